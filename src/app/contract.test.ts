@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf, prefixes } from '#features/public/web/public-page.ts'
 import { publicPages } from '#features/public/web/public-pages.tsx'
 import { searchContract } from '#features/search/search.contract.ts'
-import { anyone, operation } from '#shared/contract.ts'
+import { anyone, contract as contractOf, operation } from '#shared/contract.ts'
 import { contract } from './contract.ts'
 import { createWeb } from './web-server.ts'
 import { fieldsOf } from '#kit/requests.ts'
@@ -18,10 +18,8 @@ afterAll(() => server.close())
 
 describe("Hearthbook doesn't start", () => {
   test('if an operation of the contract has no route', async () => {
-    const forgotten = operation({
-      ...{ id: 'forgotten', method: 'GET', path: '/api/forgotten', access: anyone, summary: 'Forgotten' },
-    })
-    const features = [...server.context.features, { contract: [{ forgotten }] }]
+    const forgotten = operation('GET', '/api/forgotten', { access: anyone, summary: 'Forgotten' })
+    const features = [...server.context.features, { contract: [contractOf({ forgotten })] }]
     await expect(createWeb({ ...server.context, features })).rejects.toThrow('Contract and routes differ: forgotten')
   })
 

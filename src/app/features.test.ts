@@ -5,17 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Feature } from '#server/feature.ts'
 import { signedInRoute } from '#server/http/guards.ts'
-import { operation, signedIn } from '#shared/contract.ts'
+import { contract, operation, signedIn } from '#shared/contract.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import { features } from './features.ts'
 import { routeTree } from './web/routes.ts'
 
-const recipesContract = {
-  countRecipes: operation({
-    ...{ id: 'countRecipes', method: 'GET', path: '/api/recipes/count', access: signedIn },
-    ...{ summary: 'Count recipes', response: z.object({ recipes: z.number() }) },
+const recipesContract = contract({
+  countRecipes: operation('GET', '/api/recipes/count', {
+    access: signedIn,
+    summary: 'Count recipes',
+    response: z.object({ recipes: z.number() }),
   }),
-}
+})
 const recipes: Feature = {
   contract: [recipesContract],
   pages: ['/families/$familyId/recipes'],

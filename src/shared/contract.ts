@@ -27,7 +27,7 @@ export const PROOF_LIFETIME_MINUTES = 10
 type Schema = z.ZodMiniType
 
 export type Operation = {
-  /** Unique name, also the operationId of the OpenAPI document. */
+  /** Unique name, also the operationId of the OpenAPI document: its key in the contract. */
   id: string
   method: Method
   /** With `:name` for parameters; operations with member access have `:family_id`. */
@@ -71,9 +71,22 @@ export type Operation = {
   raw?: true
 }
 
+type Details = Omit<Operation, 'id' | 'method' | 'path'>
+
 /** Declares an operation and keeps its exact type. */
-export function operation<const O extends Operation>(declared: O): O {
-  return declared
+export function operation<const M extends Method, const P extends Operation['path'], const D extends Details>(
+  method: M,
+  path: P,
+  details: D,
+) {
+  return { method, path, ...details }
+}
+
+/** A feature's operations. */
+export function contract<const C extends { [id: string]: Omit<Operation, 'id'> }>(operations: C) {
+  return Object.fromEntries(Object.entries(operations).map(([id, one]) => [id, { id, ...one }])) as {
+    readonly [Id in keyof C]: C[Id] & { id: Id & string }
+  }
 }
 
 type OutputOf<S> = S extends Schema ? z.output<S> : unknown

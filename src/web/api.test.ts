@@ -1,33 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { anyone, operation, type Callable } from '#shared/contract.ts'
+import { anyone, contract, operation, type Callable } from '#shared/contract.ts'
 import { ApiProblem, call, requestOf } from './api.ts'
 import { currentNeed, onNeed, settleNeed } from './identity-needs.ts'
 import { onSignedOut } from './session-events.ts'
 
-const contract = {
-  listPhotos: operation({
-    id: 'listPhotos',
-    method: 'GET',
-    path: '/api/families/:family_id/photos',
+const declared = contract({
+  listPhotos: operation('GET', '/api/families/:family_id/photos', {
     access: anyone,
     summary: 'Photos',
     params: z.object({ family_id: z.string() }),
     query: z.object({ limit: z.optional(z.number()), tags: z.optional(z.array(z.string())) }),
     response: z.object({ total: z.number() }),
   }),
-  editPhoto: operation({
-    id: 'editPhoto',
-    method: 'PATCH',
-    path: '/api/families/:family_id/photos/:photo_id',
+  editPhoto: operation('PATCH', '/api/families/:family_id/photos/:photo_id', {
     access: anyone,
     summary: 'Edit',
     params: z.object({ family_id: z.string(), photo_id: z.string() }),
     body: z.object({ description: z.string() }),
   }),
-}
-const listPhotos: Callable<typeof contract.listPhotos> = { ...contract.listPhotos, has_body: undefined }
-const editPhoto: Callable<typeof contract.editPhoto> = { ...contract.editPhoto, has_body: true }
+})
+const listPhotos: Callable<typeof declared.listPhotos> = { ...declared.listPhotos, has_body: undefined }
+const editPhoto: Callable<typeof declared.editPhoto> = { ...declared.editPhoto, has_body: true }
 
 const fetchMock = vi.fn<typeof fetch>()
 const json = (status: number, body: unknown, headers = {}) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, operation, signedIn } from '#shared/contract.ts'
+import { anyone, contract, operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { PersonName, Preferences, UserSettings } from './accounts.schemas.ts'
 
@@ -30,65 +30,44 @@ const SessionView = z.object({
 })
 export type SessionView = z.output<typeof SessionView>
 
-export const accountsContract = {
-  signOut: operation({
-    id: 'signOut',
-    method: 'POST',
-    path: '/api/sign-out',
+export const accountsContract = contract({
+  signOut: operation('POST', '/api/sign-out', {
     access: anyone,
     summary: 'Sign out of this browser',
     description: 'Has no effect without a session.',
   }),
-  getSession: operation({
-    id: 'getSession',
-    method: 'GET',
-    path: '/api/session',
+  getSession: operation('GET', '/api/session', {
     access: anyone,
     has_secret: true,
     summary: 'Get the current session',
     description: 'The signed-in user and the preferences that the app needs to start.',
     response: SessionView,
   }),
-  updateProfile: operation({
-    id: 'updateProfile',
-    method: 'PATCH',
-    path: '/api/profile',
+  updateProfile: operation('PATCH', '/api/profile', {
     access: signedIn,
     summary: 'Update your profile',
     description: 'Changes your first and last name.',
     body: z.object({ first_name: z.optional(PersonName), last_name: z.optional(PersonName) }),
     response: User,
   }),
-  getSettings: operation({
-    id: 'getSettings',
-    method: 'GET',
-    path: '/api/settings',
+  getSettings: operation('GET', '/api/settings', {
     access: signedIn,
     summary: 'Get your notification and privacy settings',
     response: UserSettings,
   }),
-  saveSettings: operation({
-    id: 'saveSettings',
-    method: 'PATCH',
-    path: '/api/settings',
+  saveSettings: operation('PATCH', '/api/settings', {
     access: signedIn,
     summary: 'Update your notification and privacy settings',
     description: 'Settings that aren’t in the request don’t change.',
     body: z.partial(UserSettings),
     response: UserSettings,
   }),
-  getPreferences: operation({
-    id: 'getPreferences',
-    method: 'GET',
-    path: '/api/preferences',
+  getPreferences: operation('GET', '/api/preferences', {
     access: signedIn,
     summary: 'Get your preferences',
     response: Preferences,
   }),
-  savePreferences: operation({
-    id: 'savePreferences',
-    method: 'PATCH',
-    path: '/api/preferences',
+  savePreferences: operation('PATCH', '/api/preferences', {
     access: signedIn,
     summary: 'Update your preferences',
     description: 'Preferences that aren’t in the request don’t change.',
@@ -96,4 +75,4 @@ export const accountsContract = {
     response: Preferences,
     problems: ['not_found'],
   }),
-}
+})

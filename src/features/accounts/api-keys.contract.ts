@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation, signedIn } from '#shared/contract.ts'
+import { contract, operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { API_KEY_NAME_MAX_LENGTH, apiKeyLifetimesDays, apiKeyScopes } from './api-keys.rules.ts'
 
@@ -24,21 +24,15 @@ const ApiKey = z.object({
 })
 export type ApiKey = z.output<typeof ApiKey>
 
-export const apiKeysContract = {
-  listApiKeys: operation({
-    id: 'listApiKeys',
-    method: 'GET',
-    path: '/api/api-keys',
+export const apiKeysContract = contract({
+  listApiKeys: operation('GET', '/api/api-keys', {
     access: signedIn,
     has_secret: true,
     summary: 'List your API keys',
     description: 'Newest first. The keys themselves are never returned.',
     response: z.object({ keys: z.array(ApiKey) }),
   }),
-  createApiKey: operation({
-    id: 'createApiKey',
-    method: 'POST',
-    path: '/api/api-keys',
+  createApiKey: operation('POST', '/api/api-keys', {
     access: signedIn,
     fresh: true,
     summary: 'Create an API key',
@@ -53,13 +47,10 @@ export const apiKeysContract = {
     response: z.object({ key: ApiKey, token: z.string() }),
     status: 201,
   }),
-  revokeApiKey: operation({
-    id: 'revokeApiKey',
-    method: 'DELETE',
-    path: '/api/api-keys/:key_id',
+  revokeApiKey: operation('DELETE', '/api/api-keys/:key_id', {
     access: signedIn,
     summary: 'Revoke an API key',
     description: 'The key stops working right away.',
     params: z.object({ key_id: Id }),
   }),
-}
+})

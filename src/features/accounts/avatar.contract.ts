@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
-import { operation, signedIn } from '#shared/contract.ts'
+import { contract, operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { User } from './accounts.contract.ts'
 
 const pixels = z.int().check(z.minimum(0), z.maximum(100_000))
 
-export const avatarContract = {
-  setAvatar: operation({
-    id: 'setAvatar',
-    method: 'PUT',
-    path: '/api/profile/avatar',
+export const avatarContract = contract({
+  setAvatar: operation('PUT', '/api/profile/avatar', {
     access: signedIn,
     budget: 'avatars',
     summary: 'Upload your profile photo',
@@ -18,19 +15,13 @@ export const avatarContract = {
     problems: ['too_large'],
     raw: true,
   }),
-  readAvatarSource: operation({
-    id: 'readAvatarSource',
-    method: 'GET',
-    path: '/api/profile/avatar/source',
+  readAvatarSource: operation('GET', '/api/profile/avatar/source', {
     access: signedIn,
     summary: 'Download your uncropped profile photo',
     description: 'Up to 1440 px. Only you can download it.',
     raw: true,
   }),
-  cropAvatar: operation({
-    id: 'cropAvatar',
-    method: 'PATCH',
-    path: '/api/profile/avatar',
+  cropAvatar: operation('PATCH', '/api/profile/avatar', {
     access: signedIn,
     summary: 'Crop your profile photo',
     description: 'Sets the square to show, in pixels of the image that readAvatarSource returns.',
@@ -41,19 +32,13 @@ export const avatarContract = {
     }),
     response: User,
   }),
-  removeAvatar: operation({
-    id: 'removeAvatar',
-    method: 'DELETE',
-    path: '/api/profile/avatar',
+  removeAvatar: operation('DELETE', '/api/profile/avatar', {
     access: signedIn,
     summary: 'Remove your profile photo',
     description: 'Your initials are shown instead.',
     response: User,
   }),
-  readAvatar: operation({
-    id: 'readAvatar',
-    method: 'GET',
-    path: '/api/people/:account_id/avatar',
+  readAvatar: operation('GET', '/api/people/:account_id/avatar', {
     access: signedIn,
     api_key: true,
     summary: 'Download a profile photo',
@@ -66,4 +51,4 @@ export const avatarContract = {
     }),
     raw: true,
   }),
-}
+})

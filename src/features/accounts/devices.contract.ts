@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation, signedIn } from '#shared/contract.ts'
+import { contract, operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 
 const Device = z.object({
@@ -12,31 +12,22 @@ const Device = z.object({
 export type Device = z.output<typeof Device>
 
 /** The user's signed-in devices. */
-export const devicesContract = {
-  listDevices: operation({
-    id: 'listDevices',
-    method: 'GET',
-    path: '/api/devices',
+export const devicesContract = contract({
+  listDevices: operation('GET', '/api/devices', {
     access: signedIn,
     has_secret: true,
     summary: 'List your devices',
     description: 'Returns the devices you’re signed in on, starting with the current one.',
     response: z.object({ devices: z.array(Device) }),
   }),
-  signOutDevice: operation({
-    id: 'signOutDevice',
-    method: 'DELETE',
-    path: '/api/devices/:session_id',
+  signOutDevice: operation('DELETE', '/api/devices/:session_id', {
     access: signedIn,
     summary: 'Sign out a device',
     params: z.object({ session_id: Id }),
     problems: ['not_found'],
   }),
-  signOutOthers: operation({
-    id: 'signOutOthers',
-    method: 'POST',
-    path: '/api/devices/sign-out-others',
+  signOutOthers: operation('POST', '/api/devices/sign-out-others', {
     access: signedIn,
     summary: 'Sign out all other devices',
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, operation, signedIn } from '#shared/contract.ts'
+import { anyone, contract, operation, signedIn } from '#shared/contract.ts'
 import { User } from './accounts.contract.ts'
 
 /** S0 section 3: the tokens of a client without cookies. */
@@ -12,11 +12,8 @@ const Tokens = z.object({
 })
 export type Tokens = z.output<typeof Tokens>
 
-export const tokensContract = {
-  createTokens: operation({
-    id: 'createTokens',
-    method: 'POST',
-    path: '/api/tokens',
+export const tokensContract = contract({
+  createTokens: operation('POST', '/api/tokens', {
     access: signedIn,
     fresh: true,
     summary: 'Create bearer tokens',
@@ -25,10 +22,7 @@ export const tokensContract = {
     response: Tokens,
     status: 201,
   }),
-  refreshTokens: operation({
-    id: 'refreshTokens',
-    method: 'POST',
-    path: '/api/tokens/refresh',
+  refreshTokens: operation('POST', '/api/tokens/refresh', {
     access: anyone,
     from_anywhere: true,
     summary: 'Refresh bearer tokens',
@@ -39,4 +33,4 @@ export const tokensContract = {
     response: Tokens,
     problems: ['token_expired'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
 import { isTimezone } from '../accounts/accounts.schemas.ts'
 import { member } from '../families/families.rules.ts'
@@ -45,11 +45,8 @@ const Activity = z.object({
 
 export type Activity = z.output<typeof Activity>
 
-export const activityContract = {
-  listActivities: operation({
-    id: 'listActivities',
-    method: 'GET',
-    path: '/api/families/:family_id/activities',
+export const activityContract = contract({
+  listActivities: operation('GET', '/api/families/:family_id/activities', {
     access: member('family.view'),
     summary: 'List a family’s activity',
     description: 'Newest first.',
@@ -73,4 +70,4 @@ export const activityContract = {
     }),
     response: z.object({ activities: z.array(Activity), next_cursor: z.nullable(z.string()) }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, operation } from '#shared/contract.ts'
+import { anyone, contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { tiers } from '../billing/catalogue.ts'
 import { member } from '../families/families.rules.ts'
@@ -30,21 +30,15 @@ export type FamilyAddress = z.output<typeof FamilyAddress>
 
 const path = '/api/families/:family_id/address'
 
-export const addressesContract = {
-  getFamilyAddress: operation({
-    id: 'getFamilyAddress',
-    method: 'GET',
-    path,
+export const addressesContract = contract({
+  getFamilyAddress: operation('GET', path, {
     access: member('family.manage'),
     summary: 'Get a family’s web address',
     description: 'Returns the cover page’s URL and the family’s custom domain.',
     params: FamilyParams,
     response: FamilyAddress,
   }),
-  changeSlug: operation({
-    id: 'changeSlug',
-    method: 'PUT',
-    path: `${path}/slug`,
+  changeSlug: operation('PUT', `${path}/slug`, {
     access: member('family.manage'),
     summary: 'Change a family’s web address',
     description: 'The old address becomes available to other families right away.',
@@ -54,10 +48,7 @@ export const addressesContract = {
     }),
     response: FamilyAddress,
   }),
-  setDomain: operation({
-    id: 'setDomain',
-    method: 'PUT',
-    path: `${path}/domain`,
+  setDomain: operation('PUT', `${path}/domain`, {
     access: member('family.manage'),
     summary: 'Set a custom domain',
     description: 'After you verify the domain, it opens the family’s cover page.',
@@ -66,10 +57,7 @@ export const addressesContract = {
     response: FamilyAddress,
     problems: ['plan_limit_reached'],
   }),
-  proveDomain: operation({
-    id: 'proveDomain',
-    method: 'POST',
-    path: `${path}/domain/proof`,
+  proveDomain: operation('POST', `${path}/domain/proof`, {
     access: member('family.manage'),
     summary: 'Verify a custom domain',
     description:
@@ -78,19 +66,13 @@ export const addressesContract = {
     response: FamilyAddress,
     problems: ['not_found', 'unavailable'],
   }),
-  removeDomain: operation({
-    id: 'removeDomain',
-    method: 'DELETE',
-    path: `${path}/domain`,
+  removeDomain: operation('DELETE', `${path}/domain`, {
     access: member('family.manage'),
     summary: 'Remove a custom domain',
     params: FamilyParams,
     response: FamilyAddress,
   }),
-  getFamilyHost: operation({
-    id: 'getFamilyHost',
-    method: 'GET',
-    path: '/api/family-host',
+  getFamilyHost: operation('GET', '/api/family-host', {
     access: anyone,
     summary: 'Check whether a host belongs to a family',
     description: 'Lets a reverse proxy check a host before it requests a TLS certificate.',
@@ -99,4 +81,4 @@ export const addressesContract = {
     }),
     problems: ['not_found'],
   }),
-}
+})

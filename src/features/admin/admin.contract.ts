@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AuditEntry } from '#shared/audit.ts'
-import { admin, operation } from '#shared/contract.ts'
+import { admin, contract, operation } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
 import { isolationStates, jobStates } from './admin.rules.ts'
 import { securityEvents } from '#shared/security-events.ts'
@@ -153,21 +153,15 @@ const Search = z.object({
 })
 const next_cursor = z.nullable(z.string())
 
-export const adminContract = {
-  listUntrackedFiles: operation({
-    id: 'listUntrackedFiles',
-    method: 'GET',
-    path: '/api/admin/untracked-files',
+export const adminContract = contract({
+  listUntrackedFiles: operation('GET', '/api/admin/untracked-files', {
     access: admin,
     summary: 'List stored files that nothing refers to',
     description: 'As of the weekly check of the object store, by key.',
     query: z.object({ after, limit }),
     response: z.object({ files: z.array(UntrackedFile), next_after }),
   }),
-  settleUntrackedFiles: operation({
-    id: 'settleUntrackedFiles',
-    method: 'POST',
-    path: '/api/admin/untracked-files',
+  settleUntrackedFiles: operation('POST', '/api/admin/untracked-files', {
     access: admin,
     fresh: true,
     summary: 'Add untracked files to their families, or remove them',
@@ -180,29 +174,20 @@ export const adminContract = {
     status: 202,
     response: z.object({ keys: z.array(z.string()) }),
   }),
-  listDamagedOriginals: operation({
-    id: 'listDamagedOriginals',
-    method: 'GET',
-    path: '/api/admin/damaged-originals',
+  listDamagedOriginals: operation('GET', '/api/admin/damaged-originals', {
     access: admin,
     summary: 'List originals that are missing or changed',
     description: 'By key, with the places of backups that have a copy.',
     query: z.object({ after, limit }),
     response: z.object({ originals: z.array(DamagedOriginal), next_after }),
   }),
-  getAdminOverview: operation({
-    id: 'getAdminOverview',
-    method: 'GET',
-    path: '/api/admin/overview',
+  getAdminOverview: operation('GET', '/api/admin/overview', {
     access: admin,
     summary: 'Get an overview of this instance',
     description: 'Returns storage usage and the number of users, families, photos, and jobs.',
     response: Overview,
   }),
-  listAdminJobs: operation({
-    id: 'listAdminJobs',
-    method: 'GET',
-    path: '/api/admin/jobs',
+  listAdminJobs: operation('GET', '/api/admin/jobs', {
     access: admin,
     summary: 'List background jobs by state',
     description: 'Newest first. Shows each job’s type and error, not its content.',
@@ -213,30 +198,21 @@ export const adminContract = {
     }),
     response: z.object({ jobs: z.array(Job), next_before: z.nullable(JobId) }),
   }),
-  retryJob: operation({
-    id: 'retryJob',
-    method: 'POST',
-    path: '/api/admin/jobs/:job_id/retry',
+  retryJob: operation('POST', '/api/admin/jobs/:job_id/retry', {
     access: admin,
     fresh: true,
     summary: 'Retry a failed job',
     description: 'Resets the job’s attempts.',
     params: z.object({ job_id: JobId }),
   }),
-  listAdminPeople: operation({
-    id: 'listAdminPeople',
-    method: 'GET',
-    path: '/api/admin/people',
+  listAdminPeople: operation('GET', '/api/admin/people', {
     access: admin,
     summary: 'List accounts',
     description: 'Newest first. Search by name or email.',
     query: Search,
     response: z.object({ people: z.array(AdminPerson), next_cursor }),
   }),
-  endPersonSessions: operation({
-    id: 'endPersonSessions',
-    method: 'POST',
-    path: '/api/admin/people/:account_id/end-sessions',
+  endPersonSessions: operation('POST', '/api/admin/people/:account_id/end-sessions', {
     access: admin,
     fresh: true,
     summary: 'Sign someone out everywhere',
@@ -244,20 +220,14 @@ export const adminContract = {
     params: z.object({ account_id: Id }),
     problems: ['not_found'],
   }),
-  listAdminFamilies: operation({
-    id: 'listAdminFamilies',
-    method: 'GET',
-    path: '/api/admin/families',
+  listAdminFamilies: operation('GET', '/api/admin/families', {
     access: admin,
     summary: 'List families',
     description: 'Newest first. Includes each family’s owner and size, but no content.',
     query: Search,
     response: z.object({ families: z.array(AdminFamily), next_cursor }),
   }),
-  listSecurityEvents: operation({
-    id: 'listSecurityEvents',
-    method: 'GET',
-    path: '/api/admin/security-events',
+  listSecurityEvents: operation('GET', '/api/admin/security-events', {
     access: admin,
     summary: 'List security events',
     description: 'Returns failed sign-ins, blocked requests, and reached limits, newest first.',
@@ -268,14 +238,11 @@ export const adminContract = {
     }),
     response: z.object({ events: z.array(SecurityEvent), next_cursor }),
   }),
-  listAdminAudit: operation({
-    id: 'listAdminAudit',
-    method: 'GET',
-    path: '/api/admin/audit',
+  listAdminAudit: operation('GET', '/api/admin/audit', {
     access: admin,
     summary: 'List audit log entries',
     description: 'Newest first. Doesn’t include family content.',
     query: z.object({ cursor: Cursor, limit }),
     response: z.object({ entries: z.array(AuditEntry), next_cursor }),
   }),
-}
+})

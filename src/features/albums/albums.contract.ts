@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id, IdempotencyKey } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { PhotoListed } from '../photos/photos.contract.ts'
@@ -93,11 +93,8 @@ const sectionFields = {
     .check(z.describe('The photo that the section comes before, or null for the end of the album.')),
 }
 
-export const albumsContract = {
-  listAlbums: operation({
-    id: 'listAlbums',
-    method: 'GET',
-    path: '/api/families/:family_id/albums',
+export const albumsContract = contract({
+  listAlbums: operation('GET', '/api/families/:family_id/albums', {
     access: member('photos.view'),
     summary: 'List a family’s albums',
     description: 'Recently changed first.',
@@ -108,19 +105,13 @@ export const albumsContract = {
     }),
     response: z.object({ albums: z.array(Album), next_cursor: z.nullable(z.string()) }),
   }),
-  getAlbum: operation({
-    id: 'getAlbum',
-    method: 'GET',
-    path: '/api/families/:family_id/albums/:album_id',
+  getAlbum: operation('GET', '/api/families/:family_id/albums/:album_id', {
     access: member('photos.view'),
     summary: 'Get an album',
     params: AlbumParams,
     response: AlbumDetail,
   }),
-  createAlbum: operation({
-    id: 'createAlbum',
-    method: 'POST',
-    path: '/api/families/:family_id/albums',
+  createAlbum: operation('POST', '/api/families/:family_id/albums', {
     access: member('photos.add'),
     summary: 'Create an album',
     description: `With up to ${SELECTION_MAX.toLocaleString('en')} photos, or with a rule.`,
@@ -139,10 +130,7 @@ export const albumsContract = {
     status: 201,
     problems: ['conflict'],
   }),
-  editAlbum: operation({
-    id: 'editAlbum',
-    method: 'PATCH',
-    path: '/api/families/:family_id/albums/:album_id',
+  editAlbum: operation('PATCH', '/api/families/:family_id/albums/:album_id', {
     access: member('photos.add'),
     summary: 'Update an album',
     description: 'Fields that aren’t in the request don’t change.',
@@ -155,19 +143,13 @@ export const albumsContract = {
     }),
     response: AlbumDetail,
   }),
-  deleteAlbum: operation({
-    id: 'deleteAlbum',
-    method: 'DELETE',
-    path: '/api/families/:family_id/albums/:album_id',
+  deleteAlbum: operation('DELETE', '/api/families/:family_id/albums/:album_id', {
     access: member('photos.add'),
     summary: 'Delete an album',
     description: 'Its photos aren’t deleted.',
     params: AlbumParams,
   }),
-  listAlbumPhotos: operation({
-    id: 'listAlbumPhotos',
-    method: 'GET',
-    path: '/api/families/:family_id/albums/:album_id/photos',
+  listAlbumPhotos: operation('GET', '/api/families/:family_id/albums/:album_id/photos', {
     access: member('photos.view'),
     summary: 'List an album’s photos and sections',
     description: 'In the album’s order.',
@@ -183,10 +165,7 @@ export const albumsContract = {
       next_cursor: z.nullable(z.string()),
     }),
   }),
-  addToAlbum: operation({
-    id: 'addToAlbum',
-    method: 'POST',
-    path: '/api/families/:family_id/albums/:album_id/photos',
+  addToAlbum: operation('POST', '/api/families/:family_id/albums/:album_id/photos', {
     access: member('photos.add'),
     summary: 'Add photos to an album',
     description: 'Contributors can add photos that they added to the family, editors any photo.',
@@ -202,10 +181,7 @@ export const albumsContract = {
     }),
     problems: ['conflict'],
   }),
-  removeFromAlbum: operation({
-    id: 'removeFromAlbum',
-    method: 'POST',
-    path: '/api/families/:family_id/albums/:album_id/photos/remove',
+  removeFromAlbum: operation('POST', '/api/families/:family_id/albums/:album_id/photos/remove', {
     access: member('photos.add'),
     summary: 'Remove photos from an album',
     description: 'The photos aren’t deleted.',
@@ -214,10 +190,7 @@ export const albumsContract = {
     body: z.object({ photo_ids: PhotoIds }),
     response: z.object({ removed: z.int() }),
   }),
-  moveInAlbum: operation({
-    id: 'moveInAlbum',
-    method: 'POST',
-    path: '/api/families/:family_id/albums/:album_id/photos/move',
+  moveInAlbum: operation('POST', '/api/families/:family_id/albums/:album_id/photos/move', {
     access: member('photos.add'),
     summary: 'Move photos in an album',
     description: 'Moves them together, in the order of the request. The album’s order becomes manual.',
@@ -232,10 +205,7 @@ export const albumsContract = {
         .check(z.describe('The section to move them before. It takes precedence over a photo.')),
     }),
   }),
-  addSection: operation({
-    id: 'addSection',
-    method: 'POST',
-    path: '/api/families/:family_id/albums/:album_id/sections',
+  addSection: operation('POST', '/api/families/:family_id/albums/:album_id/sections', {
     access: member('photos.add'),
     summary: 'Add a section to an album',
     description: 'A section has a title, text, or both.',
@@ -245,23 +215,17 @@ export const albumsContract = {
     status: 201,
     problems: ['conflict'],
   }),
-  editSection: operation({
-    id: 'editSection',
-    method: 'PATCH',
-    path: '/api/families/:family_id/albums/:album_id/sections/:section_id',
+  editSection: operation('PATCH', '/api/families/:family_id/albums/:album_id/sections/:section_id', {
     access: member('photos.add'),
     summary: 'Update a section of an album',
     description: 'Fields that aren’t in the request don’t change.',
     params: SectionParams,
     body: z.object(sectionFields),
   }),
-  deleteSection: operation({
-    id: 'deleteSection',
-    method: 'DELETE',
-    path: '/api/families/:family_id/albums/:album_id/sections/:section_id',
+  deleteSection: operation('DELETE', '/api/families/:family_id/albums/:album_id/sections/:section_id', {
     access: member('photos.add'),
     summary: 'Delete a section of an album',
     description: 'Its photos stay in the album.',
     params: SectionParams,
   }),
-}
+})

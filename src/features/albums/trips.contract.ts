@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { AlbumCover, AlbumDetail } from './albums.contract.ts'
@@ -20,11 +20,8 @@ const Trip = z.object({
 })
 export type Trip = z.output<typeof Trip>
 
-export const tripsContract = {
-  listTrips: operation({
-    id: 'listTrips',
-    method: 'GET',
-    path: '/api/families/:family_id/trips',
+export const tripsContract = contract({
+  listTrips: operation('GET', '/api/families/:family_id/trips', {
     access: member('photos.edit'),
     summary: 'List a family’s proposed trips',
     description:
@@ -36,10 +33,7 @@ export const tripsContract = {
     }),
     response: z.object({ trips: z.array(Trip), next_cursor: z.nullable(z.string()) }),
   }),
-  createTripAlbum: operation({
-    id: 'createTripAlbum',
-    method: 'POST',
-    path: '/api/families/:family_id/trips/:trip_id/album',
+  createTripAlbum: operation('POST', '/api/families/:family_id/trips/:trip_id/album', {
     access: member('photos.edit'),
     summary: 'Create an album of a trip',
     description: 'With the photos of the trip that everyone in the family can see.',
@@ -49,14 +43,11 @@ export const tripsContract = {
     status: 201,
     problems: ['conflict'],
   }),
-  editTrip: operation({
-    id: 'editTrip',
-    method: 'PATCH',
-    path: '/api/families/:family_id/trips/:trip_id',
+  editTrip: operation('PATCH', '/api/families/:family_id/trips/:trip_id', {
     access: member('photos.edit'),
     summary: 'Dismiss a trip',
     description: 'A dismissed trip isn’t proposed again.',
     params: TripParams,
     body: z.object({ is_dismissed: z.boolean() }),
   }),
-}
+})

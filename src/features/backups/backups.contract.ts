@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { admin, operation } from '#shared/contract.ts'
+import { admin, contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
 
@@ -67,20 +67,14 @@ const BackupStatus = z.object({
 })
 export type BackupStatus = z.output<typeof BackupStatus>
 
-export const backupsContract = {
-  listBackups: operation({
-    id: 'listBackups',
-    method: 'GET',
-    path: '/api/admin/backups',
+export const backupsContract = contract({
+  listBackups: operation('GET', '/api/admin/backups', {
     access: admin,
     summary: 'List where backups are stored',
     description: 'Includes the last complete backup and the last 10 runs of each place.',
     response: BackupList,
   }),
-  startBackup: operation({
-    id: 'startBackup',
-    method: 'POST',
-    path: '/api/admin/backups/start',
+  startBackup: operation('POST', '/api/admin/backups/start', {
     access: admin,
     fresh: true,
     summary: 'Start a backup',
@@ -89,10 +83,7 @@ export const backupsContract = {
     status: 202,
     problems: ['not_found'],
   }),
-  pauseBackups: operation({
-    id: 'pauseBackups',
-    method: 'POST',
-    path: '/api/admin/backups/pause',
+  pauseBackups: operation('POST', '/api/admin/backups/pause', {
     access: admin,
     fresh: true,
     summary: 'Pause backups',
@@ -100,10 +91,7 @@ export const backupsContract = {
     body,
     problems: ['not_found'],
   }),
-  resumeBackups: operation({
-    id: 'resumeBackups',
-    method: 'POST',
-    path: '/api/admin/backups/resume',
+  resumeBackups: operation('POST', '/api/admin/backups/resume', {
     access: admin,
     fresh: true,
     summary: 'Resume backups',
@@ -112,10 +100,7 @@ export const backupsContract = {
     status: 202,
     problems: ['not_found'],
   }),
-  createRecoveryKit: operation({
-    id: 'createRecoveryKit',
-    method: 'POST',
-    path: '/api/admin/backups/recovery-kit',
+  createRecoveryKit: operation('POST', '/api/admin/backups/recovery-kit', {
     access: admin,
     fresh: true,
     summary: 'Create a recovery kit',
@@ -124,13 +109,10 @@ export const backupsContract = {
     response: z.object({ filename: z.string(), pdf: z.string().check(z.describe('In Base64.')) }),
     problems: ['conflict'],
   }),
-  getBackupStatus: operation({
-    id: 'getBackupStatus',
-    method: 'GET',
-    path: '/api/families/:family_id/backup-status',
+  getBackupStatus: operation('GET', '/api/families/:family_id/backup-status', {
     access: { kind: 'member', capability: 'family.manage' },
     summary: 'Get when the server was last backed up',
     params: z.object({ family_id: Id }),
     response: BackupStatus,
   }),
-}
+})

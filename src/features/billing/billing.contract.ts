@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, operation, signedIn } from '#shared/contract.ts'
+import { anyone, contract, operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { tiers } from './catalogue.ts'
 import { extras, quotas } from './plan-use.ts'
@@ -100,11 +100,8 @@ export type PlanUse = z.output<typeof PlanUse>
 export const INVOICES_PAGE_SIZE = 12
 const Url = z.object({ url: z.string() })
 
-export const billingContract = {
-  getPlans: operation({
-    id: 'getPlans',
-    method: 'GET',
-    path: '/api/plans',
+export const billingContract = contract({
+  getPlans: operation('GET', '/api/plans', {
     access: anyone,
     summary: 'List plans and prices',
     description: 'Returns the prices that checkout charges. Empty if this instance has no limits.',
@@ -116,29 +113,20 @@ export const billingContract = {
       plans: z.array(Plan),
     }),
   }),
-  getSubscription: operation({
-    id: 'getSubscription',
-    method: 'GET',
-    path: '/api/billing/subscription',
+  getSubscription: operation('GET', '/api/billing/subscription', {
     access: signedIn,
     summary: 'Get your subscription',
     description: 'Your plan, and the limits that apply to the families you own.',
     response: Subscription,
   }),
-  listPlanUse: operation({
-    id: 'listPlanUse',
-    method: 'GET',
-    path: '/api/billing/use',
+  listPlanUse: operation('GET', '/api/billing/use', {
     access: signedIn,
     summary: 'List plan usage by family',
     description:
       'Returns each family’s plan usage and the plan that raises each limit. Empty if this instance has no limits.',
     response: z.object({ families: z.array(PlanUse) }),
   }),
-  createCheckout: operation({
-    id: 'createCheckout',
-    method: 'POST',
-    path: '/api/billing/checkouts',
+  createCheckout: operation('POST', '/api/billing/checkouts', {
     access: signedIn,
     summary: 'Create a checkout session',
     description: 'Returns the URL of a page where you can pay for a plan or change your current one.',
@@ -148,19 +136,13 @@ export const billingContract = {
     }),
     response: Url,
   }),
-  customerPortal: operation({
-    id: 'customerPortal',
-    method: 'POST',
-    path: '/api/billing/portal',
+  customerPortal: operation('POST', '/api/billing/portal', {
     access: signedIn,
     summary: 'Create a billing portal session',
     description: 'Returns the URL of a page where you can update your card or cancel your plan.',
     response: Url,
   }),
-  listInvoices: operation({
-    id: 'listInvoices',
-    method: 'GET',
-    path: '/api/billing/invoices',
+  listInvoices: operation('GET', '/api/billing/invoices', {
     access: signedIn,
     summary: 'List your invoices',
     description: 'Newest first.',
@@ -170,10 +152,7 @@ export const billingContract = {
     }),
     response: z.object({ invoices: z.array(Invoice), next_cursor: z.nullable(z.string()) }),
   }),
-  readInvoice: operation({
-    id: 'readInvoice',
-    method: 'GET',
-    path: '/api/billing/invoices/:reference/file',
+  readInvoice: operation('GET', '/api/billing/invoices/:reference/file', {
     access: signedIn,
     summary: 'Download an invoice',
     description: 'Returns a PDF in your language.',
@@ -186,10 +165,7 @@ export const billingContract = {
     raw: true,
     problems: ['not_found'],
   }),
-  receiveBillingEvent: operation({
-    id: 'receiveBillingEvent',
-    method: 'POST',
-    path: '/api/billing/webhook',
+  receiveBillingEvent: operation('POST', '/api/billing/webhook', {
     access: anyone,
     summary: 'Receive a payment provider’s webhook',
     description: 'Requires the provider’s signature of the raw request body.',
@@ -197,4 +173,4 @@ export const billingContract = {
     signed_body: true,
     problems: ['invalid_input'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation, signedIn } from '#shared/contract.ts'
+import { contract, operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { tiers } from './catalogue.ts'
 import { CardNumber, portalActions } from './sandbox.rules.ts'
@@ -13,11 +13,8 @@ const Chosen = z.object({
 })
 
 /** Pages of the sandbox provider. They only exist if `BILLING` is `sandbox`. */
-export const sandboxContract = {
-  getSandboxCheckout: operation({
-    id: 'getSandboxCheckout',
-    method: 'GET',
-    path: '/api/sandbox/checkouts/:checkout_id',
+export const sandboxContract = contract({
+  getSandboxCheckout: operation('GET', '/api/sandbox/checkouts/:checkout_id', {
     access: signedIn,
     summary: 'Sandbox: get a checkout session',
     params: z.object({ checkout_id: Id }),
@@ -32,10 +29,7 @@ export const sandboxContract = {
     }),
     problems: ['not_found', 'link_expired'],
   }),
-  paySandboxCheckout: operation({
-    id: 'paySandboxCheckout',
-    method: 'POST',
-    path: '/api/sandbox/checkouts/:checkout_id/payment',
+  paySandboxCheckout: operation('POST', '/api/sandbox/checkouts/:checkout_id/payment', {
     access: signedIn,
     summary: 'Sandbox: pay with a test card',
     description: 'Paying twice charges once.',
@@ -43,10 +37,7 @@ export const sandboxContract = {
     body: z.object({ card_number: CardNumber }),
     problems: ['not_found', 'link_expired', 'card_declined'],
   }),
-  getSandboxPayment: operation({
-    id: 'getSandboxPayment',
-    method: 'GET',
-    path: '/api/sandbox/payments/:payment_id',
+  getSandboxPayment: operation('GET', '/api/sandbox/payments/:payment_id', {
     access: signedIn,
     summary: 'Sandbox: get a one-time payment',
     params: z.object({ payment_id: Id }),
@@ -60,10 +51,7 @@ export const sandboxContract = {
     }),
     problems: ['not_found', 'link_expired'],
   }),
-  paySandboxPayment: operation({
-    id: 'paySandboxPayment',
-    method: 'POST',
-    path: '/api/sandbox/payments/:payment_id/payment',
+  paySandboxPayment: operation('POST', '/api/sandbox/payments/:payment_id/payment', {
     access: signedIn,
     summary: 'Sandbox: make a one-time payment with a test card',
     description: 'Paying twice charges once.',
@@ -71,10 +59,7 @@ export const sandboxContract = {
     body: z.object({ card_number: CardNumber }),
     problems: ['not_found', 'link_expired', 'card_declined'],
   }),
-  getSandboxPortal: operation({
-    id: 'getSandboxPortal',
-    method: 'GET',
-    path: '/api/sandbox/portal',
+  getSandboxPortal: operation('GET', '/api/sandbox/portal', {
     access: signedIn,
     summary: 'Sandbox: get a customer',
     response: z.object({
@@ -89,10 +74,7 @@ export const sandboxContract = {
       card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
     }),
   }),
-  actInSandboxPortal: operation({
-    id: 'actInSandboxPortal',
-    method: 'POST',
-    path: '/api/sandbox/portal',
+  actInSandboxPortal: operation('POST', '/api/sandbox/portal', {
     access: signedIn,
     summary: 'Sandbox: change a subscription’s state',
     description:
@@ -103,4 +85,4 @@ export const sandboxContract = {
     }),
     problems: ['card_declined'],
   }),
-}
+})

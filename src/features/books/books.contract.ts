@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation, signedIn } from '#shared/contract.ts'
+import { contract, operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
 import { member } from '../families/families.rules.ts'
@@ -92,11 +92,8 @@ const expected_version = z
   .check(z.minimum(1))
   .check(z.describe('The version you last read. If someone has saved the book since then, the request fails.'))
 
-export const booksContract = {
-  listBooks: operation({
-    id: 'listBooks',
-    method: 'GET',
-    path: '/api/books',
+export const booksContract = contract({
+  listBooks: operation('GET', '/api/books', {
     access: signedIn,
     summary: 'List your books',
     description: 'Returns books from all your families, most recently changed first.',
@@ -105,10 +102,7 @@ export const booksContract = {
     }),
     response: z.object({ books: z.array(Book) }),
   }),
-  createBook: operation({
-    id: 'createBook',
-    method: 'POST',
-    path: '/api/families/:family_id/books',
+  createBook: operation('POST', '/api/families/:family_id/books', {
     access: member('books.edit'),
     summary: 'Create a book',
     description:
@@ -140,30 +134,21 @@ export const booksContract = {
     status: 201,
     problems: ['plan_limit_reached'],
   }),
-  getBook: operation({
-    id: 'getBook',
-    method: 'GET',
-    path: '/api/families/:family_id/books/:book_id',
+  getBook: operation('GET', '/api/families/:family_id/books/:book_id', {
     access: member('family.view'),
     summary: 'Get a book',
     description: 'Includes the book’s pages and photos.',
     params: BookParams,
     response: OpenBook,
   }),
-  editBook: operation({
-    id: 'editBook',
-    method: 'PATCH',
-    path: '/api/families/:family_id/books/:book_id',
+  editBook: operation('PATCH', '/api/families/:family_id/books/:book_id', {
     access: member('books.edit'),
     summary: 'Update a book’s title or description',
     params: BookParams,
     body: z.object({ title: z.optional(BookTitle), description: z.optional(Description) }),
     response: Book,
   }),
-  saveBook: operation({
-    id: 'saveBook',
-    method: 'PUT',
-    path: '/api/families/:family_id/books/:book_id/document',
+  saveBook: operation('PUT', '/api/families/:family_id/books/:book_id/document', {
     access: member('books.edit'),
     summary: 'Save a book’s pages',
     description: 'Fails if someone else has saved changes since you loaded the book.',
@@ -173,10 +158,7 @@ export const booksContract = {
     response: Book,
     problems: ['conflict', 'plan_limit_reached'],
   }),
-  finishBook: operation({
-    id: 'finishBook',
-    method: 'POST',
-    path: '/api/families/:family_id/books/:book_id/finish',
+  finishBook: operation('POST', '/api/families/:family_id/books/:book_id/finish', {
     access: member('books.edit'),
     budget: 'exports',
     summary: 'Mark a book as completed',
@@ -186,10 +168,7 @@ export const booksContract = {
     response: Book,
     problems: ['conflict'],
   }),
-  duplicateBook: operation({
-    id: 'duplicateBook',
-    method: 'POST',
-    path: '/api/families/:family_id/books/:book_id/duplicate',
+  duplicateBook: operation('POST', '/api/families/:family_id/books/:book_id/duplicate', {
     access: member('books.edit'),
     budget: 'exports',
     summary: 'Duplicate a book',
@@ -198,37 +177,25 @@ export const booksContract = {
     response: Book,
     status: 201,
   }),
-  archiveBook: operation({
-    id: 'archiveBook',
-    method: 'POST',
-    path: '/api/families/:family_id/books/:book_id/archive',
+  archiveBook: operation('POST', '/api/families/:family_id/books/:book_id/archive', {
     access: member('books.edit'),
     summary: 'Archive a book',
     description: 'Archiving a book doesn’t delete anything.',
     params: BookParams,
   }),
-  unarchiveBook: operation({
-    id: 'unarchiveBook',
-    method: 'POST',
-    path: '/api/families/:family_id/books/:book_id/unarchive',
+  unarchiveBook: operation('POST', '/api/families/:family_id/books/:book_id/unarchive', {
     access: member('books.edit'),
     summary: 'Restore an archived book',
     params: BookParams,
   }),
-  deleteBook: operation({
-    id: 'deleteBook',
-    method: 'DELETE',
-    path: '/api/families/:family_id/books/:book_id',
+  deleteBook: operation('DELETE', '/api/families/:family_id/books/:book_id', {
     access: member('books.edit'),
     summary: 'Delete an archived book',
     description: 'Also deletes the book’s version history and PDFs. Photos in the book stay in the family.',
     params: BookParams,
     problems: ['conflict'],
   }),
-  listBookVersions: operation({
-    id: 'listBookVersions',
-    method: 'GET',
-    path: '/api/families/:family_id/books/:book_id/versions',
+  listBookVersions: operation('GET', '/api/families/:family_id/books/:book_id/versions', {
     access: member('family.view'),
     summary: 'List a book’s versions',
     description: 'Newest first. Includes when each version was saved and by whom.',
@@ -239,10 +206,7 @@ export const booksContract = {
       ),
     }),
   }),
-  getBookVersion: operation({
-    id: 'getBookVersion',
-    method: 'GET',
-    path: '/api/families/:family_id/books/:book_id/versions/:version',
+  getBookVersion: operation('GET', '/api/families/:family_id/books/:book_id/versions/:version', {
     access: member('family.view'),
     summary: 'Get a version of a book',
     description: 'Returns the pages as they were saved.',
@@ -253,10 +217,7 @@ export const booksContract = {
     }),
     response: OpenBook,
   }),
-  makeBookFile: operation({
-    id: 'makeBookFile',
-    method: 'POST',
-    path: '/api/families/:family_id/books/:book_id/files',
+  makeBookFile: operation('POST', '/api/families/:family_id/books/:book_id/files', {
     access: member('family.view'),
     budget: 'exports',
     summary: 'Create a PDF of a completed book',
@@ -270,20 +231,14 @@ export const booksContract = {
     status: 202,
     problems: ['conflict'],
   }),
-  listBookFiles: operation({
-    id: 'listBookFiles',
-    method: 'GET',
-    path: '/api/families/:family_id/books/:book_id/files',
+  listBookFiles: operation('GET', '/api/families/:family_id/books/:book_id/files', {
     access: member('family.view'),
     summary: 'List a book’s PDFs',
     description: 'Returns PDFs of the current version, with the progress of those still being created.',
     params: BookParams,
     response: z.object({ files: z.array(BookFile) }),
   }),
-  readBookFile: operation({
-    id: 'readBookFile',
-    method: 'GET',
-    path: '/api/families/:family_id/books/:book_id/files/:file_id',
+  readBookFile: operation('GET', '/api/families/:family_id/books/:book_id/files/:file_id', {
     access: member('family.view'),
     budget: 'downloads',
     summary: 'Download a PDF of a book',
@@ -291,10 +246,7 @@ export const booksContract = {
     raw: true,
     recorded: true,
   }),
-  makeBookCode: operation({
-    id: 'makeBookCode',
-    method: 'POST',
-    path: '/api/families/:family_id/book-codes',
+  makeBookCode: operation('POST', '/api/families/:family_id/book-codes', {
     access: member('books.edit'),
     summary: 'Create a QR code for a book',
     description: 'The code opens a child’s answer or a photo for family members. Each item always gets the same code.',
@@ -307,10 +259,7 @@ export const booksContract = {
     }),
     response: z.object({ code: z.string() }),
   }),
-  readBookCode: operation({
-    id: 'readBookCode',
-    method: 'GET',
-    path: '/api/book-codes/:code',
+  readBookCode: operation('GET', '/api/book-codes/:code', {
     access: signedIn,
     has_secret: true,
     summary: 'Get what a QR code opens',
@@ -330,4 +279,4 @@ export const booksContract = {
       photo_id: z.nullable(Id),
     }),
   }),
-}
+})

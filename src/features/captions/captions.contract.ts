@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 
@@ -20,11 +20,8 @@ const AudioCaption = z.object({
 export type AudioCaption = z.output<typeof AudioCaption>
 
 /** Audio captions of photos. They're uploaded with the purpose `audio_caption`. */
-export const captionsContract = {
-  getAudioCaption: operation({
-    id: 'getAudioCaption',
-    method: 'GET',
-    path: '/api/families/:family_id/photos/:photo_id/audio-caption',
+export const captionsContract = contract({
+  getAudioCaption: operation('GET', '/api/families/:family_id/photos/:photo_id/audio-caption', {
     access: member('photos.view'),
     summary: 'Get a photo’s audio caption',
     description: 'Includes whether you can record a caption.',
@@ -35,13 +32,10 @@ export const captionsContract = {
       can: z.object({ edit: z.boolean(), record: z.boolean() }),
     }),
   }),
-  deleteAudioCaption: operation({
-    id: 'deleteAudioCaption',
-    method: 'DELETE',
-    path: '/api/families/:family_id/photos/:photo_id/audio-caption',
+  deleteAudioCaption: operation('DELETE', '/api/families/:family_id/photos/:photo_id/audio-caption', {
     access: member('photos.edit_own'),
     summary: 'Delete an audio caption',
     description: 'You can’t undo this.',
     params: PhotoParams,
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { CategoryName } from './categories.rules.ts'
@@ -16,21 +16,15 @@ const Category = z.object({
 })
 export type Category = z.output<typeof Category>
 
-export const categoriesContract = {
-  listCategories: operation({
-    id: 'listCategories',
-    method: 'GET',
-    path: '/api/families/:family_id/categories',
+export const categoriesContract = contract({
+  listCategories: operation('GET', '/api/families/:family_id/categories', {
     access: member('photos.view'),
     summary: 'List a family’s categories',
     description: 'Sorted by name, with the number of photos in each.',
     params: FamilyParams,
     response: z.object({ categories: z.array(Category) }),
   }),
-  createCategory: operation({
-    id: 'createCategory',
-    method: 'POST',
-    path: '/api/families/:family_id/categories',
+  createCategory: operation('POST', '/api/families/:family_id/categories', {
     access: member('photos.edit'),
     summary: 'Create a category',
     params: FamilyParams,
@@ -39,10 +33,7 @@ export const categoriesContract = {
     status: 201,
     problems: ['already_there'],
   }),
-  renameCategory: operation({
-    id: 'renameCategory',
-    method: 'PATCH',
-    path: '/api/families/:family_id/categories/:category_id',
+  renameCategory: operation('PATCH', '/api/families/:family_id/categories/:category_id', {
     access: member('photos.edit'),
     summary: 'Rename a category',
     description: 'Photos stay in the category.',
@@ -51,13 +42,10 @@ export const categoriesContract = {
     response: Category,
     problems: ['already_there'],
   }),
-  deleteCategory: operation({
-    id: 'deleteCategory',
-    method: 'DELETE',
-    path: '/api/families/:family_id/categories/:category_id',
+  deleteCategory: operation('DELETE', '/api/families/:family_id/categories/:category_id', {
     access: member('photos.edit'),
     summary: 'Delete a category',
     description: 'Photos in the category aren’t deleted.',
     params: CategoryParams,
   }),
-}
+})

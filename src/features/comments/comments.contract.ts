@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Cursor, Id, IdList, IdempotencyKey } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { COMMENTS_PAGE_SIZE, CommentText, reactionKinds, subjectKinds } from './comments.rules.ts'
@@ -55,11 +55,8 @@ export type Comment = z.output<typeof Comment>
 export type Conversation = z.output<typeof Conversation>
 export type Reactions = z.output<typeof Reactions>
 
-export const commentsContract = {
-  listComments: operation({
-    id: 'listComments',
-    method: 'GET',
-    path: '/api/families/:family_id/comments',
+export const commentsContract = contract({
+  listComments: operation('GET', '/api/families/:family_id/comments', {
     access: member('family.view'),
     summary: 'List comments',
     description: 'Returns comments on a photo, a milestone, or an answer, most recent conversation first.',
@@ -76,10 +73,7 @@ export const commentsContract = {
       total: z.int(),
     }),
   }),
-  listReplies: operation({
-    id: 'listReplies',
-    method: 'GET',
-    path: '/api/families/:family_id/comments/:comment_id/replies',
+  listReplies: operation('GET', '/api/families/:family_id/comments/:comment_id/replies', {
     access: member('family.view'),
     summary: 'List replies to a comment',
     description: 'Oldest first.',
@@ -87,10 +81,7 @@ export const commentsContract = {
     query: z.object({ cursor: Cursor }),
     response: z.object({ replies: z.array(Comment), next_cursor: z.nullable(z.string()) }),
   }),
-  addComment: operation({
-    id: 'addComment',
-    method: 'POST',
-    path: '/api/families/:family_id/comments',
+  addComment: operation('POST', '/api/families/:family_id/comments', {
     access: member('comments.add'),
     budget: 'comments',
     summary: 'Add a comment or a reply',
@@ -105,10 +96,7 @@ export const commentsContract = {
     response: Comment,
     status: 201,
   }),
-  editComment: operation({
-    id: 'editComment',
-    method: 'PATCH',
-    path: '/api/families/:family_id/comments/:comment_id',
+  editComment: operation('PATCH', '/api/families/:family_id/comments/:comment_id', {
     access: member('comments.add'),
     budget: 'comments',
     summary: 'Edit your comment',
@@ -116,19 +104,13 @@ export const commentsContract = {
     body: z.object({ text: CommentText }),
     response: Comment,
   }),
-  deleteComment: operation({
-    id: 'deleteComment',
-    method: 'DELETE',
-    path: '/api/families/:family_id/comments/:comment_id',
+  deleteComment: operation('DELETE', '/api/families/:family_id/comments/:comment_id', {
     access: member('comments.add'),
     summary: 'Delete a comment',
     description: 'You can delete your own comments. The family’s owner can delete any comment.',
     params: CommentParams,
   }),
-  listReactions: operation({
-    id: 'listReactions',
-    method: 'GET',
-    path: '/api/families/:family_id/reactions',
+  listReactions: operation('GET', '/api/families/:family_id/reactions', {
     access: member('family.view'),
     summary: 'List reactions',
     description: 'Returns reactions to a photo, a milestone, or an answer.',
@@ -136,10 +118,7 @@ export const commentsContract = {
     query: z.object(subject),
     response: Reactions,
   }),
-  listTalkCounts: operation({
-    id: 'listTalkCounts',
-    method: 'GET',
-    path: '/api/families/:family_id/talk-counts',
+  listTalkCounts: operation('GET', '/api/families/:family_id/talk-counts', {
     access: member('family.view'),
     summary: 'List comment and reaction counts',
     description:
@@ -151,23 +130,17 @@ export const commentsContract = {
     }),
     response: z.object({ counts: z.array(CommentCount) }),
   }),
-  addReaction: operation({
-    id: 'addReaction',
-    method: 'PUT',
-    path: '/api/families/:family_id/reactions',
+  addReaction: operation('PUT', '/api/families/:family_id/reactions', {
     access: member('comments.add'),
     summary: 'Add a reaction',
     description: 'Reacts to a photo, a milestone, or an answer. Adding the same reaction twice has no effect.',
     params: FamilyParams,
     body: z.object({ ...subject, kind: z.enum(reactionKinds) }),
   }),
-  removeReaction: operation({
-    id: 'removeReaction',
-    method: 'DELETE',
-    path: '/api/families/:family_id/reactions',
+  removeReaction: operation('DELETE', '/api/families/:family_id/reactions', {
     access: member('comments.add'),
     summary: 'Remove your reaction',
     params: FamilyParams,
     query: z.object({ ...subject, kind: z.enum(reactionKinds) }),
   }),
-}
+})

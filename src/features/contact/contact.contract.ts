@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Email } from '#features/accounts/accounts.schemas.ts'
-import { anyone, operation } from '#shared/contract.ts'
+import { anyone, contract, operation } from '#shared/contract.ts'
 import { locales } from '#shared/locales.ts'
 import { contactLimits } from './contact.rules.ts'
 
@@ -21,11 +21,8 @@ const ContactMessage = z.object({
 })
 export type ContactMessage = z.output<typeof ContactMessage>
 
-export const contactContract = {
-  sendContactMessage: operation({
-    id: 'sendContactMessage',
-    method: 'POST',
-    path: '/api/contact',
+export const contactContract = contract({
+  sendContactMessage: operation('POST', '/api/contact', {
     access: anyone,
     summary: 'Send a message to the operator',
     description: 'Also accepts HTML form submissions, which return a page.',
@@ -33,4 +30,4 @@ export const contactContract = {
     problems: ['too_many_requests'],
     form: true,
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { activityContract } from '../activity/activity.contract.ts'
 import { categoriesContract } from '../categories/categories.contract.ts'
 import { peopleContract } from '../people/people.contract.ts'
@@ -10,11 +10,8 @@ import { personalityContract } from '../personality/personality.contract.ts'
 import { highlightsContract } from '../gallery/highlights.contract.ts'
 import { photosContract } from '../photos/photos.contract.ts'
 
-export const dashboardContract = {
-  getDashboard: operation({
-    id: 'getDashboard',
-    method: 'GET',
-    path: '/api/families/:family_id/dashboard',
+export const dashboardContract = contract({
+  getDashboard: operation('GET', '/api/families/:family_id/dashboard', {
     access: member('family.view'),
     summary: 'Get a family’s dashboard',
     description: 'Returns everything the dashboard shows in one request.',
@@ -38,4 +35,4 @@ export const dashboardContract = {
       highlights: highlightsContract.getHighlights.response,
     }),
   }),
-}
+})

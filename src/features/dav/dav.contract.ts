@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { uploadRefusals } from '../uploads/uploads.rules.ts'
@@ -32,11 +32,8 @@ const RefusedFile = z.object({
   sent_at: z.string(),
 })
 
-export const davContract = {
-  listBackupDevices: operation({
-    id: 'listBackupDevices',
-    method: 'GET',
-    path: '/api/families/:family_id/devices',
+export const davContract = contract({
+  listBackupDevices: operation('GET', '/api/families/:family_id/devices', {
     access: member('family.view'),
     has_secret: true,
     summary: 'List your devices that back up automatically',
@@ -44,10 +41,7 @@ export const davContract = {
     params: FamilyParams,
     response: z.object({ devices: z.array(Device), refused: z.array(RefusedFile) }),
   }),
-  createBackupDevice: operation({
-    id: 'createBackupDevice',
-    method: 'POST',
-    path: '/api/families/:family_id/devices',
+  createBackupDevice: operation('POST', '/api/families/:family_id/devices', {
     access: member('photos.add'),
     fresh: true,
     summary: 'Create an app password for a device',
@@ -61,13 +55,10 @@ export const davContract = {
     response: z.object({ device: Device, password: z.string(), url: z.string(), user: z.string() }),
     status: 201,
   }),
-  revokeBackupDevice: operation({
-    id: 'revokeBackupDevice',
-    method: 'DELETE',
-    path: '/api/families/:family_id/devices/:device_id',
+  revokeBackupDevice: operation('DELETE', '/api/families/:family_id/devices/:device_id', {
     access: member('family.view'),
     summary: 'Revoke a device’s app password',
     description: 'The password stops working right away. Photos that the device added stay.',
     params: z.object({ family_id: Id, device_id: Id }),
   }),
-}
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AuditEntry } from '#shared/audit.ts'
-import { operation, signedIn } from '#shared/contract.ts'
+import { contract, operation, signedIn } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
 import { capabilities } from '#shared/role-table.ts'
 import { FamilyName, genders, member, RoleSchema } from './families.rules.ts'
@@ -72,11 +72,8 @@ export type Family = z.output<typeof Family>
 export type FamilyUse = z.output<typeof FamilyUse>
 export type DeletedFamily = z.output<typeof DeletedFamily>
 
-export const familiesContract = {
-  createFamily: operation({
-    id: 'createFamily',
-    method: 'POST',
-    path: '/api/families',
+export const familiesContract = contract({
+  createFamily: operation('POST', '/api/families', {
     access: signedIn,
     budget: 'families',
     summary: 'Create a family',
@@ -85,40 +82,28 @@ export const familiesContract = {
     response: z.object({ id: Id }),
     status: 201,
   }),
-  listFamilies: operation({
-    id: 'listFamilies',
-    method: 'GET',
-    path: '/api/families',
+  listFamilies: operation('GET', '/api/families', {
     access: signedIn,
     api_key: true,
     summary: 'List your families',
     description: 'Oldest first, with your role in each.',
     response: z.object({ families: z.array(FamilyListed) }),
   }),
-  getFamily: operation({
-    id: 'getFamily',
-    method: 'GET',
-    path: '/api/families/:family_id',
+  getFamily: operation('GET', '/api/families/:family_id', {
     access: member('family.view'),
     summary: 'Get a family',
     description: 'Includes the family’s members and children.',
     params: FamilyParams,
     response: Family,
   }),
-  renameFamily: operation({
-    id: 'renameFamily',
-    method: 'PATCH',
-    path: '/api/families/:family_id',
+  renameFamily: operation('PATCH', '/api/families/:family_id', {
     access: member('family.manage'),
     summary: 'Rename a family',
     params: FamilyParams,
     body: z.object({ name: FamilyName }),
     response: z.object({ id: Id, name: z.string() }),
   }),
-  saveFamilySettings: operation({
-    id: 'saveFamilySettings',
-    method: 'PATCH',
-    path: '/api/families/:family_id/settings',
+  saveFamilySettings: operation('PATCH', '/api/families/:family_id/settings', {
     access: member('family.manage'),
     summary: 'Update a family’s settings',
     params: FamilyParams,
@@ -129,10 +114,7 @@ export const familiesContract = {
     }),
     response: z.object({ viewers_may_save: z.boolean() }),
   }),
-  listFamilyAudit: operation({
-    id: 'listFamilyAudit',
-    method: 'GET',
-    path: '/api/families/:family_id/audit',
+  listFamilyAudit: operation('GET', '/api/families/:family_id/audit', {
     access: member('family.manage'),
     summary: 'List a family’s audit log entries',
     description: 'Newest first.',
@@ -143,29 +125,20 @@ export const familiesContract = {
     }),
     response: z.object({ entries: z.array(AuditEntry), next_cursor: z.nullable(z.string()) }),
   }),
-  followEvents: operation({
-    id: 'followEvents',
-    method: 'GET',
-    path: '/api/events',
+  followEvents: operation('GET', '/api/events', {
     access: signedIn,
     summary: 'Subscribe to changes in your families',
     description: 'Returns a stream of server-sent events. Clients other than EventSource get only the first event.',
     problems: ['unavailable'],
     raw: true,
   }),
-  listFamilyUse: operation({
-    id: 'listFamilyUse',
-    method: 'GET',
-    path: '/api/family-use',
+  listFamilyUse: operation('GET', '/api/family-use', {
     access: signedIn,
     summary: 'List usage by family',
     description: 'Members, storage, pending invitations, and plan limits for each of your families.',
     response: z.object({ families: z.array(FamilyUse) }),
   }),
-  deleteFamily: operation({
-    id: 'deleteFamily',
-    method: 'POST',
-    path: '/api/families/:family_id/deletion',
+  deleteFamily: operation('POST', '/api/families/:family_id/deletion', {
     access: member('family.manage'),
     fresh: true,
     summary: 'Delete a family',
@@ -180,33 +153,24 @@ export const familiesContract = {
     }),
     response: DeletedFamily,
   }),
-  listDeletedFamilies: operation({
-    id: 'listDeletedFamilies',
-    method: 'GET',
-    path: '/api/deleted-families',
+  listDeletedFamilies: operation('GET', '/api/deleted-families', {
     access: signedIn,
     summary: 'List your deleted families',
     description: 'Families that can still be restored.',
     response: z.object({ families: z.array(DeletedFamily) }),
   }),
-  restoreFamily: operation({
-    id: 'restoreFamily',
-    method: 'POST',
-    path: '/api/deleted-families/:family_id/restore',
+  restoreFamily: operation('POST', '/api/deleted-families/:family_id/restore', {
     access: signedIn,
     summary: 'Restore a deleted family',
     description: 'Also restores the family’s content and members.',
     params: FamilyParams,
     response: z.object({ id: Id, name: z.string() }),
   }),
-  purgeFamily: operation({
-    id: 'purgeFamily',
-    method: 'DELETE',
-    path: '/api/deleted-families/:family_id',
+  purgeFamily: operation('DELETE', '/api/deleted-families/:family_id', {
     access: signedIn,
     fresh: true,
     summary: 'Permanently delete a family',
     params: FamilyParams,
     status: 204,
   }),
-}
+})

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { FamilyParams } from './families.contract.ts'
 import { AssignableRole, member, RoleSchema } from './families.rules.ts'
 
 const MemberParams = z.extend(FamilyParams, { member_id: Id })
 
-export const membersContract = {
-  changeMemberRole: operation({
-    id: 'changeMemberRole',
-    method: 'PATCH',
-    path: '/api/families/:family_id/members/:member_id',
+export const membersContract = contract({
+  changeMemberRole: operation('PATCH', '/api/families/:family_id/members/:member_id', {
     access: member('members.manage'),
     summary: 'Change a member’s role',
     description: 'The owner’s role can’t be changed.',
@@ -19,10 +16,7 @@ export const membersContract = {
     response: z.object({ id: Id, role: RoleSchema }),
     problems: ['owner_stays', 'conflict'],
   }),
-  removeMember: operation({
-    id: 'removeMember',
-    method: 'DELETE',
-    path: '/api/families/:family_id/members/:member_id',
+  removeMember: operation('DELETE', '/api/families/:family_id/members/:member_id', {
     access: member('members.manage'),
     summary: 'Remove a member',
     description: 'Content the member added stays in the family.',
@@ -30,10 +24,7 @@ export const membersContract = {
     status: 204,
     problems: ['owner_stays', 'conflict'],
   }),
-  transferFamily: operation({
-    id: 'transferFamily',
-    method: 'POST',
-    path: '/api/families/:family_id/members/:member_id/ownership',
+  transferFamily: operation('POST', '/api/families/:family_id/members/:member_id/ownership', {
     access: member('family.manage'),
     fresh: true,
     summary: 'Transfer ownership of a family',
@@ -42,10 +33,7 @@ export const membersContract = {
     status: 204,
     problems: ['owner_stays', 'conflict'],
   }),
-  leaveFamily: operation({
-    id: 'leaveFamily',
-    method: 'POST',
-    path: '/api/families/:family_id/leave',
+  leaveFamily: operation('POST', '/api/families/:family_id/leave', {
     access: member('family.leave'),
     summary: 'Leave a family',
     description: 'Content you added stays in the family.',
@@ -53,4 +41,4 @@ export const membersContract = {
     status: 204,
     problems: ['conflict'],
   }),
-}
+})

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { PhotoListed } from '../photos/photos.contract.ts'
 
-export const highlightsContract = {
-  getHighlights: operation({
-    id: 'getHighlights',
-    method: 'GET',
-    path: '/api/families/:family_id/highlights',
+export const highlightsContract = contract({
+  getHighlights: operation('GET', '/api/families/:family_id/highlights', {
     access: member('photos.view'),
     summary: 'Get a family’s highlights',
     description:
@@ -27,4 +24,4 @@ export const highlightsContract = {
       since: z.object({ photos: z.int(), milestones: z.int() }),
     }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { PhotoListed } from '../photos/photos.contract.ts'
@@ -16,11 +16,8 @@ const SimilarGroup = z.object({
 })
 export type SimilarGroup = z.output<typeof SimilarGroup>
 
-export const similarPhotosContract = {
-  listSimilarPhotos: operation({
-    id: 'listSimilarPhotos',
-    method: 'GET',
-    path: '/api/families/:family_id/similar-photos',
+export const similarPhotosContract = contract({
+  listSimilarPhotos: operation('GET', '/api/families/:family_id/similar-photos', {
     access: member('photos.delete'),
     budget: 'searches',
     summary: 'List groups of similar photos',
@@ -36,10 +33,7 @@ export const similarPhotosContract = {
       total: z.int(),
     }),
   }),
-  keepSimilarPhotos: operation({
-    id: 'keepSimilarPhotos',
-    method: 'POST',
-    path: '/api/families/:family_id/similar-photos/:group_id/keep',
+  keepSimilarPhotos: operation('POST', '/api/families/:family_id/similar-photos/:group_id/keep', {
     access: member('photos.delete'),
     summary: 'Mark similar photos as reviewed',
     description: 'The group stays hidden until another similar photo is added.',
@@ -50,4 +44,4 @@ export const similarPhotosContract = {
         .check(z.minLength(1), z.maxLength(BULK_MAX), z.describe('The photos in the group that you reviewed.')),
     }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
 import { member } from '../families/families.rules.ts'
@@ -21,11 +21,8 @@ export const TypedPart = z.object({
 })
 export type TypedPart = z.output<typeof TypedPart>
 
-export const typedSearchContract = {
-  readTypedSearch: operation({
-    id: 'readTypedSearch',
-    method: 'GET',
-    path: '/api/families/:family_id/photos/typed-search',
+export const typedSearchContract = contract({
+  readTypedSearch: operation('GET', '/api/families/:family_id/photos/typed-search', {
     access: member('photos.view'),
     budget: 'searches',
     summary: 'Turn typed words into photo filters',
@@ -51,4 +48,4 @@ export const typedSearchContract = {
       text: z.string(),
     }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { guest, operation } from '#shared/contract.ts'
+import { contract, guest, operation } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { GUEST_PHOTOS_PAGE_SIZE } from './guests.rules.ts'
@@ -26,11 +26,8 @@ const GuestPhoto = z.object({
 })
 export type SentPhoto = z.output<typeof GuestPhoto>
 
-export const guestPhotosContract = {
-  listGuestPhotos: operation({
-    id: 'listGuestPhotos',
-    method: 'GET',
-    path: '/api/families/:family_id/albums/:album_id/guest-photos',
+export const guestPhotosContract = contract({
+  listGuestPhotos: operation('GET', '/api/families/:family_id/albums/:album_id/guest-photos', {
     access: member('photos.add'),
     summary: 'List photos that guests sent',
     description: 'Those that wait for a decision, oldest first. Only for people who can edit the album.',
@@ -44,10 +41,7 @@ export const guestPhotosContract = {
     }),
     response: z.object({ photos: z.array(GuestPhoto), next_cursor: z.nullable(z.string()) }),
   }),
-  acceptGuestPhotos: operation({
-    id: 'acceptGuestPhotos',
-    method: 'POST',
-    path: '/api/families/:family_id/albums/:album_id/guest-photos/accept',
+  acceptGuestPhotos: operation('POST', '/api/families/:family_id/albums/:album_id/guest-photos/accept', {
     access: member('photos.add'),
     summary: 'Add photos that guests sent',
     description:
@@ -57,10 +51,7 @@ export const guestPhotosContract = {
     response: z.object({ added: z.int() }),
     problems: ['plan_limit_reached'],
   }),
-  declineGuestPhotos: operation({
-    id: 'declineGuestPhotos',
-    method: 'POST',
-    path: '/api/families/:family_id/albums/:album_id/guest-photos/decline',
+  declineGuestPhotos: operation('POST', '/api/families/:family_id/albums/:album_id/guest-photos/decline', {
     access: member('photos.add'),
     summary: 'Decline photos that guests sent',
     description: 'Deletes them permanently. The guest isn’t notified.',
@@ -68,10 +59,7 @@ export const guestPhotosContract = {
     body: Chosen,
     response: z.object({ declined: z.int() }),
   }),
-  createGuestUpload: operation({
-    id: 'createGuestUpload',
-    method: 'POST',
-    path: '/api/guest/:guest_id/uploads',
+  createGuestUpload: operation('POST', '/api/guest/:guest_id/uploads', {
     access: guest,
     budget: 'none',
     summary: 'Start sending a photo as a guest',
@@ -81,10 +69,7 @@ export const guestPhotosContract = {
     raw: true,
     problems: ['conflict', 'too_large', 'storage_full', 'too_many_uploads'],
   }),
-  measureGuestUpload: operation({
-    id: 'measureGuestUpload',
-    method: 'HEAD',
-    path: '/api/guest/:guest_id/uploads/:upload_id',
+  measureGuestUpload: operation('HEAD', '/api/guest/:guest_id/uploads/:upload_id', {
     access: guest,
     budget: 'none',
     summary: 'Get the offset of a guest’s upload',
@@ -92,10 +77,7 @@ export const guestPhotosContract = {
     params: UploadParams,
     raw: true,
   }),
-  continueGuestUpload: operation({
-    id: 'continueGuestUpload',
-    method: 'PATCH',
-    path: '/api/guest/:guest_id/uploads/:upload_id',
+  continueGuestUpload: operation('PATCH', '/api/guest/:guest_id/uploads/:upload_id', {
     access: guest,
     budget: 'none',
     summary: 'Send the next bytes as a guest',
@@ -104,4 +86,4 @@ export const guestPhotosContract = {
     raw: true,
     problems: ['too_large', 'storage_full'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, guest, operation } from '#shared/contract.ts'
+import { anyone, contract, guest, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
 import { subjectKinds } from '../comments/comments.rules.ts'
@@ -108,21 +108,15 @@ const GuestAnswer = z.object({
 const GuestMoment = z.discriminatedUnion('kind', [GuestPhoto, GuestMilestone, GuestAnswer])
 export type GuestMoment = z.output<typeof GuestMoment>
 
-export const guestsContract = {
-  listGuests: operation({
-    id: 'listGuests',
-    method: 'GET',
-    path: '/api/families/:family_id/guests',
+export const guestsContract = contract({
+  listGuests: operation('GET', '/api/families/:family_id/guests', {
     access: member('guests.manage'),
     summary: 'List guest links',
     description: 'Returns active links, newest first.',
     params: FamilyParams,
     response: z.object({ guests: z.array(Guest) }),
   }),
-  countGuestPhotos: operation({
-    id: 'countGuestPhotos',
-    method: 'GET',
-    path: '/api/families/:family_id/guest-preview',
+  countGuestPhotos: operation('GET', '/api/families/:family_id/guest-preview', {
     access: member('guests.manage'),
     summary: 'Count what a guest link would show',
     description: `Photos and videos by audience, each up to ${GUEST_PREVIEW_MAX.toLocaleString('en')}. Guests never see private ones.`,
@@ -140,10 +134,7 @@ export const guestsContract = {
       private: z.int(),
     }),
   }),
-  addGuest: operation({
-    id: 'addGuest',
-    method: 'POST',
-    path: '/api/families/:family_id/guests',
+  addGuest: operation('POST', '/api/families/:family_id/guests', {
     access: member('guests.manage'),
     summary: 'Create a guest link',
     description: 'The link gives someone read-only access without an account. It’s returned only once.',
@@ -188,10 +179,7 @@ export const guestsContract = {
     status: 201,
     problems: ['conflict'],
   }),
-  renewGuestLink: operation({
-    id: 'renewGuestLink',
-    method: 'POST',
-    path: '/api/families/:family_id/guests/:guest_id/link',
+  renewGuestLink: operation('POST', '/api/families/:family_id/guests/:guest_id/link', {
     access: member('guests.manage'),
     summary: 'Replace a guest link',
     description: 'The old link and all sessions started with it stop working.',
@@ -199,19 +187,13 @@ export const guestsContract = {
     response: Link,
     status: 200,
   }),
-  revokeGuest: operation({
-    id: 'revokeGuest',
-    method: 'DELETE',
-    path: '/api/families/:family_id/guests/:guest_id',
+  revokeGuest: operation('DELETE', '/api/families/:family_id/guests/:guest_id', {
     access: member('guests.manage'),
     summary: 'Revoke a guest link',
     description: 'The link and all sessions started with it stop working right away.',
     params: GuestParams,
   }),
-  openGuestLink: operation({
-    id: 'openGuestLink',
-    method: 'POST',
-    path: '/api/guest/link',
+  openGuestLink: operation('POST', '/api/guest/link', {
     access: anyone,
     summary: 'Start a guest session',
     description: 'Exchanges a guest link’s token for a session cookie. `wrong_code`: the link has a PIN.',
@@ -223,10 +205,7 @@ export const guestsContract = {
     }),
     problems: ['link_expired', 'wrong_code', 'too_many_requests'],
   }),
-  listGuestMoments: operation({
-    id: 'listGuestMoments',
-    method: 'GET',
-    path: '/api/guest/moments',
+  listGuestMoments: operation('GET', '/api/guest/moments', {
     access: guest,
     summary: 'List what a family shares with guests',
     description: 'Newest first, or in the order of the album that the link shows.',
@@ -243,27 +222,18 @@ export const guestsContract = {
       next_cursor: z.nullable(z.string()),
     }),
   }),
-  heartGuestMoment: operation({
-    id: 'heartGuestMoment',
-    method: 'PUT',
-    path: '/api/guest/moments/:subject_kind/:subject_id/heart',
+  heartGuestMoment: operation('PUT', '/api/guest/moments/:subject_kind/:subject_id/heart', {
     access: guest,
     summary: 'Send a heart as a guest',
     description: 'The family sees who sent the heart.',
     params: SubjectParams,
   }),
-  unheartGuestMoment: operation({
-    id: 'unheartGuestMoment',
-    method: 'DELETE',
-    path: '/api/guest/moments/:subject_kind/:subject_id/heart',
+  unheartGuestMoment: operation('DELETE', '/api/guest/moments/:subject_kind/:subject_id/heart', {
     access: guest,
     summary: 'Remove a heart as a guest',
     params: SubjectParams,
   }),
-  readGuestPage: operation({
-    id: 'readGuestPage',
-    method: 'GET',
-    path: '/guest',
+  readGuestPage: operation('GET', '/guest', {
     access: anyone,
     summary: 'Get the guest page',
     description:
@@ -281,13 +251,10 @@ export const guestsContract = {
     }),
     raw: true,
   }),
-  readGuestMedia: operation({
-    id: 'readGuestMedia',
-    method: 'GET',
-    path: '/shared-media/*',
+  readGuestMedia: operation('GET', '/shared-media/*', {
     access: guest,
     summary: 'Download a photo or video as a guest',
     description: 'Requires a URL signed for this guest. Supports single-range requests.',
     raw: true,
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import {
@@ -44,11 +44,8 @@ const ImportItem = z.object({
 })
 export type ImportItem = z.output<typeof ImportItem>
 
-export const importsContract = {
-  beginImport: operation({
-    id: 'beginImport',
-    method: 'POST',
-    path: '/api/families/:family_id/imports',
+export const importsContract = contract({
+  beginImport: operation('POST', '/api/families/:family_id/imports', {
     access: member('imports.run'),
     summary: 'Create an import',
     description: 'Upload the files next. The import starts once all of them are uploaded.',
@@ -72,30 +69,21 @@ export const importsContract = {
     status: 201,
     problems: ['plan_limit_reached', 'storage_full'],
   }),
-  listImports: operation({
-    id: 'listImports',
-    method: 'GET',
-    path: '/api/families/:family_id/imports',
+  listImports: operation('GET', '/api/families/:family_id/imports', {
     access: member('imports.run'),
     summary: 'List your imports into a family',
     description: 'Newest first.',
     params: FamilyParams,
     response: z.object({ imports: z.array(Import) }),
   }),
-  getImport: operation({
-    id: 'getImport',
-    method: 'GET',
-    path: '/api/families/:family_id/imports/:import_id',
+  getImport: operation('GET', '/api/families/:family_id/imports/:import_id', {
     access: member('imports.run'),
     summary: 'Get an import',
     description: 'Includes its progress.',
     params: ImportParams,
     response: Import,
   }),
-  startImport: operation({
-    id: 'startImport',
-    method: 'POST',
-    path: '/api/families/:family_id/imports/:import_id/start',
+  startImport: operation('POST', '/api/families/:family_id/imports/:import_id/start', {
     access: member('imports.run'),
     summary: 'Start or retry an import',
     description: 'Imports the files uploaded so far, or retries files that failed.',
@@ -104,20 +92,14 @@ export const importsContract = {
     status: 202,
     problems: ['conflict'],
   }),
-  cancelImport: operation({
-    id: 'cancelImport',
-    method: 'DELETE',
-    path: '/api/families/:family_id/imports/:import_id',
+  cancelImport: operation('DELETE', '/api/families/:family_id/imports/:import_id', {
     access: member('imports.run'),
     summary: 'Cancel an import',
     description: 'You can cancel an import until all files are uploaded. Deletes the uploaded files.',
     params: ImportParams,
     problems: ['conflict'],
   }),
-  listImportItems: operation({
-    id: 'listImportItems',
-    method: 'GET',
-    path: '/api/families/:family_id/imports/:import_id/items',
+  listImportItems: operation('GET', '/api/families/:family_id/imports/:import_id/items', {
     access: member('imports.run'),
     summary: 'List an import’s files',
     description: 'Returns files in import order, with each file’s result.',
@@ -134,14 +116,11 @@ export const importsContract = {
     }),
     response: z.object({ items: z.array(ImportItem), next: z.nullable(Id) }),
   }),
-  readImportReport: operation({
-    id: 'readImportReport',
-    method: 'GET',
-    path: '/api/families/:family_id/imports/:import_id/report',
+  readImportReport: operation('GET', '/api/families/:family_id/imports/:import_id/report', {
     access: member('imports.run'),
     summary: 'Download an import report',
     description: 'Returns the result of each file as CSV, in your language.',
     params: ImportParams,
     raw: true,
   }),
-}
+})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email, PersonName, Region, RequiredPersonName } from '#features/accounts/accounts.schemas.ts'
 import { FamilyParams } from '#features/families/families.contract.ts'
 import { AssignableRole, member } from '#features/families/families.rules.ts'
-import { anyone, operation, signedIn } from '#shared/contract.ts'
+import { anyone, contract, operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
 import { INVITATIONS_AT_ONCE, InvitationNote } from './invitations.rules.ts'
@@ -70,11 +70,8 @@ const Proof = z
   .check(z.describe('The proof in the emailed link, which confirms that you received the email.'))
 const Joined = z.object({ family_id: Id, family_name: z.string(), role: AssignableRole })
 
-export const invitationsContract = {
-  inviteMembers: operation({
-    id: 'inviteMembers',
-    method: 'POST',
-    path: '/api/families/:family_id/invitations',
+export const invitationsContract = contract({
+  inviteMembers: operation('POST', '/api/families/:family_id/invitations', {
     access: member('members.manage'),
     summary: 'Invite people by email',
     description: 'Emails an invitation to each person and returns the links.',
@@ -94,10 +91,7 @@ export const invitationsContract = {
     response: z.object({ invited: z.array(Invited) }),
     problems: ['plan_limit_reached', 'too_many_requests'],
   }),
-  listInvitations: operation({
-    id: 'listInvitations',
-    method: 'GET',
-    path: '/api/families/:family_id/invitations',
+  listInvitations: operation('GET', '/api/families/:family_id/invitations', {
     access: member('members.manage'),
     has_secret: true,
     summary: 'List pending invitations',
@@ -105,10 +99,7 @@ export const invitationsContract = {
     params: FamilyParams,
     response: z.object({ invitations: z.array(Invitation) }),
   }),
-  resendInvitation: operation({
-    id: 'resendInvitation',
-    method: 'POST',
-    path: '/api/families/:family_id/invitations/:invitation_id/mail',
+  resendInvitation: operation('POST', '/api/families/:family_id/invitations/:invitation_id/mail', {
     access: member('members.manage'),
     summary: 'Resend an invitation',
     description: 'Sends the same link again and extends it for seven days.',
@@ -116,20 +107,14 @@ export const invitationsContract = {
     response: Invitation,
     problems: ['too_many_requests'],
   }),
-  cancelInvitation: operation({
-    id: 'cancelInvitation',
-    method: 'DELETE',
-    path: '/api/families/:family_id/invitations/:invitation_id',
+  cancelInvitation: operation('DELETE', '/api/families/:family_id/invitations/:invitation_id', {
     access: member('members.manage'),
     summary: 'Cancel an invitation',
     description: 'The invitation’s link stops working.',
     params: InvitationParams,
     status: 204,
   }),
-  readInvitation: operation({
-    id: 'readInvitation',
-    method: 'POST',
-    path: '/api/invitation/read',
+  readInvitation: operation('POST', '/api/invitation/read', {
     access: anyone,
     summary: 'Get an invitation',
     description: 'Doesn’t use up the link.',
@@ -137,10 +122,7 @@ export const invitationsContract = {
     response: OpenedInvitation,
     problems: ['not_found', 'invitation_used'],
   }),
-  joinByEmail: operation({
-    id: 'joinByEmail',
-    method: 'POST',
-    path: '/api/invitation/account',
+  joinByEmail: operation('POST', '/api/invitation/account', {
     access: anyone,
     summary: 'Join a family as a new user',
     description: 'Requires a name and the link from an invitation email. Creates an account.',
@@ -154,10 +136,7 @@ export const invitationsContract = {
     response: Joined,
     problems: ['not_found', 'invitation_expired', 'account_exists', 'plan_limit_reached', 'too_many_requests'],
   }),
-  acceptInvitation: operation({
-    id: 'acceptInvitation',
-    method: 'POST',
-    path: '/api/invitation/acceptance',
+  acceptInvitation: operation('POST', '/api/invitation/acceptance', {
     access: signedIn,
     summary: 'Accept an invitation',
     /** `join_as` is the caller's own address, if the invitation was sent to a different one. */
@@ -172,24 +151,18 @@ export const invitationsContract = {
     response: Joined,
     problems: ['not_found', 'invitation_expired', 'already_member', 'other_address', 'plan_limit_reached'],
   }),
-  declineInvitation: operation({
-    id: 'declineInvitation',
-    method: 'POST',
-    path: '/api/invitation/refusal',
+  declineInvitation: operation('POST', '/api/invitation/refusal', {
     access: anyone,
     summary: 'Decline an invitation',
     description: 'Works for invitations sent to your email address and invitations you have a link to.',
     body: z.object({ token: Token, proof: Proof }),
     problems: ['not_found'],
   }),
-  listMyInvitations: operation({
-    id: 'listMyInvitations',
-    method: 'GET',
-    path: '/api/my-invitations',
+  listMyInvitations: operation('GET', '/api/my-invitations', {
     access: signedIn,
     has_secret: true,
     summary: 'List your invitations',
     description: 'Pending invitations sent to your email address.',
     response: z.object({ invitations: z.array(MyInvitation) }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { PhotoFilters } from '../photos/photos.filters.ts'
@@ -23,11 +23,8 @@ const PhotoPlace = z.object({
 })
 export type PhotoPlace = z.output<typeof PhotoPlace>
 
-export const mapContract = {
-  listPhotoPlaces: operation({
-    id: 'listPhotoPlaces',
-    method: 'GET',
-    path: '/api/families/:family_id/photos/places',
+export const mapContract = contract({
+  listPhotoPlaces: operation('GET', '/api/families/:family_id/photos/places', {
     access: member('photos.view'),
     budget: 'searches',
     summary: 'List photo locations for a map',
@@ -50,4 +47,4 @@ export const mapContract = {
       tiles: z.nullable(z.object({ url: z.string(), credit: z.nullable(z.string()) })),
     }),
   }),
-}
+})

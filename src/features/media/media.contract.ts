@@ -1,13 +1,10 @@
-import { operation, signedUrl } from '#shared/contract.ts'
+import { contract, operation, signedUrl } from '#shared/contract.ts'
 
-export const mediaContract = {
-  readMedia: operation({
-    id: 'readMedia',
-    method: 'GET',
-    path: '/media/*',
+export const mediaContract = contract({
+  readMedia: operation('GET', '/media/*', {
     access: signedUrl,
     summary: 'Download a photo, video or recording',
     description: 'Requires a signed URL. Supports single-range requests.',
     raw: true,
   }),
-}
+})

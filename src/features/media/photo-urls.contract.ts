@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id, IdList } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 
@@ -7,11 +7,8 @@ import { member } from '../families/families.rules.ts'
 const SIGNED_AT_ONCE = 10
 
 /** For clients that show a list of photos for longer than its URLs are valid, such as a digital photo frame. */
-export const photoUrlsContract = {
-  listPhotoUrls: operation({
-    id: 'listPhotoUrls',
-    method: 'GET',
-    path: '/api/families/:family_id/photos/urls',
+export const photoUrlsContract = contract({
+  listPhotoUrls: operation('GET', '/api/families/:family_id/photos/urls', {
     access: member('photos.view'),
     summary: 'Create signed URLs for photos',
     description: `Accepts up to ${SIGNED_AT_ONCE} photos. The URLs expire after an hour.`,
@@ -32,4 +29,4 @@ export const photoUrlsContract = {
       ),
     }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Cursor, Id, IdempotencyKey } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { AudienceSchema } from '../photos/photos.schemas.ts'
@@ -55,11 +55,8 @@ const PhotoIds = z.array(Id).check(z.maxLength(MILESTONE_PHOTOS_MAX, 'too_many_p
 
 export type Milestone = z.output<typeof Milestone>
 
-export const milestonesContract = {
-  listMilestones: operation({
-    id: 'listMilestones',
-    method: 'GET',
-    path: '/api/families/:family_id/milestones',
+export const milestonesContract = contract({
+  listMilestones: operation('GET', '/api/families/:family_id/milestones', {
     access: member('family.view'),
     summary: 'List a family’s or a child’s milestones',
     description: 'Newest first.',
@@ -76,20 +73,14 @@ export const milestonesContract = {
       total: z.int(),
     }),
   }),
-  getMilestone: operation({
-    id: 'getMilestone',
-    method: 'GET',
-    path: '/api/families/:family_id/milestones/:milestone_id',
+  getMilestone: operation('GET', '/api/families/:family_id/milestones/:milestone_id', {
     access: member('family.view'),
     summary: 'Get a milestone',
     description: 'Includes all of the milestone’s photos.',
     params: MilestoneParams,
     response: Milestone,
   }),
-  addMilestone: operation({
-    id: 'addMilestone',
-    method: 'POST',
-    path: '/api/families/:family_id/milestones',
+  addMilestone: operation('POST', '/api/families/:family_id/milestones', {
     access: member('milestones.edit'),
     summary: 'Create a milestone',
     params: FamilyParams,
@@ -107,10 +98,7 @@ export const milestonesContract = {
     response: Milestone,
     status: 201,
   }),
-  editMilestone: operation({
-    id: 'editMilestone',
-    method: 'PATCH',
-    path: '/api/families/:family_id/milestones/:milestone_id',
+  editMilestone: operation('PATCH', '/api/families/:family_id/milestones/:milestone_id', {
     access: member('milestones.edit'),
     summary: 'Update a milestone',
     description: 'Only the person who added the milestone can make it private.',
@@ -137,13 +125,10 @@ export const milestonesContract = {
     response: Milestone,
     problems: ['conflict'],
   }),
-  deleteMilestone: operation({
-    id: 'deleteMilestone',
-    method: 'DELETE',
-    path: '/api/families/:family_id/milestones/:milestone_id',
+  deleteMilestone: operation('DELETE', '/api/families/:family_id/milestones/:milestone_id', {
     access: member('milestones.edit'),
     summary: 'Delete a milestone',
     description: 'The milestone’s photos aren’t deleted.',
     params: MilestoneParams,
   }),
-}
+})

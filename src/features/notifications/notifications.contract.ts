@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, operation, signedIn } from '#shared/contract.ts'
+import { anyone, contract, operation, signedIn } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
 import { notificationKinds, NOTIFICATIONS_PAGE_SIZE, UNREAD_SHOWN_MAX } from './notifications.rules.ts'
 
@@ -26,11 +26,8 @@ const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-export const notificationsContract = {
-  listNotifications: operation({
-    id: 'listNotifications',
-    method: 'GET',
-    path: '/api/notifications',
+export const notificationsContract = contract({
+  listNotifications: operation('GET', '/api/notifications', {
     access: signedIn,
     summary: 'List your notifications',
     description: `Newest first. Includes the number of unread notifications, counted up to ${UNREAD_SHOWN_MAX + 1}.`,
@@ -44,26 +41,17 @@ export const notificationsContract = {
       unread: z.int(),
     }),
   }),
-  readNotification: operation({
-    id: 'readNotification',
-    method: 'POST',
-    path: '/api/notifications/:notification_id/read',
+  readNotification: operation('POST', '/api/notifications/:notification_id/read', {
     access: signedIn,
     summary: 'Mark a notification as read',
     params: z.object({ notification_id: Id }),
     problems: ['not_found'],
   }),
-  readAllNotifications: operation({
-    id: 'readAllNotifications',
-    method: 'POST',
-    path: '/api/notifications/read-all',
+  readAllNotifications: operation('POST', '/api/notifications/read-all', {
     access: signedIn,
     summary: 'Mark all notifications as read',
   }),
-  getPushKey: operation({
-    id: 'getPushKey',
-    method: 'GET',
-    path: '/api/push',
+  getPushKey: operation('GET', '/api/push', {
     access: signedIn,
     has_secret: true,
     summary: 'Get the push key',
@@ -74,10 +62,7 @@ export const notificationsContract = {
       endpoint: z.nullable(z.string()),
     }),
   }),
-  subscribePush: operation({
-    id: 'subscribePush',
-    method: 'POST',
-    path: '/api/push/subscriptions',
+  subscribePush: operation('POST', '/api/push/subscriptions', {
     access: signedIn,
     summary: 'Subscribe this browser to push notifications',
     body: z.object({
@@ -95,10 +80,7 @@ export const notificationsContract = {
         .check(z.describe('The auth secret of the browser’s PushSubscription.')),
     }),
   }),
-  unsubscribePush: operation({
-    id: 'unsubscribePush',
-    method: 'POST',
-    path: '/api/push/unsubscribe',
+  unsubscribePush: operation('POST', '/api/push/unsubscribe', {
     access: signedIn,
     summary: 'Unsubscribe this browser from push notifications',
     body: z.object({
@@ -108,10 +90,7 @@ export const notificationsContract = {
         .check(z.describe('The endpoint of the browser’s PushSubscription.')),
     }),
   }),
-  readUnsubscribe: operation({
-    id: 'readUnsubscribe',
-    method: 'GET',
-    path: '/api/unsubscribe/:token',
+  readUnsubscribe: operation('GET', '/api/unsubscribe/:token', {
     access: anyone,
     summary: 'Open an unsubscribe link',
     description:
@@ -121,10 +100,7 @@ export const notificationsContract = {
     }),
     raw: true,
   }),
-  unsubscribe: operation({
-    id: 'unsubscribe',
-    method: 'POST',
-    path: '/api/unsubscribe/:token',
+  unsubscribe: operation('POST', '/api/unsubscribe/:token', {
     access: anyone,
     summary: 'Unsubscribe from email digests',
     description: 'One-click unsubscribe (RFC 8058). Each digest has its own link.',
@@ -135,4 +111,4 @@ export const notificationsContract = {
     from_anywhere: true,
     form: true,
   }),
-}
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bookSizes } from '#features/book-layout/book-layout.rules.ts'
 import { member } from '#features/families/families.rules.ts'
-import { admin, anyone, operation, signedIn } from '#shared/contract.ts'
+import { admin, anyone, contract, operation, signedIn } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
 import { operatorMoves, ORDER_COPIES_MAX, orderStatuses, printedFormats, TRACKING_MAX_LENGTH } from './orders.rules.ts'
@@ -65,21 +65,15 @@ const AdminOrder = z.object({
 })
 export type AdminOrder = z.output<typeof AdminOrder>
 
-export const ordersContract = {
-  getBookOffer: operation({
-    id: 'getBookOffer',
-    method: 'GET',
-    path: '/api/families/:family_id/books/:book_id/offer',
+export const ordersContract = contract({
+  getBookOffer: operation('GET', '/api/families/:family_id/books/:book_id/offer', {
     access: member('family.view'),
     summary: 'Get the price of printed copies',
     description: 'Includes the number of copies your plan still covers this season.',
     params: BookParams,
     response: Offer,
   }),
-  orderBook: operation({
-    id: 'orderBook',
-    method: 'POST',
-    path: '/api/families/:family_id/books/:book_id/orders',
+  orderBook: operation('POST', '/api/families/:family_id/books/:book_id/orders', {
     access: member('family.view'),
     summary: 'Order printed copies',
     description: 'Prints the book as it is now. Fails if the price has changed.',
@@ -104,20 +98,14 @@ export const ordersContract = {
     status: 201,
     problems: ['conflict'],
   }),
-  listBookOrders: operation({
-    id: 'listBookOrders',
-    method: 'GET',
-    path: '/api/book-orders',
+  listBookOrders: operation('GET', '/api/book-orders', {
     access: signedIn,
     summary: 'List your orders',
     description: 'Newest first.',
     query: z.object({ cursor: Cursor }),
     response: z.object({ orders: z.array(BookOrder), next_cursor: z.nullable(z.string()) }),
   }),
-  payBookOrder: operation({
-    id: 'payBookOrder',
-    method: 'POST',
-    path: '/api/book-orders/:order_id/payment',
+  payBookOrder: operation('POST', '/api/book-orders/:order_id/payment', {
     access: signedIn,
     summary: 'Create a checkout session for an order',
     description: 'Works only while the order is awaiting payment.',
@@ -125,20 +113,14 @@ export const ordersContract = {
     response: z.object({ url: z.string() }),
     problems: ['not_found', 'conflict'],
   }),
-  cancelBookOrder: operation({
-    id: 'cancelBookOrder',
-    method: 'POST',
-    path: '/api/book-orders/:order_id/cancellation',
+  cancelBookOrder: operation('POST', '/api/book-orders/:order_id/cancellation', {
     access: signedIn,
     summary: 'Cancel an order',
     description: 'You can cancel until printing starts. Payments are refunded.',
     params: OrderParams,
     problems: ['not_found', 'conflict'],
   }),
-  readPrintFile: operation({
-    id: 'readPrintFile',
-    method: 'GET',
-    path: '/api/print-files/:token',
+  readPrintFile: operation('GET', '/api/print-files/:token', {
     access: anyone,
     summary: 'Download an order’s print file',
     description:
@@ -149,10 +131,7 @@ export const ordersContract = {
     raw: true,
     problems: ['not_found', 'link_expired'],
   }),
-  listAdminOrders: operation({
-    id: 'listAdminOrders',
-    method: 'GET',
-    path: '/api/admin/orders',
+  listAdminOrders: operation('GET', '/api/admin/orders', {
     access: admin,
     summary: 'List book orders',
     description: 'Newest first, with shipping addresses.',
@@ -162,10 +141,7 @@ export const ordersContract = {
     }),
     response: z.object({ orders: z.array(AdminOrder), next_cursor: z.nullable(z.string()) }),
   }),
-  moveBookOrder: operation({
-    id: 'moveBookOrder',
-    method: 'POST',
-    path: '/api/admin/orders/:order_id/status',
+  moveBookOrder: operation('POST', '/api/admin/orders/:order_id/status', {
     access: admin,
     fresh: true,
     summary: 'Update an order’s status',
@@ -179,10 +155,7 @@ export const ordersContract = {
     }),
     problems: ['not_found', 'conflict'],
   }),
-  sendOrderAgain: operation({
-    id: 'sendOrderAgain',
-    method: 'POST',
-    path: '/api/admin/orders/:order_id/sheet',
+  sendOrderAgain: operation('POST', '/api/admin/orders/:order_id/sheet', {
     access: admin,
     fresh: true,
     summary: 'Resend an order to the printer',
@@ -190,4 +163,4 @@ export const ordersContract = {
     params: OrderParams,
     problems: ['not_found', 'conflict'],
   }),
-}
+})

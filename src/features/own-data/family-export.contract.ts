@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { Export, Exports } from '../exports/exports.schemas.ts'
 
 const FamilyParams = z.object({ family_id: Id })
 
-export const familyExportContract = {
-  requestFamilyExport: operation({
-    id: 'requestFamilyExport',
-    method: 'POST',
-    path: '/api/families/:family_id/exports',
+export const familyExportContract = contract({
+  requestFamilyExport: operation('POST', '/api/families/:family_id/exports', {
     access: member('family.manage'),
     budget: 'exports',
     fresh: true,
@@ -20,20 +17,14 @@ export const familyExportContract = {
     response: Export,
     status: 202,
   }),
-  listFamilyExports: operation({
-    id: 'listFamilyExports',
-    method: 'GET',
-    path: '/api/families/:family_id/exports',
+  listFamilyExports: operation('GET', '/api/families/:family_id/exports', {
     access: member('family.manage'),
     summary: 'List your exports of a family',
     description: 'Newest first.',
     params: FamilyParams,
     response: Exports,
   }),
-  readFamilyExport: operation({
-    id: 'readFamilyExport',
-    method: 'GET',
-    path: '/api/families/:family_id/exports/:export_id/file',
+  readFamilyExport: operation('GET', '/api/families/:family_id/exports/:export_id/file', {
     access: member('family.manage'),
     budget: 'downloads',
     summary: 'Download a family export',
@@ -41,4 +32,4 @@ export const familyExportContract = {
     params: z.object({ family_id: Id, export_id: Id }),
     raw: true,
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation, signedIn } from '#shared/contract.ts'
+import { contract, operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { Export, Exports } from '../exports/exports.schemas.ts'
 
@@ -12,11 +12,8 @@ const Deletion = z.object({
 })
 export type Deletion = z.output<typeof Deletion>
 
-export const ownDataContract = {
-  requestExport: operation({
-    id: 'requestExport',
-    method: 'POST',
-    path: '/api/exports',
+export const ownDataContract = contract({
+  requestExport: operation('POST', '/api/exports', {
     access: signedIn,
     budget: 'exports',
     fresh: true,
@@ -25,19 +22,13 @@ export const ownDataContract = {
     response: Export,
     status: 202,
   }),
-  listExports: operation({
-    id: 'listExports',
-    method: 'GET',
-    path: '/api/exports',
+  listExports: operation('GET', '/api/exports', {
     access: signedIn,
     summary: 'List your data exports',
     description: 'Newest first.',
     response: Exports,
   }),
-  readExport: operation({
-    id: 'readExport',
-    method: 'GET',
-    path: '/api/exports/:export_id/file',
+  readExport: operation('GET', '/api/exports/:export_id/file', {
     access: signedIn,
     budget: 'downloads',
     summary: 'Download a data export',
@@ -46,20 +37,14 @@ export const ownDataContract = {
     raw: true,
     recorded: true,
   }),
-  getDeletion: operation({
-    id: 'getDeletion',
-    method: 'GET',
-    path: '/api/account/deletion',
+  getDeletion: operation('GET', '/api/account/deletion', {
     access: signedIn,
     while_leaving: true,
     summary: 'Get your account deletion status',
     description: 'Includes what would be deleted.',
     response: Deletion,
   }),
-  requestDeletion: operation({
-    id: 'requestDeletion',
-    method: 'POST',
-    path: '/api/account/deletion',
+  requestDeletion: operation('POST', '/api/account/deletion', {
     access: signedIn,
     fresh: true,
     summary: 'Delete your account',
@@ -73,12 +58,9 @@ export const ownDataContract = {
     }),
     response: Deletion,
   }),
-  keepAccount: operation({
-    id: 'keepAccount',
-    method: 'DELETE',
-    path: '/api/account/deletion',
+  keepAccount: operation('DELETE', '/api/account/deletion', {
     access: signedIn,
     while_leaving: true,
     summary: 'Cancel your account deletion',
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id, IdempotencyKey } from '#shared/ids.ts'
 import { genders, member } from '../families/families.rules.ts'
 import { BirthDate } from './children.rules.ts'
@@ -12,21 +12,15 @@ const Child = z.object({ ...Person.shape, birth_date: z.string() })
 export type Child = z.output<typeof Child>
 
 /** Children are people. Everything else about them is in people.contract.ts. */
-export const childrenContract = {
-  listChildren: operation({
-    id: 'listChildren',
-    method: 'GET',
-    path: '/api/families/:family_id/children',
+export const childrenContract = contract({
+  listChildren: operation('GET', '/api/families/:family_id/children', {
     access: member('family.view'),
     summary: 'List a family’s children',
     description: 'Sorted by first name.',
     params: FamilyParams,
     response: z.object({ children: z.array(Child) }),
   }),
-  addChild: operation({
-    id: 'addChild',
-    method: 'POST',
-    path: '/api/families/:family_id/children',
+  addChild: operation('POST', '/api/families/:family_id/children', {
     access: member('people.edit'),
     summary: 'Add a child',
     params: FamilyParams,
@@ -41,4 +35,4 @@ export const childrenContract = {
     response: Child,
     status: 201,
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id, IdempotencyKey } from '#shared/ids.ts'
 import { genders, member } from '../families/families.rules.ts'
 import { BirthDate } from './children.rules.ts'
@@ -59,31 +59,22 @@ export type PersonDetail = z.output<typeof PersonDetail>
 export type RemovedPerson = z.output<typeof RemovedPerson>
 export type Relation = z.output<typeof Relation>
 
-export const peopleContract = {
-  listPeople: operation({
-    id: 'listPeople',
-    method: 'GET',
-    path: '/api/families/:family_id/people',
+export const peopleContract = contract({
+  listPeople: operation('GET', '/api/families/:family_id/people', {
     access: member('family.view'),
     summary: 'List a family’s people',
     description: 'Children, adults, and pets, children first, and how they are related.',
     params: FamilyParams,
     response: z.object({ people: z.array(Person), relations: z.array(Relation) }),
   }),
-  getPerson: operation({
-    id: 'getPerson',
-    method: 'GET',
-    path: '/api/families/:family_id/people/:person_id',
+  getPerson: operation('GET', '/api/families/:family_id/people/:person_id', {
     access: member('family.view'),
     summary: 'Get a person',
     description: 'Includes the number of photos, milestones, and answers.',
     params: PersonParams,
     response: PersonDetail,
   }),
-  addPerson: operation({
-    id: 'addPerson',
-    method: 'POST',
-    path: '/api/families/:family_id/people',
+  addPerson: operation('POST', '/api/families/:family_id/people', {
     access: member('people.edit'),
     summary: 'Add an adult or a pet',
     params: FamilyParams,
@@ -98,10 +89,7 @@ export const peopleContract = {
     response: Person,
     status: 201,
   }),
-  editPerson: operation({
-    id: 'editPerson',
-    method: 'PATCH',
-    path: '/api/families/:family_id/people/:person_id',
+  editPerson: operation('PATCH', '/api/families/:family_id/people/:person_id', {
     access: member('people.edit'),
     summary: 'Update a person',
     description: 'Fields that aren’t in the request don’t change.',
@@ -125,10 +113,7 @@ export const peopleContract = {
     response: Person,
     problems: ['conflict'],
   }),
-  setRelatives: operation({
-    id: 'setRelatives',
-    method: 'PUT',
-    path: '/api/families/:family_id/people/:person_id/relatives',
+  setRelatives: operation('PUT', '/api/families/:family_id/people/:person_id/relatives', {
     access: member('people.edit'),
     summary: 'Set a person’s relatives',
     description: 'Replaces their parents, partners, and children.',
@@ -139,10 +124,7 @@ export const peopleContract = {
       child_ids: Relatives.check(z.describe('Their children.')),
     }),
   }),
-  mergePeople: operation({
-    id: 'mergePeople',
-    method: 'POST',
-    path: '/api/families/:family_id/people/:person_id/merge',
+  mergePeople: operation('POST', '/api/families/:family_id/people/:person_id/merge', {
     access: member('people.edit'),
     summary: 'Merge a person into another',
     description:
@@ -152,19 +134,13 @@ export const peopleContract = {
     response: Person,
     problems: ['conflict'],
   }),
-  deletePerson: operation({
-    id: 'deletePerson',
-    method: 'DELETE',
-    path: '/api/families/:family_id/people/:person_id',
+  deletePerson: operation('DELETE', '/api/families/:family_id/people/:person_id', {
     access: member('people.edit'),
     summary: 'Delete a person',
     description: 'Photos and milestones stay. The family’s owner can restore the person for 30 days.',
     params: PersonParams,
   }),
-  setPersonAvatar: operation({
-    id: 'setPersonAvatar',
-    method: 'PUT',
-    path: '/api/families/:family_id/people/:person_id/avatar',
+  setPersonAvatar: operation('PUT', '/api/families/:family_id/people/:person_id/avatar', {
     access: member('people.edit'),
     summary: 'Set a person’s profile photo',
     description: 'Crops a square from a photo. Coordinates are pixels of the upright original.',
@@ -179,34 +155,25 @@ export const peopleContract = {
     }),
     response: Person,
   }),
-  removePersonAvatar: operation({
-    id: 'removePersonAvatar',
-    method: 'DELETE',
-    path: '/api/families/:family_id/people/:person_id/avatar',
+  removePersonAvatar: operation('DELETE', '/api/families/:family_id/people/:person_id/avatar', {
     access: member('people.edit'),
     summary: 'Remove a person’s profile photo',
     description: 'The photo that it was cropped from isn’t deleted.',
     params: PersonParams,
     response: Person,
   }),
-  listRemovedPeople: operation({
-    id: 'listRemovedPeople',
-    method: 'GET',
-    path: '/api/families/:family_id/removed-people',
+  listRemovedPeople: operation('GET', '/api/families/:family_id/removed-people', {
     access: member('family.manage'),
     summary: 'List deleted people',
     description: 'People who can still be restored.',
     params: FamilyParams,
     response: z.object({ people: z.array(RemovedPerson) }),
   }),
-  restorePerson: operation({
-    id: 'restorePerson',
-    method: 'POST',
-    path: '/api/families/:family_id/removed-people/:person_id/restore',
+  restorePerson: operation('POST', '/api/families/:family_id/removed-people/:person_id/restore', {
     access: member('family.manage'),
     summary: 'Restore a deleted person',
     description: 'Also restores the person’s links to photos and milestones.',
     params: PersonParams,
     response: Person,
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { Export, Exports } from '../exports/exports.schemas.ts'
 import { FamilyChild } from '../families/families.contract.ts'
@@ -132,11 +132,8 @@ export type PersonalityResponse = z.output<typeof Response>
 export type PersonalityConsent = z.output<typeof Consent>
 export type ChildListed = z.output<typeof ChildListed>
 
-export const personalityContract = {
-  listPersonality: operation({
-    id: 'listPersonality',
-    method: 'GET',
-    path: '/api/families/:family_id/personality',
+export const personalityContract = contract({
+  listPersonality: operation('GET', '/api/families/:family_id/personality', {
     access: member('family.view'),
     summary: 'List personality profiles',
     description: 'Returns progress for each child and for the whole family.',
@@ -146,10 +143,7 @@ export const personalityContract = {
       summary: z.object({ children: z.int(), completed: z.int(), percent: z.int() }),
     }),
   }),
-  getPersonality: operation({
-    id: 'getPersonality',
-    method: 'GET',
-    path: '/api/families/:family_id/children/:child_id/personality',
+  getPersonality: operation('GET', '/api/families/:family_id/children/:child_id/personality', {
     access: member('family.view'),
     summary: 'Get a child’s personality profile',
     description: 'Returns the questions in order, each with its latest answer.',
@@ -164,20 +158,14 @@ export const personalityContract = {
       can: z.object({ answer: z.boolean(), manage: z.boolean() }),
     }),
   }),
-  listResponses: operation({
-    id: 'listResponses',
-    method: 'GET',
-    path: '/api/families/:family_id/children/:child_id/responses/:prompt_id',
+  listResponses: operation('GET', '/api/families/:family_id/children/:child_id/responses/:prompt_id', {
     access: member('family.view'),
     summary: 'List a child’s answers to a question',
     description: 'Oldest first.',
     params: AnswerParams,
     response: z.object({ responses: z.array(Response) }),
   }),
-  saveResponse: operation({
-    id: 'saveResponse',
-    method: 'PUT',
-    path: '/api/families/:family_id/children/:child_id/responses/:prompt_id',
+  saveResponse: operation('PUT', '/api/families/:family_id/children/:child_id/responses/:prompt_id', {
     access: member('personality.edit'),
     summary: 'Save an answer',
     description:
@@ -201,30 +189,21 @@ export const personalityContract = {
     response: Response,
     problems: ['conflict', 'consent_required'],
   }),
-  deleteResponse: operation({
-    id: 'deleteResponse',
-    method: 'DELETE',
-    path: '/api/families/:family_id/responses/:response_id',
+  deleteResponse: operation('DELETE', '/api/families/:family_id/responses/:response_id', {
     access: member('personality.edit'),
     summary: 'Delete an answer',
     description:
       'If there’s an earlier answer to the question, it’s shown instead. You can restore the deleted answer for 30 days.',
     params: ResponseParams,
   }),
-  listPrompts: operation({
-    id: 'listPrompts',
-    method: 'GET',
-    path: '/api/families/:family_id/personality/prompts',
+  listPrompts: operation('GET', '/api/families/:family_id/personality/prompts', {
     access: member('family.view'),
     summary: 'List a family’s questions',
     description: 'Returns questions in the order they’re asked.',
     params: FamilyParams,
     response: z.object({ prompts: z.array(Prompt) }),
   }),
-  addPrompt: operation({
-    id: 'addPrompt',
-    method: 'POST',
-    path: '/api/families/:family_id/personality/prompts',
+  addPrompt: operation('POST', '/api/families/:family_id/personality/prompts', {
     access: member('personality.edit'),
     summary: 'Add a question',
     description: 'The question is added after the first ten and doesn’t change the total.',
@@ -234,10 +213,7 @@ export const personalityContract = {
     status: 201,
     problems: ['conflict'],
   }),
-  replacePrompt: operation({
-    id: 'replacePrompt',
-    method: 'PUT',
-    path: '/api/families/:family_id/personality/prompts/:prompt_id',
+  replacePrompt: operation('PUT', '/api/families/:family_id/personality/prompts/:prompt_id', {
     access: member('personality.edit'),
     summary: 'Replace a question',
     description: 'Existing answers stay and still count.',
@@ -245,66 +221,45 @@ export const personalityContract = {
     body: z.object({ prompt_text: PromptText, category: z.optional(z.enum(promptCategories)) }),
     response: Prompt,
   }),
-  removePrompt: operation({
-    id: 'removePrompt',
-    method: 'DELETE',
-    path: '/api/families/:family_id/personality/prompts/:prompt_id',
+  removePrompt: operation('DELETE', '/api/families/:family_id/personality/prompts/:prompt_id', {
     access: member('personality.edit'),
     summary: 'Remove a custom question',
     description: 'If the question replaced one of the original ten, the original returns.',
     params: PromptParams,
     problems: ['conflict'],
   }),
-  skipPrompt: operation({
-    id: 'skipPrompt',
-    method: 'POST',
-    path: '/api/families/:family_id/personality/prompts/:prompt_id/skip',
+  skipPrompt: operation('POST', '/api/families/:family_id/personality/prompts/:prompt_id/skip', {
     access: member('personality.edit'),
     summary: 'Skip a question',
     description: 'Existing answers stay. The question no longer counts.',
     params: PromptParams,
     problems: ['conflict'],
   }),
-  askPromptAgain: operation({
-    id: 'askPromptAgain',
-    method: 'DELETE',
-    path: '/api/families/:family_id/personality/prompts/:prompt_id/skip',
+  askPromptAgain: operation('DELETE', '/api/families/:family_id/personality/prompts/:prompt_id/skip', {
     access: member('personality.edit'),
     summary: 'Stop skipping a question',
     params: PromptParams,
   }),
-  listDeletedResponses: operation({
-    id: 'listDeletedResponses',
-    method: 'GET',
-    path: '/api/families/:family_id/deleted-responses',
+  listDeletedResponses: operation('GET', '/api/families/:family_id/deleted-responses', {
     access: member('family.manage'),
     summary: 'List deleted answers',
     description: 'Returns answers that can still be restored, most recently deleted first.',
     params: FamilyParams,
     response: z.object({ responses: z.array(DeletedResponse) }),
   }),
-  restoreResponse: operation({
-    id: 'restoreResponse',
-    method: 'POST',
-    path: '/api/families/:family_id/deleted-responses/:response_id/restore',
+  restoreResponse: operation('POST', '/api/families/:family_id/deleted-responses/:response_id/restore', {
     access: member('family.manage'),
     summary: 'Restore a deleted answer',
     description: 'If consent was withdrawn, the answer stays hidden until consent is given again.',
     params: ResponseParams,
   }),
-  purgeResponse: operation({
-    id: 'purgeResponse',
-    method: 'DELETE',
-    path: '/api/families/:family_id/deleted-responses/:response_id',
+  purgeResponse: operation('DELETE', '/api/families/:family_id/deleted-responses/:response_id', {
     access: member('family.manage'),
     fresh: true,
     summary: 'Permanently delete an answer',
     params: ResponseParams,
   }),
-  readChildExport: operation({
-    id: 'readChildExport',
-    method: 'GET',
-    path: '/api/families/:family_id/children/:child_id/personality/export',
+  readChildExport: operation('GET', '/api/families/:family_id/children/:child_id/personality/export', {
     access: member('family.manage'),
     budget: 'downloads',
     summary: 'Export a child’s answers as JSON',
@@ -314,10 +269,7 @@ export const personalityContract = {
     recorded: true,
     response: ChildExport,
   }),
-  requestChildExport: operation({
-    id: 'requestChildExport',
-    method: 'POST',
-    path: '/api/families/:family_id/children/:child_id/personality/exports',
+  requestChildExport: operation('POST', '/api/families/:family_id/children/:child_id/personality/exports', {
     access: member('family.manage'),
     budget: 'downloads',
     summary: 'Export a child’s answers as a ZIP',
@@ -328,41 +280,33 @@ export const personalityContract = {
     response: Export,
     status: 202,
   }),
-  listChildExports: operation({
-    id: 'listChildExports',
-    method: 'GET',
-    path: '/api/families/:family_id/children/:child_id/personality/exports',
+  listChildExports: operation('GET', '/api/families/:family_id/children/:child_id/personality/exports', {
     access: member('family.manage'),
     summary: 'List your ZIP exports of a child’s answers',
     description: 'Newest first.',
     params: ChildParams,
     response: Exports,
   }),
-  readChildExportZip: operation({
-    id: 'readChildExportZip',
-    method: 'GET',
-    path: '/api/families/:family_id/children/:child_id/personality/exports/:export_id/file',
-    access: member('family.manage'),
-    budget: 'downloads',
-    summary: 'Download a ZIP of a child’s answers',
-    description: 'Only for the owner who requested it. Supports a single Range.',
-    params: z.object({ family_id: Id, child_id: Id, export_id: Id }),
-    raw: true,
-  }),
-  getTranscripts: operation({
-    id: 'getTranscripts',
-    method: 'GET',
-    path: '/api/families/:family_id/personality/transcripts',
+  readChildExportZip: operation(
+    'GET',
+    '/api/families/:family_id/children/:child_id/personality/exports/:export_id/file',
+    {
+      access: member('family.manage'),
+      budget: 'downloads',
+      summary: 'Download a ZIP of a child’s answers',
+      description: 'Only for the owner who requested it. Supports a single Range.',
+      params: z.object({ family_id: Id, child_id: Id, export_id: Id }),
+      raw: true,
+    },
+  ),
+  getTranscripts: operation('GET', '/api/families/:family_id/personality/transcripts', {
     access: member('family.manage'),
     summary: 'Get a family’s transcription setting',
     description: 'Includes which transcription service is used.',
     params: FamilyParams,
     response: Transcripts,
   }),
-  allowTranscripts: operation({
-    id: 'allowTranscripts',
-    method: 'POST',
-    path: '/api/families/:family_id/personality/transcripts',
+  allowTranscripts: operation('POST', '/api/families/:family_id/personality/transcripts', {
     access: member('family.manage'),
     summary: 'Turn on transcription',
     description: 'Also transcribes existing recordings.',
@@ -370,20 +314,14 @@ export const personalityContract = {
     response: Transcripts,
     problems: ['conflict'],
   }),
-  endTranscripts: operation({
-    id: 'endTranscripts',
-    method: 'DELETE',
-    path: '/api/families/:family_id/personality/transcripts',
+  endTranscripts: operation('DELETE', '/api/families/:family_id/personality/transcripts', {
     access: member('family.manage'),
     summary: 'Turn off transcription',
     description: 'Deletes existing transcripts right away.',
     params: FamilyParams,
     response: Transcripts,
   }),
-  giveConsent: operation({
-    id: 'giveConsent',
-    method: 'POST',
-    path: '/api/families/:family_id/children/:child_id/personality-consent',
+  giveConsent: operation('POST', '/api/families/:family_id/children/:child_id/personality-consent', {
     access: member('family.manage'),
     summary: 'Give consent to record a child',
     description: 'Answers hidden when consent was withdrawn become visible again.',
@@ -396,14 +334,11 @@ export const personalityContract = {
     }),
     response: Consent,
   }),
-  withdrawConsent: operation({
-    id: 'withdrawConsent',
-    method: 'DELETE',
-    path: '/api/families/:family_id/children/:child_id/personality-consent',
+  withdrawConsent: operation('DELETE', '/api/families/:family_id/children/:child_id/personality-consent', {
     access: member('family.manage'),
     summary: 'Withdraw consent to record a child',
     description: 'Hides all the child’s answers right away and deletes them after 30 days.',
     params: ChildParams,
     problems: ['conflict'],
   }),
-}
+})

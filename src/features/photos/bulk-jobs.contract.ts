@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { ManyChange, FailureReason } from './photo-selections.contract.ts'
@@ -24,11 +24,8 @@ const BulkJob = z.object({
 export type BulkJob = z.output<typeof BulkJob>
 
 /** Background jobs that change more photos than one request can. */
-export const bulkJobsContract = {
-  startEditingPhotos: operation({
-    id: 'startEditingPhotos',
-    method: 'POST',
-    path: '/api/families/:family_id/photo-works/edit',
+export const bulkJobsContract = contract({
+  startEditingPhotos: operation('POST', '/api/families/:family_id/photo-works/edit', {
     access: member('photos.edit_own'),
     summary: 'Update many photos in the background',
     description: `Updates up to ${SELECTION_MAX.toLocaleString('en')} photos, in batches of ${BULK_MAX}.`,
@@ -39,10 +36,7 @@ export const bulkJobsContract = {
     status: 201,
     problems: ['conflict'],
   }),
-  startDeletingPhotos: operation({
-    id: 'startDeletingPhotos',
-    method: 'POST',
-    path: '/api/families/:family_id/photo-works/delete',
+  startDeletingPhotos: operation('POST', '/api/families/:family_id/photo-works/delete', {
     access: member('photos.delete_own'),
     summary: 'Delete many photos in the background',
     description: `Deletes up to ${SELECTION_MAX.toLocaleString('en')} photos. The family’s owner can restore them for 30 days, except other members’ private photos.`,
@@ -54,10 +48,7 @@ export const bulkJobsContract = {
     status: 201,
     problems: ['conflict'],
   }),
-  startUndoingPhotos: operation({
-    id: 'startUndoingPhotos',
-    method: 'POST',
-    path: '/api/families/:family_id/photo-works/undo',
+  startUndoingPhotos: operation('POST', '/api/families/:family_id/photo-works/undo', {
     access: member('photos.edit_own'),
     summary: 'Undo a bulk change',
     description: `Restores what the change replaced, for ${BULK_JOB_DAYS} days. Photos that were changed again since then stay as they are.`,
@@ -67,23 +58,17 @@ export const bulkJobsContract = {
     status: 201,
     problems: ['conflict'],
   }),
-  listPhotoWorks: operation({
-    id: 'listPhotoWorks',
-    method: 'GET',
-    path: '/api/families/:family_id/photo-works',
+  listPhotoWorks: operation('GET', '/api/families/:family_id/photo-works', {
     access: member('photos.edit_own'),
     summary: 'List your bulk changes',
     description: 'Newest first. Includes progress and results.',
     params: FamilyParams,
     response: z.object({ works: z.array(BulkJob) }),
   }),
-  endPhotoWork: operation({
-    id: 'endPhotoWork',
-    method: 'DELETE',
-    path: '/api/families/:family_id/photo-works/:work_id',
+  endPhotoWork: operation('DELETE', '/api/families/:family_id/photo-works/:work_id', {
     access: member('photos.edit_own'),
     summary: 'Cancel a bulk change',
     description: 'Stops after the current batch. Changes already made aren’t undone.',
     params: z.object({ family_id: Id, work_id: Id }),
   }),
-}
+})

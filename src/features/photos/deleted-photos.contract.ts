@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { PHOTO_TRASH_DAYS, UNDO_DELETE_MINUTES } from './photos.rules.ts'
@@ -22,11 +22,8 @@ const DeletedPhoto = z.object({
 })
 export type DeletedPhoto = z.output<typeof DeletedPhoto>
 
-export const deletedPhotosContract = {
-  listDeletedPhotos: operation({
-    id: 'listDeletedPhotos',
-    method: 'GET',
-    path: '/api/families/:family_id/deleted-photos',
+export const deletedPhotosContract = contract({
+  listDeletedPhotos: operation('GET', '/api/families/:family_id/deleted-photos', {
     access: member('family.manage'),
     summary: 'List deleted photos',
     description:
@@ -38,10 +35,7 @@ export const deletedPhotosContract = {
     }),
     response: z.object({ photos: z.array(DeletedPhoto), next_cursor: z.nullable(z.string()) }),
   }),
-  restorePhotos: operation({
-    id: 'restorePhotos',
-    method: 'POST',
-    path: '/api/families/:family_id/deleted-photos/restore',
+  restorePhotos: operation('POST', '/api/families/:family_id/deleted-photos/restore', {
     access: member('photos.delete_own'),
     summary: 'Restore deleted photos',
     description: `The owner can restore photos for ${PHOTO_TRASH_DAYS} days. Others can restore what they deleted themselves, for ${UNDO_DELETE_MINUTES} minutes.`,
@@ -51,14 +45,11 @@ export const deletedPhotosContract = {
     response: z.object({ restored: z.array(Id) }),
     status: 200,
   }),
-  emptyDeletedPhotos: operation({
-    id: 'emptyDeletedPhotos',
-    method: 'DELETE',
-    path: '/api/families/:family_id/deleted-photos',
+  emptyDeletedPhotos: operation('DELETE', '/api/families/:family_id/deleted-photos', {
     access: member('family.manage'),
     summary: 'Permanently delete all deleted photos',
     makes_room: true,
     params: FamilyParams,
     response: z.object({ purged: z.int() }),
   }),
-}
+})

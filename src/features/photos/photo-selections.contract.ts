@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { Export, Exports } from '../exports/exports.schemas.ts'
 import { member } from '../families/families.rules.ts'
@@ -39,11 +39,8 @@ export const ManyChange = z.object({
 })
 
 /** Bulk changes. */
-export const photoSelectionsContract = {
-  editPhotos: operation({
-    id: 'editPhotos',
-    method: 'POST',
-    path: '/api/families/:family_id/photos/edit',
+export const photoSelectionsContract = contract({
+  editPhotos: operation('POST', '/api/families/:family_id/photos/edit', {
     access: member('photos.edit_own'),
     summary: 'Update several photos',
     description: `Updates up to ${BULK_MAX} photos. The response lists any that couldn’t be changed.`,
@@ -57,10 +54,7 @@ export const photoSelectionsContract = {
     }),
     response: Outcome,
   }),
-  deletePhotos: operation({
-    id: 'deletePhotos',
-    method: 'POST',
-    path: '/api/families/:family_id/photos/delete',
+  deletePhotos: operation('POST', '/api/families/:family_id/photos/delete', {
     access: member('photos.delete_own'),
     summary: 'Delete several photos',
     description: `Deletes up to ${BULK_MAX} photos. The family’s owner can restore them for 30 days, except other members’ private photos.`,
@@ -68,10 +62,7 @@ export const photoSelectionsContract = {
     body: z.object({ photo_ids: Chosen }),
     response: Outcome,
   }),
-  createPhotoDownload: operation({
-    id: 'createPhotoDownload',
-    method: 'POST',
-    path: '/api/families/:family_id/photo-downloads',
+  createPhotoDownload: operation('POST', '/api/families/:family_id/photo-downloads', {
     access: member('photos.save'),
     budget: 'downloads',
     summary: 'Create a download of several photos',
@@ -82,20 +73,14 @@ export const photoSelectionsContract = {
     response: Export,
     status: 202,
   }),
-  listPhotoDownloads: operation({
-    id: 'listPhotoDownloads',
-    method: 'GET',
-    path: '/api/families/:family_id/photo-downloads',
+  listPhotoDownloads: operation('GET', '/api/families/:family_id/photo-downloads', {
     access: member('photos.save'),
     summary: 'List your downloads of several photos',
     description: 'Newest first.',
     params: FamilyParams,
     response: Exports,
   }),
-  readPhotoDownload: operation({
-    id: 'readPhotoDownload',
-    method: 'GET',
-    path: '/api/families/:family_id/photo-downloads/:download_id',
+  readPhotoDownload: operation('GET', '/api/families/:family_id/photo-downloads/:download_id', {
     access: member('photos.save'),
     budget: 'downloads',
     summary: 'Download several photos as a ZIP',
@@ -103,4 +88,4 @@ export const photoSelectionsContract = {
     params: z.object({ family_id: Id, download_id: Id }),
     raw: true,
   }),
-}
+})

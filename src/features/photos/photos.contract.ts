@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { CropSchema } from '../media/crop.ts'
@@ -110,11 +110,8 @@ const PhotoDetail = z.object({
 export type PhotoListed = z.output<typeof PhotoListed>
 export type PhotoDetail = z.output<typeof PhotoDetail>
 
-export const photosContract = {
-  listPhotos: operation({
-    id: 'listPhotos',
-    method: 'GET',
-    path: '/api/families/:family_id/photos',
+export const photosContract = contract({
+  listPhotos: operation('GET', '/api/families/:family_id/photos', {
     access: member('photos.view'),
     summary: 'List a family’s photos and videos',
     params: FamilyParams,
@@ -156,10 +153,7 @@ export const photosContract = {
       is_total_exact: z.boolean(),
     }),
   }),
-  listPhotoIds: operation({
-    id: 'listPhotoIds',
-    method: 'GET',
-    path: '/api/families/:family_id/photos/ids',
+  listPhotoIds: operation('GET', '/api/families/:family_id/photos/ids', {
     access: member('photos.view'),
     budget: 'searches',
     summary: 'List IDs of matching photos',
@@ -168,10 +162,7 @@ export const photosContract = {
     query: PhotoFilters,
     response: z.object({ photo_ids: z.array(Id) }),
   }),
-  listPhotoSuggestions: operation({
-    id: 'listPhotoSuggestions',
-    method: 'GET',
-    path: '/api/families/:family_id/photos/suggestions',
+  listPhotoSuggestions: operation('GET', '/api/families/:family_id/photos/suggestions', {
     access: member('photos.view'),
     budget: 'searches',
     summary: 'Search tags and places',
@@ -182,10 +173,7 @@ export const photosContract = {
       suggestions: z.array(z.object({ kind: z.enum(['tag', 'place']), name: z.string(), photos: z.int() })),
     }),
   }),
-  listPhotoChoices: operation({
-    id: 'listPhotoChoices',
-    method: 'GET',
-    path: '/api/families/:family_id/photos/choices',
+  listPhotoChoices: operation('GET', '/api/families/:family_id/photos/choices', {
     access: member('photos.view'),
     summary: 'List people and recent milestones for a photo',
     params: FamilyParams,
@@ -194,10 +182,7 @@ export const photosContract = {
       milestones: z.array(z.object({ id: Id, name: z.string(), date: z.string() })),
     }),
   }),
-  suggestPeople: operation({
-    id: 'suggestPeople',
-    method: 'POST',
-    path: '/api/families/:family_id/photos/people-suggestions',
+  suggestPeople: operation('POST', '/api/families/:family_id/photos/people-suggestions', {
     access: member('photos.edit_own'),
     budget: 'searches',
     summary: 'Suggest people for photos',
@@ -206,10 +191,7 @@ export const photosContract = {
     body: z.object({ photo_ids: z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX)) }),
     response: z.object({ person_ids: z.array(Id) }),
   }),
-  listPhotoMonths: operation({
-    id: 'listPhotoMonths',
-    method: 'GET',
-    path: '/api/families/:family_id/photos/months',
+  listPhotoMonths: operation('GET', '/api/families/:family_id/photos/months', {
     access: member('photos.view'),
     summary: 'List photo counts by month',
     description: 'Newest month first.',
@@ -223,19 +205,13 @@ export const photosContract = {
     }),
     response: z.object({ months: z.array(z.object({ month: z.string(), photos: z.int() })) }),
   }),
-  getPhoto: operation({
-    id: 'getPhoto',
-    method: 'GET',
-    path: '/api/families/:family_id/photos/:photo_id',
+  getPhoto: operation('GET', '/api/families/:family_id/photos/:photo_id', {
     access: member('photos.view'),
     summary: 'Get a photo',
     params: PhotoParams,
     response: PhotoDetail,
   }),
-  editPhoto: operation({
-    id: 'editPhoto',
-    method: 'PATCH',
-    path: '/api/families/:family_id/photos/:photo_id',
+  editPhoto: operation('PATCH', '/api/families/:family_id/photos/:photo_id', {
     access: member('photos.edit_own'),
     summary: 'Update a photo',
     description: 'Fields that aren’t in the request don’t change.',
@@ -258,10 +234,7 @@ export const photosContract = {
     }),
     response: PhotoDetail,
   }),
-  turnPhoto: operation({
-    id: 'turnPhoto',
-    method: 'POST',
-    path: '/api/families/:family_id/photos/:photo_id/turns',
+  turnPhoto: operation('POST', '/api/families/:family_id/photos/:photo_id/turns', {
     access: member('photos.edit_own'),
     summary: 'Rotate a photo',
     description:
@@ -271,10 +244,7 @@ export const photosContract = {
       quarters: z.int().check(z.minimum(1), z.maximum(3)).check(z.describe('Number of clockwise quarter turns.')),
     }),
   }),
-  cropPhoto: operation({
-    id: 'cropPhoto',
-    method: 'POST',
-    path: '/api/families/:family_id/photos/:photo_id/crop',
+  cropPhoto: operation('POST', '/api/families/:family_id/photos/:photo_id/crop', {
     access: member('photos.edit_own'),
     summary: 'Crop or uncrop a photo',
     description: 'The original stays unchanged. New thumbnails are created shortly afterward.',
@@ -289,14 +259,11 @@ export const photosContract = {
         .check(z.describe('Number of clockwise quarter turns from the original.')),
     }),
   }),
-  deletePhoto: operation({
-    id: 'deletePhoto',
-    method: 'DELETE',
-    path: '/api/families/:family_id/photos/:photo_id',
+  deletePhoto: operation('DELETE', '/api/families/:family_id/photos/:photo_id', {
     access: member('photos.delete_own'),
     summary: 'Delete a photo',
     description: 'The family’s owner can restore the photo for 30 days, unless it’s another member’s private photo.',
     makes_room: true,
     params: PhotoParams,
   }),
-}
+})

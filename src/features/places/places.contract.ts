@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { operation, signedIn } from '#shared/contract.ts'
+import { contract, operation, signedIn } from '#shared/contract.ts'
 import { TOWN_NAME_MAX_LENGTH } from './places.rules.ts'
 
-export const placesContract = {
-  listTowns: operation({
-    id: 'listTowns',
-    method: 'GET',
-    path: '/api/towns',
+export const placesContract = contract({
+  listTowns: operation('GET', '/api/towns', {
     access: signedIn,
     budget: 'searches',
     summary: 'Search towns',
@@ -34,4 +31,4 @@ export const placesContract = {
       ),
     }),
   }),
-}
+})

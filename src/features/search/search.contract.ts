@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation, signedIn } from '#shared/contract.ts'
+import { contract, operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { personKinds } from '../people/people.rules.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from './search.rules.ts'
@@ -34,11 +34,8 @@ const Found = z.object({
 })
 export type Found = z.output<typeof Found>
 
-export const searchContract = {
-  searchEverything: operation({
-    id: 'searchEverything',
-    method: 'GET',
-    path: '/api/search',
+export const searchContract = contract({
+  searchEverything: operation('GET', '/api/search', {
     access: signedIn,
     budget: 'searches',
     api_key: true,
@@ -56,4 +53,4 @@ export const searchContract = {
     }),
     response: Found,
   }),
-}
+})

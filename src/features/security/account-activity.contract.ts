@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation, signedIn } from '#shared/contract.ts'
+import { contract, operation, signedIn } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
 import { ACTIVITY_PAGE, accountActivities } from './account-activity.rules.ts'
 
@@ -17,11 +17,8 @@ const ActivityEntry = z.object({
 })
 export type ActivityEntry = z.output<typeof ActivityEntry>
 
-export const accountActivityContract = {
-  listAccountActivity: operation({
-    id: 'listAccountActivity',
-    method: 'GET',
-    path: '/api/account/activity',
+export const accountActivityContract = contract({
+  listAccountActivity: operation('GET', '/api/account/activity', {
     access: signedIn,
     summary: 'List your account’s activity',
     description: 'Sign-ins, failed sign-ins, and security changes, newest first.',
@@ -31,4 +28,4 @@ export const accountActivityContract = {
     }),
     response: z.object({ entries: z.array(ActivityEntry), next_cursor: z.nullable(z.string()) }),
   }),
-}
+})

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
-import { operation, signedIn } from '#shared/contract.ts'
+import { contract, operation, signedIn } from '#shared/contract.ts'
 import { Code } from '../accounts/accounts.schemas.ts'
 
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 /** Authenticator apps and recovery codes. */
-export const authenticatorContract = {
-  startAuthenticator: operation({
-    id: 'startAuthenticator',
-    method: 'POST',
-    path: '/api/authenticator',
+export const authenticatorContract = contract({
+  startAuthenticator: operation('POST', '/api/authenticator', {
     access: signedIn,
     fresh: true,
     summary: 'Create an authenticator secret',
@@ -17,10 +14,7 @@ export const authenticatorContract = {
     response: z.object({ secret: z.string(), uri: z.string() }),
     problems: ['already_there'],
   }),
-  confirmAuthenticator: operation({
-    id: 'confirmAuthenticator',
-    method: 'POST',
-    path: '/api/authenticator/confirm',
+  confirmAuthenticator: operation('POST', '/api/authenticator/confirm', {
     access: signedIn,
     fresh: true,
     summary: 'Turn on two-step verification',
@@ -29,19 +23,13 @@ export const authenticatorContract = {
     response: RecoveryCodes,
     problems: ['wrong_code', 'code_expired', 'too_many_requests'],
   }),
-  removeAuthenticator: operation({
-    id: 'removeAuthenticator',
-    method: 'DELETE',
-    path: '/api/authenticator',
+  removeAuthenticator: operation('DELETE', '/api/authenticator', {
     access: signedIn,
     fresh: true,
     summary: 'Turn off two-step verification',
     description: 'Also deletes the recovery codes.',
   }),
-  makeRecoveryCodes: operation({
-    id: 'makeRecoveryCodes',
-    method: 'POST',
-    path: '/api/authenticator/recovery-codes',
+  makeRecoveryCodes: operation('POST', '/api/authenticator/recovery-codes', {
     access: signedIn,
     fresh: true,
     summary: 'Create new recovery codes',
@@ -49,4 +37,4 @@ export const authenticatorContract = {
     response: RecoveryCodes,
     problems: ['not_found'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, operation, signedIn } from '#shared/contract.ts'
+import { anyone, contract, operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { PASSKEY_NAME_MAX_LENGTH } from './security.rules.ts'
 
@@ -26,67 +26,46 @@ const Passkey = z.object({
 export type Passkey = z.output<typeof Passkey>
 
 /** Passkeys: signing in with a fingerprint, a face or a device's PIN. */
-export const passkeysContract = {
-  startPasskeySignIn: operation({
-    id: 'startPasskeySignIn',
-    method: 'POST',
-    path: '/api/sign-in/passkey/options',
+export const passkeysContract = contract({
+  startPasskeySignIn: operation('POST', '/api/sign-in/passkey/options', {
     access: anyone,
     summary: 'Create a passkey sign-in challenge',
     description: 'The challenge works once and expires after five minutes.',
     response: Options,
     problems: ['too_many_requests'],
   }),
-  signInByPasskey: operation({
-    id: 'signInByPasskey',
-    method: 'POST',
-    path: '/api/sign-in/passkey',
+  signInByPasskey: operation('POST', '/api/sign-in/passkey', {
     access: anyone,
     summary: 'Sign in with a passkey',
     description: 'A passkey counts as two-step verification.',
     body: z.object({ answer: WebAuthnJson }),
     problems: ['passkey_refused', 'too_many_requests'],
   }),
-  startPasskeyProof: operation({
-    id: 'startPasskeyProof',
-    method: 'POST',
-    path: '/api/proof/passkey/options',
+  startPasskeyProof: operation('POST', '/api/proof/passkey/options', {
     access: signedIn,
     summary: 'Create a challenge to confirm your identity with a passkey',
     response: Options,
   }),
-  proveByPasskey: operation({
-    id: 'proveByPasskey',
-    method: 'POST',
-    path: '/api/proof/passkey',
+  proveByPasskey: operation('POST', '/api/proof/passkey', {
     access: signedIn,
     summary: 'Confirm your identity with a passkey',
     body: z.object({ answer: WebAuthnJson }),
     problems: ['passkey_refused', 'too_many_requests'],
   }),
-  listPasskeys: operation({
-    id: 'listPasskeys',
-    method: 'GET',
-    path: '/api/passkeys',
+  listPasskeys: operation('GET', '/api/passkeys', {
     access: signedIn,
     has_secret: true,
     summary: 'List your passkeys',
     description: 'Oldest first.',
     response: z.object({ passkeys: z.array(Passkey) }),
   }),
-  startPasskey: operation({
-    id: 'startPasskey',
-    method: 'POST',
-    path: '/api/passkeys/options',
+  startPasskey: operation('POST', '/api/passkeys/options', {
     access: signedIn,
     fresh: true,
     summary: 'Create passkey registration options',
     response: Options,
   }),
-  addPasskey: operation({
-    id: 'addPasskey',
-    method: 'POST',
-    path: '/api/passkeys',
+  addPasskey: operation('POST', '/api/passkeys', {
     access: signedIn,
     fresh: true,
     summary: 'Add a passkey',
@@ -95,20 +74,14 @@ export const passkeysContract = {
     status: 201,
     problems: ['passkey_refused', 'already_there'],
   }),
-  renamePasskey: operation({
-    id: 'renamePasskey',
-    method: 'PATCH',
-    path: '/api/passkeys/:passkey_id',
+  renamePasskey: operation('PATCH', '/api/passkeys/:passkey_id', {
     access: signedIn,
     summary: 'Rename a passkey',
     params: PasskeyParams,
     body: z.object({ name: PasskeyName }),
     problems: ['not_found'],
   }),
-  removePasskey: operation({
-    id: 'removePasskey',
-    method: 'DELETE',
-    path: '/api/passkeys/:passkey_id',
+  removePasskey: operation('DELETE', '/api/passkeys/:passkey_id', {
     access: signedIn,
     fresh: true,
     summary: 'Delete a passkey',
@@ -116,4 +89,4 @@ export const passkeysContract = {
     params: PasskeyParams,
     problems: ['not_found', 'last_way_in'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, operation, signedIn } from '#shared/contract.ts'
+import { anyone, contract, operation, signedIn } from '#shared/contract.ts'
 import { Code, Email } from '../accounts/accounts.schemas.ts'
 import { providers } from './providers.rules.ts'
 import { proofMethods } from './security.rules.ts'
@@ -33,39 +33,27 @@ const Credentials = z.object({
 export type Credentials = z.output<typeof Credentials>
 
 /** How users prove their identity, and the credentials for it. */
-export const securityContract = {
-  getProofWays: operation({
-    id: 'getProofWays',
-    method: 'GET',
-    path: '/api/proof',
+export const securityContract = contract({
+  getProofWays: operation('GET', '/api/proof', {
     access: signedIn,
     has_secret: true,
     summary: 'List the ways to confirm your identity',
     description: 'Sorted with the easiest method first.',
     response: z.object({ ways: z.array(z.enum(proofMethods)), email: z.string() }),
   }),
-  proveByPassword: operation({
-    id: 'proveByPassword',
-    method: 'POST',
-    path: '/api/proof/password',
+  proveByPassword: operation('POST', '/api/proof/password', {
     access: signedIn,
     summary: 'Confirm your identity with your password',
     body: z.object({ password: Password }),
     problems: ['wrong_password', 'too_many_requests', 'forbidden'],
   }),
-  proveByTotp: operation({
-    id: 'proveByTotp',
-    method: 'POST',
-    path: '/api/proof/totp',
+  proveByTotp: operation('POST', '/api/proof/totp', {
     access: signedIn,
     summary: 'Confirm your identity with an authenticator code',
     body: z.object({ code: Code }),
     problems: ['wrong_code', 'too_many_requests'],
   }),
-  signInByPassword: operation({
-    id: 'signInByPassword',
-    method: 'POST',
-    path: '/api/sign-in/password',
+  signInByPassword: operation('POST', '/api/sign-in/password', {
     access: anyone,
     summary: 'Sign in with a password',
     description: 'The response is the same for an unknown address and a wrong password.',
@@ -73,29 +61,20 @@ export const securityContract = {
     response: SecondFactorOwed,
     problems: ['wrong_password', 'too_many_requests'],
   }),
-  giveSecondFactor: operation({
-    id: 'giveSecondFactor',
-    method: 'POST',
-    path: '/api/sign-in/second-factor',
+  giveSecondFactor: operation('POST', '/api/sign-in/second-factor', {
     access: anyone,
     summary: 'Complete two-step verification',
     description: 'Requires an authenticator code or a recovery code. Each recovery code works once.',
     body: z.object({ code: SecondFactorCode }),
     problems: ['wrong_code', 'code_expired', 'too_many_requests'],
   }),
-  getCredentials: operation({
-    id: 'getCredentials',
-    method: 'GET',
-    path: '/api/credentials',
+  getCredentials: operation('GET', '/api/credentials', {
     access: signedIn,
     has_secret: true,
     summary: 'List your sign-in methods',
     response: Credentials,
   }),
-  setPassword: operation({
-    id: 'setPassword',
-    method: 'PUT',
-    path: '/api/password',
+  setPassword: operation('PUT', '/api/password', {
     access: signedIn,
     fresh: true,
     summary: 'Set or change your password',
@@ -103,14 +82,11 @@ export const securityContract = {
     body: z.object({ password: Password }),
     problems: ['weak_password'],
   }),
-  removePassword: operation({
-    id: 'removePassword',
-    method: 'DELETE',
-    path: '/api/password',
+  removePassword: operation('DELETE', '/api/password', {
     access: signedIn,
     fresh: true,
     summary: 'Remove your password',
     description: 'You can still sign in with an emailed code.',
     problems: ['last_way_in'],
   }),
-}
+})

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
-import { anyone, operation, signedIn } from '#shared/contract.ts'
+import { anyone, contract, operation, signedIn } from '#shared/contract.ts'
 import { User } from '../accounts/accounts.contract.ts'
 import { Code, Email } from '../accounts/accounts.schemas.ts'
 
 const UndoToken = z.string().check(z.maxLength(100)).check(z.describe('The token in the emailed link.'))
 
 /** Changing an account's email address, and undoing it from the old address. */
-export const emailChangeContract = {
-  startEmailChange: operation({
-    id: 'startEmailChange',
-    method: 'POST',
-    path: '/api/email-change',
+export const emailChangeContract = contract({
+  startEmailChange: operation('POST', '/api/email-change', {
     access: signedIn,
     fresh: true,
     summary: 'Send a code to a new email address',
@@ -18,10 +15,7 @@ export const emailChangeContract = {
     body: z.object({ email: Email }),
     problems: ['rate_limited', 'last_way_in'],
   }),
-  confirmEmailChange: operation({
-    id: 'confirmEmailChange',
-    method: 'POST',
-    path: '/api/email-change/confirmation',
+  confirmEmailChange: operation('POST', '/api/email-change/confirmation', {
     access: signedIn,
     summary: 'Change your email',
     description: 'Requires the code sent to the new address. Works only in the session that requested the change.',
@@ -29,10 +23,7 @@ export const emailChangeContract = {
     response: User,
     problems: ['wrong_code', 'code_expired', 'too_many_requests', 'account_exists', 'last_way_in'],
   }),
-  readEmailUndo: operation({
-    id: 'readEmailUndo',
-    method: 'POST',
-    path: '/api/email-change/undo/read',
+  readEmailUndo: operation('POST', '/api/email-change/undo/read', {
     access: anyone,
     summary: 'Get an email change that can be undone',
     description: 'Returns the address that the link restores. Doesn’t use up the link.',
@@ -40,10 +31,7 @@ export const emailChangeContract = {
     response: z.object({ email: z.string() }),
     problems: ['link_expired'],
   }),
-  undoEmailChange: operation({
-    id: 'undoEmailChange',
-    method: 'POST',
-    path: '/api/email-change/undo',
+  undoEmailChange: operation('POST', '/api/email-change/undo', {
     access: anyone,
     summary: 'Undo an email change',
     description:
@@ -52,4 +40,4 @@ export const emailChangeContract = {
     response: z.object({ email: z.string() }),
     problems: ['link_expired', 'account_exists'],
   }),
-}
+})

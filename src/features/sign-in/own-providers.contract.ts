@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
-import { operation, signedIn } from '#shared/contract.ts'
+import { contract, operation, signedIn } from '#shared/contract.ts'
 import { ProviderAnswer, ProviderParams } from './providers.contract.ts'
 
 const Away = z.object({ url: z.string() })
 
 /** The caller's connected Google and Apple accounts. */
-export const ownProvidersContract = {
-  startProviderLink: operation({
-    id: 'startProviderLink',
-    method: 'POST',
-    path: '/api/providers/:provider',
+export const ownProvidersContract = contract({
+  startProviderLink: operation('POST', '/api/providers/:provider', {
     access: signedIn,
     fresh: true,
     summary: 'Start connecting a Google or Apple account',
@@ -18,10 +15,7 @@ export const ownProvidersContract = {
     response: Away,
     problems: ['provider_refused', 'too_many_requests', 'unavailable'],
   }),
-  finishProviderLink: operation({
-    id: 'finishProviderLink',
-    method: 'POST',
-    path: '/api/providers/:provider/finish',
+  finishProviderLink: operation('POST', '/api/providers/:provider/finish', {
     access: signedIn,
     summary: 'Connect a Google or Apple account',
     description: 'Replaces any account from the same provider that’s already connected.',
@@ -29,10 +23,7 @@ export const ownProvidersContract = {
     body: ProviderAnswer,
     problems: ['provider_refused', 'already_there', 'too_many_requests', 'unavailable'],
   }),
-  unlinkProvider: operation({
-    id: 'unlinkProvider',
-    method: 'DELETE',
-    path: '/api/providers/:provider',
+  unlinkProvider: operation('DELETE', '/api/providers/:provider', {
     access: signedIn,
     fresh: true,
     summary: 'Disconnect a Google or Apple account',
@@ -40,10 +31,7 @@ export const ownProvidersContract = {
     params: ProviderParams,
     problems: ['last_way_in'],
   }),
-  startProviderProof: operation({
-    id: 'startProviderProof',
-    method: 'POST',
-    path: '/api/proof/providers/:provider',
+  startProviderProof: operation('POST', '/api/proof/providers/:provider', {
     access: signedIn,
     summary: 'Start confirming your identity with Google or Apple',
     description: 'Returns the URL to open in a new window.',
@@ -51,10 +39,7 @@ export const ownProvidersContract = {
     response: Away,
     problems: ['provider_refused', 'forbidden', 'too_many_requests', 'unavailable'],
   }),
-  proveByProvider: operation({
-    id: 'proveByProvider',
-    method: 'POST',
-    path: '/api/proof/providers/:provider/finish',
+  proveByProvider: operation('POST', '/api/proof/providers/:provider/finish', {
     access: signedIn,
     summary: 'Confirm your identity with Google or Apple',
     description: 'Works once, in the browser that started the confirmation.',
@@ -62,4 +47,4 @@ export const ownProvidersContract = {
     body: ProviderAnswer,
     problems: ['provider_refused', 'provider_stale', 'forbidden', 'too_many_requests', 'unavailable'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, operation } from '#shared/contract.ts'
+import { anyone, contract, operation } from '#shared/contract.ts'
 import { Redirect, Region, RequiredPersonName } from '../accounts/accounts.schemas.ts'
 import { providers } from '../security/providers.rules.ts'
 
@@ -24,20 +24,14 @@ const Arrival = z.object({ redirect: z.nullable(z.string()), second_factor: z.bo
 export type Arrival = z.output<typeof Arrival>
 
 /** Signing in with Google and Apple. */
-export const providersContract = {
-  getSignInOptions: operation({
-    id: 'getSignInOptions',
-    method: 'GET',
-    path: '/api/sign-in/options',
+export const providersContract = contract({
+  getSignInOptions: operation('GET', '/api/sign-in/options', {
     access: anyone,
     summary: 'List sign-in options',
     description: 'Returns the sign-in providers that are set up and who can create an account.',
     response: z.object({ providers: z.array(ProviderSchema), sign_up: z.enum(['open', 'invited']) }),
   }),
-  startProviderSignIn: operation({
-    id: 'startProviderSignIn',
-    method: 'POST',
-    path: '/api/sign-in/providers/:provider',
+  startProviderSignIn: operation('POST', '/api/sign-in/providers/:provider', {
     access: anyone,
     summary: 'Start signing in with Google or Apple',
     description: 'Returns the URL to send the browser to. The URL expires after ten minutes.',
@@ -46,10 +40,7 @@ export const providersContract = {
     response: z.object({ url: z.string() }),
     problems: ['provider_refused', 'too_many_requests', 'unavailable'],
   }),
-  finishProviderSignIn: operation({
-    id: 'finishProviderSignIn',
-    method: 'POST',
-    path: '/api/sign-in/providers/:provider/finish',
+  finishProviderSignIn: operation('POST', '/api/sign-in/providers/:provider/finish', {
     access: anyone,
     summary: 'Sign in with Google or Apple',
     description:
@@ -59,10 +50,7 @@ export const providersContract = {
     response: z.extend(Arrival, { newcomer: z.nullable(Newcomer) }),
     problems: ['provider_refused', 'address_unproven', 'sign_up_closed', 'too_many_requests', 'unavailable'],
   }),
-  signUpByProvider: operation({
-    id: 'signUpByProvider',
-    method: 'POST',
-    path: '/api/sign-in/providers/:provider/account',
+  signUpByProvider: operation('POST', '/api/sign-in/providers/:provider/account', {
     access: anyone,
     summary: 'Create an account with Google or Apple',
     description: 'For new users with an email that the provider has verified.',
@@ -76,10 +64,7 @@ export const providersContract = {
     response: Arrival,
     problems: ['provider_refused', 'sign_up_closed', 'too_many_requests'],
   }),
-  receiveAppleForm: operation({
-    id: 'receiveAppleForm',
-    method: 'POST',
-    path: '/api/sign-in/apple',
+  receiveAppleForm: operation('POST', '/api/sign-in/apple', {
     access: anyone,
     from_anywhere: true,
     form: true,
@@ -87,4 +72,4 @@ export const providersContract = {
     summary: 'Receive Apple’s sign-in response',
     description: 'Apple posts a form here from its own site. The response redirects to a page in the app.',
   }),
-}
+})

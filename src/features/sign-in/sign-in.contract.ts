@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, operation, signedIn } from '#shared/contract.ts'
+import { anyone, contract, operation, signedIn } from '#shared/contract.ts'
 import {
   Code,
   Email,
@@ -25,21 +25,15 @@ const LinkToken = z.string().check(z.maxLength(100)).check(z.describe('The token
 const ResetToken = z.string().check(z.maxLength(100)).check(z.describe('The token in the emailed link.'))
 
 /** Signing in and up by email, and proving one's identity with an emailed code. */
-export const signInContract = {
-  startSignIn: operation({
-    id: 'startSignIn',
-    method: 'POST',
-    path: '/api/sign-in',
+export const signInContract = contract({
+  startSignIn: operation('POST', '/api/sign-in', {
     access: anyone,
     summary: 'Send a sign-in email',
     description: 'Sends a link and a code. The response is the same whether or not the address has an account.',
     body: z.object({ email: Email, redirect: Redirect }),
     problems: ['rate_limited'],
   }),
-  startSignUp: operation({
-    id: 'startSignUp',
-    method: 'POST',
-    path: '/api/sign-up',
+  startSignUp: operation('POST', '/api/sign-up', {
     access: anyone,
     summary: 'Send a sign-up email',
     description: 'Sends a code and a link. The account is created when either one is used.',
@@ -54,10 +48,7 @@ export const signInContract = {
     }),
     problems: ['account_exists', 'rate_limited'],
   }),
-  verifyCode: operation({
-    id: 'verifyCode',
-    method: 'POST',
-    path: '/api/sign-in/code',
+  verifyCode: operation('POST', '/api/sign-in/code', {
     access: anyone,
     summary: 'Sign in with an emailed code',
     description: 'Works only in the browser that requested the code.',
@@ -70,10 +61,7 @@ export const signInContract = {
     response: SignedInTo,
     problems: ['wrong_code', 'code_expired', 'too_many_requests'],
   }),
-  finishSignUp: operation({
-    id: 'finishSignUp',
-    method: 'POST',
-    path: '/api/sign-up/name',
+  finishSignUp: operation('POST', '/api/sign-up/name', {
     access: anyone,
     summary: 'Create an account with a verified email',
     description: 'Works only in the browser that verified the address with a code.',
@@ -86,10 +74,7 @@ export const signInContract = {
     response: SignedInTo,
     problems: ['code_expired'],
   }),
-  readLink: operation({
-    id: 'readLink',
-    method: 'POST',
-    path: '/api/sign-in/link/read',
+  readLink: operation('POST', '/api/sign-in/link/read', {
     access: anyone,
     summary: 'Get a sign-in link',
     description:
@@ -98,10 +83,7 @@ export const signInContract = {
     response: z.object({ purpose: PurposeSchema, email: z.string(), name_owed: z.boolean() }),
     problems: ['link_expired'],
   }),
-  useLink: operation({
-    id: 'useLink',
-    method: 'POST',
-    path: '/api/sign-in/link',
+  useLink: operation('POST', '/api/sign-in/link', {
     access: anyone,
     summary: 'Sign in with an emailed link',
     description: 'Works once, in any browser. If the email doesn’t have an account yet, `first_name` is required.',
@@ -114,39 +96,27 @@ export const signInContract = {
     response: SignedInTo,
     problems: ['link_expired'],
   }),
-  mailProofCode: operation({
-    id: 'mailProofCode',
-    method: 'POST',
-    path: '/api/proof/mail',
+  mailProofCode: operation('POST', '/api/proof/mail', {
     access: signedIn,
     summary: 'Send a code to confirm your identity',
     description: 'The code works only in this session.',
     problems: ['rate_limited', 'forbidden'],
   }),
-  proveByCode: operation({
-    id: 'proveByCode',
-    method: 'POST',
-    path: '/api/proof/code',
+  proveByCode: operation('POST', '/api/proof/code', {
     access: signedIn,
     summary: 'Confirm your identity with an emailed code',
     description: 'The confirmation is valid for ten minutes.',
     body: z.object({ code: Code }),
     problems: ['wrong_code', 'code_expired', 'too_many_requests', 'forbidden'],
   }),
-  askPasswordReset: operation({
-    id: 'askPasswordReset',
-    method: 'POST',
-    path: '/api/password/reset-mail',
+  askPasswordReset: operation('POST', '/api/password/reset-mail', {
     access: anyone,
     summary: 'Send a password reset email',
     description: 'The response is the same whether or not the address has an account.',
     body: z.object({ email: Email }),
     problems: ['rate_limited'],
   }),
-  readPasswordReset: operation({
-    id: 'readPasswordReset',
-    method: 'POST',
-    path: '/api/password/reset/read',
+  readPasswordReset: operation('POST', '/api/password/reset/read', {
     access: anyone,
     summary: 'Get a password reset link',
     description: 'Returns the email address the link was sent to. Doesn’t use up the link.',
@@ -154,10 +124,7 @@ export const signInContract = {
     response: z.object({ email: z.string() }),
     problems: ['link_expired'],
   }),
-  resetPassword: operation({
-    id: 'resetPassword',
-    method: 'POST',
-    path: '/api/password/reset',
+  resetPassword: operation('POST', '/api/password/reset', {
     access: anyone,
     summary: 'Reset your password',
     description: 'The reset link works once. Ends all sessions and starts a new one.',
@@ -165,4 +132,4 @@ export const signInContract = {
     response: SecondFactorOwed,
     problems: ['link_expired', 'weak_password'],
   }),
-}
+})

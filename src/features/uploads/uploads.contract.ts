@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '#shared/contract.ts'
+import { contract, operation } from '#shared/contract.ts'
 import { Id, IdList } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { uploadRefusals, uploadStates } from './uploads.rules.ts'
@@ -19,11 +19,8 @@ const Upload = z.object({
 })
 export type Upload = z.output<typeof Upload>
 
-export const uploadsContract = {
-  listUploads: operation({
-    id: 'listUploads',
-    method: 'GET',
-    path: '/api/families/:family_id/upload-states',
+export const uploadsContract = contract({
+  listUploads: operation('GET', '/api/families/:family_id/upload-states', {
     access: member('family.view'),
     summary: 'List your uploads',
     description: 'Includes each upload’s result. Also works after you lose permission to add photos.',
@@ -35,10 +32,7 @@ export const uploadsContract = {
     }),
     response: z.object({ uploads: z.array(Upload) }),
   }),
-  createUpload: operation({
-    id: 'createUpload',
-    method: 'POST',
-    path: '/api/families/:family_id/uploads',
+  createUpload: operation('POST', '/api/families/:family_id/uploads', {
     access: member('photos.add'),
     budget: 'none',
     summary: 'Create a resumable upload',
@@ -47,10 +41,7 @@ export const uploadsContract = {
     raw: true,
     problems: ['too_large', 'storage_full', 'too_many_uploads'],
   }),
-  measureUpload: operation({
-    id: 'measureUpload',
-    method: 'HEAD',
-    path: '/api/families/:family_id/uploads/:upload_id',
+  measureUpload: operation('HEAD', '/api/families/:family_id/uploads/:upload_id', {
     access: member('photos.add'),
     budget: 'none',
     summary: 'Get an upload’s offset',
@@ -58,10 +49,7 @@ export const uploadsContract = {
     params: UploadParams,
     raw: true,
   }),
-  continueUpload: operation({
-    id: 'continueUpload',
-    method: 'PATCH',
-    path: '/api/families/:family_id/uploads/:upload_id',
+  continueUpload: operation('PATCH', '/api/families/:family_id/uploads/:upload_id', {
     access: member('photos.add'),
     budget: 'none',
     summary: 'Upload the next bytes',
@@ -70,10 +58,7 @@ export const uploadsContract = {
     raw: true,
     problems: ['too_large', 'storage_full'],
   }),
-  cancelUpload: operation({
-    id: 'cancelUpload',
-    method: 'DELETE',
-    path: '/api/families/:family_id/uploads/:upload_id',
+  cancelUpload: operation('DELETE', '/api/families/:family_id/uploads/:upload_id', {
     access: member('photos.add'),
     budget: 'none',
     summary: 'Cancel an upload',
@@ -81,10 +66,7 @@ export const uploadsContract = {
     params: UploadParams,
     raw: true,
   }),
-  addUploadPoster: operation({
-    id: 'addUploadPoster',
-    method: 'PUT',
-    path: '/api/families/:family_id/uploads/:upload_id/poster',
+  addUploadPoster: operation('PUT', '/api/families/:family_id/uploads/:upload_id/poster', {
     access: member('photos.add'),
     budget: 'none',
     summary: 'Upload a video’s poster frame',
@@ -94,4 +76,4 @@ export const uploadsContract = {
     raw: true,
     problems: ['too_large'],
   }),
-}
+})

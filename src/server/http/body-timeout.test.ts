@@ -7,40 +7,21 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { loadConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
-import { anyone, operation } from '#shared/contract.ts'
+import { anyone, contract, operation } from '#shared/contract.ts'
 import { createHttpApp } from './http-app.ts'
 
 const TIMEOUT_MS = 400
 let app: FastifyInstance
 let received = 0
 
-const write = operation({
-  id: 'write',
-  method: 'POST',
-  path: '/api/words',
-  access: anyone,
-  summary: 'Write',
-  body: z.object({}),
-})
-const send = operation({
-  id: 'send',
-  method: 'PUT',
-  path: '/api/file',
-  access: anyone,
-  summary: 'Send a file',
-  raw: true,
+const { write, send, watch } = contract({
+  write: operation('POST', '/api/words', { access: anyone, summary: 'Write', body: z.object({}) }),
+  send: operation('PUT', '/api/file', { access: anyone, summary: 'Send a file', raw: true }),
+  watch: operation('GET', '/api/film', { access: anyone, summary: 'Watch a video', raw: true }),
 })
 
 /** A video without an end. */
 const film = new Readable({ read: () => void film.push(Buffer.alloc(64 * 1024)) })
-const watch = operation({
-  id: 'watch',
-  method: 'GET',
-  path: '/api/film',
-  access: anyone,
-  summary: 'Watch a video',
-  raw: true,
-})
 
 beforeAll(async () => {
   const config = loadConfig({ SECRET: 'x'.repeat(40), APP_URL: 'http://localhost:3000' })

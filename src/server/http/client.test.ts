@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
-import { anyone, operation } from '#shared/contract.ts'
+import { anyone, contract, operation } from '#shared/contract.ts'
 import { clientOf, limitKeyOf } from './client.ts'
 import { createHttpApp } from './http-app.ts'
 import type { Http } from './route.ts'
@@ -40,7 +40,7 @@ test.each([
   ['true', '198.51.100.4'],
   ['192.0.2.7', '198.51.100.4'],
 ])('with TRUST_PROXY=%s no client chooses its own address', async (TRUST_PROXY, expected) => {
-  const where = operation({ id: 'where', method: 'GET', path: '/api/where', access: anyone, summary: 'Where' })
+  const { where } = contract({ where: operation('GET', '/api/where', { access: anyone, summary: 'Where' }) })
   let address: string | undefined
   const handle = async (_input: unknown, { request }: Http) => void (address = clientOf(request).address)
   const config = loadConfig({ SECRET: 'x'.repeat(40), APP_URL: 'https://photos.example.org', TRUST_PROXY })

@@ -5,32 +5,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { loadConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
-import { anyone, operation } from '#shared/contract.ts'
+import { anyone, contract, operation } from '#shared/contract.ts'
 import { createHttpApp } from './http-app.ts'
 import type { Http } from './route.ts'
 
 const words = z.object({ words: z.array(z.string()) })
-const list = operation({
-  id: 'list',
-  method: 'GET',
-  path: '/api/list',
-  access: anyone,
-  summary: 'List',
-  response: words,
+const listed = { access: anyone, summary: 'List', response: words } as const
+const { list, short, secret, change, media, page, stream } = contract({
+  list: operation('GET', '/api/list', listed),
+  short: operation('GET', '/api/short', listed),
+  secret: operation('GET', '/api/secret', { ...listed, has_secret: true }),
+  change: operation('POST', '/api/change', listed),
+  media: operation('GET', '/media/photo', { access: anyone, summary: 'Photo', raw: true }),
+  page: operation('GET', '/page', { access: anyone, summary: 'Page', raw: true }),
+  stream: operation('GET', '/stream', { access: anyone, summary: 'Events', raw: true }),
 })
-const short = operation({ ...list, id: 'short', path: '/api/short' })
-const secret = operation({ ...list, id: 'secret', path: '/api/secret', has_secret: true })
-const change = operation({ ...list, id: 'change', method: 'POST', path: '/api/change' })
-const media = operation({
-  id: 'media',
-  method: 'GET',
-  path: '/media/photo',
-  access: anyone,
-  summary: 'Photo',
-  raw: true,
-})
-const page = operation({ id: 'page', method: 'GET', path: '/page', access: anyone, summary: 'Page', raw: true })
-const stream = operation({ id: 'stream', method: 'GET', path: '/stream', access: anyone, summary: 'Events', raw: true })
 
 const many = { words: Array.from({ length: 400 }, (_, at) => `summer ${at}`) }
 const decoders = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { loadConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import { ObjectMissing, StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
-import { anyone, operation, type Operation } from '#shared/contract.ts'
+import { anyone, contract, operation, type Operation } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
 import { createHttpApp } from './http-app.ts'
 
@@ -16,16 +16,15 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((app) => app.close()))
 })
 
-const greet = operation({
-  id: 'greet',
-  method: 'POST',
-  path: '/api/greetings/:name',
-  access: anyone,
-  summary: 'Greet',
-  params: z.object({ name: z.string() }),
-  query: z.object({ loud: z.optional(z.enum(['true'])) }),
-  body: z.object({ words: z.string().check(z.minLength(1, 'words_required')), name: z.optional(z.string()) }),
-  response: z.object({ said: z.string() }),
+const { greet } = contract({
+  greet: operation('POST', '/api/greetings/:name', {
+    access: anyone,
+    summary: 'Greet',
+    params: z.object({ name: z.string() }),
+    query: z.object({ loud: z.optional(z.enum(['true'])) }),
+    body: z.object({ words: z.string().check(z.minLength(1, 'words_required')), name: z.optional(z.string()) }),
+    response: z.object({ said: z.string() }),
+  }),
 })
 
 describe('the input of a handler', () => {

@@ -3,19 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { loadConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
-import { anyone, operation } from '#shared/contract.ts'
+import { anyone, contract, operation } from '#shared/contract.ts'
 import { createHttpApp } from './http-app.ts'
 import { ownOrigins } from './same-origin.ts'
 
-const write = operation({
-  id: 'write',
-  method: 'POST',
-  path: '/api/words',
-  access: anyone,
-  summary: 'Write',
-  body: z.object({}),
+const { write, read } = contract({
+  write: operation('POST', '/api/words', { access: anyone, summary: 'Write', body: z.object({}) }),
+  read: operation('GET', '/api/words', { access: anyone, summary: 'Read' }),
 })
-const read = operation({ id: 'read', method: 'GET', path: '/api/words', access: anyone, summary: 'Read' })
 let app: FastifyInstance
 let written = 0
 

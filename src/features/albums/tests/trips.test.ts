@@ -78,9 +78,11 @@ test('a dismissed trip is never proposed again, even with more photos, unless th
 test('a trip changes with its photos, and those that are private or deleted do not count', async () => {
   const photos = await visitsLisbon()
   await at(PORTO, ['2025-08-03', '2025-08-04'], 9, 'private')
+  // The cover.
+  await ana.call(photosContract.editPhoto, { ...family, photo_id: photos[0]!, is_favorite: true })
   await find()
   const [trip] = await trips()
-  expect(trip).toMatchObject({ place: 'Lisbon, Portugal', photos: 12 })
+  expect(trip).toMatchObject({ place: 'Lisbon, Portugal', photos: 12, cover: { id: photos[0] } })
   expect(await scans()).toEqual([])
   await ana.call(photosContract.deletePhoto, { ...family, photo_id: trip!.cover!.id })
   await ana.call(photosContract.editPhoto, { ...family, photo_id: photos.at(-1)!, taken_at: '2025-08-06T10:00:00' })

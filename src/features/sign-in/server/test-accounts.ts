@@ -7,7 +7,7 @@ import { createTestDatabase, TEST_SECRET, type TestDatabase } from '#server/db/t
 import { createHttpApp } from '#server/http/http-app.ts'
 import { openPersonLimits } from '#server/http/person-limits.ts'
 import { signedInRoute } from '#server/http/guards.ts'
-import { operation, signedIn } from '#shared/contract.ts'
+import { contract, operation, signedIn } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { signInJobs } from './sign-in.handlers.ts'
 import { accountsRoutes } from '../../accounts/server/accounts.routes.ts'
@@ -65,13 +65,8 @@ export function newEmail(name = 'person'): string {
 }
 
 /** An irreversible operation. */
-const fireworks = operation({
-  id: 'lightFireworks',
-  method: 'POST',
-  path: '/api/fireworks',
-  access: signedIn,
-  summary: 'Cannot be undone',
-  fresh: true,
+const { lightFireworks } = contract({
+  lightFireworks: operation('POST', '/api/fireworks', { access: signedIn, summary: 'Cannot be undone', fresh: true }),
 })
 
 async function startApp({ database }: TestDatabase, config: Config): Promise<FastifyInstance> {
@@ -87,7 +82,7 @@ async function startApp({ database }: TestDatabase, config: Config): Promise<Fas
     ...accountsRoutes(guards, deps),
     ...securityRoutes(guards, deps),
     ...signInRoutes(guards, deps),
-    signedInRoute(guards, fireworks, async () => {}),
+    signedInRoute(guards, lightFireworks, async () => {}),
   ]
   return createHttpApp({ config, log: pino({ level: 'silent' }), routes })
 }
