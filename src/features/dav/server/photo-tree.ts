@@ -28,9 +28,12 @@ const PAGE = 1_000
 export async function findInTree(device: Device, names: string[], send: SendFile): Promise<Found> {
   const [top = '', ...rest] = names
   const { folder, photo } = await device.acts(READ, async ({ tx, family_id }) => {
-    const folder = await folderAt(tx, family_id, top, rest)
-    const { photos, file } = folder && 'photos' in folder ? folder : {}
-    return { folder, photo: photos && file !== undefined ? await findPhoto(tx, family_id, photos, file) : undefined }
+    const there = await folderAt(tx, family_id, top, rest)
+    const { photos, file } = there && 'photos' in there ? there : {}
+    return {
+      folder: there,
+      photo: photos && file !== undefined ? await findPhoto(tx, family_id, photos, file) : undefined,
+    }
   })
   if (!folder) throw notFound()
   if ('names' in folder) {

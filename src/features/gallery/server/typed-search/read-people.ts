@@ -25,7 +25,7 @@ export function nameOfPersonAt(
   return found.length === 1 ? found[0] : undefined
 }
 
-export function named({ id, birth_date, first_name, last_name, also_known_as }: Person): NamedPerson {
+export function withNames({ id, birth_date, first_name, last_name, also_known_as }: Person): NamedPerson {
   const names = [first_name, `${first_name} ${last_name}`, ...also_known_as]
   return { id, birth_date, names: names.map((name) => folded(name.trim()).replace(/\s+/g, ' ')) }
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { TypedPart } from '../../typed-search.contract.ts'
 import { readAge } from './read-age.ts'
 import { dateContext, readDates } from './read-dates.ts'
-import { named, nameOfPersonAt, type NamedPerson, type Person } from './read-people.ts'
+import { nameOfPersonAt, withNames, type NamedPerson, type Person } from './read-people.ts'
 import { smallWords, vocabulary } from './vocabulary.ts'
 import { longestPhrase, wordsOf, type Word } from './words.ts'
 
@@ -27,7 +27,7 @@ type Reading = Omit<TypedPart, 'words' | 'name'> & { count: number; name?: strin
  */
 export function typedSearchReader(text: string, { people, today, locale }: Known) {
   const words = wordsOf(text)
-  const context = { words, people: people.map(named), dates: dateContext(words, today, locale) }
+  const context = { words, people: people.map(withNames), dates: dateContext(words, today, locale) }
   return (places: ReadonlyMap<string, Place> = new Map()) => read(text, { ...context, places })
 }
 
