@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Budget } from './budgets.rules.ts'
+import { Id } from './ids.ts'
 import type { ProblemCode } from './problems.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -73,13 +74,20 @@ export type Operation = {
 
 type Details = Omit<Operation, 'id' | 'method' | 'path'>
 
+export const FamilyParams = z.object({ family_id: Id })
+/** Operations of members have the ID of the family, unless they declare more. */
+type WithParams<D> = D extends { access: { kind: 'member' } } & { params?: never }
+  ? D & { params: typeof FamilyParams }
+  : D
+
 /** Declares an operation and keeps its exact type. */
 export function operation<const M extends Method, const P extends Operation['path'], const D extends Details>(
   method: M,
   path: P,
   details: D,
 ) {
-  return { method, path, ...details }
+  const params = details.access.kind === 'member' ? { params: FamilyParams } : {}
+  return { method, path, ...params, ...details } as { method: M; path: P } & WithParams<D>
 }
 
 /** A feature's operations. */

@@ -50,7 +50,6 @@ export const activityContract = contract({
     access: member('family.view'),
     summary: 'List a family’s activity',
     description: 'Newest first.',
-    params: z.object({ family_id: Id }),
     query: z.object({
       type: z.optional(ActivityTypeInput).check(z.describe('Matches activity of this type. Default: all types.')),
       period: z

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { anyone, contract, operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
 import { tiers } from '../billing/catalogue.ts'
 import { member } from '../families/families.rules.ts'
 import { Domain, Slug } from './addresses.rules.ts'
-
-const FamilyParams = z.object({ family_id: Id })
 
 const FamilyAddress = z.object({
   slug: z.string(),
@@ -35,14 +32,12 @@ export const addressesContract = contract({
     access: member('family.manage'),
     summary: 'Get a family’s web address',
     description: 'Returns the cover page’s URL and the family’s custom domain.',
-    params: FamilyParams,
     response: FamilyAddress,
   }),
   changeSlug: operation('PUT', `${path}/slug`, {
     access: member('family.manage'),
     summary: 'Change a family’s web address',
     description: 'The old address becomes available to other families right away.',
-    params: FamilyParams,
     body: z.object({
       slug: Slug.check(z.describe('The family’s subdomain: 3 to 60 lowercase letters, digits, and hyphens.')),
     }),
@@ -52,7 +47,6 @@ export const addressesContract = contract({
     access: member('family.manage'),
     summary: 'Set a custom domain',
     description: 'After you verify the domain, it opens the family’s cover page.',
-    params: FamilyParams,
     body: z.object({ domain: Domain }),
     response: FamilyAddress,
     problems: ['plan_limit_reached'],
@@ -62,14 +56,12 @@ export const addressesContract = contract({
     summary: 'Verify a custom domain',
     description:
       'Looks up the domain’s TXT record. If the record is correct, the domain opens the family’s cover page.',
-    params: FamilyParams,
     response: FamilyAddress,
     problems: ['not_found', 'unavailable'],
   }),
   removeDomain: operation('DELETE', `${path}/domain`, {
     access: member('family.manage'),
     summary: 'Remove a custom domain',
-    params: FamilyParams,
     response: FamilyAddress,
   }),
   getFamilyHost: operation('GET', '/api/family-host', {

@@ -18,7 +18,6 @@ import {
   SECTION_TITLE_MAX_LENGTH,
 } from './albums.rules.ts'
 
-const FamilyParams = z.object({ family_id: Id })
 const AlbumParams = z.object({ family_id: Id, album_id: Id })
 const SectionParams = z.object({ family_id: Id, album_id: Id, section_id: Id })
 
@@ -98,7 +97,6 @@ export const albumsContract = contract({
     access: member('photos.view'),
     summary: 'List a family’s albums',
     description: 'Recently changed first.',
-    params: FamilyParams,
     query: z.object({
       cursor: z.optional(z.string().check(z.maxLength(200))),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), ALBUMS_PAGE_SIZE),
@@ -115,7 +113,6 @@ export const albumsContract = contract({
     access: member('photos.add'),
     summary: 'Create an album',
     description: `With up to ${SELECTION_MAX.toLocaleString('en')} photos, or with a rule.`,
-    params: FamilyParams,
     large_body: true,
     body: z.object({
       once: IdempotencyKey,

@@ -26,7 +26,6 @@ export const tripsContract = contract({
     summary: 'List a family’s proposed trips',
     description:
       'Photos taken far from home within a few days, most recent first. Trips that are dismissed or became albums aren’t listed.',
-    params: z.object({ family_id: Id }),
     query: z.object({
       cursor: z.optional(z.string().check(z.maxLength(200))),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), TRIPS_PAGE_SIZE),

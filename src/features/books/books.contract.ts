@@ -9,7 +9,6 @@ import { BookDocument, BookFace } from '../book-layout/document.ts'
 import { BOOK_PAGES_MAX, BOOK_PAGES_MIN, bookFileKinds, bookSizes } from '../book-layout/book-layout.rules.ts'
 import { BOOK_DESCRIPTION_MAX_LENGTH, bookFileStates, bookStatuses, BookTitle } from './books.rules.ts'
 
-const FamilyParams = z.object({ family_id: Id })
 const BookParams = z.object({ family_id: Id, book_id: Id })
 const Description = z.nullable(z.string().check(z.maxLength(BOOK_DESCRIPTION_MAX_LENGTH, 'too_long')))
 
@@ -107,7 +106,6 @@ export const booksContract = contract({
     summary: 'Create a book',
     description:
       'Creates a blank book, or lays one out automatically from the family’s photos, milestones, and answers.',
-    params: FamilyParams,
     body: z.object({
       title: BookTitle,
       subtitle: z._default(z.string().check(z.trim(), z.maxLength(200, 'too_long')), ''),
@@ -250,7 +248,6 @@ export const booksContract = contract({
     access: member('books.edit'),
     summary: 'Create a QR code for a book',
     description: 'The code opens a child’s answer or a photo for family members. Each item always gets the same code.',
-    params: FamilyParams,
     body: z.object({
       response_id: z.optional(Id).check(z.describe('The answer that the code plays.')),
       photo_id: z

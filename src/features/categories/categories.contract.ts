@@ -4,7 +4,6 @@ import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { CategoryName } from './categories.rules.ts'
 
-const FamilyParams = z.object({ family_id: Id })
 const CategoryParams = z.object({ family_id: Id, category_id: Id })
 
 const Category = z.object({
@@ -21,13 +20,11 @@ export const categoriesContract = contract({
     access: member('photos.view'),
     summary: 'List a family’s categories',
     description: 'Sorted by name, with the number of photos in each.',
-    params: FamilyParams,
     response: z.object({ categories: z.array(Category) }),
   }),
   createCategory: operation('POST', '/api/families/:family_id/categories', {
     access: member('photos.edit'),
     summary: 'Create a category',
-    params: FamilyParams,
     body: z.object({ name: CategoryName }),
     response: Category,
     status: 201,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
-import { Cursor, Id, IdList, IdempotencyKey } from '#shared/ids.ts'
+import { Cursor, Id, IdempotencyKey, IdList } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { COMMENTS_PAGE_SIZE, CommentText, reactionKinds, subjectKinds } from './comments.rules.ts'
 
-const FamilyParams = z.object({ family_id: Id })
 const CommentParams = z.object({ family_id: Id, comment_id: Id })
 
 /** The subject of the comments. */
@@ -60,7 +59,6 @@ export const commentsContract = contract({
     access: member('family.view'),
     summary: 'List comments',
     description: 'Returns comments on a photo, a milestone, or an answer, most recent conversation first.',
-    params: FamilyParams,
     query: z.object({
       ...subject,
       cursor: Cursor,
@@ -86,7 +84,6 @@ export const commentsContract = contract({
     budget: 'comments',
     summary: 'Add a comment or a reply',
     description: 'Adds a comment to a photo, a milestone, or an answer.',
-    params: FamilyParams,
     body: z.object({
       ...subject,
       once: IdempotencyKey,
@@ -114,7 +111,6 @@ export const commentsContract = contract({
     access: member('family.view'),
     summary: 'List reactions',
     description: 'Returns reactions to a photo, a milestone, or an answer.',
-    params: FamilyParams,
     query: z.object(subject),
     response: Reactions,
   }),
@@ -123,7 +119,6 @@ export const commentsContract = contract({
     summary: 'List comment and reaction counts',
     description:
       'Returns counts for up to 100 items. Leaves out items you can’t see and items without comments or reactions.',
-    params: FamilyParams,
     query: z.object({
       subject_kind: SubjectKind,
       subject_ids: IdList(100),
@@ -134,13 +129,11 @@ export const commentsContract = contract({
     access: member('comments.add'),
     summary: 'Add a reaction',
     description: 'Reacts to a photo, a milestone, or an answer. Adding the same reaction twice has no effect.',
-    params: FamilyParams,
     body: z.object({ ...subject, kind: z.enum(reactionKinds) }),
   }),
   removeReaction: operation('DELETE', '/api/families/:family_id/reactions', {
     access: member('comments.add'),
     summary: 'Remove your reaction',
-    params: FamilyParams,
     query: z.object({ ...subject, kind: z.enum(reactionKinds) }),
   }),
 })

@@ -3,7 +3,7 @@ import { contract, operation } from '#shared/contract.ts'
 import { activityContract } from '../activity/activity.contract.ts'
 import { categoriesContract } from '../categories/categories.contract.ts'
 import { peopleContract } from '../people/people.contract.ts'
-import { familiesContract, FamilyParams } from '../families/families.contract.ts'
+import { familiesContract } from '../families/families.contract.ts'
 import { member } from '../families/families.rules.ts'
 import { milestonesContract } from '../milestones/milestones.contract.ts'
 import { personalityContract } from '../personality/personality.contract.ts'
@@ -15,7 +15,6 @@ export const dashboardContract = contract({
     access: member('family.view'),
     summary: 'Get a family’s dashboard',
     description: 'Returns everything the dashboard shows in one request.',
-    params: FamilyParams,
     query: z.object({
       day: z.optional(z.iso.date()).check(z.describe('Today’s date in your time zone. Default: today’s date in UTC.')),
       /** The end of the caller's previous visit, from which new items are counted. */

@@ -5,8 +5,6 @@ import { member } from '../families/families.rules.ts'
 import { uploadRefusals } from '../uploads/uploads.rules.ts'
 import { DEVICE_NAME_MAX_LENGTH, deviceScopes } from './dav.rules.ts'
 
-const FamilyParams = z.object({ family_id: Id })
-
 const Name = z
   .string()
   .check(
@@ -38,7 +36,6 @@ export const davContract = contract({
     has_secret: true,
     summary: 'List your devices that back up automatically',
     description: 'Newest first, with the latest 50 files that couldn’t be imported. Passwords are never returned.',
-    params: FamilyParams,
     response: z.object({ devices: z.array(Device), refused: z.array(RefusedFile) }),
   }),
   createBackupDevice: operation('POST', '/api/families/:family_id/devices', {
@@ -47,7 +44,6 @@ export const davContract = contract({
     summary: 'Create an app password for a device',
     description:
       'For WebDAV at /dav: the device adds photos to Inbox, and reads originals in Photos, Albums, and People. The password is returned only once.',
-    params: FamilyParams,
     body: z.object({
       name: Name.check(z.describe('A name that helps you recognize the device.')),
       scope: z.enum(deviceScopes).check(z.describe('Whether the device can add photos, read them, or both (write).')),

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { AuditEntry } from '#shared/audit.ts'
-import { contract, operation, signedIn } from '#shared/contract.ts'
+import { contract, FamilyParams, operation, signedIn } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
 import { capabilities } from '#shared/role-table.ts'
 import { FamilyName, genders, member, RoleSchema } from './families.rules.ts'
-
-export const FamilyParams = z.object({ family_id: Id })
 
 /** The caller's role and its capabilities. Screens check capabilities, never the role. */
 const yourRole = { role: RoleSchema, can: z.array(z.enum(capabilities)) }
@@ -93,20 +91,17 @@ export const familiesContract = contract({
     access: member('family.view'),
     summary: 'Get a family',
     description: 'Includes the family’s members and children.',
-    params: FamilyParams,
     response: Family,
   }),
   renameFamily: operation('PATCH', '/api/families/:family_id', {
     access: member('family.manage'),
     summary: 'Rename a family',
-    params: FamilyParams,
     body: z.object({ name: FamilyName }),
     response: z.object({ id: Id, name: z.string() }),
   }),
   saveFamilySettings: operation('PATCH', '/api/families/:family_id/settings', {
     access: member('family.manage'),
     summary: 'Update a family’s settings',
-    params: FamilyParams,
     body: z.object({
       viewers_may_save: z
         .boolean()
@@ -118,7 +113,6 @@ export const familiesContract = contract({
     access: member('family.manage'),
     summary: 'List a family’s audit log entries',
     description: 'Newest first.',
-    params: FamilyParams,
     query: z.object({
       cursor: Cursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
@@ -143,7 +137,6 @@ export const familiesContract = contract({
     fresh: true,
     summary: 'Delete a family',
     description: 'The family is hidden right away. Its owner can restore it for 30 days.',
-    params: FamilyParams,
     /** The family's name, typed to confirm. */
     body: z.object({
       name: z

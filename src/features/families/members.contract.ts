@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
-import { FamilyParams } from './families.contract.ts'
 import { AssignableRole, member, RoleSchema } from './families.rules.ts'
 
-const MemberParams = z.extend(FamilyParams, { member_id: Id })
+const MemberParams = z.object({ family_id: Id, member_id: Id })
 
 export const membersContract = contract({
   changeMemberRole: operation('PATCH', '/api/families/:family_id/members/:member_id', {
@@ -37,7 +36,6 @@ export const membersContract = contract({
     access: member('family.leave'),
     summary: 'Leave a family',
     description: 'Content you added stays in the family.',
-    params: FamilyParams,
     status: 204,
     problems: ['conflict'],
   }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { PhotoListed } from '../photos/photos.contract.ts'
 
@@ -10,7 +9,6 @@ export const highlightsContract = contract({
     summary: 'Get a family’s highlights',
     description:
       'Returns photos from this day in earlier years, a photo for the cover, and how much others have added since a given time.',
-    params: z.object({ family_id: Id }),
     query: z.object({
       day: z.iso.date().check(z.describe('Today’s date in your time zone.')),
       since: z

@@ -22,7 +22,6 @@ export const similarPhotosContract = contract({
     budget: 'searches',
     summary: 'List groups of similar photos',
     description: 'Returns groups that no one has reviewed yet, most recent photos first.',
-    params: z.object({ family_id: Id }),
     query: z.object({
       cursor: Cursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
 import { member } from '../families/families.rules.ts'
 import { filterNames } from '../photos/photos.filters.ts'
@@ -28,7 +27,6 @@ export const typedSearchContract = contract({
     summary: 'Turn typed words into photo filters',
     description:
       'Reads dates, names of people, file names, and kinds of photos in English, Spanish, French, and German. Words in quotation marks stay text.',
-    params: z.object({ family_id: Id }),
     query: z.object({
       text: z
         .string()

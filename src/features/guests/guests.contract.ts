@@ -17,7 +17,6 @@ import {
   PIN_MAX_LENGTH,
 } from './guests.rules.ts'
 
-const FamilyParams = z.object({ family_id: Id })
 const GuestParams = z.object({ family_id: Id, guest_id: Id })
 const SubjectParams = z.object({
   subject_kind: z.enum(subjectKinds).check(z.describe('The type of the item. “response” is a child’s answer.')),
@@ -113,14 +112,12 @@ export const guestsContract = contract({
     access: member('guests.manage'),
     summary: 'List guest links',
     description: 'Returns active links, newest first.',
-    params: FamilyParams,
     response: z.object({ guests: z.array(Guest) }),
   }),
   countGuestPhotos: operation('GET', '/api/families/:family_id/guest-preview', {
     access: member('guests.manage'),
     summary: 'Count what a guest link would show',
     description: `Photos and videos by audience, each up to ${GUEST_PREVIEW_MAX.toLocaleString('en')}. Guests never see private ones.`,
-    params: FamilyParams,
     query: z.object({
       album_id: z.optional(Id).check(z.describe('Counts the photos of this album.')),
       recent_days: z
@@ -138,7 +135,6 @@ export const guestsContract = contract({
     access: member('guests.manage'),
     summary: 'Create a guest link',
     description: 'The link gives someone read-only access without an account. It’s returned only once.',
-    params: FamilyParams,
     body: z.object({
       person_ids: z
         ._default(z.array(Id).check(z.maxLength(GUEST_PEOPLE_MAX)), [])

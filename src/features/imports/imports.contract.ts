@@ -10,7 +10,6 @@ import {
   importStates,
 } from './imports.rules.ts'
 
-const FamilyParams = z.object({ family_id: Id })
 const ImportParams = z.object({ family_id: Id, import_id: Id })
 
 const Import = z.object({
@@ -49,7 +48,6 @@ export const importsContract = contract({
     access: member('imports.run'),
     summary: 'Create an import',
     description: 'Upload the files next. The import starts once all of them are uploaded.',
-    params: FamilyParams,
     body: z.object({
       title: z
         .string()
@@ -73,7 +71,6 @@ export const importsContract = contract({
     access: member('imports.run'),
     summary: 'List your imports into a family',
     description: 'Newest first.',
-    params: FamilyParams,
     response: z.object({ imports: z.array(Import) }),
   }),
   getImport: operation('GET', '/api/families/:family_id/imports/:import_id', {

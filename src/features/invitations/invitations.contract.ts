@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { Email, PersonName, Region, RequiredPersonName } from '#features/accounts/accounts.schemas.ts'
-import { FamilyParams } from '#features/families/families.contract.ts'
 import { AssignableRole, member } from '#features/families/families.rules.ts'
 import { anyone, contract, operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
@@ -63,7 +62,7 @@ export type Joined = z.output<typeof Joined>
 export type OpenedInvitation = z.output<typeof OpenedInvitation>
 export type MyInvitation = z.output<typeof MyInvitation>
 
-const InvitationParams = z.extend(FamilyParams, { invitation_id: Id })
+const InvitationParams = z.object({ family_id: Id, invitation_id: Id })
 const Token = z.string().check(z.minLength(1), z.maxLength(200)).check(z.describe('The token in the invitation link.'))
 const Proof = z
   .optional(z.string().check(z.maxLength(200)))
@@ -75,7 +74,6 @@ export const invitationsContract = contract({
     access: member('members.manage'),
     summary: 'Invite people by email',
     description: 'Emails an invitation to each person and returns the links.',
-    params: FamilyParams,
     body: z.object({
       emails: z
         .array(Email)
@@ -96,7 +94,6 @@ export const invitationsContract = contract({
     has_secret: true,
     summary: 'List pending invitations',
     description: 'Newest first, without expired ones.',
-    params: FamilyParams,
     response: z.object({ invitations: z.array(Invitation) }),
   }),
   resendInvitation: operation('POST', '/api/families/:family_id/invitations/:invitation_id/mail', {

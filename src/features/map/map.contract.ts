@@ -29,7 +29,6 @@ export const mapContract = contract({
     budget: 'searches',
     summary: 'List photo locations for a map',
     description: 'Clusters locations by zoom level, largest cluster first.',
-    params: z.object({ family_id: Id }),
     query: z.object({
       ...PhotoFilters.shape,
       zoom: z.coerce

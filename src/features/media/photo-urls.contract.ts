@@ -12,7 +12,6 @@ export const photoUrlsContract = contract({
     access: member('photos.view'),
     summary: 'Create signed URLs for photos',
     description: `Accepts up to ${SIGNED_AT_ONCE} photos. The URLs expire after an hour.`,
-    params: z.object({ family_id: Id }),
     query: z.object({
       ids: IdList(SIGNED_AT_ONCE),
     }),

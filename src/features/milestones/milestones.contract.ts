@@ -11,7 +11,6 @@ import {
   MilestoneDate,
 } from './milestones.rules.ts'
 
-const FamilyParams = z.object({ family_id: Id })
 const MilestoneParams = z.object({ family_id: Id, milestone_id: Id })
 
 /** A photo of a milestone. */
@@ -60,7 +59,6 @@ export const milestonesContract = contract({
     access: member('family.view'),
     summary: 'List a family’s or a child’s milestones',
     description: 'Newest first.',
-    params: FamilyParams,
     query: z.object({
       child_id: z.optional(Id).check(z.describe('Matches milestones of this child only.')),
       cursor: Cursor,
@@ -83,7 +81,6 @@ export const milestonesContract = contract({
   addMilestone: operation('POST', '/api/families/:family_id/milestones', {
     access: member('milestones.edit'),
     summary: 'Create a milestone',
-    params: FamilyParams,
     body: z.object({
       once: IdempotencyKey,
       name: Name,

@@ -4,8 +4,6 @@ import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { Export, Exports } from '../exports/exports.schemas.ts'
 
-const FamilyParams = z.object({ family_id: Id })
-
 export const familyExportContract = contract({
   requestFamilyExport: operation('POST', '/api/families/:family_id/exports', {
     access: member('family.manage'),
@@ -13,7 +11,6 @@ export const familyExportContract = contract({
     fresh: true,
     summary: 'Export a family',
     description: 'Creates a ZIP file with all of the family’s data. Returns the current export if one is in progress.',
-    params: FamilyParams,
     response: Export,
     status: 202,
   }),
@@ -21,7 +18,6 @@ export const familyExportContract = contract({
     access: member('family.manage'),
     summary: 'List your exports of a family',
     description: 'Newest first.',
-    params: FamilyParams,
     response: Exports,
   }),
   readFamilyExport: operation('GET', '/api/families/:family_id/exports/:export_id/file', {

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
-import { Id, IdempotencyKey } from '#shared/ids.ts'
+import { IdempotencyKey } from '#shared/ids.ts'
 import { genders, member } from '../families/families.rules.ts'
 import { BirthDate } from './children.rules.ts'
 import { Person } from './people.contract.ts'
 import { AlsoKnownAs, FirstName, LastName } from './people.rules.ts'
-
-const FamilyParams = z.object({ family_id: Id })
 
 const Child = z.object({ ...Person.shape, birth_date: z.string() })
 export type Child = z.output<typeof Child>
@@ -17,13 +15,11 @@ export const childrenContract = contract({
     access: member('family.view'),
     summary: 'List a family’s children',
     description: 'Sorted by first name.',
-    params: FamilyParams,
     response: z.object({ children: z.array(Child) }),
   }),
   addChild: operation('POST', '/api/families/:family_id/children', {
     access: member('people.edit'),
     summary: 'Add a child',
-    params: FamilyParams,
     body: z.object({
       once: IdempotencyKey,
       first_name: FirstName,

@@ -5,7 +5,6 @@ import { genders, member } from '../families/families.rules.ts'
 import { BirthDate } from './children.rules.ts'
 import { AlsoKnownAs, FirstName, LastName, personKinds, RELATIVES_MAX } from './people.rules.ts'
 
-const FamilyParams = z.object({ family_id: Id })
 const PersonParams = z.object({ family_id: Id, person_id: Id })
 
 export const Person = z.object({
@@ -64,7 +63,6 @@ export const peopleContract = contract({
     access: member('family.view'),
     summary: 'List a family’s people',
     description: 'Children, adults, and pets, children first, and how they are related.',
-    params: FamilyParams,
     response: z.object({ people: z.array(Person), relations: z.array(Relation) }),
   }),
   getPerson: operation('GET', '/api/families/:family_id/people/:person_id', {
@@ -77,7 +75,6 @@ export const peopleContract = contract({
   addPerson: operation('POST', '/api/families/:family_id/people', {
     access: member('people.edit'),
     summary: 'Add an adult or a pet',
-    params: FamilyParams,
     body: z.object({
       once: IdempotencyKey,
       kind: z._default(z.enum(['adult', 'pet']), 'adult'),
@@ -166,7 +163,6 @@ export const peopleContract = contract({
     access: member('family.manage'),
     summary: 'List deleted people',
     description: 'People who can still be restored.',
-    params: FamilyParams,
     response: z.object({ people: z.array(RemovedPerson) }),
   }),
   restorePerson: operation('POST', '/api/families/:family_id/removed-people/:person_id/restore', {

@@ -7,7 +7,6 @@ import { member } from '../families/families.rules.ts'
 import { AudienceSchema } from '../photos/photos.schemas.ts'
 import { badges, promptCategories, PromptText, RESPONSE_MAX_LENGTH } from './personality.rules.ts'
 
-const FamilyParams = z.object({ family_id: Id })
 const PromptParams = z.object({ family_id: Id, prompt_id: Id })
 const ChildParams = z.object({ family_id: Id, child_id: Id })
 const AnswerParams = z.object({ family_id: Id, child_id: Id, prompt_id: Id })
@@ -137,7 +136,6 @@ export const personalityContract = contract({
     access: member('family.view'),
     summary: 'List personality profiles',
     description: 'Returns progress for each child and for the whole family.',
-    params: FamilyParams,
     response: z.object({
       children: z.array(ChildListed),
       summary: z.object({ children: z.int(), completed: z.int(), percent: z.int() }),
@@ -200,14 +198,12 @@ export const personalityContract = contract({
     access: member('family.view'),
     summary: 'List a family’s questions',
     description: 'Returns questions in the order they’re asked.',
-    params: FamilyParams,
     response: z.object({ prompts: z.array(Prompt) }),
   }),
   addPrompt: operation('POST', '/api/families/:family_id/personality/prompts', {
     access: member('personality.edit'),
     summary: 'Add a question',
     description: 'The question is added after the first ten and doesn’t change the total.',
-    params: FamilyParams,
     body: z.object({ prompt_text: PromptText, category: z._default(z.enum(promptCategories), 'other') }),
     response: Prompt,
     status: 201,
@@ -244,7 +240,6 @@ export const personalityContract = contract({
     access: member('family.manage'),
     summary: 'List deleted answers',
     description: 'Returns answers that can still be restored, most recently deleted first.',
-    params: FamilyParams,
     response: z.object({ responses: z.array(DeletedResponse) }),
   }),
   restoreResponse: operation('POST', '/api/families/:family_id/deleted-responses/:response_id/restore', {
@@ -303,14 +298,12 @@ export const personalityContract = contract({
     access: member('family.manage'),
     summary: 'Get a family’s transcription setting',
     description: 'Includes which transcription service is used.',
-    params: FamilyParams,
     response: Transcripts,
   }),
   allowTranscripts: operation('POST', '/api/families/:family_id/personality/transcripts', {
     access: member('family.manage'),
     summary: 'Turn on transcription',
     description: 'Also transcribes existing recordings.',
-    params: FamilyParams,
     response: Transcripts,
     problems: ['conflict'],
   }),
@@ -318,7 +311,6 @@ export const personalityContract = contract({
     access: member('family.manage'),
     summary: 'Turn off transcription',
     description: 'Deletes existing transcripts right away.',
-    params: FamilyParams,
     response: Transcripts,
   }),
   giveConsent: operation('POST', '/api/families/:family_id/children/:child_id/personality-consent', {

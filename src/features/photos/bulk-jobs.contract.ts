@@ -5,7 +5,6 @@ import { member } from '../families/families.rules.ts'
 import { ManyChange, FailureReason } from './photo-selections.contract.ts'
 import { BULK_JOB_DAYS, BULK_MAX, SELECTION_MAX } from './photos.rules.ts'
 
-const FamilyParams = z.object({ family_id: Id })
 const Chosen = z.array(Id).check(z.minLength(1), z.maxLength(SELECTION_MAX))
 
 const BulkJob = z.object({
@@ -29,7 +28,6 @@ export const bulkJobsContract = contract({
     access: member('photos.edit_own'),
     summary: 'Update many photos in the background',
     description: `Updates up to ${SELECTION_MAX.toLocaleString('en')} photos, in batches of ${BULK_MAX}.`,
-    params: FamilyParams,
     large_body: true,
     body: z.object({ photo_ids: Chosen, ...ManyChange.shape }),
     response: BulkJob,
@@ -41,7 +39,6 @@ export const bulkJobsContract = contract({
     summary: 'Delete many photos in the background',
     description: `Deletes up to ${SELECTION_MAX.toLocaleString('en')} photos. The family’s owner can restore them for 30 days, except other members’ private photos.`,
     makes_room: true,
-    params: FamilyParams,
     large_body: true,
     body: z.object({ photo_ids: Chosen }),
     response: BulkJob,
@@ -52,7 +49,6 @@ export const bulkJobsContract = contract({
     access: member('photos.edit_own'),
     summary: 'Undo a bulk change',
     description: `Restores what the change replaced, for ${BULK_JOB_DAYS} days. Photos that were changed again since then stay as they are.`,
-    params: FamilyParams,
     body: z.object({ undo_key: Id.check(z.describe('The undo_key of a change, or the ID of a bulk change.')) }),
     response: BulkJob,
     status: 201,
@@ -62,7 +58,6 @@ export const bulkJobsContract = contract({
     access: member('photos.edit_own'),
     summary: 'List your bulk changes',
     description: 'Newest first. Includes progress and results.',
-    params: FamilyParams,
     response: z.object({ works: z.array(BulkJob) }),
   }),
   endPhotoWork: operation('DELETE', '/api/families/:family_id/photo-works/:work_id', {

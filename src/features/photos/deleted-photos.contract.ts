@@ -4,8 +4,6 @@ import { Cursor, Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { PHOTO_TRASH_DAYS, UNDO_DELETE_MINUTES } from './photos.rules.ts'
 
-const FamilyParams = z.object({ family_id: Id })
-
 /** The most that a screen selects. */
 const RESTORED_AT_ONCE = 500
 
@@ -28,7 +26,6 @@ export const deletedPhotosContract = contract({
     summary: 'List deleted photos',
     description:
       'Returns photos that can still be restored, most recently deleted first. Private photos are listed only for the person who added them.',
-    params: FamilyParams,
     query: z.object({
       cursor: Cursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 60),
@@ -39,7 +36,6 @@ export const deletedPhotosContract = contract({
     access: member('photos.delete_own'),
     summary: 'Restore deleted photos',
     description: `The owner can restore photos for ${PHOTO_TRASH_DAYS} days. Others can restore what they deleted themselves, for ${UNDO_DELETE_MINUTES} minutes.`,
-    params: FamilyParams,
     body: z.object({ photo_ids: z.array(Id).check(z.minLength(1), z.maxLength(RESTORED_AT_ONCE)) }),
     /** The photos that were restored; the others had been purged, or only the owner can restore them. */
     response: z.object({ restored: z.array(Id) }),
@@ -49,7 +45,6 @@ export const deletedPhotosContract = contract({
     access: member('family.manage'),
     summary: 'Permanently delete all deleted photos',
     makes_room: true,
-    params: FamilyParams,
     response: z.object({ purged: z.int() }),
   }),
 })

@@ -6,7 +6,6 @@ import { member } from '../families/families.rules.ts'
 import { BULK_MAX, LABELS_MAX, SELECTION_MAX, SHIFT_MAX_MINUTES } from './photos.rules.ts'
 import { AudienceSchema, editedFields, TagName } from './photos.schemas.ts'
 
-const FamilyParams = z.object({ family_id: Id })
 const Chosen = z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX))
 const labels = <Item extends z.ZodMiniType>(item: Item, description: string) =>
   z.optional(z.array(item).check(z.maxLength(LABELS_MAX))).check(z.describe(description))
@@ -44,7 +43,6 @@ export const photoSelectionsContract = contract({
     access: member('photos.edit_own'),
     summary: 'Update several photos',
     description: `Updates up to ${BULK_MAX} photos. The response lists any that couldn’t be changed.`,
-    params: FamilyParams,
     body: z.object({
       photo_ids: Chosen,
       undo_key: z
@@ -58,7 +56,6 @@ export const photoSelectionsContract = contract({
     access: member('photos.delete_own'),
     summary: 'Delete several photos',
     description: `Deletes up to ${BULK_MAX} photos. The family’s owner can restore them for 30 days, except other members’ private photos.`,
-    params: FamilyParams,
     body: z.object({ photo_ids: Chosen }),
     response: Outcome,
   }),
@@ -67,7 +64,6 @@ export const photoSelectionsContract = contract({
     budget: 'downloads',
     summary: 'Create a download of several photos',
     description: `Includes up to ${SELECTION_MAX.toLocaleString('en')} photos. The ZIP expires after a day.`,
-    params: FamilyParams,
     large_body: true,
     body: z.object({ photo_ids: z.array(Id).check(z.minLength(1), z.maxLength(SELECTION_MAX)) }),
     response: Export,
@@ -77,7 +73,6 @@ export const photoSelectionsContract = contract({
     access: member('photos.save'),
     summary: 'List your downloads of several photos',
     description: 'Newest first.',
-    params: FamilyParams,
     response: Exports,
   }),
   readPhotoDownload: operation('GET', '/api/families/:family_id/photo-downloads/:download_id', {

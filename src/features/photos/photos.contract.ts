@@ -8,7 +8,6 @@ import { PhotoFilters } from './photos.filters.ts'
 import { BULK_MAX, GALLERY_PAGE_MAX, LABELS_MAX, SELECTION_MAX, takenPrecisions } from './photos.rules.ts'
 import { AudienceSchema, editedFields, TagName } from './photos.schemas.ts'
 
-const FamilyParams = z.object({ family_id: Id })
 const PhotoParams = z.object({ family_id: Id, photo_id: Id })
 
 const photoFields = {
@@ -114,7 +113,6 @@ export const photosContract = contract({
   listPhotos: operation('GET', '/api/families/:family_id/photos', {
     access: member('photos.view'),
     summary: 'List a family’s photos and videos',
-    params: FamilyParams,
     query: z.object({
       sort_by: z
         ._default(z.enum(['taken_at', 'created_at']), 'taken_at')
@@ -158,7 +156,6 @@ export const photosContract = contract({
     budget: 'searches',
     summary: 'List IDs of matching photos',
     description: `Newest first. Returns up to ${SELECTION_MAX.toLocaleString('en')} IDs.`,
-    params: FamilyParams,
     query: PhotoFilters,
     response: z.object({ photo_ids: z.array(Id) }),
   }),
@@ -167,7 +164,6 @@ export const photosContract = contract({
     budget: 'searches',
     summary: 'Search tags and places',
     description: 'Returns up to five tags and five places that contain the text, most used first.',
-    params: FamilyParams,
     query: z.object({ text: PhotoFilters.shape.text }),
     response: z.object({
       suggestions: z.array(z.object({ kind: z.enum(['tag', 'place']), name: z.string(), photos: z.int() })),
@@ -176,7 +172,6 @@ export const photosContract = contract({
   listPhotoChoices: operation('GET', '/api/families/:family_id/photos/choices', {
     access: member('photos.view'),
     summary: 'List people and recent milestones for a photo',
-    params: FamilyParams,
     response: z.object({
       people: z.array(z.object({ id: Id, kind: z.enum(personKinds), first_name: z.string(), last_name: z.string() })),
       milestones: z.array(z.object({ id: Id, name: z.string(), date: z.string() })),
@@ -187,7 +182,6 @@ export const photosContract = contract({
     budget: 'searches',
     summary: 'Suggest people for photos',
     description: 'People in photos from the same hour, most frequent first, then those in the same albums.',
-    params: FamilyParams,
     body: z.object({ photo_ids: z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX)) }),
     response: z.object({ person_ids: z.array(Id) }),
   }),
@@ -195,7 +189,6 @@ export const photosContract = contract({
     access: member('photos.view'),
     summary: 'List photo counts by month',
     description: 'Newest month first.',
-    params: FamilyParams,
     query: z.object({
       is_favorite: PhotoFilters.shape.is_favorite,
       is_archived: z

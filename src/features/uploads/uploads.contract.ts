@@ -4,7 +4,6 @@ import { Id, IdList } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { uploadRefusals, uploadStates } from './uploads.rules.ts'
 
-const FamilyParams = z.object({ family_id: Id })
 const UploadParams = z.object({ family_id: Id, upload_id: Id })
 
 const Upload = z.object({
@@ -24,7 +23,6 @@ export const uploadsContract = contract({
     access: member('family.view'),
     summary: 'List your uploads',
     description: 'Includes each upload’s result. Also works after you lose permission to add photos.',
-    params: FamilyParams,
     query: z.object({
       ids: z
         .optional(IdList(100))
@@ -37,7 +35,6 @@ export const uploadsContract = contract({
     budget: 'none',
     summary: 'Create a resumable upload',
     description: 'tus 1.0 with creation, creation-with-upload, termination, and expiration.',
-    params: FamilyParams,
     raw: true,
     problems: ['too_large', 'storage_full', 'too_many_uploads'],
   }),
