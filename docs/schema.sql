@@ -385,6 +385,9 @@ create function app.ids_private_to_others() returns TABLE(id uuid)
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.ids_private_to_others() to app_rw;
 
+create function app.in_key(uuid) returns boolean
+  language sql stable parallel safe;
+
 create function app.included_books_of(uuid,timestamp with time zone) returns bigint
   language sql stable security definer set search_path=public, pg_temp;
 
@@ -1063,20 +1066,22 @@ create table api_keys (
   id uuid not null,
   user_id uuid not null,
   name text not null,
-  scope text not null,
   token_hash text not null,
   hint text not null,
   created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone,
   expires_at timestamp with time zone,
   family_id uuid,
+  scopes text[] not null,
+  only_families uuid[],
+  constraint api_keys_device_check CHECK (((family_id IS NULL) OR ((scopes <@ ARRAY['read'::text, 'add'::text]) AND (only_families IS NULL)))),
   constraint api_keys_family_id_id_key UNIQUE (family_id, id),
   constraint api_keys_family_id_user_id_fkey FOREIGN KEY (family_id, user_id) REFERENCES family_members(family_id, user_id) ON DELETE CASCADE,
   constraint api_keys_hint_check CHECK ((length(hint) <= 8)),
   constraint api_keys_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 80))),
-  constraint api_keys_only_devices_add CHECK (((scope <> 'add'::text) OR (family_id IS NOT NULL))),
+  constraint api_keys_only_families_check CHECK (((cardinality(only_families) >= 1) AND (cardinality(only_families) <= 100))),
   constraint api_keys_pkey PRIMARY KEY (id),
-  constraint api_keys_scope_check CHECK ((scope = ANY (ARRAY['read'::text, 'write'::text, 'add'::text]))),
+  constraint api_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'add'::text, 'edit'::text, 'share'::text]))),
   constraint api_keys_token_hash_key UNIQUE (token_hash),
   constraint api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
@@ -1096,10 +1101,11 @@ create permissive policy own_keys for all to app_rw
   with check ((user_id = app.user_id()) AND (family_id IS NULL));
 CREATE TRIGGER api_key_changed AFTER DELETE OR UPDATE OF token_hash, expires_at ON public.api_keys FOR EACH ROW EXECUTE FUNCTION app.notify_session_change();
 CREATE TRIGGER api_key_gone AFTER DELETE ON public.api_keys FOR EACH ROW EXECUTE FUNCTION app.end_what_key_created();
+CREATE TRIGGER live_key_end AFTER DELETE ON public.api_keys FOR EACH ROW EXECUTE FUNCTION app.notify_live_session_end();
 grant delete, select on api_keys to app_auth;
 grant delete, insert on api_keys to app_rw;
 grant update (last_used_at) on api_keys to app_auth;
-grant select (id, user_id, name, scope, hint, created_at, last_used_at, expires_at, family_id) on api_keys to app_rw;
+grant select (id, user_id, name, hint, created_at, last_used_at, expires_at, family_id, scopes, only_families) on api_keys to app_rw;
 
 create table audio_captions (
   photo_id uuid not null,

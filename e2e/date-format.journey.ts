@@ -45,7 +45,7 @@ test('pages show dates only in the format that the viewer chose', async ({ page,
   await ana.send('DELETE', `${at}/photos/${deleted}`)
   await ana.send('POST', `${at}/guests`, { name: 'Oma Rosa', days: 30 })
   await ana.send('POST', `${at}/invitations`, { emails: ['cleo@example.org'] })
-  await ana.send('POST', '/api/api-keys', { name: 'Frame in the kitchen', scope: 'read', lifetime_days: 365 })
+  await ana.send('POST', '/api/api-keys', { name: 'Frame in the kitchen', scopes: ['read'], lifetime_days: 365 })
   await ana.send('POST', `${at}/books`, { title: 'The year', template: null })
   const ben = await signUp(server, 'Ben')
   const { invited } = await ana.send<{ invited: { link: string }[] }>('POST', `${at}/invitations`, {

@@ -147,7 +147,7 @@ test('Dora reads her account activity, newest first, and loads more', async ({ p
   for (let i = 1; i <= 11; i++) {
     const { key } = await dora.send<{ key: { id: string } }>('POST', '/api/api-keys', {
       name: `Frame ${i}`,
-      scope: 'read',
+      scopes: ['read'],
     })
     await dora.send('DELETE', `/api/api-keys/${key.id}`)
   }

@@ -108,7 +108,7 @@ test('no page of the account, billing, books, or admin area shifts its layout wh
   await context.addCookies([admin.cookie()])
   const family = await admin.opensFamily('The Keepers')
   await admin.uploads(family, pictures)
-  await admin.send('POST', '/api/api-keys', { name: 'Frame in the kitchen', scope: 'read' })
+  await admin.send('POST', '/api/api-keys', { name: 'Frame in the kitchen', scopes: ['read'] })
   await admin.send('POST', `/api/families/${family}/books`, { title: 'The year', template: null })
   test.slow()
   const places = [

@@ -8,6 +8,7 @@ end;
 $$;
 create trigger live_session_end after delete on auth_sessions
   for each row execute function app.notify_live_session_end();
+create trigger live_key_end after delete on api_keys for each row execute function app.notify_live_session_end();
 
 -- Whether the caller is an administrator. The guard sets it for the transaction, as it sets the user.
 create or replace function app.is_admin() returns boolean

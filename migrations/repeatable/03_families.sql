@@ -1,3 +1,8 @@
+-- An API key can be limited to some families of its person.
+create or replace function app.in_key(family uuid) returns boolean
+  language sql stable parallel safe
+  return coalesce(family = any (nullif(current_setting('app.only_families', true), '')::uuid[]), true);
+
 -- Families that the caller may read: none that is deleted. Every policy and membership check uses these functions. SECURITY
 -- DEFINER, because reading family_members through its own policy would never end.
 create or replace function app.my_families() returns setof uuid
@@ -5,7 +10,7 @@ create or replace function app.my_families() returns setof uuid
   begin atomic
     select member.family_id from family_members member
       join families family on family.id = member.family_id and family.deleted_at is null
-      where member.user_id = app.user_id();
+      where member.user_id = app.user_id() and app.in_key(member.family_id);
   end;
 
 -- The caller's families in which their role has the capability, or the family lets viewers save photos. In policies only as `array(select ...)`, which runs once.
@@ -14,7 +19,7 @@ create or replace function app.families_where(wanted text) returns setof uuid
   begin atomic
     select member.family_id from family_members member
       join families family on family.id = member.family_id and family.deleted_at is null
-      where member.user_id = app.user_id()
+      where member.user_id = app.user_id() and app.in_key(member.family_id)
         and (exists (select from app.role_capabilities granted where granted.capability = wanted and granted.role = member.role)
           or wanted = 'photos.save' and member.role = 'viewer' and family.viewers_may_save);
   end;
@@ -25,7 +30,7 @@ create or replace function app.my_relatives() returns setof uuid
     select theirs.user_id from family_members mine
       join families family on family.id = mine.family_id and family.deleted_at is null
       join family_members theirs on theirs.family_id = mine.family_id
-      where mine.user_id = app.user_id();
+      where mine.user_id = app.user_id() and app.in_key(mine.family_id);
   end;
 
 -- The only way to create a family: with its creator as owner, in one step.

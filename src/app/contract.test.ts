@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf, prefixes } from '#features/public/web/public-page.ts'
 import { publicPages } from '#features/public/web/public-pages.tsx'
 import { searchContract } from '#features/search/search.contract.ts'
+import { keyScopeOf } from '#server/http/guards.ts'
 import { anyone, contract as contractOf, operation } from '#shared/contract.ts'
 import { contract } from './contract.ts'
 import { createWeb } from './web-server.ts'
@@ -121,6 +122,46 @@ test('the OpenAPI document describes parameters and request fields', async () =>
   expect(once!.description).toMatch(/^Idempotency key: a new UUID/)
 })
 
+test('the OpenAPI document lists API keys on exactly the operations that take them, with examples', async () => {
+  const { json } = await server.visitor().sends({ method: 'GET', url: '/api/openapi.json' })
+  const paths = json!.paths as Record<string, Record<string, KeyedOperation>>
+  for (const { operationId, security = [], 'x-codeSamples': samples } of Object.values(paths).flatMap((methods) =>
+    Object.values(methods),
+  )) {
+    const declared = contract.find(({ id }) => id === operationId)!
+    const scope = keyScopeOf(declared)
+    const expected = scope ? [scope] : declared.access.kind === 'signed-url' ? [] : undefined
+    expect(security.find((one) => one.key)?.key, operationId).toEqual(expected)
+    expect(
+      samples?.map(({ label }) => label),
+      operationId,
+    ).toEqual(scope && ['curl', 'Python', 'TypeScript'])
+  }
+})
+
+test('the OpenAPI document describes how to send a file with tus', async () => {
+  const { json } = await server.visitor().sends({ method: 'GET', url: '/api/openapi.json' })
+  const paths = json!.paths as Record<string, Record<string, OpenApiOperation>>
+  const { patch } = paths['/api/families/{family_id}/uploads/{upload_id}']!
+  expect(patch!.parameters!.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['tus-resumable', 'upload-offset', 'family_id', 'upload_id']),
+  )
+  expect(patch!.requestBody!.content).toHaveProperty(['application/offset+octet-stream'])
+})
+
+test('the type of a problem leads to its description', async () => {
+  const { json } = await server.visitor().sends({ method: 'GET', url: '/api/families' })
+  const [path, anchor] = String(json!.type).split('#')
+  const page = await server.visitor().sends({ method: 'GET', url: path! })
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.text).toContain(`id="${anchor}"`)
+})
+
+type KeyedOperation = {
+  operationId: string
+  security?: { key?: string[] }[]
+  'x-codeSamples'?: { label: string; source: string }[]
+}
 type OpenApiOperation = {
   parameters?: { name: string; description?: string }[]
   requestBody?: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Budget } from './budgets.rules.ts'
 import { Id } from './ids.ts'
+import type { KeyScope } from './key-scopes.ts'
 import type { ProblemCode } from './problems.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -58,6 +59,8 @@ export type Operation = {
   while_leaving?: true
   /** API keys can call it, although it isn't about one family. They can call all family operations that aren't `fresh`. */
   api_key?: true
+  /** The scope that a key needs for it, if it isn't `read` for a GET or HEAD, and `edit` or `share` for a change. */
+  key_scope?: KeyScope
   /** Can be called from other sites and by email apps: it ignores cookies, and its URL is the proof. */
   from_anywhere?: true
   /** The handler gets the raw bytes of the body, since they're signed. */
@@ -68,6 +71,8 @@ export type Operation = {
   form?: true
   /** Works on a full disk, with space that's reserved for it: it deletes files, or lets a job delete them. */
   makes_room?: true
+  /** What the document of the API says besides, such as the headers and files of a raw operation: parts of a Fastify schema. */
+  openapi?: Readonly<Record<string, unknown>>
   /** The handler reads and writes the raw request and response (uploads, media), without JSON. */
   raw?: true
 }

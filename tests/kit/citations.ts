@@ -9,6 +9,7 @@ type Ids = Pick<Fixture, Extract<keyof Fixture, `${string}_id`>>
 const idFields: Record<string, (ids: Ids) => string | string[]> = {
   family_id: (ids) => ids.family_id,
   last_family_id: (ids) => ids.family_id,
+  family_ids: (ids) => [ids.family_id],
   checkout_id: (ids) => ids.checkout_id,
   member_id: (ids) => ids.member_id,
   invitation_id: (ids) => ids.invitation_id,

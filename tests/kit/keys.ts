@@ -6,8 +6,8 @@ import type { Person } from './people.ts'
 export async function seedKey({ server, user_id }: Person, family_id: string | null = null): Promise<string> {
   const id = newId()
   await server.sql(
-    `insert into api_keys (id, user_id, family_id, name, scope, token_hash, hint)
-     select $1, id, (select family_id from family_members where user_id = $2 and family_id = $4), 'Placed', 'read', $3, 'abcd'
+    `insert into api_keys (id, user_id, family_id, name, scopes, token_hash, hint)
+     select $1, id, (select family_id from family_members where user_id = $2 and family_id = $4), 'Placed', '{read}', $3, 'abcd'
        from profiles where id = $2`,
     [id, user_id, hashToken(newToken()), family_id],
   )

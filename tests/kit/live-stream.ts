@@ -20,8 +20,13 @@ export type LiveStream = {
 
 /** Opens the live event stream like an EventSource, on this web process or another one. */
 export function listen(person: Person, url = person.server.url): Promise<LiveStream> {
+  return listenWith({ cookie: person.cookie }, url)
+}
+
+/** The same with other credentials, such as an API key. */
+export function listenWith(credentials: Record<string, string>, url: string): Promise<LiveStream> {
   return new Promise((resolve, reject) => {
-    const asking = request(`${url}/api/events`, { headers: { accept: 'text/event-stream', cookie: person.cookie } })
+    const asking = request(`${url}/api/events`, { headers: { accept: 'text/event-stream', ...credentials } })
     asking.on('error', reject)
     asking.on('response', (answer) => {
       if (answer.statusCode !== 200) return reject(new Error(`The stream answered ${answer.statusCode}`))

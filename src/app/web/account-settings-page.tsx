@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { ApiKeysPanel } from '#features/accounts/web/api-keys-panel.tsx'
 import { SettingsPage } from '#features/accounts/web/settings-page.tsx'
+import { familiesOptions } from '#features/families/web/families.data.ts'
 import { SecurityTab } from '#features/security/web/security-tab.tsx'
 import { EmailField } from '#features/sign-in/web/email-field.tsx'
 import { ProvidersCard } from '#features/sign-in/web/providers-card.tsx'
@@ -28,7 +30,7 @@ export function AccountSettingsPage() {
             </Suspense>
           ),
         },
-        { id: 'keys', label: t('keys'), panel: <ApiKeysPanel /> },
+        { id: 'keys', label: t('keys'), panel: <Keys /> },
       ]}
     />
   )
@@ -36,4 +38,9 @@ export function AccountSettingsPage() {
 
 function SecurityPanel({ user }: { user: User }) {
   return <SecurityTab user={user} ProvidersCard={ProvidersCard} />
+}
+
+function Keys() {
+  const { data: families = [] } = useQuery(familiesOptions)
+  return <ApiKeysPanel families={families} />
 }

@@ -10,15 +10,13 @@ export const apiKeys = {
   nameHint: 'Verwende einen Namen, der dich daran erinnert, wofür der Schlüssel ist.',
   scope: 'Berechtigungen',
   scopes: {
-    read: {
-      label: 'Ansehen',
-      hint: 'Alles ansehen, was du sehen kannst, ohne etwas zu ändern.',
-    },
-    write: {
-      label: 'Ansehen, hinzufügen und bearbeiten',
-      hint: 'Voller Zugriff auf deine Familien, mit denselben Rechten wie du.',
-    },
+    read: { label: 'Ansehen', hint: 'Alles ansehen, was du sehen kannst.' },
+    add: { label: 'Hinzufügen', hint: 'Fotos, Videos, Alben, Meilensteine und Kommentare hinzufügen.' },
+    edit: { label: 'Bearbeiten', hint: 'Ändern und löschen, was du ändern und löschen kannst.' },
+    share: { label: 'Teilen', hint: 'Mitglieder einladen und Gastlinks verwalten, wenn dir die Familie gehört.' },
   },
+  families: 'Familien',
+  familiesHint: 'Wählst du keine aus, gilt der Schlüssel für alle deine Familien, auch für neue.',
   lifetime: 'Läuft ab',
   lifetimes: {
     never: 'Nie',
@@ -37,10 +35,6 @@ export const apiKeys = {
   unsavedStay: 'Zurück zum Schlüssel',
   unsavedLeave: 'Trotzdem schließen',
   listTitle: 'Deine Schlüssel',
-  scopeBadge: {
-    read: 'Ansehen',
-    write: 'Ansehen und bearbeiten',
-  },
   ending: 'endet auf {hint}',
   used: 'Zuletzt verwendet: {ago}',
   unused: 'Nie verwendet',
@@ -61,6 +55,7 @@ export const apiKeys = {
     key_name_required: 'Gib dem Schlüssel einen Namen.',
     key_name_too_long: 'Höchstens 80 Zeichen.',
     name_invalid: 'Namen dürfen keine Zeilenumbrüche oder Steuerzeichen enthalten.',
+    scopes_required: 'Wähle mindestens eine Berechtigung.',
     too_many_keys:
       'Mehr als 20 Schlüssel sind nicht möglich. Widerrufe zuerst einen, dann kannst du einen neuen erstellen.',
   },

@@ -111,6 +111,7 @@ export const albumsContract = contract({
   }),
   createAlbum: operation('POST', '/api/families/:family_id/albums', {
     access: member('photos.add'),
+    key_scope: 'add',
     summary: 'Create an album',
     description: `With up to ${SELECTION_MAX.toLocaleString('en')} photos, or with a rule.`,
     large_body: true,
@@ -164,6 +165,7 @@ export const albumsContract = contract({
   }),
   addToAlbum: operation('POST', '/api/families/:family_id/albums/:album_id/photos', {
     access: member('photos.add'),
+    key_scope: 'add',
     summary: 'Add photos to an album',
     description: 'Contributors can add photos that they added to the family, editors any photo.',
     params: AlbumParams,

@@ -217,6 +217,7 @@ export const booksContract = contract({
   }),
   makeBookFile: operation('POST', '/api/families/:family_id/books/:book_id/files', {
     access: member('family.view'),
+    key_scope: 'read',
     budget: 'exports',
     summary: 'Create a PDF of a completed book',
     description: 'Creates a PDF for viewing, or a print-ready PDF of the pages or the cover.',

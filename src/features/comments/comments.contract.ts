@@ -81,6 +81,7 @@ export const commentsContract = contract({
   }),
   addComment: operation('POST', '/api/families/:family_id/comments', {
     access: member('comments.add'),
+    key_scope: 'add',
     budget: 'comments',
     summary: 'Add a comment or a reply',
     description: 'Adds a comment to a photo, a milestone, or an answer.',

@@ -1,6 +1,7 @@
 /** What a device's app password allows. `write` is to add and to read. */
 export const deviceScopes = ['add', 'read', 'write'] as const
 export type DeviceScope = (typeof deviceScopes)[number]
+export const keyScopesOf = { add: ['add'], read: ['read'], write: ['read', 'add'] } as const
 
 export const DEVICE_NAME_MAX_LENGTH = 80
 /** Of a person in a family. */

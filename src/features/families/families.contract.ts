@@ -121,8 +121,10 @@ export const familiesContract = contract({
   }),
   followEvents: operation('GET', '/api/events', {
     access: signedIn,
+    api_key: true,
     summary: 'Subscribe to changes in your families',
-    description: 'Returns a stream of server-sent events. Clients other than EventSource get only the first event.',
+    description:
+      'Returns a stream of server-sent events for `Accept: text/event-stream`, and only its beginning otherwise. `told` says what changed, without content.',
     problems: ['unavailable'],
     raw: true,
   }),

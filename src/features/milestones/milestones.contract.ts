@@ -80,6 +80,7 @@ export const milestonesContract = contract({
   }),
   addMilestone: operation('POST', '/api/families/:family_id/milestones', {
     access: member('milestones.edit'),
+    key_scope: 'add',
     summary: 'Create a milestone',
     body: z.object({
       once: IdempotencyKey,

@@ -61,6 +61,7 @@ export const photoSelectionsContract = contract({
   }),
   createPhotoDownload: operation('POST', '/api/families/:family_id/photo-downloads', {
     access: member('photos.save'),
+    key_scope: 'read',
     budget: 'downloads',
     summary: 'Create a download of several photos',
     description: `Includes up to ${SELECTION_MAX.toLocaleString('en')} photos. The ZIP expires after a day.`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
 import { Id, IdList } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
+import { cancellation, continuation, creation, measuring } from './uploads.openapi.ts'
 import { uploadRefusals, uploadStates } from './uploads.rules.ts'
 
 const UploadParams = z.object({ family_id: Id, upload_id: Id })
@@ -21,6 +22,7 @@ export type Upload = z.output<typeof Upload>
 export const uploadsContract = contract({
   listUploads: operation('GET', '/api/families/:family_id/upload-states', {
     access: member('family.view'),
+    key_scope: 'add',
     summary: 'List your uploads',
     description: 'Includes each upload’s result. Also works after you lose permission to add photos.',
     query: z.object({
@@ -32,39 +34,49 @@ export const uploadsContract = contract({
   }),
   createUpload: operation('POST', '/api/families/:family_id/uploads', {
     access: member('photos.add'),
+    key_scope: 'add',
     budget: 'none',
     summary: 'Create a resumable upload',
-    description: 'tus 1.0 with creation, creation-with-upload, termination, and expiration.',
+    description:
+      'tus 1.0 with creation, creation-with-upload, termination, and expiration. Unfinished uploads expire after 48 hours. The result is in upload-states.',
+    openapi: creation,
     raw: true,
     problems: ['too_large', 'storage_full', 'too_many_uploads'],
   }),
   measureUpload: operation('HEAD', '/api/families/:family_id/uploads/:upload_id', {
     access: member('photos.add'),
+    key_scope: 'add',
     budget: 'none',
     summary: 'Get an upload’s offset',
     description: 'Part of the tus protocol.',
     params: UploadParams,
+    openapi: measuring,
     raw: true,
   }),
   continueUpload: operation('PATCH', '/api/families/:family_id/uploads/:upload_id', {
     access: member('photos.add'),
+    key_scope: 'add',
     budget: 'none',
     summary: 'Upload the next bytes',
     description: 'Part of the tus protocol.',
     params: UploadParams,
+    openapi: continuation,
     raw: true,
     problems: ['too_large', 'storage_full'],
   }),
   cancelUpload: operation('DELETE', '/api/families/:family_id/uploads/:upload_id', {
     access: member('photos.add'),
+    key_scope: 'add',
     budget: 'none',
     summary: 'Cancel an upload',
     description: 'Part of the tus protocol. Deletes the bytes uploaded so far.',
     params: UploadParams,
+    openapi: cancellation,
     raw: true,
   }),
   addUploadPoster: operation('PUT', '/api/families/:family_id/uploads/:upload_id/poster', {
     access: member('photos.add'),
+    key_scope: 'add',
     budget: 'none',
     summary: 'Upload a video’s poster frame',
     description:

@@ -89,14 +89,17 @@ export function openDatabase(ownerUrl: string, secret: string, options: Database
 /** Whether a transaction can change anything. PostgreSQL enforces it. */
 export type AccessMode = 'read only' | 'read write'
 
-/** Runs `work` in one transaction as `user_id`, for row-level security. Returns after the commit. */
+/** Runs `work` in one transaction as this person, for row-level security. Returns after the commit. */
 export function asUser<T>(
   db: Database,
-  user_id: string,
+  person: string | { user_id: string; only_families?: readonly string[] },
   work: (tx: Tx) => Promise<T>,
   mode: AccessMode = 'read write',
 ): Promise<T> {
-  return viewer.run({ user_id }, () => begin(db.rw, mode).execute(work))
+  // Of a session, nothing else counts here: an administrator isn't one in their families.
+  const { user_id, only_families = [] }: { user_id: string; only_families?: readonly string[] } =
+    typeof person === 'string' ? { user_id: person } : person
+  return viewer.run({ user_id, only_families }, () => begin(db.rw, mode).execute(work))
 }
 
 /** Like `asUser`, with the rows that only administrators see. */

@@ -14,14 +14,19 @@ import type pg from 'pg'
 import { isId } from '#shared/is-id.ts'
 
 /** User of the next transaction. Without one, row-level security returns nothing. */
-export const viewer = new AsyncLocalStorage<{ user_id: string; is_admin?: boolean } | { guest_id: string }>()
+export const viewer = new AsyncLocalStorage<Viewer>()
+
+type Viewer = { user_id: string; is_admin?: boolean; only_families?: readonly string[] } | { guest_id: string }
 
 /** Statements that begin a transaction of this person. Much cheaper for PostgreSQL than calls of `set_config`. */
-function identityOf(who: { user_id: string; is_admin?: boolean } | { guest_id: string }): string {
+function identityOf(who: Viewer): string {
+  const families = 'guest_id' in who ? [] : (who.only_families ?? [])
   const id = 'guest_id' in who ? who.guest_id : who.user_id
-  if (!isId(id)) throw new Error('The viewer of a transaction must be the id of a person or a guest')
+  if (![id, ...families].every(isId))
+    throw new Error('The viewer of a transaction must be the id of a person or a guest')
   if ('guest_id' in who) return `set local app.guest_id to '${id}'`
-  return `set local app.user_id to '${id}'${who.is_admin ? "; set local app.admin to 'on'" : ''}`
+  const only = families.length ? `; set local app.only_families to '{${families.join()}}'` : ''
+  return `set local app.user_id to '${id}'${only}${who.is_admin ? "; set local app.admin to 'on'" : ''}`
 }
 
 /**

@@ -91,7 +91,8 @@ export interface ApiKeys {
   id: string;
   last_used_at: string | null;
   name: string;
-  scope: 'read' | 'write' | 'add';
+  only_families: string[] | null;
+  scopes: string[];
   token_hash: string;
   user_id: string;
 }

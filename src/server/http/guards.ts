@@ -1,6 +1,7 @@
 import { asAdmin, asUser, type AccessMode, type Database, type Tx } from '#server/db/database.ts'
 import { addRequestFacts } from '#server/security/request-events.ts'
 import { PROOF_LIFETIME_MINUTES, type Operation } from '#shared/contract.ts'
+import { type KeyScope } from '#shared/key-scopes.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import { clientOf } from './client.ts'
@@ -30,7 +31,7 @@ export async function requireSession(deps: GuardDeps, http: Http): Promise<Sessi
     addRequestFacts(http.request, { user_id: session.user_id })
     const operation = required(http.request.routeOptions.config.operation)
     if (session.leaving && !operation.while_leaving) throw new Problem('account_leaving')
-    if (session.api_key_scope && !mayUseKey(session.api_key_scope, operation)) throw new Problem('forbidden')
+    if (session.key && !mayUseKey(session.key.scopes, operation)) throw new Problem('forbidden')
     await deps.limits.spend(session.user_id, operation)
     return session
   }
@@ -58,10 +59,18 @@ export function accessModeOf({ method, recorded }: Operation): AccessMode {
   return method === 'GET' && !recorded ? 'read only' : 'read write'
 }
 
-/** API keys can call family operations, but only the account operations that allow it. */
-export function mayUseKey(scope: 'read' | 'write', { access, api_key, fresh, method }: Operation): boolean {
-  if (fresh || (access.kind !== 'member' && !api_key)) return false
-  return scope === 'write' || method === 'GET' || method === 'HEAD'
+/** The scope that a key needs. Keys can call family operations, but only the account operations that allow it. */
+export function keyScopeOf({ access, api_key, fresh, method, key_scope }: Operation): KeyScope | undefined {
+  if (fresh || (access.kind !== 'member' && !api_key)) return undefined
+  if (key_scope) return key_scope
+  if (method === 'GET' || method === 'HEAD') return 'read'
+  return access.kind === 'member' && SHARING.has(access.capability) ? 'share' : 'edit'
+}
+const SHARING = new Set(['members.manage', 'guests.manage'])
+
+export function mayUseKey(scopes: readonly KeyScope[], operation: Operation): boolean {
+  const needed = keyScopeOf(operation)
+  return needed !== undefined && scopes.includes(needed)
 }
 
 export function anyoneRoute<const O extends Operation & { access: { kind: 'anyone' } }>(
@@ -84,7 +93,7 @@ export function signedInRoute<const O extends Operation & { access: { kind: 'sig
       requireProof(operation, session)
       const work = (tx: Tx) => handler({ ...session, tx }, input, http)
       return deps.limits.runQueued(session.user_id, operation, () =>
-        asUser(deps.db, session.user_id, work, accessModeOf(operation)),
+        asUser(deps.db, session, work, accessModeOf(operation)),
       )
     },
   }

@@ -13,7 +13,7 @@ import type { Config } from '#server/config.ts'
 import { COLUMNS_TYPE } from '#shared/columns.ts'
 import type { Operation } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
-import { addApiDocs } from './api-docs.ts'
+import { addApiDocs } from './api-docs/api-docs.ts'
 import { DrainingResponse } from './body-drain.ts'
 import { limitBodyTime, type BodyLimits } from './body-timeout.ts'
 import { compressAnswers } from './compress-answers.ts'
@@ -91,7 +91,7 @@ export async function createHttpApp(options: {
   passStreamsThrough(app)
   compressAnswers(app)
   await app.register(cookie)
-  await addApiDocs(app)
+  await addApiDocs(app, config.appUrl)
   // Registered after the docs plugin, which lists routes that are added later.
   await app.register(async (api) => {
     for (const route of served) if (!route.operation.signed_body) addRoute(api, route)

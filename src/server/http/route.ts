@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { InputOf, Operation, ResultOf } from '#shared/contract.ts'
+import type { KeyScope } from '#shared/key-scopes.ts'
 import type { Problem } from '#shared/problems.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -27,11 +28,13 @@ export type Session = {
   /** The account is scheduled for deletion. */
   leaving: boolean
   /** Set if the request has an API key instead of a session cookie. */
-  api_key_scope?: 'read' | 'write'
+  key?: { scopes: readonly KeyScope[]; ends_at: Date | null }
+  /** The families that the request's API key is limited to. */
+  only_families?: readonly string[]
 }
 /** ID of the request's API key; null if it has none. */
-export function apiKeyOf({ api_key_scope, session_id }: Session): string | null {
-  return api_key_scope ? session_id : null
+export function apiKeyOf({ key, session_id }: Session): string | null {
+  return key ? session_id : null
 }
 
 /** The current user's session and transaction, for row-level security. */

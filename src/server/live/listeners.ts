@@ -3,6 +3,9 @@ import type { EventStream } from './event-stream.ts'
 export type Listener = {
   user_id: string
   session_id: string
+  /** Of a program's API key, which can be limited to some families. */
+  is_key: boolean
+  only_families: ReadonlySet<string> | undefined
   stream: EventStream
   families: Set<string>
   /** When its session has to be verified again, in milliseconds since 1970. */
@@ -45,6 +48,7 @@ export class Listeners {
   }
 
   setMember(listener: Listener, family_id: string, member: boolean): void {
+    if (listener.only_families?.has(family_id) === false) return
     this.#pendingChanges.get(listener)?.push([family_id, member])
     if (member) {
       listener.families.add(family_id)

@@ -1,4 +1,5 @@
 import { LIVE_HEARTBEAT_SECONDS, LIVE_REPLAY_SECONDS, type LiveEvent, type LiveKind } from '#shared/live-events.ts'
+import type { Session } from '../http/route.ts'
 import type { ChangeFeed } from '../db/change-feed.ts'
 import { coalesceEvents } from './coalesce-events.ts'
 import { frameOf, type EventStream } from './event-stream.ts'
@@ -28,7 +29,7 @@ export type LiveHub = {
    * aren't lost; after that, no event costs a query, however many clients are connected.
    */
   join(
-    who: { user_id: string; session_id: string },
+    who: Pick<Session, 'user_id' | 'session_id' | 'key' | 'only_families'>,
     open: (onClose: () => void) => EventStream,
     families: () => Promise<string[]>,
   ): Promise<void>
@@ -62,7 +63,7 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
     record(change)
     for (const listener of listeners.ofPerson(user_id)) {
       listeners.setMember(listener, family_id, member)
-      listener.stream.send(frameOf('told', eventOf(change)))
+      if (concerns(change, listener)) listener.stream.send(frameOf('told', eventOf(change)))
     }
     onMessage({ family_id, kind: 'members' })
   }
@@ -74,7 +75,7 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
     else if ('user_id' in message) {
       record(message)
       for (const listener of listeners.ofPerson(message.user_id))
-        listener.stream.send(frameOf('told', eventOf(message)))
+        if (concerns(message, listener)) listener.stream.send(frameOf('told', eventOf(message)))
     } else coalesced.add(`${message.family_id} ${message.kind} ${message.only_to ?? ''}`, message)
   }
 
@@ -128,14 +129,18 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
     get listening() {
       return feed.listening
     },
-    async join({ user_id, session_id }, open, families) {
-      const others = [...listeners.ofPerson(user_id)]
+    async join({ user_id, session_id, key, only_families }, open, families) {
+      // A program's streams close no tabs.
+      const others = [...listeners.ofPerson(user_id)].filter((other) =>
+        key ? other.session_id === session_id : !other.is_key,
+      )
       for (const oldest of others.slice(0, Math.max(0, others.length + 1 - STREAMS_PER_PERSON))) drop(oldest)
       const listener: Listener = {
-        ...{ user_id, session_id },
+        ...{ user_id, session_id, is_key: key !== undefined },
+        only_families: only_families && new Set(only_families),
         stream: open(() => listeners.remove(listener)),
         families: new Set(),
-        until: Date.now() + MAX_STREAM_MS,
+        until: Math.min(Date.now() + MAX_STREAM_MS, key?.ends_at?.getTime() ?? Infinity),
       }
       // From here on, membership changes are recorded; the query's result precedes them.
       const setFamilies = listeners.add(listener)
@@ -157,9 +162,11 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
 }
 
 /** Whether a client gets the event. A membership that changed again is sent as it is now. */
-function concerns(message: Replayed, { families, user_id }: Listener): boolean {
+function concerns(message: Replayed, { families, user_id, only_families }: Listener): boolean {
   if ('kind' in message) return families.has(message.family_id) && (!message.only_to || message.only_to === user_id)
-  return message.user_id === user_id && (!('member' in message) || families.has(message.family_id) === message.member)
+  if (message.user_id !== user_id) return false
+  if (!('member' in message)) return !only_families
+  return only_families?.has(message.family_id) !== false && families.has(message.family_id) === message.member
 }
 
 /** Leaves out who the event is limited to. */

@@ -2,7 +2,6 @@ import { anyoneRoute, signedInRoute, type GuardDeps } from '#server/http/guards.
 import type { Route } from '#server/http/route.ts'
 import { accountsContract as contract } from '../accounts.contract.ts'
 import { apiKeysContract as keys } from '../api-keys.contract.ts'
-import type { ApiKeyScope } from '../api-keys.rules.ts'
 import { selectApiKeys } from './api-keys.queries.ts'
 import { devicesContract } from '../devices.contract.ts'
 import { tokensContract } from '../tokens.contract.ts'
@@ -34,7 +33,7 @@ export function accountsRoutes(guards: GuardDeps, deps: SignInDeps): Route[] {
     signedInRoute(guards, tokensContract.createTokens, (person, _input, http) => createTokens(deps, person, http)),
     anyoneRoute(tokensContract.refreshTokens, (_who, input) => refreshTokens(deps, input)),
     signedInRoute(guards, keys.listApiKeys, async ({ tx, user_id }) => ({
-      keys: await selectApiKeys<ApiKeyScope>(tx, { user_id, family_id: null }),
+      keys: await selectApiKeys(tx, { user_id, family_id: null }),
     })),
     signedInRoute(guards, keys.createApiKey, createApiKey),
     signedInRoute(guards, keys.revokeApiKey, revokeApiKey),

@@ -1,28 +1,29 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/tables.ts'
-import type { ApiKeyScope, KeyScope } from '../api-keys.rules.ts'
+import type { KeyScope } from '#shared/key-scopes.ts'
 
-const shown = ['id', 'name', 'scope', 'hint', 'created_at', 'last_used_at', 'expires_at'] as const
+const shown = [
+  ...(['id', 'name', 'scopes', 'only_families as family_ids', 'hint'] as const),
+  ...(['created_at', 'last_used_at', 'expires_at'] as const),
+] as const
 /** `last_used_at` has a resolution of one minute, so that a busy client doesn't cause a write per request. */
 const LAST_USED_RESOLUTION_SECONDS = 60
 
 /** Null for API keys; the family for the app passwords of a person's devices, which only work at /dav. */
 type Of = { user_id: string; family_id: string | null }
 
-type Shown<S extends KeyScope> = {
+export type KeyRow = {
   id: string
   name: string
-  scope: S
+  scopes: KeyScope[]
+  family_ids: string[] | null
   hint: string
   created_at: string
   last_used_at: string | null
   expires_at: string | null
 }
 
-export async function selectApiKeys<S extends KeyScope>(
-  db: Kysely<DB>,
-  { user_id, family_id }: Of,
-): Promise<Shown<S>[]> {
+export async function selectApiKeys(db: Kysely<DB>, { user_id, family_id }: Of): Promise<KeyRow[]> {
   const rows = await db
     .selectFrom('api_keys')
     .select(shown)
@@ -30,28 +31,26 @@ export async function selectApiKeys<S extends KeyScope>(
     .where('family_id', 'is not distinct from', family_id)
     .orderBy('created_at', 'desc')
     .execute()
-  return rows as Shown<S>[]
+  return rows as KeyRow[]
 }
 
-type NewKey<S extends KeyScope> = Of & {
+type NewKey = Of & {
   id: string
   name: string
-  scope: S
+  scopes: KeyScope[]
+  only_families?: string[] | null
   token_hash: string
   hint: string
   lifetime_days: number | null
 }
 
-export async function insertApiKey<S extends KeyScope>(
-  db: Kysely<DB>,
-  { lifetime_days, ...key }: NewKey<S>,
-): Promise<Shown<S>> {
+export async function insertApiKey(db: Kysely<DB>, { lifetime_days, ...key }: NewKey): Promise<KeyRow> {
   const row = await db
     .insertInto('api_keys')
     .values({ ...key, expires_at: sql`now() + make_interval(days => ${lifetime_days}::int)` })
     .returning(shown)
     .executeTakeFirstOrThrow()
-  return row as Shown<S>
+  return row as KeyRow
 }
 
 export async function deleteApiKey(
@@ -73,30 +72,51 @@ export async function deleteApiKeysOf(db: Kysely<DB>, user_id: string): Promise<
   await db.deleteFrom('api_keys').where('user_id', '=', user_id).execute()
 }
 
-/** Keys have no expiry. */
-type FoundKey = { id: string; user_id: string; scope: ApiKeyScope; email: string; ends_at: Date | null }
+type FoundKey = {
+  id: string
+  user_id: string
+  scopes: KeyScope[]
+  only_families: string[] | null
+  email: string
+  ends_at: Date | null
+}
 
 /** The active key with this hash and its owner; records the use. An app password isn't one. */
 export async function findApiKey(db: Kysely<DB>, token_hash: string): Promise<FoundKey | undefined> {
   const key = await findKey(db, token_hash)
-  if (!key || key.family_id !== null || key.scope === 'add') return undefined
-  const { id, user_id, email, scope, expires_at } = key
-  return { id, user_id, email, scope, ends_at: expires_at === null ? null : new Date(expires_at) }
+  if (!key || key.family_id !== null) return undefined
+  const { id, user_id, email, scopes, only_families, expires_at } = key
+  return {
+    id,
+    user_id,
+    email,
+    scopes: scopes as KeyScope[],
+    only_families,
+    ends_at: expires_at === null ? null : new Date(expires_at),
+  }
 }
 
 /** The device that has the app password with this hash; records the use. */
 export async function findDeviceKey(db: Kysely<DB>, token_hash: string) {
   const key = await findKey(db, token_hash)
   if (!key || key.family_id === null) return undefined
-  const { id: key_id, user_id, family_id, scope } = key
-  return { key_id, user_id, family_id, scope }
+  const { id: key_id, user_id, family_id, scopes } = key
+  return { key_id, user_id, family_id, scopes: scopes as KeyScope[] }
 }
 
 async function findKey(db: Kysely<DB>, token_hash: string) {
   const row = await db
     .selectFrom('api_keys as key')
     .innerJoin('profiles as person', 'person.id', 'key.user_id')
-    .select(['key.id', 'key.user_id', 'key.family_id', 'key.scope', 'key.expires_at', 'person.email'])
+    .select([
+      'key.id',
+      'key.user_id',
+      'key.family_id',
+      'key.scopes',
+      'key.only_families',
+      'key.expires_at',
+      'person.email',
+    ])
     .select(
       sql<boolean>`key.last_used_at is null or key.last_used_at < now() - make_interval(secs => ${LAST_USED_RESOLUTION_SECONDS})`.as(
         'unnoted',
@@ -112,4 +132,14 @@ async function findKey(db: Kysely<DB>, token_hash: string) {
       .where('id', '=', row.id)
       .execute()
   return row
+}
+
+export async function areOwnFamilies(db: Kysely<DB>, user_id: string, family_ids: string[]): Promise<boolean> {
+  const rows = await db
+    .selectFrom('family_members')
+    .select('family_id')
+    .where('user_id', '=', user_id)
+    .where('family_id', 'in', family_ids)
+    .execute()
+  return rows.length === new Set(family_ids).size
 }

@@ -22,7 +22,7 @@ export function sessionCookieOf(request: FastifyRequest, secure: boolean): strin
 
 /** The access token of a client without cookies. */
 export function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  return /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
 /** The token in a cookie. Older cookies have a signature after a dot, which 256 random bits don't need. */

@@ -6,10 +6,11 @@ import { findApiKey } from './api-keys.queries.ts'
 import { hashToken } from './secrets.ts'
 
 const NEVER = new Date(0)
+const IS_KEY = new RegExp(`^bearer +${API_KEY_PREFIX}`, 'i')
 
 /** Whether a request has an API key, valid or not. */
 export function hasApiKey(request: FastifyRequest): boolean {
-  return request.headers.authorization?.startsWith(`Bearer ${API_KEY_PREFIX}`) ?? false
+  return IS_KEY.test(request.headers.authorization ?? '')
 }
 
 /** The owner of the request's API key, without administrator rights or a fresh proof of identity. */
@@ -17,7 +18,7 @@ export async function readApiKey(db: Db, request: FastifyRequest): Promise<Sessi
   const token = request.headers.authorization?.slice('Bearer '.length).trim() ?? ''
   const key = await findApiKey(db, hashToken(token))
   if (!key) return null
-  const { user_id, email, id, scope } = key
+  const { user_id, email, id, scopes, only_families, ends_at } = key
   return {
     user_id,
     email,
@@ -28,6 +29,7 @@ export async function readApiKey(db: Db, request: FastifyRequest): Promise<Sessi
     leaving: false,
     signed_in_at: NEVER,
     proven_at: NEVER,
-    api_key_scope: scope,
+    key: { scopes, ends_at },
+    ...(only_families && { only_families }),
   }
 }

@@ -8,9 +8,10 @@ import { bearerOf, sessionCookieOf, setSessionCookie, tokenOf } from './cookies.
 import { hasApiKey, readApiKey } from './read-api-key.ts'
 import { recordBrowser } from './known-browsers.queries.ts'
 import { hashToken } from './secrets.ts'
+import { wrongKeyCounter } from './wrong-keys.ts'
 import { findSession, hasSecondFactor, prolongSession, sessionExists, type SessionRow } from './sessions.queries.ts'
 
-type Parts = { db: Database; config: Pick<Config, 'secure' | 'adminEmails'> }
+type Parts = { db: Database; config: Pick<Config, 'secret' | 'secure' | 'adminEmails'> }
 
 /** Tells an expired session from one that was ended: the first can resume, the second clears local data. */
 export function expiredSessionReader({ db, config }: Parts): GuardDeps['isSessionExpired'] {
@@ -23,8 +24,13 @@ export function expiredSessionReader({ db, config }: Parts): GuardDeps['isSessio
 /** Finds the user of a request with one query, plus one a day that prolongs the session. */
 export function sessionReader({ db, config }: Parts): ReadSession {
   const admins = new Set(config.adminEmails.map((email) => email.toLowerCase()))
+  const countWrongKey = wrongKeyCounter({ db, config })
   return async ({ request, reply }) => {
-    if (hasApiKey(request)) return readApiKey(db.auth, request)
+    if (hasApiKey(request)) {
+      const session = await readApiKey(db.auth, request)
+      if (!session) await countWrongKey(request)
+      return session
+    }
     const bearer = bearerOf(request)
     const token = bearer ?? tokenOf(sessionCookieOf(request, config.secure))
     if (!token) return null

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
-import { API_KEYS_MAX, type ApiKeyScope } from '#features/accounts/api-keys.rules.ts'
+import { API_KEYS_MAX } from '#features/accounts/api-keys.rules.ts'
 import { devicesContract } from '#features/accounts/devices.contract.ts'
+import { albumsContract } from '#features/albums/albums.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
 import { invitationsContract } from '#features/invitations/invitations.contract.ts'
+import { searchContract } from '#features/search/search.contract.ts'
 import { mayUseKey } from '#server/http/guards.ts'
+import { keyScopes, type KeyScope } from '#shared/key-scopes.ts'
 import { contract } from '#app/contract.ts'
+import { listenWith } from '#kit/live-stream.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 
@@ -25,42 +29,99 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A program: unlike a browser, it sends no cookie and no Origin. */
-async function program(scope: ApiKeyScope, lifetime_days: 30 | null = null) {
-  const { key, token } = await ana.call(createApiKey, { name: `Frame in the ${scope}ing room`, scope, lifetime_days })
+async function program(scopes: KeyScope[], limits: { lifetime_days?: 30; family_ids?: string[] } = {}) {
+  const { key, token } = await ana.call(createApiKey, { name: `Frame in the ${scopes[0]}ing room`, scopes, ...limits })
   const headers = { authorization: `Bearer ${token}`, origin: '' }
   const tries: Person['tries'] = (operation, input) => server.visitor().tries(operation, input, { headers })
   return { key, token, tries }
 }
 
 test("a photo frame with a read-only key sees its owner's families and can't change anything", async () => {
-  const frame = await program('read')
+  const frame = await program(['read'])
   expect((await frame.tries(listFamilies, {})).json).toMatchObject({ families: [{ name: 'The Keys' }] })
   expect(await frame.tries(getFamily, family)).toMatchObject({ status: 200 })
   expect(await frame.tries(renameFamily, { ...family, name: 'Mine' })).toMatchObject({ status: 403 })
 })
 
 test('a read-write key can change what its owner can change', async () => {
-  const script = await program('write')
+  const script = await program([...keyScopes])
   expect(await script.tries(renameFamily, { ...family, name: 'The Keys' })).toMatchObject({ status: 200 })
   const other = await (await server.person('Otto')).opensFamily('Others')
   expect(await script.tries(getFamily, other)).toMatchObject({ status: 404 })
 })
 
+test('a key does only what its scopes allow', async () => {
+  const { createAlbum, deleteAlbum, listAlbums } = albumsContract
+  const here = await ana.opensFamily('The Scopes')
+  const album = { ...here, title: 'Frame' }
+  const statusesOf = async (...scopes: KeyScope[]) => {
+    const { tries } = await program(scopes)
+    const made = await ana.call(createAlbum, album)
+    const answers = [
+      await tries(listAlbums, here),
+      await tries(createAlbum, album),
+      await tries(deleteAlbum, { ...here, album_id: made.id }),
+      await tries(guestsContract.addGuest, { ...here, name: 'Oma', days: null, language: null }),
+    ]
+    return answers.map(({ status }) => (status < 300 ? 'done' : status))
+  }
+  expect(await statusesOf('read')).toEqual(['done', 403, 403, 403])
+  expect(await statusesOf('add')).toEqual([403, 'done', 403, 403])
+  expect(await statusesOf('edit')).toEqual([403, 403, 'done', 403])
+  expect(await statusesOf('share')).toEqual([403, 403, 403, 'done'])
+})
+
+test('a key for one family finds nothing of the others, whatever its person may see', async () => {
+  const second = await ana.opensFamily('The Seconds')
+  const { tries } = await program([...keyScopes], { family_ids: [second.family_id] })
+  expect((await tries(listFamilies, {})).json).toMatchObject({ families: [{ name: 'The Seconds' }] })
+  expect((await tries(getFamily, second)).status).toBe(200)
+  for (const operation of contract.filter(({ id }) =>
+    ['getFamily', 'listPhotos', 'listPeople', 'listAlbums'].includes(id),
+  ))
+    expect((await tries(operation, family)).status, operation.id).toBe(404)
+  const { text } = await tries(searchContract.searchEverything, { q: 'Keys' })
+  expect(text).not.toContain(family.family_id)
+  const others = await (await server.person('Otto')).opensFamily('Not Ana’s')
+  const created = await ana.tries(createApiKey, { name: 'x', scopes: ['read'], family_ids: [others.family_id] })
+  expect(created.status).toBe(404)
+})
+
+test('a script follows events with its key: only of its families, until the key is revoked', async () => {
+  const second = await ana.opensFamily('The Listeners')
+  const { key, token } = await program(['read'], { family_ids: [second.family_id] })
+  const stream = await listenWith({ authorization: `Bearer ${token}` }, server.url)
+  await ana.call(renameFamily, { ...family, name: 'The Keys' })
+  const third = await ana.opensFamily('The Unheard')
+  await ana.call(renameFamily, { ...second, name: 'The Heard' })
+  await stream.waitFor((event) => event.kind === 'family' && event.family_id === second.family_id)
+  const heard = stream.events.flatMap((event) => ('family_id' in event ? event.family_id : []))
+  expect(new Set(heard)).toEqual(new Set([second.family_id]))
+  expect(heard).not.toContain(third.family_id)
+  await ana.call(revokeApiKey, { key_id: key.id })
+  await stream.ended
+  expect(stream.isSignedOut()).toBe(true)
+})
+
 test('no key can access the account, its credentials, other keys, or the admin area', async () => {
-  const script = await program('write')
+  const script = await program([...keyScopes])
   const { updateProfile, saveSettings, getSettings, savePreferences } = accountsContract
   for (const operation of [updateProfile, getSettings, saveSettings, savePreferences, listApiKeys, createApiKey])
-    expect(await script.tries(operation, { name: 'x', scope: 'write' }), operation.id).toMatchObject({ status: 403 })
-  const opened = contract.filter((operation) => mayUseKey('write', operation))
+    expect(
+      await script.tries(operation, { name: 'x', scopes: ['read', 'add', 'edit', 'share'] }),
+      operation.id,
+    ).toMatchObject({ status: 403 })
+  const opened = contract.filter((operation) => mayUseKey(keyScopes, operation))
   expect(opened.filter(({ access }) => access.kind !== 'member').map(({ id }) => id)).toEqual([
     'readAvatar',
     'listFamilies',
+    'followEvents',
     'searchEverything',
   ])
 })
 
 test('a key is shown once and stored as a hash, and its last use is recorded', async () => {
-  const { key, token, tries } = await program('read')
+  const { key, token, tries } = await program(['read'])
   expect(token).toMatch(/^hbk_[\w-]{43}$/)
   expect(token.endsWith(key.hint)).toBe(true)
   expect(key.last_used_at).toBeNull()
@@ -72,7 +133,7 @@ test('a key is shown once and stored as a hash, and its last use is recorded', a
 })
 
 test("a key that's revoked, expired, mistyped, or whose owner is gone doesn't work", async () => {
-  const { key, token, tries } = await program('read', 30)
+  const { key, token, tries } = await program(['read'], { lifetime_days: 30 })
   await server.sql(`update api_keys set expires_at = now() - interval '1 second' where id = $1`, [key.id])
   expect((await tries(listFamilies, {})).status).toBe(401)
   await server.sql(`update api_keys set expires_at = null where id = $1`, [key.id])
@@ -82,7 +143,7 @@ test("a key that's revoked, expired, mistyped, or whose owner is gone doesn't wo
   await ana.call(revokeApiKey, { key_id: key.id })
   expect((await tries(listFamilies, {})).status).toBe(401)
   const ben = await server.person('Ben')
-  expect((await ben.tries(revokeApiKey, { key_id: (await program('read')).key.id })).status).toBe(404)
+  expect((await ben.tries(revokeApiKey, { key_id: (await program(['read'])).key.id })).status).toBe(404)
 })
 
 /** A pending invitation and an active guest link that someone created for the family. */
@@ -100,7 +161,7 @@ const openNames = async () => {
 }
 
 test('revoking a key cancels its open invitations and guest links, but not those of its owner', async () => {
-  const script = await program('write')
+  const script = await program([...keyScopes])
   await inviteBy(script.tries, 'by-key@example.org')
   await inviteBy(ana.tries, 'by-ana@example.org')
   expect(await openNames()).toEqual([
@@ -114,7 +175,7 @@ test('revoking a key cancels its open invitations and guest links, but not those
 })
 
 test('open invitations and guest links of a key end when it expires, unless its owner renews them', async () => {
-  const script = await program('write', 30)
+  const script = await program([...keyScopes], { lifetime_days: 30 })
   await inviteBy(script.tries, 'until-expiry@example.org')
   await inviteBy(script.tries, 'renewed@example.org')
   const endOf = (table: 'invitations' | 'guests') =>
@@ -137,7 +198,7 @@ test('open invitations and guest links of a key end when it expires, unless its 
 })
 
 test("a key can't see the links of invitations, but its owner can", async () => {
-  const { tries } = await program('write')
+  const { tries } = await program([...keyScopes])
   await inviteBy(ana.tries, 'linked@example.org')
   const listBy = async (by: Person['tries']) =>
     (await by(invitationsContract.listInvitations, family)).json as {
@@ -152,7 +213,7 @@ test("a key can't see the links of invitations, but its owner can", async () => 
 })
 
 test('signing out everywhere else revokes every API key', async () => {
-  const script = await program('write')
+  const script = await program([...keyScopes])
   await ana.call(devicesContract.signOutOthers, {})
   expect((await script.tries(listFamilies, {})).status).toBe(401)
   expect((await ana.call(listApiKeys, {})).keys).toEqual([])
@@ -160,9 +221,18 @@ test('signing out everywhere else revokes every API key', async () => {
 
 test('a person can have only a limited number of keys', async () => {
   const carl = await server.person('Carl')
-  for (let made = 0; made < API_KEYS_MAX; made++) await carl.call(createApiKey, { name: `${made}`, scope: 'read' })
-  expect(await carl.tries(createApiKey, { name: 'One more', scope: 'read' })).toMatchObject({
+  for (let made = 0; made < API_KEYS_MAX; made++) await carl.call(createApiKey, { name: `${made}`, scopes: ['read'] })
+  expect(await carl.tries(createApiKey, { name: 'One more', scopes: ['read'] })).toMatchObject({
     status: 400,
     json: { fields: { name: 'too_many_keys' } },
   })
+})
+
+test('wrong keys are slowed down by network, and the right one still works from there', async () => {
+  const { tries } = await program(['read'])
+  const wrong = { headers: { authorization: 'Bearer hbk_wrong', origin: '' } }
+  const statuses = new Set<number>()
+  for (let tried = 0; tried < 40; tried++) statuses.add((await server.visitor().tries(listFamilies, {}, wrong)).status)
+  expect(statuses).toEqual(new Set([401, 429]))
+  expect((await tries(listFamilies, {})).status).toBe(200)
 })

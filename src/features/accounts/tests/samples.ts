@@ -32,7 +32,7 @@ export const samples: Record<string, MakeSample> = {
     return { input: { account_id: caller.cookie ? caller.user_id : owner.user_id } }
   },
   listApiKeys: nothing,
-  createApiKey: () => ({ input: { name: 'A program', scope: 'read' } }),
+  createApiKey: () => ({ input: { name: 'A program', scopes: ['read'] } }),
   revokeApiKey: async ({ owner }, caller) => ({ input: { key_id: await seedKey(caller.cookie ? caller : owner) } }),
   createTokens: async () => ({ input: {} }),
   refreshTokens: async () => ({ input: { refresh_token: 'a-token-that-nobody-has' } }),

@@ -2,29 +2,36 @@ import { useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { apiKeyLifetimesDays, apiKeyScopes, type ApiKeyScope } from '../api-keys.rules.ts'
+import { ToggleChips } from '#web/ui/toggle-chips.tsx'
+import { keyScopes, type KeyScope } from '#shared/key-scopes.ts'
+import { apiKeyLifetimesDays } from '../api-keys.rules.ts'
 import { useCreateApiKey } from './api-keys.data.ts'
 
-/** Form for a new key's name and permissions. */
-export function ApiKeyForm({ onMade }: { onMade: (token: string) => void }) {
+type ApiKeyFormProps = { families: readonly { id: string; name: string }[]; onMade: (token: string) => void }
+
+/** Form for a new key's name, permissions and families. */
+export function ApiKeyForm({ families, onMade }: ApiKeyFormProps) {
   const t = useText('apiKeys')
   const say = useProblemText()
   const creating = useCreateApiKey()
   const [name, setName] = useState('')
-  const [scope, setScope] = useState<ApiKeyScope>('read')
+  const [scopes, setScopes] = useState<KeyScope[]>(['read'])
+  const [chosen, setChosen] = useState<string[]>([])
   const [lifetime, setLifetime] = useState<string>('365')
   const [problem, setProblem] = useState<string>()
 
   function create() {
     if (!name.trim()) return setProblem('key_name_required')
+    if (scopes.length === 0) return setProblem('scopes_required')
     const days = apiKeyLifetimesDays.find((one) => String(one) === lifetime) ?? null
     creating.mutate(
-      { name, scope, lifetime_days: days },
+      { name, scopes, family_ids: chosen.length ? chosen : null, lifetime_days: days },
       {
         onSuccess: ({ token }) => onMade(token),
         onError: (error) => {
@@ -36,6 +43,16 @@ export function ApiKeyForm({ onMade }: { onMade: (token: string) => void }) {
     )
   }
 
+  const errorText =
+    problem && t.has(`errors.${problem}` as 'errors.name_invalid')
+      ? t(`errors.${problem}` as 'errors.name_invalid')
+      : problem
+
+  function choose(scope: KeyScope, isChosen: boolean) {
+    setScopes(keyScopes.filter((one) => (one === scope ? isChosen : scopes.includes(one))))
+    setProblem(undefined)
+  }
+
   return (
     <Form onSubmit={create} className="flex flex-col gap-5">
       <TextField
@@ -43,26 +60,36 @@ export function ApiKeyForm({ onMade }: { onMade: (token: string) => void }) {
         hint={t('nameHint')}
         autoComplete="off"
         value={name}
-        error={
-          problem && t.has(`errors.${problem}` as 'errors.name_invalid')
-            ? t(`errors.${problem}` as 'errors.name_invalid')
-            : problem
-        }
+        error={problem === 'scopes_required' ? undefined : errorText}
         onChange={(event) => {
           setName(event.target.value)
           setProblem(undefined)
         }}
       />
-      <ChoiceGroup
-        label={t('scope')}
-        value={scope}
-        onChange={setScope}
-        options={apiKeyScopes.map((value) => ({
-          value,
-          label: t(`scopes.${value}.label`),
-          hint: t(`scopes.${value}.hint`),
-        }))}
-      />
+      <fieldset className="flex min-w-0 flex-col gap-1">
+        <legend className="mb-1.5 font-semibold">{t('scope')}</legend>
+        {keyScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={t(`scopes.${scope}.label`)}
+            hint={t(`scopes.${scope}.hint`)}
+            checked={scopes.includes(scope)}
+            onChange={(event) => choose(scope, event.target.checked)}
+          />
+        ))}
+        <FieldError id="scopes-error" error={problem === 'scopes_required' ? errorText : undefined} />
+      </fieldset>
+      {families.length > 1 && (
+        <div className="flex flex-col gap-1.5">
+          <ToggleChips
+            label={t('families')}
+            options={families.map(({ id, name: label }) => ({ value: id, label }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <p className="text-sm text-ink-soft">{t('familiesHint')}</p>
+        </div>
+      )}
       <Select
         label={t('lifetime')}
         value={lifetime}

@@ -8,19 +8,22 @@ import { toast } from '#web/ui/toast.ts'
 import type { ApiKey } from '../api-keys.contract.ts'
 import { useRevokeApiKey } from './api-keys.data.ts'
 
-/** A key with its permissions and last use, and a button to revoke it. */
-export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
+/** A key with its permissions, families and last use, and a button to revoke it. */
+type ApiKeyRowProps = { apiKey: ApiKey; families: readonly { id: string; name: string }[] }
+
+export function ApiKeyRow({ apiKey, families }: ApiKeyRowProps) {
   const t = useText('apiKeys')
   const say = useProblemText()
   const format = useFormat()
   const ago = useAgo()
   const [asking, setAsking] = useState(false)
   const revoking = useRevokeApiKey()
-  const { name, hint, scope, created_at, last_used_at, expires_at } = apiKey
+  const { name, hint, scopes, family_ids, created_at, last_used_at, expires_at } = apiKey
   const [now] = useState(() => Date.now())
   const over = expires_at !== null && new Date(expires_at).getTime() < now
   const facts = [
-    t(`scopeBadge.${scope}`),
+    format.list(scopes.map((scope) => t(`scopes.${scope}.label`))),
+    family_ids && format.list(families.filter(({ id }) => family_ids.includes(id)).map((family) => family.name)),
     t('ending', { hint }),
     last_used_at ? t('used', { ago: ago(last_used_at) }) : t('unused'),
     t('created', { date: format.shortDate(created_at) }),

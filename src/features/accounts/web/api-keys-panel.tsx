@@ -18,15 +18,17 @@ declare module '#web/feature.ts' {
   }
 }
 
-export function ApiKeysPanel() {
+type Family = { id: string; name: string }
+
+export function ApiKeysPanel({ families }: { families: readonly Family[] }) {
   return (
     <MoreTexts of={texts}>
-      <ApiKeys />
+      <ApiKeys families={families} />
     </MoreTexts>
   )
 }
 
-function ApiKeys() {
+function ApiKeys({ families }: { families: readonly Family[] }) {
   const t = useText('apiKeys')
   const [token, setToken] = useState<string>()
   return (
@@ -42,7 +44,11 @@ function ApiKeys() {
           </>
         }
       >
-        {token ? <NewApiKey token={token} onDone={() => setToken(undefined)} /> : <ApiKeyForm onMade={setToken} />}
+        {token ? (
+          <NewApiKey token={token} onDone={() => setToken(undefined)} />
+        ) : (
+          <ApiKeyForm families={families} onMade={setToken} />
+        )}
       </Card>
       <Card title={t('listTitle')}>
         <QueryState
@@ -54,7 +60,7 @@ function ApiKeys() {
             keys.length > 0 ? (
               <ul className="-my-3 divide-y divide-line">
                 {keys.map((key) => (
-                  <ApiKeyRow key={key.id} apiKey={key} />
+                  <ApiKeyRow key={key.id} apiKey={key} families={families} />
                 ))}
               </ul>
             ) : (

@@ -125,7 +125,7 @@ describe('an administrator', () => {
 test("ends all sessions and API keys of a person, which is in both people's records", async () => {
   const cleo = await server.person('Cleo')
   const phone = await cleo.withSession()
-  const { token } = await cleo.call(apiKeysContract.createApiKey, { name: 'A frame', scope: 'read' })
+  const { token } = await cleo.call(apiKeysContract.createApiKey, { name: 'A frame', scopes: ['read'] })
   const account_id = cleo.user_id
   await admin.call(adminContract.endPersonSessions, { account_id })
   for (const device of [cleo, phone]) expect((await device.tries(getPreferences, {})).status).toBe(401)
@@ -179,7 +179,10 @@ describe('the second factor of administrators', () => {
   })
 
   test("also protects the metrics, and an API key doesn't replace it", async () => {
-    const { token } = await admin.call(apiKeysContract.createApiKey, { name: 'A script', scope: 'write' })
+    const { token } = await admin.call(apiKeysContract.createApiKey, {
+      name: 'A script',
+      scopes: ['read', 'add', 'edit', 'share'],
+    })
     const headers = { authorization: `Bearer ${token}` }
     expect((await server.visitor().tries(getAdminOverview, {}, { headers })).status).toBe(403)
     expect((await server.visitor().sends({ url: '/metrics', headers })).status).toBe(404)

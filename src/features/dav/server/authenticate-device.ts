@@ -1,42 +1,39 @@
+import type { wrongKeyCounter } from '#features/accounts/server/wrong-keys.ts'
 import { findDevice } from '#features/accounts/server/app-passwords.ts'
 import { actAsMember, type ActingMember } from '#features/families/server/member.ts'
 import type { WebContext } from '#server/feature.ts'
-import { clientOf, limitKeyOf } from '#server/http/client.ts'
 import type { PersonLimits } from '#server/http/person-limits.ts'
 import type { Http } from '#server/http/route.ts'
-import type { Limit } from '#server/rate-limits.ts'
 import { addRequestFacts } from '#server/security/request-events.ts'
+import type { KeyScope } from '#shared/key-scopes.ts'
 import { Problem } from '#shared/problems.ts'
-import type { Capability } from '#shared/role-table.ts'
-import type { DeviceScope } from '../dav.rules.ts'
 
 /** The device that sent a request. Its owner's role is checked in every transaction. */
 export type Device = {
   key_id: string
   user_id: string
   family_id: string
-  scope: DeviceScope
+  scopes: readonly KeyScope[]
   /** @throws Problem forbidden if the password or the owner's role doesn't allow it, or not_found without a membership */
-  acts<C extends Capability, T>(capability: C, work: (member: ActingMember<C>) => Promise<T>): Promise<T>
+  acts<C extends typeof ADD | typeof READ, T>(capability: C, work: (member: ActingMember<C>) => Promise<T>): Promise<T>
 }
 
 export const ADD = 'photos.add'
 /** Whoever may download many photos at once. */
 export const READ = 'photos.save'
 
-type Parts = Pick<WebContext, 'db' | 'limits'> & { wrongPasswords: Limit }
+type Parts = Pick<WebContext, 'db' | 'limits'> & { countWrongPassword: ReturnType<typeof wrongKeyCounter> }
 
 /**
- * Finds the device by its app password. Wrong ones are counted by network, and never refuse a right one: they can't be guessed,
- * and a device with a revoked password must not lock out the others at home.
+ * Finds the device by its app password.
  * @throws Problem signed_out, too_many_requests
  */
-export async function authenticateDevice(http: Http, { db, limits, wrongPasswords }: Parts): Promise<Device> {
+export async function authenticateDevice(http: Http, { db, limits, countWrongPassword }: Parts): Promise<Device> {
   const { request } = http
   const password = passwordOf(request.headers.authorization)
   const found = password === undefined ? undefined : await findDevice(db.auth, password)
   if (!found) {
-    if (password !== undefined) await wrongPasswords(limitKeyOf(clientOf(request).address))
+    if (password !== undefined) await countWrongPassword(request)
     throw new Problem('signed_out')
   }
   addRequestFacts(request, { user_id: found.user_id })
@@ -44,7 +41,7 @@ export async function authenticateDevice(http: Http, { db, limits, wrongPassword
   return {
     ...found,
     acts(capability, work) {
-      if (!allows(found.scope, capability)) throw new Problem('forbidden')
+      if (!found.scopes.includes(capability === ADD ? 'add' : 'read')) throw new Problem('forbidden')
       return limits.runQueued(found.user_id, { method: 'PUT' }, () => actAsMember(db, found, capability, work))
     },
   }
@@ -54,10 +51,6 @@ export async function authenticateDevice(http: Http, { db, limits, wrongPassword
 function countedAs(method: string): Parameters<PersonLimits['spend']>[1] {
   if (method === 'PUT') return { method: 'PUT', budget: 'none' }
   return { method: ['GET', 'HEAD', 'OPTIONS', 'PROPFIND'].includes(method) ? 'GET' : 'PUT' }
-}
-
-function allows(scope: DeviceScope, capability: Capability): boolean {
-  return (capability === ADD && scope !== 'read') || (capability === READ && scope !== 'add')
 }
 
 /** The password of HTTP Basic credentials. The user name can be anything. */

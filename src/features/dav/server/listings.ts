@@ -19,9 +19,9 @@ export async function find(device: Device, names: string[], send: SendFile): Pro
   return findInTree(device, names, send)
 }
 
-async function* listTop({ scope }: Device): AsyncGenerator<Resource> {
-  if (scope !== 'read') yield { names: [INBOX], isFolder: true }
-  if (scope !== 'add') for (const name of TREES) yield { names: [name], isFolder: true }
+async function* listTop({ scopes }: Device): AsyncGenerator<Resource> {
+  if (scopes.includes('add')) yield { names: [INBOX], isFolder: true }
+  if (scopes.includes('read')) for (const name of TREES) yield { names: [name], isFolder: true }
 }
 
 async function findInInbox(device: Device, names: string[], send: SendFile): Promise<Found> {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { wrongKeyCounter } from '#features/accounts/server/wrong-keys.ts'
 import type { WebContext } from '#server/feature.ts'
-import { derivePassword } from '#server/derive-key.ts'
 import type { Http } from '#server/http/route.ts'
 import { problemOf, sendProblem } from '#server/http/problem-replies.ts'
-import { openRateLimits } from '#server/rate-limits.ts'
 import { DAV_PATH } from '../dav.rules.ts'
 import { authenticateDevice } from './authenticate-device.ts'
 import { DavRefusal } from './dav-refusal.ts'
@@ -17,11 +16,7 @@ const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'"
 
 /** WebDAV (RFC 4918, class 1 and 2) for the devices of members, at /dav. */
 export async function serveDav(app: FastifyInstance, context: WebContext): Promise<void> {
-  const limit = openRateLimits(context.db.authPool, derivePassword(context.config.secret, 'dav'))
-  const wrongPasswords = limit({
-    ...{ of: 'dav-passwords', points: 30, seconds: 10 * 60 },
-    ...{ problem: 'too_many_requests', refusesFromMemory: true },
-  })
+  const countWrongPassword = wrongKeyCounter(context)
   const methods = davMethods(context)
   const allowed = ['OPTIONS', ...methods.keys()].join(', ')
 
@@ -29,7 +24,7 @@ export async function serveDav(app: FastifyInstance, context: WebContext): Promi
     const { request, reply } = http
     const { method } = request
     reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'private, no-cache', dav: '1, 2' })
-    const device = await authenticateDevice(http, { ...context, wrongPasswords })
+    const device = await authenticateDevice(http, { ...context, countWrongPassword })
     if (method === 'OPTIONS') return void reply.status(204).headers({ allow: allowed, 'ms-author-via': 'DAV' }).send()
     const handle = methods.get(method)
     if (!handle) throw new DavRefusal(405)

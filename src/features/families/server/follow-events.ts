@@ -18,7 +18,7 @@ export function followEventsRoute(deps: GuardDeps, live: LiveHub): Route {
       await live.join(
         session,
         (left) => openEventStream(http, left),
-        () => asUser(deps.db, session.user_id, (tx) => selectFamilyIds(tx, session.user_id)),
+        () => asUser(deps.db, session, (tx) => selectFamilyIds(tx, session.user_id)),
       )
     },
   }

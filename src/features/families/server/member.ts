@@ -51,7 +51,7 @@ export function memberRoute<C extends Capability, const O extends MemberOperatio
         return verb({ ...session, ...membership, tx }, input, http)
       }
       return deps.limits.runQueued(session.user_id, operation, () =>
-        asUser(deps.db, session.user_id, work, accessModeOf(operation)),
+        asUser(deps.db, session, work, accessModeOf(operation)),
       )
     },
   }
@@ -79,9 +79,7 @@ export function memberReadRoute<C extends Capability, const O extends MemberOper
         const membership = await check
         return respond({ ...session, ...membership, tx }, await reading, input)
       }
-      return deps.limits.runQueued(session.user_id, operation, () =>
-        asUser(deps.db, session.user_id, work, 'read only'),
-      )
+      return deps.limits.runQueued(session.user_id, operation, () => asUser(deps.db, session, work, 'read only'))
     },
   }
 }
@@ -96,10 +94,10 @@ export function memberStreamRoute<C extends Capability, const O extends MemberOp
     operation,
     async handle(input: InputOf<O> & InFamily, http) {
       const session = await requireSession(deps, http)
-      const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(deps.db, session.user_id, work)
+      const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(deps.db, session, work)
       const check = (tx: Tx) => requireCapability(tx, session, operation, input)
       const membership = await deps.limits.runQueued(session.user_id, operation, () =>
-        asUser(deps.db, session.user_id, check, 'read only'),
+        asUser(deps.db, session, check, 'read only'),
       )
       return verb({ ...session, ...membership, inTransaction }, input, http)
     },

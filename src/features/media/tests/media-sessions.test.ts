@@ -157,7 +157,7 @@ describe('a client without cookies', () => {
   }
 
   test('with an API key can open URLs until the key is revoked', async () => {
-    const one = { name: 'Photo frame', scope: 'read', lifetime_days: null } as const
+    const one = { name: 'Photo frame', scopes: ['read' as const], lifetime_days: null }
     const { key, token } = await ben.call(apiKeysContract.createApiKey, one)
     const other = await ben.call(apiKeysContract.createApiKey, one)
     const url = await urlWith(bearing(token))

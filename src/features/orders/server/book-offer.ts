@@ -21,11 +21,8 @@ export async function getBookOffer(
 }
 
 /** Free orders are printed without payment, so only the family's owner can place them, and not with an API key. */
-export function mayOrder(
-  { role, api_key_scope }: Pick<Member<'family.view'>, 'role' | 'api_key_scope'>,
-  { billing }: OrderDeps,
-): boolean {
-  return billing.mode !== 'off' || (may(role, 'family.manage') && !api_key_scope)
+export function mayOrder({ role, key }: Pick<Member<'family.view'>, 'role' | 'key'>, { billing }: OrderDeps): boolean {
+  return billing.mode !== 'off' || (may(role, 'family.manage') && !key)
 }
 
 /** Included books are for members who edit the family's books; viewers pay for theirs. */

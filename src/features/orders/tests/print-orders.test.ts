@@ -63,7 +63,10 @@ test('without billing only the owner can order, and no API key can', async () =>
     may_order: false,
   })
   expect((await eva.tries(ordersContract.orderBook, wish)).status).toBe(403)
-  const { token } = await ana.call(apiKeysContract.createApiKey, { name: 'Script', scope: 'write' })
+  const { token } = await ana.call(apiKeysContract.createApiKey, {
+    name: 'Script',
+    scopes: ['read', 'add', 'edit', 'share'],
+  })
   const headers = { authorization: `Bearer ${token}`, origin: '' }
   expect((await server.visitor().tries(ordersContract.orderBook, wish, { headers })).status).toBe(403)
   expect(await ana.call(ordersContract.getBookOffer, { ...family, book_id: book.id })).toMatchObject({

@@ -174,7 +174,7 @@ describe('deleting an account', () => {
   test('ends every session and key, sends an email, and can be canceled for thirty days', async () => {
     const max = await server.person('Max')
     const phone = await max.withSession()
-    const { token } = await max.call(apiKeysContract.createApiKey, { name: 'Frame', scope: 'read' })
+    const { token } = await max.call(apiKeysContract.createApiKey, { name: 'Frame', scopes: ['read'] })
     const { purge_after } = await max.call(requestDeletion, { typed_email: max.email })
     expect(new Date(purge_after!).getTime() - Date.now()).toBeGreaterThan(29.9 * 24 * 60 * 60 * 1000)
     for (const session of [max, phone]) expect((await session.call(accountsContract.getSession, {})).user).toBeNull()

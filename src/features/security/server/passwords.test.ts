@@ -171,7 +171,9 @@ describe('resetting a password', () => {
   })
 
   test("resetting a password revokes every API key, so an attacker's programs lose access", async () => {
-    expect(await browser.post('/api/api-keys', { name: 'Frame', scope: 'write' })).toMatchObject({ status: 201 })
+    expect(
+      await browser.post('/api/api-keys', { name: 'Frame', scopes: ['read', 'add', 'edit', 'share'] }),
+    ).toMatchObject({ status: 201 })
     const { token } = await askedForReset()
     const here = accounts.browser()
     await here.post('/api/password/reset', { token, password: BETTER })

@@ -35,7 +35,7 @@ test('people see their account activity, newest first, with device and address w
   await signedIn(ana, { by: 'mail' })
   await refused(ana, 'password')
   await signedIn(ana)
-  await ana.call(apiKeysContract.createApiKey, { name: 'Frame', scope: 'read' })
+  await ana.call(apiKeysContract.createApiKey, { name: 'Frame', scopes: ['read'] })
   const { entries, next_cursor } = await ana.call(listAccountActivity, {})
   const nowhere = { user_agent: null, ip_address: null }
   const phone = { user_agent: PHONE.user_agent, ip_address: PHONE.address }
@@ -101,7 +101,10 @@ test('the activity includes a device that was signed out and signing out everywh
 
 test("an API key can't read the account activity", async () => {
   const ana = await server.person('Ana')
-  const { token } = await ana.call(apiKeysContract.createApiKey, { name: 'Frame', scope: 'write' })
+  const { token } = await ana.call(apiKeysContract.createApiKey, {
+    name: 'Frame',
+    scopes: ['read', 'add', 'edit', 'share'],
+  })
   const answer = await ana.withCookie('').sends({
     ...{ method: 'GET', url: '/api/account/activity', headers: { authorization: `Bearer ${token}` } },
   })

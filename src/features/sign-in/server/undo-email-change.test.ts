@@ -106,7 +106,7 @@ test('credentials added since the change are removed, and older ones stay', asyn
       `insert into passkeys (id, user_id, name, credential_id, public_key) values ($1::uuid, $2, $3, $1::text, '')`,
       [newId(), id, name],
     )
-    await browser.post('/api/api-keys', { name, scope: 'write' })
+    await browser.post('/api/api-keys', { name, scopes: ['read', 'edit'] })
   }
   await add('before')
   await sql(`insert into provider_identities (provider, subject, user_id) values ('apple', $1::text, $1::uuid)`, [id])
@@ -117,7 +117,7 @@ test('credentials added since the change are removed, and older ones stay', asyn
   await sql(`insert into provider_identities (provider, subject, user_id) values ('google', $1::text, $1::uuid)`, [id])
   await sql(`insert into recovery_codes (user_id, code_hash) values ($1, 'since')`, [id])
   const tokens = await browser.post<{ access_token: string; refresh_token: string }>('/api/tokens')
-  const key = await browser.post<{ token: string }>('/api/api-keys', { name: 'since', scope: 'read' })
+  const key = await browser.post<{ token: string }>('/api/api-keys', { name: 'since', scopes: ['read'] })
   expect(key.status).toBe(201)
   expect(await undo(token)).toMatchObject({ status: 200 })
   const [left] = await sql(

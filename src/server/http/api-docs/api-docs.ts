@@ -4,6 +4,11 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { Problem, problemStatus } from '#shared/problems.ts'
 import type { Operation } from '#shared/contract.ts'
+import type { KeyScope } from '#shared/key-scopes.ts'
+import { keyScopeOf } from '../guards.ts'
+import { codeSamples } from './code-samples.ts'
+import { introduction } from './introduction.ts'
+import { problemsPage } from './problems-page.ts'
 
 const toJsonSchema = createJsonSchemaTransform({})
 
@@ -18,14 +23,14 @@ declare module 'fastify' {
 }
 
 /** OpenAPI 3.1 at /api/openapi.json and Swagger UI at /api/docs, both generated from the contract. */
-export async function addApiDocs(app: FastifyInstance) {
+export async function addApiDocs(app: FastifyInstance, appUrl: string) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Hearthbook',
         version: '1',
-        description: 'Each operation lists who can call it (x-access). Errors are application/problem+json (RFC 9457).',
+        description: introduction(appUrl),
       },
       components: {
         securitySchemes: {
@@ -33,7 +38,8 @@ export async function addApiDocs(app: FastifyInstance) {
           key: {
             type: 'http',
             scheme: 'bearer',
-            description: 'An API key from your account settings. It can only do what its scope allows.',
+            description:
+              'An API key from your account settings. The scopes that an operation takes are listed with it.',
           },
         },
         schemas: { Problem: problemSchema },
@@ -46,10 +52,13 @@ export async function addApiDocs(app: FastifyInstance) {
       const { operation } = config ?? {}
       // Fastify adds a HEAD route to each GET. Only HEAD operations of the contract are documented.
       if (!operation || operation.method !== method) return { schema: { ...schema, hide: true }, url }
-      return { schema: { ...schema, ...describe(operation, schema) }, url }
+      return { schema: { ...schema, ...describe(operation, schema, appUrl) }, url }
     },
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/api/docs/problems', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(problemsPage()),
+  )
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { deepLinking: true, docExpansion: 'list' },
@@ -67,8 +76,9 @@ export async function addApiDocs(app: FastifyInstance) {
   })
 }
 
-function describe(operation: Operation, schema: FastifySchema) {
-  const { access } = operation
+function describe(operation: Operation, schema: FastifySchema, appUrl: string) {
+  const { access, openapi = {} } = operation
+  const scope = keyScopeOf(operation)
   const who = access.kind === 'member' ? `member:${access.capability}` : access.kind
   return {
     operationId: operation.id,
@@ -76,9 +86,16 @@ function describe(operation: Operation, schema: FastifySchema) {
     ...(operation.description && { description: operation.description }),
     tags: [operation.path.split('/')[2] ?? 'api'],
     'x-access': who,
-    ...(access.kind !== 'anyone' && { security: [{ session: [] }] }),
-    response: { ...(schema.response as object | undefined), ...problemResponses(operation) },
+    ...(access.kind !== 'anyone' && { security: securityOf(access, scope) }),
+    ...(scope && { 'x-codeSamples': codeSamples(operation, appUrl) }),
+    ...openapi,
+    response: { ...((openapi.response ?? schema.response) as object | undefined), ...problemResponses(operation) },
   }
+}
+
+function securityOf({ kind }: Operation['access'], scope: KeyScope | undefined): Record<string, string[]>[] {
+  const key = scope ? [scope] : kind === 'signed-url' ? [] : undefined
+  return [{ session: [] }, ...(key ? [{ key }] : [])]
 }
 
 function problemResponses(operation: Operation) {
