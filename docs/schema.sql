@@ -3785,7 +3785,7 @@ create permissive policy worker_all for all to app_worker
 CREATE TRIGGER dav_outcome AFTER UPDATE OF state ON public.uploads FOR EACH ROW WHEN ((new.unattended AND (old.state = 'received'::text))) EXECUTE FUNCTION app.note_dav_outcome();
 grant delete, insert, select on uploads to app_rw;
 grant delete, insert, select, update on uploads to app_worker;
-grant update (filename, state, updated_at) on uploads to app_rw;
+grant update (filename, bytes, state, updated_at, about) on uploads to app_rw;
 
 create table user_preferences (
   user_id uuid not null,

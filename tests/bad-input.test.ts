@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/accounts.messages.en.ts'
+import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { CONSENT_VERSION } from '#features/personality/personality.rules.ts'
@@ -40,6 +41,24 @@ const outcomeOf = async (upload_id: string) => {
   return reason ? words.refused[reason] : undefined
 }
 const byUpload: SendFile = async (name) => outcomeOf(await sendFile(rosa, family, bytesOf(name), name))
+
+/** As a script sends it: in a form, or as the body of a PUT. */
+const script = async (path: string, init: RequestInit) => {
+  const answer = await rosa.fetches(`/api/families/${family.family_id}/files${path}`, {
+    ...init,
+    headers: { ...init.headers, cookie: '', origin: '', authorization: `Bearer ${await key()}` },
+  })
+  return outcomeOf(((await answer.json()) as { id: string }).id)
+}
+let made: Promise<string> | undefined
+const key = () =>
+  (made ??= rosa.call(apiKeysContract.createApiKey, { name: 'A script', scopes: ['add'] }).then(({ token }) => token))
+const byForm: SendFile = (name) => {
+  const body = new FormData()
+  body.append('file', new Blob([bytesOf(name)]), name)
+  return script('', { method: 'POST', body })
+}
+const byPut: SendFile = (name) => script(`/${encodeURIComponent(name)}`, { method: 'PUT', body: bytesOf(name) })
 
 async function answers(): Promise<SendFile> {
   const { family_id } = family
@@ -107,6 +126,8 @@ const mustBeRefused = (name: string) => samples[`bad/${name}`]?.expect === 'reje
 
 test.skipIf(!hasSamples).each<[string, () => Promise<SendFile>, Record<string, string>, typeof mustBeRefused?]>([
   ['upload', async () => byUpload, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
+  ['file in a form', async () => byForm, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
+  ['file in a PUT', async () => byPut, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
   ['recorded answer', answers, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
   // None of these samples is an audio file.
   ['audio caption', captions, { [empty]: 'This recording can’t', [page]: 'This recording can’t' }, () => true],

@@ -33,6 +33,7 @@ const modules = await Promise.all([
   import('#features/guests/feature.ts'),
   import('#features/own-data/feature.ts'),
   import('#features/imports/feature.ts'),
+  import('#features/direct-uploads/feature.ts'),
   import('#features/dav/feature.ts'),
   import('#features/backups/feature.ts'),
   import('#features/search/feature.ts'),

@@ -73,6 +73,8 @@ export type Operation = {
   makes_room?: true
   /** What the document of the API says besides, such as the headers and files of a raw operation: parts of a Fastify schema. */
   openapi?: Readonly<Record<string, unknown>>
+  /** The body is a file of any type and size, which the handler reads as a stream. */
+  file?: true
   /** The handler reads and writes the raw request and response (uploads, media), without JSON. */
   raw?: true
 }

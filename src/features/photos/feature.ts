@@ -5,7 +5,7 @@ import { deletedPhotosContract } from './deleted-photos.contract.ts'
 import { photoSelectionsContract } from './photo-selections.contract.ts'
 import { photosContract } from './photos.contract.ts'
 import { packSelection } from './server/download-photos.ts'
-import { photoUploads } from './server/ingest-photo.ts'
+import { photoUploads, type PhotoUploaded } from './server/ingest-photo.ts'
 import type { PhotoHooks } from './server/photo-hooks.ts'
 import { photosJobs } from './server/photos.handlers.ts'
 import { photosRoutes } from './server/photos.routes.ts'
@@ -14,6 +14,7 @@ import { removePhotosOfFamily } from './server/remove-photos-of-family.ts'
 declare module '#server/feature.ts' {
   interface Feature {
     photoHooks?: PhotoHooks
+    photoUploaded?: PhotoUploaded
   }
 }
 
@@ -23,7 +24,12 @@ export const feature: Feature = {
   routes: (context) => photosRoutes(context, { ...context, hooks: only(context.features, 'photoHooks') }),
   jobs: ({ db, features, ...context }) =>
     photosJobs({ ...context, db: db.worker, people: db, hooks: only(features, 'photoHooks') }),
-  uploadPurposes: ({ plans }) => ({ [DEFAULT_PURPOSE]: photoUploads(plans) }),
+  uploadPurposes: ({ plans, features }) => ({
+    [DEFAULT_PURPOSE]: photoUploads(
+      plans,
+      features.flatMap(({ photoUploaded }) => photoUploaded ?? []),
+    ),
+  }),
   exportKinds: { selection: packSelection },
   removePhotos: removePhotosOfFamily,
 }

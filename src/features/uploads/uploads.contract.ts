@@ -38,7 +38,7 @@ export const uploadsContract = contract({
     budget: 'none',
     summary: 'Create a resumable upload',
     description:
-      'tus 1.0 with creation, creation-with-upload, termination, and expiration. Unfinished uploads expire after 48 hours. The result is in upload-states.',
+      'tus 1.0 with creation, creation-with-upload, termination, and expiration. Unfinished uploads expire after 48 hours. The result is in upload-states. To send a file in one request, see sendFile.',
     openapi: creation,
     raw: true,
     problems: ['too_large', 'storage_full', 'too_many_uploads'],

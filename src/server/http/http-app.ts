@@ -94,7 +94,12 @@ export async function createHttpApp(options: {
   await addApiDocs(app, config.appUrl)
   // Registered after the docs plugin, which lists routes that are added later.
   await app.register(async (api) => {
-    for (const route of served) if (!route.operation.signed_body) addRoute(api, route)
+    for (const route of served) if (!route.operation.signed_body && !route.operation.file) addRoute(api, route)
+    await api.register(async (files) => {
+      files.removeAllContentTypeParsers()
+      files.addContentTypeParser('*', (_request, body, done) => done(null, body))
+      for (const route of served) if (route.operation.file) addRoute(files, route)
+    })
     await api.register(async (signed) => {
       signed.removeContentTypeParser('application/json')
       signed.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -124,7 +129,7 @@ function addRoute(app: FastifyInstance, { operation, handle, refuse }: Route) {
   app.route({
     method,
     url: path,
-    config: { operation },
+    config: { operation, ...(operation.file && { file: true }) },
     ...(operation.large_body && { bodyLimit: DOCUMENT_LIMIT_BYTES }),
     schema: {
       ...(params && { params }),

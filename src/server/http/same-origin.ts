@@ -24,6 +24,8 @@ export function refuseOtherOrigins(app: FastifyInstance, appUrl: string) {
     if (request.routeOptions.config.programs && origin === undefined && site === undefined) return
     if (!origin || !ours.has(origin)) throw new Problem('wrong_origin')
     if (site && site !== 'same-origin') throw new Problem('wrong_origin')
+    // A file can have any type, including that of a form.
+    if (request.routeOptions.config.file) return
     const types = request.routeOptions.config.operation?.form ? [...MUTATION_TYPES, FORM_TYPE] : MUTATION_TYPES
     if (hasBody(request.raw) && !types.some((type) => request.headers['content-type']?.startsWith(type)))
       throw new Problem('unsupported_media')

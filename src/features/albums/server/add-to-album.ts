@@ -8,7 +8,7 @@ import type { albumsContract } from '../albums.contract.ts'
 import { ALBUM_ITEMS_MAX } from '../albums.rules.ts'
 import { requireAddable } from './album-permissions.ts'
 import { deleteAlbumPhotos, insertAlbumPhotos, lockPhotos } from './album-photos.queries.ts'
-import { countAlbums, updateAlbum } from './albums.queries.ts'
+import { countAlbums, selectAlbumOwner, updateAlbum } from './albums.queries.ts'
 
 type Outcome = ResultOf<typeof albumsContract.addToAlbum>
 
@@ -42,6 +42,21 @@ export async function addPhotos(
   // Only editors of the album bring it to the top.
   if (added > 0) await updateAlbum(tx, family_id, album_id)
   return { added, present: photos - added, refused: wanted.length - addable }
+}
+
+/** Adds an uploaded photo to the album that its sender named, if that still exists. */
+export async function addUploadToAlbum(
+  tx: Tx,
+  { family_id, user_id, about }: { family_id: string; user_id: string; about: Record<string, string> },
+  photo_id: string,
+): Promise<void> {
+  const { album_id } = about
+  if (!album_id) return
+  await lockPhotos(tx, family_id)
+  const only_to = await selectAlbumOwner(tx, { family_id, album_id })
+  if (only_to === undefined) return
+  await insertAlbumPhotos(tx, { family_id, album_id }, { photo_ids: [photo_id], user_id, onlyOwn: false })
+  await publishToFamily(tx, family_id, { kind: 'albums', id: album_id, only_to })
 }
 
 /** Adds photos for a member who can edit the album, in a transaction of the worker. */

@@ -1,4 +1,4 @@
-import type { Member } from '#features/families/server/member.ts'
+import type { ActingMember, Member } from '#features/families/server/member.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { selectAlbumAccess } from './albums.queries.ts'
 
@@ -14,7 +14,10 @@ export async function requireEditable({ tx, family_id }: Adder, album_id: string
 }
 
 /** @throws Problem not_found; forbidden: they can't add to it; conflict: it has a rule */
-export async function requireAddable({ tx, family_id }: Adder, album_id: string): Promise<AlbumAccess> {
+export async function requireAddable(
+  { tx, family_id }: ActingMember<'photos.add'>,
+  album_id: string,
+): Promise<AlbumAccess> {
   const album = await selectAlbumAccess(tx, family_id, album_id)
   if (!album) throw notFound()
   if (!album.can_add) throw new Problem('forbidden')

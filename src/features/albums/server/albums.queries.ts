@@ -96,6 +96,18 @@ export async function selectAlbumAccess(tx: Tx, family_id: string, album_id: str
     .executeTakeFirst()
 }
 
+/** Who alone sees the album; null if others do too, and undefined without an album that photos can be added to. */
+export async function selectAlbumOwner(tx: Tx, { family_id, album_id }: { family_id: string; album_id: string }) {
+  const album = await tx
+    .selectFrom('albums')
+    .select(['created_by', 'audience'])
+    .where('family_id', '=', family_id)
+    .where('id', '=', album_id)
+    .where('rule', 'is', null)
+    .executeTakeFirst()
+  return album && (album.audience === 'private' ? album.created_by : null)
+}
+
 /** Covers, of photos that the caller can see. */
 export function selectCovers(tx: Tx, family_id: string, photo_ids: string[]) {
   return tx

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import type { ActingMember } from '#features/families/server/member.ts'
 import { photoUploads } from '#features/photos/server/ingest-photo.ts'
-import { coalescedChunks, createChunkPool } from '#features/uploads/server/coalesced-body.ts'
+import { fileStager } from '#features/uploads/server/stage-file.ts'
 import type { Staging } from '#features/uploads/server/staging.ts'
-import { discardUpload, receiveUpload, startUpload } from '#features/uploads/server/upload-steps.ts'
-import { DEFAULT_PURPOSE } from '#features/uploads/uploads.rules.ts'
+import { discardUpload, receiveUpload } from '#features/uploads/server/upload-steps.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { WebContext } from '#server/feature.ts'
 import { limitedBody } from '#server/http/limited-body.ts'
@@ -23,37 +22,18 @@ type Parts = Pick<WebContext, 'plans' | 'limits' | 'staging'>
 
 /** Receives files of devices, each in one request, like the uploads of browsers. */
 export function fileReceiver({ plans, limits: { spendBytes }, staging }: Parts) {
-  const pool = createChunkPool()
-  const target = photoUploads(plans)
+  const stageFile = fileStager({ target: photoUploads(plans), staging, spendBytes })
 
-  /** Stages a new upload. Nothing of it stays if the request breaks off. @throws Problem */
-  async function stage(device: Device, { name, bytes, sha1 }: SentFile, body: Readable) {
+  function stage(device: Device, { name, bytes, sha1 }: SentFile, body: Readable) {
     const { user_id, family_id } = device
-    const upload = { id: newId(), family_id }
-    await startUpload(
-      { user_id, inTransaction: (work) => device.acts(ADD, work) },
-      { id: upload.id, purpose: DEFAULT_PURPOSE, bytes, metadata: { filename: name }, unattended: true },
-      { target, staging, spendBytes },
-    )
-    const hash = createHash('sha1')
-    async function* hashed() {
-      for await (const chunk of coalescedChunks(body, pool)) {
-        hash.update(chunk)
-        yield chunk as Buffer
-        pool.release(chunk)
-      }
+    const adder = {
+      ...{ user_id, family_id },
+      inTransaction: <T>(work: (adder: ActingMember<'photos.add'>) => Promise<T>) => device.acts(ADD, work),
     }
-    try {
-      await staging.begin(upload)
-      const received = await staging.append(upload, hashed(), 0)
-      const found = hash.digest()
-      if (received !== bytes || (sha1 !== undefined && sha1 !== found.toString('hex')))
+    return stageFile(adder, { name, bytes, unattended: true }, body, (staged) => {
+      if (staged.received !== bytes || (sha1 !== undefined && sha1 !== staged.sha1.toString('hex')))
         throw new Problem('invalid_input', { detail: 'The file arrived incomplete or changed. Send it again.' })
-      return { upload, sha1: found }
-    } catch (error) {
-      await discard(device, staging, upload.id)
-      throw error
-    }
+    })
   }
 
   /** Returns the version of the file. */

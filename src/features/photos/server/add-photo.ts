@@ -28,9 +28,7 @@ export async function addPhoto(tx: Tx, upload: PhotoUpload, report: AcceptedMedi
     location_name: await nameOfPlace(report.lat, report.lng),
     location_lat: report.lat,
     location_lng: report.lng,
-    taken_at: report.taken_at,
-    taken_offset_minutes: report.taken_offset_minutes,
-    taken_at_from: report.taken_at_from,
+    ...takenOf(report, upload),
     camera: JSON.stringify(report.camera),
     pairing: report.pairing && JSON.stringify(report.pairing),
     thumbhash: Buffer.from(report.thumbhash, 'base64'),
@@ -72,6 +70,11 @@ export function addPhotoActivity(tx: Tx, upload: PhotoUpload): Promise<void> {
     metadata: { photo_id: upload.id, photo_count: 1 },
     audience: audienceOf(upload),
   })
+}
+
+/** What the sender said counts only for a file that doesn't say when it was taken. */
+function takenOf({ taken_at, taken_offset_minutes, taken_at_from }: AcceptedMedia, { about }: PhotoUpload) {
+  return { taken_at: taken_at ?? about.taken_at ?? null, taken_offset_minutes, taken_at_from }
 }
 
 function audienceOf({ about, audience }: PhotoUpload): Audience {

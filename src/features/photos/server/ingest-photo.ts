@@ -14,10 +14,25 @@ import { lockFileOfFamily, selectSameFiles } from './add-photo.queries.ts'
 import { addPhoto, addPhotoActivity } from './add-photo.ts'
 import { mayBeLivePhotoVideo } from './live-photo-pairs.ts'
 
+/** Runs in the transaction that adds an uploaded photo, or finds that the family had it. */
+export type PhotoUploaded = (tx: Tx, upload: ReceivedUpload, photo_id: string) => Promise<void>
+
 /** Uploads that become photos and videos. A photo has its upload's ID. */
-export function photoUploads(plans: Pick<Plans, 'reservePhotoQuota' | 'ofFamilyForJob'>): MediaPurpose<'photos.add'> {
+export function photoUploads(
+  plans: Pick<Plans, 'reservePhotoQuota' | 'ofFamilyForJob'>,
+  uploaded: readonly PhotoUploaded[] = [],
+): MediaPurpose<'photos.add'> {
   const isAllowed = async (db: Db, { family_id }: ReceivedUpload, { kind }: AcceptedMedia) =>
     kind === 'image' || (await plans.ofFamilyForJob(db, family_id)).videos
+
+  async function notifyUploaded<D extends { photo_id: string }>(
+    tx: Tx,
+    upload: ReceivedUpload,
+    decision: D,
+  ): Promise<D> {
+    for (const hook of uploaded) await hook(tx, upload, decision.photo_id)
+    return decision
+  }
 
   return {
     needs: 'photos.add',
@@ -35,21 +50,24 @@ export function photoUploads(plans: Pick<Plans, 'reservePhotoQuota' | 'ofFamilyF
       return mayBeLivePhotoVideo(report) || (await isAllowed(db, upload, report)) ? undefined : 'video_not_allowed'
     },
 
-    findEarlier: findOrHeal,
+    async findEarlier(db, upload, report: AcceptedMedia, parts) {
+      const earlier = await findOrHeal(db, upload, report, parts)
+      return earlier && db.transaction().execute((tx) => notifyUploaded(tx, upload, earlier))
+    },
 
     async keep(tx, upload, report: AcceptedMedia, store) {
       const [, same] = await Promise.all([
         lockFileOfFamily(tx, upload.family_id, Buffer.from(report.sha256, 'hex')),
         findSame(tx, upload, report, store),
       ])
-      if (same) return same
+      if (same) return notifyUploaded(tx, upload, same)
       const photo_id = await addPhoto(tx, upload, report)
       if (photo_id === upload.id) {
         // The video of a Live Photo may arrive before its image, and is allowed even if the plan has no videos.
         if (!(await isAllowed(tx, upload, report))) throw new NeedsAnother('video_not_allowed')
         await addPhotoActivity(tx, upload)
       }
-      return { state: 'done', photo_id }
+      return notifyUploaded(tx, upload, { state: 'done' as const, photo_id })
     },
   }
 }

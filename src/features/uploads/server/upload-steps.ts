@@ -7,12 +7,12 @@ import { addIngestJob } from './add-ingest-job.ts'
 import { limitUnfinishedUploads } from './limit-unfinished-uploads.ts'
 import type { StagedUpload, Staging } from './staging.ts'
 import type { UploadMetadata, UploadPurposes } from './upload-purpose.ts'
-import { deleteUnfinishedUpload, insertUpload, markReceived } from './uploads.queries.ts'
+import { deleteUnfinishedUpload, describeUpload, insertUpload, markReceived } from './uploads.queries.ts'
 
 type Begun = Omit<Parameters<typeof insertUpload>[1], 'filename'> & { filename: string | null | undefined }
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 type NewUpload = { id: string; purpose: string; bytes: number; metadata: UploadMetadata; unattended?: boolean }
-type Adder = {
+export type Adder = {
   user_id: string
   inTransaction: <T>(work: (adder: ActingMember<'photos.add'>) => Promise<T>) => Promise<T>
 }
@@ -54,6 +54,21 @@ export async function receiveUpload(
   await inTransaction(async (tx) => {
     if (await markReceived(tx, upload.id)) await addIngestJob(tx, upload)
   })
+}
+
+/** The same for a file whose size and facts are known only now. */
+export function receiveDescribedUpload(
+  upload: StagedUpload,
+  staging: Staging,
+  inTransaction: InTransaction,
+  description: Parameters<typeof describeUpload>[2],
+): Promise<void> {
+  return receiveUpload(upload, staging, (work) =>
+    inTransaction(async (tx) => {
+      await describeUpload(tx, upload.id, description)
+      return work(tx)
+    }),
+  )
 }
 
 /** Deletes an incomplete upload; false if there is none. */

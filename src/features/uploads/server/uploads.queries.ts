@@ -72,6 +72,20 @@ export async function touchUpload(tx: Tx, upload_id: string): Promise<void> {
     .execute()
 }
 
+/** What's known once all of a file has arrived. */
+export async function describeUpload(
+  tx: Tx,
+  upload_id: string,
+  { bytes, about }: { bytes: number; about: Record<string, string> },
+): Promise<void> {
+  await tx
+    .updateTable('uploads')
+    .set({ bytes, about: JSON.stringify(about) })
+    .where('id', '=', upload_id)
+    .where('state', '=', 'receiving')
+    .execute()
+}
+
 /** Marks an upload as complete. Only the first call returns the upload. */
 export function markReceived(tx: Tx, upload_id: string) {
   return tx

@@ -21,6 +21,7 @@ wrong ones from one network get 429; a right one always works.
 \`\`\`sh
 export HEARTHBOOK_KEY=hbk_…
 curl -H "Authorization: Bearer $HEARTHBOOK_KEY" ${appUrl}/api/families
+curl -H "Authorization: Bearer $HEARTHBOOK_KEY" -F file=@photo.jpg ${appUrl}/api/families/$FAMILY/files
 curl -N -H "Authorization: Bearer $HEARTHBOOK_KEY" -H "Accept: text/event-stream" ${appUrl}/api/events
 \`\`\`
 
@@ -31,11 +32,21 @@ api = requests.Session()
 api.headers["Authorization"] = f"Bearer {os.environ['HEARTHBOOK_KEY']}"
 for family in api.get("${appUrl}/api/families").json()["families"]:
     print(family["name"])
+with open("photo.jpg", "rb") as file:
+    upload = api.post(f"${appUrl}/api/families/{family['id']}/files", files={"file": file}).json()
+print(api.get(f"${appUrl}/api/families/{family['id']}/upload-states", params={"ids": upload["id"]}).json())
 \`\`\`
 
 \`\`\`ts
+import { openAsBlob } from 'node:fs'
+
 const headers = { authorization: \`Bearer \${process.env.HEARTHBOOK_KEY}\` }
 const { families } = await (await fetch('${appUrl}/api/families', { headers })).json()
+
+const form = new FormData()
+form.append('file', await openAsBlob('photo.jpg'), 'photo.jpg')
+const url = \`${appUrl}/api/families/\${families[0].id}/files\`
+const upload = await (await fetch(url, { method: 'POST', headers, body: form })).json()
 \`\`\`
 
 Every operation has an example in curl, Python, and TypeScript (\`x-codeSamples\`).
