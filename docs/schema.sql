@@ -1074,9 +1074,13 @@ create table api_keys (
   family_id uuid,
   scopes text[] not null,
   only_families uuid[],
+  folder text,
   constraint api_keys_device_check CHECK (((family_id IS NULL) OR ((scopes <@ ARRAY['read'::text, 'add'::text]) AND (only_families IS NULL)))),
   constraint api_keys_family_id_id_key UNIQUE (family_id, id),
   constraint api_keys_family_id_user_id_fkey FOREIGN KEY (family_id, user_id) REFERENCES family_members(family_id, user_id) ON DELETE CASCADE,
+  constraint api_keys_folder_check CHECK ((folder ~ '^[a-z0-9][a-z0-9-]{0,79}$'::text)),
+  constraint api_keys_folder_key UNIQUE (folder),
+  constraint api_keys_folder_of_family CHECK (((folder IS NULL) OR (family_id IS NOT NULL))),
   constraint api_keys_hint_check CHECK ((length(hint) <= 8)),
   constraint api_keys_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 80))),
   constraint api_keys_only_families_check CHECK (((cardinality(only_families) >= 1) AND (cardinality(only_families) <= 100))),
@@ -1094,6 +1098,9 @@ create permissive policy auth_notes for update to app_auth
   using true;
 create permissive policy auth_reads for select to app_auth
   using true;
+create permissive policy name_own_folder for update to app_rw
+  using ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))))
+  with check ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))));
 create permissive policy own_devices for insert to app_rw
   with check ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))));
 create permissive policy own_keys for all to app_rw
@@ -1105,7 +1112,8 @@ CREATE TRIGGER live_key_end AFTER DELETE ON public.api_keys FOR EACH ROW EXECUTE
 grant delete, select on api_keys to app_auth;
 grant delete, insert on api_keys to app_rw;
 grant update (last_used_at) on api_keys to app_auth;
-grant select (id, user_id, name, hint, created_at, last_used_at, expires_at, family_id, scopes, only_families) on api_keys to app_rw;
+grant select (id, user_id, name, hint, created_at, last_used_at, expires_at, family_id, scopes, only_families, folder) on api_keys to app_rw;
+grant update (folder) on api_keys to app_rw;
 
 create table audio_captions (
   photo_id uuid not null,

@@ -9,7 +9,11 @@ const provider = await startOpenIdDouble()
 afterAll(() => provider.close())
 
 describeRefusedOperations(async () => {
-  const server = await openTestApp({ config: { billing: 'sandbox' }, provider, context: withoutLimits })
+  const server = await openTestApp({
+    config: { billing: 'sandbox', inbox: { dir: '/mnt/inbox', moves: true } },
+    provider,
+    context: withoutLimits,
+  })
   for (const table of await tablesOf(server)) {
     if (!table.startsWith('graphile_worker')) await server.sql(`alter table ${table} disable row level security`)
   }

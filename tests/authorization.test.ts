@@ -16,5 +16,9 @@ afterAll(() => provider.close())
 describeMatrix(() => {
   const keep = { daily: 7, weekly: 4, monthly: 12 }
   const backups: Config['backups'] = { to: ['/mnt/usb/hearthbook'], keep, encrypt: 'buckets', s3: undefined }
-  return openTestApp({ config: { billing: 'sandbox', backups }, provider, context: withoutLimits })
+  return openTestApp({
+    config: { billing: 'sandbox', backups, inbox: { dir: '/mnt/inbox', moves: true } },
+    provider,
+    context: withoutLimits,
+  })
 })

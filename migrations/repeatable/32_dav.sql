@@ -17,6 +17,10 @@ create trigger dav_outcome after update of state on uploads
 create policy own_devices on api_keys for insert to app_rw
   with check (user_id = app.user_id() and family_id = any (array(select app.families_where('photos.add'))));
 
+create policy name_own_folder on api_keys for update to app_rw
+  using (user_id = app.user_id() and family_id = any (array(select app.families_where('photos.add'))))
+  with check (user_id = app.user_id() and family_id = any (array(select app.families_where('photos.add'))));
+
 create policy own_files on dav_files to app_rw
   using (user_id = app.user_id() and family_id = any (array(select app.my_families())))
   with check (user_id = app.user_id() and family_id = any (array(select app.families_where('photos.add')))

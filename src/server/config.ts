@@ -31,6 +31,8 @@ export type Config = {
   /** Other machines can connect over plain http, so traffic can be intercepted. */
   plainHttp: boolean
   dataDir: string
+  /** The folder whose subfolders are imported. */
+  inbox: { dir: string; moves: boolean } | undefined
   /** Leads to PostgreSQL itself, as the owner of the database. */
   databaseUrl: string | undefined
   /** Leads to a connection pooler in transaction mode, for everything that doesn't need a session. */
@@ -121,6 +123,9 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     plainHttp: !appUrl.startsWith('https:') && !isLoopback(values.HOST),
     dataDir,
+    inbox: values.INBOX_DIR
+      ? { dir: path.resolve(values.INBOX_DIR), moves: values.INBOX_IMPORTED === 'move' }
+      : undefined,
     databaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     poolerUrl: values.DATABASE_DIRECT_URL && values.DATABASE_URL,
     s3: s3Of(values),

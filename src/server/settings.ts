@@ -86,6 +86,16 @@ export const settings = z.object({
     .transform((line) => line.trim().split(/\s+/))
     .optional()
     .describe('Command that prints the key for ENCRYPTION instead, such as from a key management service'),
+  INBOX_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder whose subfolders are imported: what Syncthing, SMB, FTP or a scanner puts there becomes photos. Not in DATA_DIR. Default: none',
+    ),
+  INBOX_IMPORTED: z
+    .enum(['move', 'keep'])
+    .default('move')
+    .describe('What happens to imported files: move to INBOX_DIR/.imported, or keep where they are'),
   BACKUP_TO: words
     .prefault('')
     .describe(

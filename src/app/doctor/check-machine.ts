@@ -34,6 +34,16 @@ export async function checkDataDir(config: Config): Promise<string> {
   return dataDir
 }
 
+export async function checkInbox({ inbox, dataDir }: Config): Promise<string> {
+  if (!inbox) return 'No folder is imported'
+  if (`${inbox.dir}/`.startsWith(`${dataDir}/`)) throw new Unhealthy('INBOX_DIR is in DATA_DIR: choose another folder.')
+  if (!existsSync(inbox.dir)) throw new Unhealthy(`${inbox.dir} doesn't exist: create it, or correct INBOX_DIR.`)
+  await assertWritable(inbox.dir).catch((error: NodeJS.ErrnoException) => {
+    throw new Unhealthy(`This user can't write to ${inbox.dir} (${error.code}): imported files couldn't be moved.`)
+  })
+  return inbox.dir
+}
+
 export async function checkDisk({ dataDir }: Config): Promise<string> {
   const { free_bytes, total_bytes } = await diskOf(existingFolder(dataDir))
   const free = `${inWords(free_bytes)} of ${inWords(total_bytes)} is free`

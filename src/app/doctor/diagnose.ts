@@ -7,7 +7,7 @@ import { VERSION } from '#server/version.ts'
 import { checkEncryption } from './check-encryption.ts'
 import { checkAddress, checkProcess } from './check-address.ts'
 import { checkBackups, checkDatabase, checkDatabaseClock, reachDatabase } from './check-database.ts'
-import { checkDataDir, checkDecoders, checkDisk, checkFfmpeg, checkMemory } from './check-machine.ts'
+import { checkDataDir, checkDecoders, checkDisk, checkFfmpeg, checkInbox, checkMemory } from './check-machine.ts'
 import { checkMail, checkStore } from './check-services.ts'
 import { examine, Unhealthy, type Finding } from './finding.ts'
 
@@ -26,6 +26,7 @@ async function* diagnoseInstance(config: Config, hasSecret: boolean, env: NodeJS
   yield examine('Secret', () => checkSecret(config, hasSecret))
   yield examine('Data folder', () => checkDataDir(config))
   yield examine('Disk', () => checkDisk(config))
+  yield examine('Inbox folder', () => checkInbox(config))
   yield examine('Memory', () => checkMemory(config))
   // Before the database, which waits for a process that is starting.
   const running = await examine('Process', () => checkProcess(config))

@@ -18,6 +18,8 @@ const Device = z.object({
   id: Id,
   name: z.string(),
   scope: z.enum(deviceScopes),
+  /** The path on the server's disk, for a folder that's imported. */
+  folder: z.nullable(z.string()),
   created_at: z.string(),
   last_used_at: z.nullable(z.string()),
 })
@@ -36,7 +38,7 @@ export const davContract = contract({
     has_secret: true,
     summary: 'List your devices that back up automatically',
     description: 'Newest first, with the latest 50 files that couldn’t be imported. Passwords are never returned.',
-    response: z.object({ devices: z.array(Device), refused: z.array(RefusedFile) }),
+    response: z.object({ devices: z.array(Device), refused: z.array(RefusedFile), can_have_folder: z.boolean() }),
   }),
   createBackupDevice: operation('POST', '/api/families/:family_id/devices', {
     access: member('photos.add'),
@@ -49,6 +51,15 @@ export const davContract = contract({
       scope: z.enum(deviceScopes).check(z.describe('Whether the device can add photos, read them, or both (write).')),
     }),
     response: z.object({ device: Device, password: z.string(), url: z.string(), user: z.string() }),
+    status: 201,
+  }),
+  createInboxFolder: operation('POST', '/api/families/:family_id/inbox-folder', {
+    access: member('photos.add'),
+    fresh: true,
+    summary: 'Create an inbox folder',
+    description:
+      'A folder on the server’s disk: what’s put there is imported for you. Returns the one that you have already, if any. Not available without INBOX_DIR.',
+    response: Device,
     status: 201,
   }),
   revokeBackupDevice: operation('DELETE', '/api/families/:family_id/devices/:device_id', {

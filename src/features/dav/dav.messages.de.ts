@@ -44,6 +44,13 @@ export const dav: Translation<typeof english> = {
     unsavedStay: 'Zurück zum Passwort',
     unsavedLeave: 'Trotzdem schließen',
   },
+  inbox: {
+    title: 'Ordner auf dem Server',
+    text: 'Fotos, die Syncthing, ein Netzlaufwerk, FTP oder ein Scanner in diesem Ordner ablegt, werden automatisch hinzugefügt. Neben einer Datei, die sich nicht hinzufügen lässt, steht in einer Textdatei der Grund.',
+    create: 'Ordner erstellen',
+    creating: 'Wird erstellt …',
+    failed: 'Wir konnten den Ordner nicht erstellen',
+  },
   devices: {
     title: 'Deine Geräte',
     empty: 'Noch keine Geräte.',

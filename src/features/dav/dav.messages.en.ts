@@ -36,6 +36,13 @@ export const dav = {
     unsavedStay: 'Back to the password',
     unsavedLeave: 'Close anyway',
   },
+  inbox: {
+    title: 'Folder on the server',
+    text: 'Photos that Syncthing, a network drive, FTP, or a scanner puts in this folder are added automatically. Beside a file we can’t add, a text file says why.',
+    create: 'Create folder',
+    creating: 'Creating…',
+    failed: 'We couldn’t create the folder',
+  },
   devices: {
     title: 'Your devices',
     empty: 'No devices yet.',

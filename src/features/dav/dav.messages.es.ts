@@ -44,6 +44,13 @@ export const dav: Translation<typeof english> = {
     unsavedStay: 'Volver a la contraseña',
     unsavedLeave: 'Cerrar de todos modos',
   },
+  inbox: {
+    title: 'Carpeta en el servidor',
+    text: 'Las fotos que Syncthing, una unidad de red, FTP o un escáner guardan en esta carpeta se agregan automáticamente. Junto a un archivo que no se puede agregar, un archivo de texto explica por qué.',
+    create: 'Crear carpeta',
+    creating: 'Creando…',
+    failed: 'No pudimos crear la carpeta',
+  },
   devices: {
     title: 'Tus dispositivos',
     empty: 'Todavía no hay dispositivos.',

@@ -44,6 +44,13 @@ export const dav: Translation<typeof english> = {
     unsavedStay: 'Revenir au mot de passe',
     unsavedLeave: 'Fermer quand même',
   },
+  inbox: {
+    title: 'Dossier sur le serveur',
+    text: 'Les photos que Syncthing, un lecteur réseau, FTP ou un scanner dépose dans ce dossier sont ajoutées automatiquement. À côté d’un fichier impossible à ajouter, un fichier texte explique pourquoi.',
+    create: 'Créer le dossier',
+    creating: 'Création…',
+    failed: 'Impossible de créer le dossier',
+  },
   devices: {
     title: 'Vos appareils',
     empty: 'Aucun appareil pour l’instant.',

@@ -87,6 +87,7 @@ export interface ApiKeys {
   created_at: Generated<string>;
   expires_at: string | null;
   family_id: string | null;
+  folder: string | null;
   hint: string;
   id: string;
   last_used_at: string | null;

@@ -3,7 +3,7 @@ import type { DB } from '#server/db/tables.ts'
 import type { KeyScope } from '#shared/key-scopes.ts'
 
 const shown = [
-  ...(['id', 'name', 'scopes', 'only_families as family_ids', 'hint'] as const),
+  ...(['id', 'name', 'scopes', 'only_families as family_ids', 'hint', 'folder'] as const),
   ...(['created_at', 'last_used_at', 'expires_at'] as const),
 ] as const
 /** `last_used_at` has a resolution of one minute, so that a busy client doesn't cause a write per request. */
@@ -18,6 +18,8 @@ export type KeyRow = {
   scopes: KeyScope[]
   family_ids: string[] | null
   hint: string
+  /** The subfolder of INBOX_DIR that the device is. */
+  folder: string | null
   created_at: string
   last_used_at: string | null
   expires_at: string | null

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import {
   addAppPassword,
   listAppPasswords,
@@ -14,28 +15,35 @@ import { selectRefusedFiles } from './inbox.queries.ts'
 type Listing = ResultOf<typeof davContract.listBackupDevices>
 type Creation = typeof davContract.createBackupDevice
 
-export async function listDevices(member: Member<'family.view'>): Promise<Listing> {
+export async function listDevices(member: Member<'family.view'>, config: Pick<Config, 'inbox'>): Promise<Listing> {
   const [devices, refused] = await Promise.all([listAppPasswords(member), selectRefusedFiles(member.tx, member)])
-  return { devices: devices.map(deviceOf), refused: refused as Listing['refused'] }
+  return {
+    devices: devices.map((device) => deviceOf(device, config)),
+    refused: refused as Listing['refused'],
+    can_have_folder: config.inbox !== undefined,
+  }
 }
 
 /** @throws Problem invalid_input if the person has the maximum number of devices, or forbidden if they can't read originals */
 export async function createDevice(
   adder: Member<'photos.add'>,
   { name, scope }: InputOf<Creation>,
-  { appUrl }: Pick<Config, 'appUrl'>,
+  config: Pick<Config, 'appUrl' | 'inbox'>,
 ): Promise<ResultOf<Creation>> {
   if (scope !== 'add') withCapability(adder, 'photos.save')
   const { key, password } = await addAppPassword(adder, { name, scopes: [...keyScopesOf[scope]], most: DEVICES_MAX })
-  return { device: deviceOf(key), password, url: `${appUrl}${DAV_PATH}/`, user: DAV_USER }
+  return { device: deviceOf(key, config), password, url: `${config.appUrl}${DAV_PATH}/`, user: DAV_USER }
 }
 
 export function revokeDevice(member: Member<'family.view'>, { device_id }: { device_id: string }): Promise<void> {
   return revokeAppPassword(member, device_id)
 }
 
-function deviceOf({ id, name, scopes, created_at, last_used_at }: AppPassword): Device {
+export function deviceOf(
+  { id, name, scopes, folder, created_at, last_used_at }: AppPassword,
+  { inbox }: Pick<Config, 'inbox'>,
+): Device {
   const canRead = scopes.includes('read')
   const scope = canRead ? (scopes.includes('add') ? 'write' : 'read') : 'add'
-  return { id, name, scope, created_at, last_used_at }
+  return { id, name, scope, folder: folder && inbox ? path.join(inbox.dir, folder) : null, created_at, last_used_at }
 }

@@ -28,3 +28,11 @@ export function useRevokeDevice(family_id: string) {
     onSettled: () => cache.invalidateQueries(devicesOptions(family_id)),
   })
 }
+
+export function useCreateFolder(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(davContract.createInboxFolder, { family_id }),
+    onSuccess: () => cache.invalidateQueries(devicesOptions(family_id)),
+  })
+}

@@ -14,6 +14,7 @@ import { BackupSteps } from './backup-steps.tsx'
 import { devicesOptions } from './dav.data.ts'
 import { DeviceForm } from './device-form.tsx'
 import { DeviceRow } from './device-row.tsx'
+import { InboxFolderCard } from './inbox-folder-card.tsx'
 import { NewDeviceDialog } from './new-device-dialog.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 
@@ -40,8 +41,11 @@ export function PhoneBackupPage() {
         skeleton={<Skeleton className="h-40 rounded-card" />}
         failed={{ title: t('devices.failedTitle') }}
       >
-        {({ devices, refused }) => (
+        {({ devices, refused, can_have_folder }) => (
           <>
+            {can_have_folder && allows(family, 'photos.add') && (
+              <InboxFolderCard family_id={family_id} devices={devices} />
+            )}
             <Card title={t('devices.title')}>
               {devices.length > 0 ? (
                 <ul className="-my-3 divide-y divide-line">
