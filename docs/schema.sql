@@ -117,6 +117,10 @@ create function app.change_member_role(uuid,uuid,text) returns TABLE(user_id uui
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.change_member_role(uuid,uuid,text) to app_rw;
 
+create function app.claim_frame_code(text,uuid) returns boolean
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.claim_frame_code(text,uuid) to app_rw;
+
 create function app.clear_audit_devices() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
@@ -315,9 +319,13 @@ create function app.find_doers(uuid,text) returns SETOF uuid
   language plpgsql stable security definer set search_path=public, pg_temp;
 grant execute on function app.find_doers(uuid,text) to app_rw;
 
-create function app.find_guest(text) returns uuid
+create function app.find_frame_feed(text) returns uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
-grant execute on function app.find_guest(text) to app_guest;
+grant execute on function app.find_frame_feed(text) to app_guest;
+
+create function app.find_guest(text,boolean) returns uuid
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.find_guest(text,boolean) to app_guest;
 
 create function app.find_newest_photos(uuid,text,integer) returns SETOF uuid
   language plpgsql stable security definer set search_path=public, pg_temp;
@@ -341,6 +349,14 @@ grant execute on function app.folders_to_remove() to app_worker;
 
 create function app.follow_email_change() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.frame_details(uuid[]) returns TABLE(photo_id uuid, location_name text, children jsonb)
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.frame_details(uuid[]) to app_guest;
+
+create function app.frame_people() returns uuid[]
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.frame_people() to app_guest;
 
 create function app.give_address() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -433,6 +449,10 @@ create function app.leave_burst() returns trigger
 create function app.leave_family(uuid) returns boolean
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.leave_family(uuid) to app_rw;
+
+create function app.leave_frame(text) returns void
+  language sql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.leave_frame(text) to app_guest;
 
 create function app.lexemes_of(text) returns SETOF text
   language sql immutable strict parallel safe;
@@ -531,6 +551,10 @@ create function app.notify_session_change() returns trigger
 create function app.oldest_due_job_seconds(text[],text[]) returns double precision
   language plpgsql stable security definer set search_path=app, pg_temp;
 grant execute on function app.oldest_due_job_seconds(text[],text[]) to app_worker;
+
+create function app.open_frame(text,uuid,text) returns text
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.open_frame(text,uuid,text) to app_guest;
 
 create function app.open_guest_link(text,text,uuid,text) returns uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -673,6 +697,10 @@ create function app.slug_of(text) returns text
 create function app.sort_album(uuid,text) returns void
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.sort_album(uuid,text) to app_rw;
+
+create function app.start_frame_code(text,text) returns boolean
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.start_frame_code(text,text) to app_guest;
 
 create function app.stem(text) returns text
   language sql immutable strict parallel safe;
@@ -934,6 +962,7 @@ create table album_photos (
   "position" double precision not null,
   private_to uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
   sort_at timestamp without time zone not null default '-infinity'::timestamp without time zone,
+  added_at timestamp with time zone default clock_timestamp(),
   constraint album_photos_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint album_photos_family_id_album_id_fkey FOREIGN KEY (family_id, album_id) REFERENCES albums(family_id, id) ON DELETE CASCADE,
   constraint album_photos_family_id_photo_id_fkey FOREIGN KEY (family_id, photo_id) REFERENCES photos(family_id, id) ON DELETE CASCADE,
@@ -943,6 +972,7 @@ alter table album_photos enable row level security;
 CREATE INDEX album_photos_added_by ON public.album_photos USING btree (added_by);
 CREATE INDEX album_photos_by_date ON public.album_photos USING btree (album_id, sort_at, photo_id);
 CREATE INDEX album_photos_by_position ON public.album_photos USING btree (album_id, "position", photo_id);
+CREATE INDEX album_photos_newest ON public.album_photos USING btree (album_id, added_at DESC) WHERE (added_at IS NOT NULL);
 CREATE INDEX album_photos_photo ON public.album_photos USING btree (family_id, photo_id);
 create permissive policy contributors_add for insert to app_rw
   with check ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (album_id = ANY (ARRAY( SELECT app.albums_to('add'::text) AS albums_to))) AND (added_by = app.user_id()) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR (EXISTS ( SELECT
@@ -966,7 +996,7 @@ CREATE TRIGGER album_photos_counts_more AFTER INSERT ON public.album_photos REFE
 CREATE TRIGGER album_photos_like_photo BEFORE INSERT ON public.album_photos FOR EACH ROW EXECUTE FUNCTION app.copy_photo_to_album();
 grant delete, select on album_photos to app_rw;
 grant delete, insert, select, update on album_photos to app_worker;
-grant select (family_id, album_id, photo_id, position, sort_at) on album_photos to app_guest;
+grant select (family_id, album_id, photo_id, position, sort_at, added_at) on album_photos to app_guest;
 grant insert (family_id, album_id, photo_id, added_by, position) on album_photos to app_rw;
 grant update (position) on album_photos to app_rw;
 
@@ -2102,6 +2132,64 @@ grant select on film_renditions to app_rw;
 grant delete, insert, select, update on film_renditions to app_worker;
 grant select (photo_id, family_id, state) on film_renditions to app_guest;
 
+create table frame_codes (
+  code text not null,
+  secret_hash text not null,
+  expires_at timestamp with time zone not null,
+  family_id uuid,
+  guest_id uuid,
+  constraint frame_codes_code_check CHECK ((code ~ '^[0-9]{6}$'::text)),
+  constraint frame_codes_family_id_guest_id_fkey FOREIGN KEY (family_id, guest_id) REFERENCES guests(family_id, id) ON DELETE CASCADE,
+  constraint frame_codes_pkey PRIMARY KEY (code),
+  constraint frame_codes_secret_hash_key UNIQUE (secret_hash)
+);
+alter table frame_codes enable row level security;
+CREATE INDEX frame_codes_expired ON public.frame_codes USING btree (expires_at);
+CREATE INDEX frame_codes_of_guest ON public.frame_codes USING btree (family_id, guest_id) WHERE (guest_id IS NOT NULL);
+create permissive policy worker_sweeps for all to app_worker
+  using true;
+grant delete on frame_codes to app_worker;
+grant select (expires_at) on frame_codes to app_worker;
+
+create table frames (
+  guest_id uuid not null,
+  family_id uuid not null,
+  kind text not null,
+  on_this_day boolean not null,
+  shows_captions boolean not null,
+  shows_ages boolean not null,
+  shows_places boolean not null,
+  seconds smallint not null,
+  quiet_from smallint,
+  quiet_to smallint,
+  timezone text not null,
+  constraint frames_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+  constraint frames_family_id_guest_id_fkey FOREIGN KEY (family_id, guest_id) REFERENCES guests(family_id, id) ON DELETE CASCADE,
+  constraint frames_kind_check CHECK ((kind = ANY (ARRAY['screen'::text, 'feed'::text]))),
+  constraint frames_pkey PRIMARY KEY (guest_id),
+  constraint frames_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  constraint frames_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 1439))),
+  constraint frames_seconds_check CHECK (((seconds >= 5) AND (seconds <= 3600))),
+  constraint frames_timezone_check CHECK (((length(timezone) >= 1) AND (length(timezone) <= 64)))
+);
+alter table frames enable row level security;
+CREATE INDEX frames_of_family ON public.frames USING btree (family_id, guest_id);
+create permissive policy guests_read for select to app_guest
+  using ((guest_id = app.guest_id()) AND (family_id = ( SELECT app.guest_family() AS guest_family)));
+create permissive policy members_read for select to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families)));
+create permissive policy owners_add for insert to app_rw
+  with check (family_id = ANY (ARRAY( SELECT app.families_where('guests.manage'::text) AS families_where)));
+create permissive policy owners_update for update to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('guests.manage'::text) AS families_where)));
+create permissive policy worker_reads for select to app_worker
+  using true;
+grant select on frames to app_guest;
+grant select on frames to app_rw;
+grant select on frames to app_worker;
+grant insert (guest_id, family_id, kind, on_this_day, shows_captions, shows_ages, shows_places, seconds, quiet_from, quiet_to, timezone) on frames to app_rw;
+grant update (on_this_day, shows_captions, shows_ages, shows_places, seconds, quiet_from, quiet_to, timezone) on frames to app_rw;
+
 create table guest_photos (
   id uuid not null,
   family_id uuid not null,
@@ -2188,6 +2276,7 @@ create table guests (
   adds_to uuid,
   adds_until timestamp with time zone,
   added_bytes bigint not null default 0,
+  is_frame boolean not null default false,
   constraint guests_check CHECK (((num_nonnulls(album_id, recent_days) + ((person_ids <> '{}'::uuid[]))::integer) <= 1)),
   constraint guests_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint guests_family_id_adds_to_fkey FOREIGN KEY (family_id, adds_to) REFERENCES albums(family_id, id) ON DELETE SET NULL (adds_to),
@@ -2218,10 +2307,10 @@ create permissive policy worker_all for all to app_worker
   with check true;
 CREATE TRIGGER ends_with_api_key BEFORE INSERT OR UPDATE OF api_key_id, expires_at ON public.guests FOR EACH ROW EXECUTE FUNCTION app.end_with_api_key();
 CREATE TRIGGER guest_sessions_end AFTER UPDATE OF token_hash, revoked_at ON public.guests FOR EACH ROW WHEN (((new.token_hash IS DISTINCT FROM old.token_hash) OR (new.revoked_at IS DISTINCT FROM old.revoked_at))) EXECUTE FUNCTION app.end_guest_sessions();
-grant select (id, family_id, name, language, album_id, recent_days, shows_family_only, can_save, adds_to, adds_until) on guests to app_guest;
-grant insert (id, family_id, name, language, token_hash, created_by, expires_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, pin_hash, adds_to, adds_until) on guests to app_rw;
-grant select (id, family_id, name, language, created_by, created_at, expires_at, revoked_at, last_seen_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, has_pin, adds_to, adds_until, added_bytes) on guests to app_rw;
-grant update (token_hash, revoked_at, api_key_id) on guests to app_rw;
+grant select (id, family_id, name, language, album_id, recent_days, shows_family_only, can_save, adds_to, adds_until, is_frame) on guests to app_guest;
+grant insert (id, family_id, name, language, token_hash, created_by, expires_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, pin_hash, adds_to, adds_until, is_frame) on guests to app_rw;
+grant select (id, family_id, name, language, created_by, created_at, expires_at, revoked_at, last_seen_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, has_pin, adds_to, adds_until, added_bytes, is_frame) on guests to app_rw;
+grant update (name, token_hash, revoked_at, api_key_id, person_ids, album_id, recent_days, shows_family_only) on guests to app_rw;
 grant select (id, family_id, expires_at, revoked_at, adds_to, adds_until, added_bytes) on guests to app_worker;
 grant update (added_bytes) on guests to app_worker;
 
@@ -2966,6 +3055,8 @@ create permissive policy editors_delete for delete to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR (EXISTS ( SELECT
    FROM photos photo
   WHERE ((photo.family_id = photo_people.family_id) AND (photo.id = photo_people.photo_id) AND (photo.added_by = app.user_id()))))));
+create permissive policy frames_read for select to app_guest
+  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (NOT is_deleted) AND (private_to = '00000000-0000-0000-0000-000000000000'::uuid) AND (is_for_guests OR ('family_only'::text = ANY (( SELECT app.guest_audiences() AS guest_audiences)::text[]))) AND (person_id = ANY (( SELECT app.frame_people() AS frame_people)::uuid[])));
 create permissive policy guests_read for select to app_guest
   using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND is_for_guests AND (NOT is_deleted) AND ( SELECT app.guest_sees_all_kinds() AS guest_sees_all_kinds) AND ((( SELECT app.guest_people() AS guest_people) = '{}'::uuid[]) OR (person_id = ANY (( SELECT app.guest_people() AS guest_people)::uuid[]))));
 create permissive policy members_read for select to app_rw
@@ -3207,7 +3298,7 @@ CREATE TRIGGER photos_trips_changed AFTER UPDATE OF location_lat, location_lng, 
 CREATE TRIGGER photos_trips_new AFTER INSERT ON public.photos FOR EACH ROW WHEN (((new.location_lat IS NOT NULL) AND (new.audience <> 'private'::text))) EXECUTE FUNCTION app.schedule_trip_scan();
 grant select on photos to app_rw;
 grant delete, insert, select, update on photos to app_worker;
-grant select (id, family_id, storage_path, file_type, kind, bytes, width, height, duration_ms, description, taken_at, thumbhash, derivatives_version, audience, created_at, deleted_at, sort_at, taken_precision, quarter_turns, crop, film_of, is_archived) on photos to app_guest;
+grant select (id, family_id, storage_path, file_type, kind, bytes, width, height, duration_ms, description, is_favorite, taken_at, thumbhash, derivatives_version, audience, created_at, deleted_at, sort_at, taken_precision, quarter_turns, crop, film_of, is_archived, focus_x, focus_y) on photos to app_guest;
 grant update (description, location_name, location_lat, location_lng, is_favorite, taken_at, taken_offset_minutes, taken_at_from, updated_at, taken_precision, quarter_turns, crop, crop_edits, is_archived) on photos to app_rw;
 
 create table profiles (

@@ -37,7 +37,7 @@ create or replace function app.guest_since() returns timestamp
 create or replace function app.guest_audiences() returns text[]
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
-    select case when shows_family_only and num_nonnulls(album_id, recent_days) = 1
+    select case when shows_family_only and (is_frame or num_nonnulls(album_id, recent_days) = 1)
         then array['extended_family', 'family_only'] else array['extended_family'] end
       from guests where id = app.guest_id();
   end;
@@ -46,7 +46,7 @@ create or replace function app.guest_audiences() returns text[]
 create or replace function app.guest_sees_all_kinds() returns boolean
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
-    select album_id is null and recent_days is null from guests where id = app.guest_id();
+    select album_id is null and recent_days is null and not is_frame from guests where id = app.guest_id();
   end;
 
 -- The hash of a valid link's PIN; null without one.
@@ -54,7 +54,7 @@ create or replace function app.guest_link_pin(link_hash text) returns text
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
     select pin_hash from guests
-      where token_hash = link_hash and revoked_at is null and (expires_at is null or expires_at > now());
+      where token_hash = link_hash and not is_frame and revoked_at is null and (expires_at is null or expires_at > now());
   end;
 
 -- Opens a session for a valid link, whose PIN was entered if it has one; null for an invalid one.
@@ -65,7 +65,7 @@ declare
   guest guests;
 begin
   select * into guest from guests
-    where token_hash = link_hash and pin_hash is not distinct from entered_pin_hash
+    where token_hash = link_hash and not is_frame and pin_hash is not distinct from entered_pin_hash
       and revoked_at is null and (expires_at is null or expires_at > now()) for share;
   if guest.id is null then
     return null;
@@ -75,15 +75,15 @@ begin
 end;
 $$;
 
--- The session's guest. Records the visit, at most every five minutes.
-create or replace function app.find_guest(session_hash text) returns uuid
+-- The session's guest, or the session's frame. Records the visit, at most every five minutes.
+create or replace function app.find_guest(session_hash text, of_frame boolean) returns uuid
   language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
 declare
   guest guests;
 begin
   select guests.* into guest from guest_sessions session join guests on guests.id = session.guest_id
-    where session.token_hash = session_hash and guests.revoked_at is null
+    where session.token_hash = session_hash and guests.is_frame = of_frame and guests.revoked_at is null
       and (guests.expires_at is null or guests.expires_at > now());
   if guest.last_seen_at is null or guest.last_seen_at < now() - interval '5 minutes' then
     update guests set last_seen_at = now() where id = guest.id;

@@ -31,6 +31,7 @@ const modules = await Promise.all([
   import('#features/orders/feature.ts'),
   import('#features/comments/feature.ts'),
   import('#features/guests/feature.ts'),
+  import('#features/frames/feature.ts'),
   import('#features/own-data/feature.ts'),
   import('#features/imports/feature.ts'),
   import('#features/direct-uploads/feature.ts'),

@@ -79,6 +79,8 @@ export const auditActions = [
   'comment.deleted',
   'guest_link.created',
   'guest_link.revoked',
+  'frame.added',
+  'frame.removed',
   'subscription.changed',
   'order.placed',
   'order.changed',

@@ -133,6 +133,7 @@ export const audit = {
     comment: {
       deleted: 'hat einen Kommentar gelöscht',
     },
+    frame: { added: 'hat einen Bilderrahmen hinzugefügt', removed: 'hat einen Bilderrahmen entfernt' },
     guest_link: {
       created: 'hat einen Gastlink erstellt',
       revoked: 'hat einen Gastlink widerrufen',

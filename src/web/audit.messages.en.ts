@@ -101,6 +101,7 @@ export const audit = {
     caption: { deleted: 'deleted a photo’s audio caption' },
     consent: { given: 'gave permission to record a child', withdrawn: 'withdrew permission to record a child' },
     comment: { deleted: 'deleted a comment' },
+    frame: { added: 'added a frame', removed: 'removed a frame' },
     guest_link: { created: 'created a guest link', revoked: 'revoked a guest link' },
     subscription: { changed: 'changed the plan' },
     order: { placed: 'ordered a printed book', changed: 'updated a printed book order' },

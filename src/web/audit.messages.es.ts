@@ -113,6 +113,7 @@ export const audit = {
       withdrawn: 'retiró el permiso para grabar a un niño o una niña',
     },
     comment: { deleted: 'eliminó un comentario' },
+    frame: { added: 'agregó un marco', removed: 'quitó un marco' },
     guest_link: { created: 'creó un enlace para invitados', revoked: 'revocó un enlace para invitados' },
     subscription: { changed: 'cambió el plan' },
     order: { placed: 'pidió un libro impreso', changed: 'actualizó el pedido de un libro impreso' },

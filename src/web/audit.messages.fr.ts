@@ -113,6 +113,7 @@ export const audit = {
       withdrawn: 'a retiré l’autorisation de filmer un enfant',
     },
     comment: { deleted: 'a supprimé un commentaire' },
+    frame: { added: 'a ajouté un cadre', removed: 'a retiré un cadre' },
     guest_link: { created: 'a créé un lien d’invité', revoked: 'a révoqué un lien d’invité' },
     subscription: { changed: 'a changé de formule' },
     order: { placed: 'a commandé un livre imprimé', changed: 'a modifié la commande d’un livre imprimé' },

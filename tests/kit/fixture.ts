@@ -19,6 +19,7 @@ import { seedCheckout, seedPayment } from './checkouts.ts'
 import { seedExport } from './exports.ts'
 import { seedImport } from './imports.ts'
 import { seedInvitation } from './invitations.ts'
+import { seedFrame } from './frames.ts'
 import { seedGuest, type TestGuest } from './guests.ts'
 import { seedKey } from './keys.ts'
 import { seedNotification } from './notifications.ts'
@@ -53,6 +54,8 @@ export type Fixture = Family & {
   guest: TestGuest
   guest_id: string
   guest_photo_id: string
+  /** A screen that shows what guests see. */
+  frame_id: string
   download_id: string
   work_id: string
   /** By the editor, with the family's photos, and a PDF of it. */
@@ -133,6 +136,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
     guest_id,
     album_id,
   ])
+  const { frame_id } = await seedFrame(owner, family, { name: `${name} secret frame` })
   const download = { ...family, photo_ids: [photo_id] }
   const { id: work_id } = await editor.call(bulkJobsContract.startEditingPhotos, { ...download, is_favorite: true })
   await server.sql("update photo_works set state = 'done', finished_at = now() where id = $1", [work_id])
@@ -165,7 +169,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
     session_id: (await sessionOf(await owner.withSession()))!,
     notification_id,
     ...{ key_id, member_id, prompt_id, response_id },
-    ...{ guest, guest_id, guest_photo_id },
+    ...{ guest, guest_id, guest_photo_id, frame_id },
     secrets: [
       notification_id,
       family.name,
@@ -188,6 +192,8 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       `${name} secret guest`,
       guest_id,
       guest_photo_id,
+      `${name} secret frame`,
+      frame_id,
       comment_id,
       download_id,
       work_id,

@@ -3,6 +3,7 @@ import { backupsTexts } from '#features/backups/web/backups.texts.ts'
 import { plansTexts } from '#features/billing/web/plans.texts.ts'
 import type { Family } from '#features/families/families.contract.ts'
 import { FamilySettingsPage } from '#features/families/web/family-settings-page.tsx'
+import { framesTexts } from '#features/frames/web/frames.texts.ts'
 import { guestsTexts } from '#features/guests/web/guests.texts.ts'
 import { familyExportTexts } from '#features/own-data/web/family-export.texts.ts'
 import { deletedPhotosTexts } from '#features/photos/web/deleted/deleted-photos.texts.ts'
@@ -15,6 +16,7 @@ const AddressCard = lazyWithTexts(
   'AddressCard',
 )
 const GuestsCard = lazyWithTexts(guestsTexts, () => import('#features/guests/web/guests-card.tsx'), 'GuestsCard')
+const FramesCard = lazyWithTexts(framesTexts, () => import('#features/frames/web/frames-card.tsx'), 'FramesCard')
 const DeletedPhotosCard = lazyWithTexts(
   deletedPhotosTexts,
   () => import('#features/photos/web/deleted/deleted-photos-card.tsx'),
@@ -45,6 +47,7 @@ const showMore = (family: Family) => (
     <AddressCard family_id={family.id} />
     <ViewersCard family={family} />
     <GuestsCard family_id={family.id} />
+    <FramesCard family_id={family.id} />
     <DeletedPhotosCard family_id={family.id} />
     <BackupCard family_id={family.id} />
     <FamilyExportCard family_id={family.id} />

@@ -59,7 +59,7 @@ export const defaultSettings: UserSettings = {
   default_sharing_preference: 'family_only',
 }
 
-const Timezone = z
+export const Timezone = z
   .string()
   .check(z.maxLength(64), z.refine(isTimezone, 'timezone_unknown'), z.describe('IANA time zone, such as Europe/Paris.'))
 

@@ -4,6 +4,7 @@ import { Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
 import { subjectKinds } from '../comments/comments.rules.ts'
 import { member } from '../families/families.rules.ts'
+import { listOf } from '../photos/photos.filters.ts'
 import { takenPrecisions } from '../photos/photos.rules.ts'
 import {
   GUEST_ADD_DAYS,
@@ -123,6 +124,7 @@ export const guestsContract = contract({
       recent_days: z
         .optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)))
         .check(z.describe('Counts photos taken in so many days.')),
+      person_ids: listOf(Id).check(z.describe('IDs of people, separated by commas. Counts photos of any of them.')),
     }),
     response: z.object({
       extended_family: z.int(),

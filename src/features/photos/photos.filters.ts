@@ -13,7 +13,7 @@ import { LocalDate, TagName } from './photos.schemas.ts'
 const yes = z.optional(z.enum(['true']))
 
 /** `a,b,c` in the URL, a list in the code. */
-function listOf<Item extends z.ZodMiniType<string, string>>(item: Item) {
+export function listOf<Item extends z.ZodMiniType<string, string>>(item: Item) {
   return z.optional(
     z.pipe(
       z.string().check(z.maxLength(4_000)),

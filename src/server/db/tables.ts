@@ -45,6 +45,7 @@ export interface AlbumContributors {
 }
 
 export interface AlbumPhotos {
+  added_at: Generated<string | null>;
   added_by: string | null;
   album_id: string;
   family_id: string;
@@ -484,6 +485,28 @@ export interface FilmRenditions {
   state: 'not_needed' | 'wanted' | 'making' | 'made' | 'failed';
 }
 
+export interface FrameCodes {
+  code: string;
+  expires_at: string;
+  family_id: string | null;
+  guest_id: string | null;
+  secret_hash: string;
+}
+
+export interface Frames {
+  family_id: string;
+  guest_id: string;
+  kind: 'screen' | 'feed';
+  on_this_day: boolean;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  seconds: number;
+  shows_ages: boolean;
+  shows_captions: boolean;
+  shows_places: boolean;
+  timezone: string;
+}
+
 export interface GuestPhotos {
   album_id: string;
   bytes: number;
@@ -516,6 +539,7 @@ export interface Guests {
   family_id: string;
   has_pin: Generated<boolean | null>;
   id: string;
+  is_frame: Generated<boolean>;
   language: import('#shared/locales.ts').Locale | null;
   last_seen_at: string | null;
   name: string;
@@ -1185,6 +1209,8 @@ export interface DB {
   family_addresses: FamilyAddresses;
   family_members: FamilyMembers;
   film_renditions: FilmRenditions;
+  frame_codes: FrameCodes;
+  frames: Frames;
   guest_photos: GuestPhotos;
   guest_sessions: GuestSessions;
   guests: Guests;

@@ -29,7 +29,10 @@ export type MediaAddress = Required<MediaObject> & MediaViewer
 export type SignMedia = (viewer: MediaViewer, object: MediaObject) => string
 export type VerifyMedia = (url: string) => MediaAddress | null
 export type MediaUrls = {
-  /** A path with query for one object and session. Valid for 51 to 60 minutes, and the same for up to 9 of them. */
+  /**
+   * A path with query for one object and session. Valid for 51 to 60 minutes, and the same for up to 9 of them; for frames,
+   * 24 times as long.
+   */
   sign: SignMedia
   /** What a path with query was signed for; null if it expired or was changed. */
   verify: VerifyMedia
@@ -52,10 +55,16 @@ const SIGNED =
   /^\/(?<root>[a-z-]+)\/(?<kind>photo|answer|caption|child|sent)\/(?<family_id>[0-9a-f-]{36})\/(?<id>[0-9a-f-]{36})\/(?<variant>small|large|original|full|motion|film|deleted|avatar)\?v=(?<version>\d+)&u=(?<user_id>[0-9a-f-]{36})&d=(?<download>[01])&k=(?<session_id>[0-9a-f-]{36})&e=(?<expires>\d+)$/
 
 /** Members and guests have separate paths and signing keys, because their `user_id`s are from different tables. */
-export type MediaRoot = 'media' | 'shared-media'
+export type MediaRoot = 'media' | 'shared-media' | 'wall-media'
+
+/** Frames show a list of addresses for hours, also without a network. */
+const DAY = 24
+const lifetimes: Record<MediaRoot, number> = { media: 1, 'shared-media': 1, 'wall-media': DAY }
 
 /** `now` is the clock, in milliseconds. */
 export function mediaUrls(secret: string, now: () => number = Date.now, root: MediaRoot = 'media'): MediaUrls {
+  const lifetimeSeconds = SIGNED_URL_LIFETIME_SECONDS * lifetimes[root]
+  const stepSeconds = STEP_SECONDS * lifetimes[root]
   const key = createSecretKey(deriveKey(secret, `${root}-urls`))
   const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   /** Opening a gallery again within nine minutes gives the same URLs, and recently signed URLs are verified soon. */
@@ -72,8 +81,8 @@ export function mediaUrls(secret: string, now: () => number = Date.now, root: Me
 
   return {
     sign({ user_id, session_id }, { kind, family_id, id, variant, version, download }) {
-      const step = Math.floor(now() / 1000 / STEP_SECONDS)
-      const expires = step * STEP_SECONDS + SIGNED_URL_LIFETIME_SECONDS
+      const step = Math.floor(now() / 1000 / stepSeconds)
+      const expires = step * stepSeconds + lifetimeSeconds
       const path = `/${root}/${kind}/${family_id}/${id}/${variant}`
       const isLast =
         last.family_id === family_id &&

@@ -206,6 +206,7 @@ export async function countGuestLinks(tx: Tx, family_id: string, album_id: strin
     .select((eb) => eb.fn.countAll<number>().as('links'))
     .where('family_id', '=', family_id)
     .where('album_id', '=', album_id)
+    .where('is_frame', '=', false)
     .where('revoked_at', 'is', null)
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
     .executeTakeFirstOrThrow()

@@ -11,15 +11,8 @@ import { requireShareable } from '#features/albums/server/album-permissions.ts'
 import { hashPassword } from '#features/security/server/password-hash.ts'
 import type { Guest, guestsContract } from '../guests.contract.ts'
 import { GUEST_ADD_DAYS, GUEST_PATH, GUEST_PREVIEW_MAX, GUESTS_MAX } from '../guests.rules.ts'
-import {
-  arePeople,
-  countForGuests,
-  endGuest,
-  insertGuest,
-  selectGuest,
-  selectGuests,
-  updateGuestLink,
-} from './guests.queries.ts'
+import { endGuest, insertGuest } from './guests.fragments.ts'
+import { arePeople, countForGuests, selectGuest, selectGuests, updateGuestLink } from './guests.queries.ts'
 
 type Owner = Member<'guests.manage'>
 type Place = Pick<Config, 'appUrl'>
@@ -43,21 +36,17 @@ export async function addGuest(
   place: Place,
 ): Promise<{ guest: Guest; url: string }> {
   const { tx, family_id, user_id } = owner
-  const scopes = { person_ids: person_ids.length > 0, album_id: album_id !== null, recent_days: recent_days !== null }
-  const [, extra] = Object.entries(scopes).flatMap(([field, isAsked]) => (isAsked ? [field] : []))
-  if (extra) throw new Problem('invalid_input', { fields: { [extra]: 'one_at_a_time' } })
   if (can_add && !album_id) throw new Problem('invalid_input', { fields: { can_add: 'needs_album' } })
-  if (album_id) await requireShareable(owner, album_id)
+  const scope = await readScope(owner, { person_ids, album_id, recent_days })
   if ((await selectGuests(tx, family_id, GUESTS_MAX)).length >= GUESTS_MAX) throw new Problem('conflict')
-  if (person_ids.length && !(await arePeople(tx, family_id, person_ids))) throw notFound()
   const token = newToken()
   const guest = {
     id: newId(),
     family_id,
     name: asked.name,
     language: asked.language,
-    person_ids: [...new Set(person_ids)],
-    ...{ album_id, recent_days, can_save: asked.can_save, adds_to: can_add ? album_id : null },
+    ...scope,
+    ...{ is_frame: false, can_save: asked.can_save, adds_to: can_add ? album_id : null },
     shows_family_only: asked.shows_family_only && (album_id !== null || recent_days !== null),
     pin_hash: pin ? await hashPassword(pin) : null,
     created_by: user_id,
@@ -69,14 +58,31 @@ export async function addGuest(
   return linkTo(owner, guest.id, token, place)
 }
 
+type Scope = { person_ids: string[]; album_id: string | null; recent_days: number | null }
+
+/** What a link or a frame shows: everything, or one of these. @throws Problem invalid_input, not_found */
+export async function readScope(owner: Owner, { person_ids, album_id, recent_days }: Scope): Promise<Scope> {
+  const scopes = { person_ids: person_ids.length > 0, album_id: album_id !== null, recent_days: recent_days !== null }
+  const [, extra] = Object.entries(scopes).flatMap(([field, isAsked]) => (isAsked ? [field] : []))
+  if (extra) throw new Problem('invalid_input', { fields: { [extra]: 'one_at_a_time' } })
+  if (album_id) await requireShareable(owner, album_id)
+  if (person_ids.length && !(await arePeople(owner.tx, owner.family_id, person_ids))) throw notFound()
+  return { person_ids: [...new Set(person_ids)], album_id, recent_days }
+}
+
 /** Counts what a link would show. Private photos are counted only for the person who added them. */
 export async function countGuestPhotos(
   owner: Owner,
-  { album_id, recent_days }: InputOf<typeof guestsContract.countGuestPhotos>,
+  { album_id, recent_days, person_ids }: InputOf<typeof guestsContract.countGuestPhotos>,
 ): Promise<ResultOf<typeof guestsContract.countGuestPhotos>> {
   const { tx, family_id } = owner
   if (album_id) await requireShareable(owner, album_id)
-  const scope = { family_id, ...(album_id && { album_id }), ...(recent_days && { recent_days }) }
+  const scope = {
+    family_id,
+    ...(album_id && { album_id }),
+    ...(recent_days && { recent_days }),
+    ...(person_ids && { person_ids }),
+  }
   return countForGuests(tx, scope, GUEST_PREVIEW_MAX)
 }
 
@@ -97,7 +103,7 @@ export async function renewGuestLink(
 
 /** Revokes the link with all of its sessions and signed URLs, effective right away. */
 export async function revokeGuest({ tx, family_id }: Owner, { guest_id }: { guest_id: string }): Promise<void> {
-  const guest = await endGuest(tx, family_id, guest_id)
+  const guest = await endGuest(tx, family_id, guest_id, 'link')
   if (!guest) throw notFound()
   await recordAudit(tx, { action: 'guest_link.revoked', family_id, details: { name: guest.name } })
 }

@@ -12,15 +12,8 @@ import type { GuestMoment, GuestImage, guestsContract } from '../guests.contract
 import type { Place } from './guest-places.ts'
 import type { Guest } from './guest.ts'
 import { deleteGuestHeart, insertGuestHeart, selectHearts } from './guest-hearts.queries.ts'
-import {
-  selectGuestAnswers,
-  selectGuestMilestones,
-  selectGuestPhotos,
-  selectPlace,
-  selectPlaces,
-  type GuestAnswerRow,
-  type GuestPhotoRow,
-} from './guest-moments.queries.ts'
+import { selectGuestAnswers, selectGuestMilestones, type GuestAnswerRow } from './guest-moments.queries.ts'
+import { selectGuestPhotos, selectPlace, selectPlaces, type GuestPhotoRow } from './guest-places.fragments.ts'
 
 type List = typeof guestsContract.listGuestMoments
 type HeartInput = InputOf<typeof guestsContract.heartGuestMoment>

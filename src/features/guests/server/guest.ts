@@ -6,7 +6,8 @@ import type { Operation } from '#shared/contract.ts'
 import type { Audience } from '#shared/audiences.ts'
 import { Problem } from '#shared/problems.ts'
 import { guestTokenOf } from './guest-cookie.ts'
-import { findGuest, selectGuestAndFamily } from './guests.queries.ts'
+import { findGuest } from './guests.fragments.ts'
+import { selectGuestAndFamily } from './guests.queries.ts'
 
 /** Dependencies of the guest routes. */
 export type GuestDeps = { db: Database; secure: boolean; limits: GuardDeps['limits'] }
@@ -32,7 +33,7 @@ export type Guest = {
 /** The guest of a request, by the guest cookie only; null for everyone else, including members. */
 export async function guestOf({ db, secure }: GuestDeps, { request }: Http): Promise<string | null> {
   const token = guestTokenOf(request, secure)
-  return token ? findGuest(db.guest, hashToken(token)) : null
+  return token ? findGuest(db.guest, hashToken(token), 'link') : null
 }
 
 /** Opens the guest's transaction; null if the link was just revoked. */

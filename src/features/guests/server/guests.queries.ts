@@ -4,7 +4,6 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 import { audiences, type Audience } from '#shared/audiences.ts'
 import { required } from '#shared/required.ts'
-import type { Locale } from '#shared/locales.ts'
 
 /** Guests with working links. */
 function workingGuests(tx: Tx, family_id: string) {
@@ -25,6 +24,7 @@ function workingGuests(tx: Tx, family_id: string) {
       ).as('album'),
     )
     .where('family_id', '=', family_id)
+    .where('is_frame', '=', false)
     .where('revoked_at', 'is', null)
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
 }
@@ -38,26 +38,6 @@ export function selectGuest(tx: Tx, family_id: string, guest_id: string) {
   return workingGuests(tx, family_id).where('id', '=', guest_id).executeTakeFirst()
 }
 
-type NewGuest = {
-  id: string
-  family_id: string
-  name: string
-  language: Locale | null
-  created_by: string
-  person_ids: string[]
-  album_id: string | null
-  recent_days: number | null
-  shows_family_only: boolean
-  can_save: boolean
-  adds_to: string | null
-  pin_hash: string | null
-}
-/** In days. Null means no expiry; nothing can be sent. */
-type Lifetime = { days: number | null; adding_days: number | null }
-
-/** `api_key_id` is the key that created the link, which ends with it. */
-type GuestLink = { token_hash: string; api_key_id: string | null }
-
 /** Whether all of them are people of this family, and none was removed. */
 export async function arePeople(tx: Tx, family_id: string, ids: readonly string[]): Promise<boolean> {
   const known = await tx
@@ -69,19 +49,15 @@ export async function arePeople(tx: Tx, family_id: string, ids: readonly string[
   return known.length === new Set(ids).size
 }
 
-export async function insertGuest(tx: Tx, guest: NewGuest & GuestLink, { days, adding_days }: Lifetime): Promise<void> {
-  const after = (number: number | null) =>
-    number === null ? null : sql<string>`now() + make_interval(days => ${number})`
-  await tx
-    .insertInto('guests')
-    .values({ ...guest, expires_at: after(days), adds_until: after(adding_days) })
-    .execute()
-}
-
 /** How many photos of each audience a link would show, counted up to a limit, as this member sees them. */
 export async function countForGuests(
   tx: Tx,
-  { family_id, album_id, recent_days }: { family_id: string; album_id?: string; recent_days?: number },
+  {
+    family_id,
+    album_id,
+    recent_days,
+    person_ids,
+  }: { family_id: string; album_id?: string; recent_days?: number; person_ids?: string[] },
   most: number,
 ) {
   const shown = (audience: Audience) => sql`(select count(*) from (select from photos
@@ -89,10 +65,14 @@ export async function countForGuests(
     where photos.family_id = ${family_id} and photos.deleted_at is null and photos.film_of is null
       and photos.audience = ${sql.lit(audience)} ${album_id ? sql`` : sql`and not photos.is_archived`}
       ${recent_days ? sql`and photos.sort_at >= (now() - make_interval(days => ${recent_days})) at time zone 'UTC'` : sql``}
+      ${person_ids?.length ? sql`and exists (select from photo_people shown where shown.photo_id = photos.id and shown.person_id = any (${person_ids}::uuid[]))` : sql``}
     limit ${most}) one)::int as ${sql.ref(audience)}`
   const { rows } = await sql<Record<Audience, number>>`select ${sql.join(audiences.map(shown))}`.execute(tx)
   return required(rows[0])
 }
+
+/** `api_key_id` is the key that created the link, which ends with it. */
+type GuestLink = { token_hash: string; api_key_id: string | null }
 
 /** Undefined if the link has already ended. */
 export function updateGuestLink(tx: Tx, family_id: string, guest_id: string, link: GuestLink) {
@@ -101,21 +81,10 @@ export function updateGuestLink(tx: Tx, family_id: string, guest_id: string, lin
     .set(link)
     .where('family_id', '=', family_id)
     .where('id', '=', guest_id)
+    .where('is_frame', '=', false)
     .where('revoked_at', 'is', null)
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
     .returning('id')
-    .executeTakeFirst()
-}
-
-/** The guest's name; undefined if the link was already revoked. */
-export function endGuest(tx: Tx, family_id: string, guest_id: string) {
-  return tx
-    .updateTable('guests')
-    .set({ revoked_at: sql`now()` })
-    .where('family_id', '=', family_id)
-    .where('id', '=', guest_id)
-    .where('revoked_at', 'is', null)
-    .returning('name')
     .executeTakeFirst()
 }
 
@@ -134,11 +103,6 @@ export async function insertGuestSession(
 /** The hash of a working link's PIN; null without one. */
 export function findPinHash(guests: Db, link_hash: string): Promise<string | null> {
   return selectValue(guests, sql<string | null>`app.guest_link_pin(${link_hash})`)
-}
-
-/** The guest of a session, while their link works. */
-export async function findGuest(guests: Db, session_hash: string): Promise<string | null> {
-  return selectValue(guests, sql<string | null>`app.find_guest(${session_hash})`)
 }
 
 /** The guest of this transaction and their family; undefined once the link has ended. */
@@ -162,10 +126,13 @@ export function selectGuestAndFamily(tx: Tx, guest_id: string) {
     .executeTakeFirst()
 }
 
-/** Sessions whose cookie has expired. */
+/** Sessions whose cookie has expired. Frames renew theirs, and keep their session until they're removed. */
 export async function deleteOldGuestSessions(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('guest_sessions')
     .where('created_at', '<', sql<string>`now() - make_interval(days => ${days})`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('frames').select('guest_id').whereRef('frames.guest_id', '=', 'guest_sessions.guest_id'))),
+    )
     .execute()
 }

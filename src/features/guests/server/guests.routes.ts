@@ -1,5 +1,3 @@
-import { openDerivativeRequests } from '#features/media/server/request-derivatives.ts'
-import { wholeOriginals } from '#server/scrub/whole-originals.ts'
 import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
 import { derivePassword } from '#server/derive-key.ts'
 import { anyoneRoute } from '#server/http/guards.ts'
@@ -14,6 +12,7 @@ import { guestRoute } from './guest.ts'
 import { addGuest, listGuests, countGuestPhotos, renewGuestLink, revokeGuest } from './guest-links.ts'
 import { heartGuestMoment, listGuestMoments, unheartGuestMoment } from './guest-moments.ts'
 import { openGuestLink } from './open-guest-link.ts'
+import { openSharedMedia } from './open-shared-media.ts'
 import { guestMediaRoute } from './read-guest-media.ts'
 import { languageOf, readGuestPage } from './read-guest-page.ts'
 import { acceptGuestPhotos, declineGuestPhotos, listGuestPhotos } from './review-guest-photos.ts'
@@ -24,7 +23,7 @@ const OPENINGS = { of: 'guest-opens', points: 30, seconds: 600, problem: 'too_ma
 const PIN_TRIES = { of: 'guest-pins', points: 10, seconds: 3600, problem: 'too_many_requests' } as const
 
 export function guestsRoutes(context: WebContext): Route[] {
-  const { config, db, fullSizeImage, limits, log, sign, store } = context
+  const { config, db, limits, sign } = context
   const { secure } = config
   const deps = { db, secure, limits }
   const { sign: signShared, verify } = mediaUrls(config.secret, Date.now, 'shared-media')
@@ -53,9 +52,6 @@ export function guestsRoutes(context: WebContext): Route[] {
     ),
     guestRoute(deps, contract.heartGuestMoment, heartGuestMoment),
     guestRoute(deps, contract.unheartGuestMoment, unheartGuestMoment),
-    guestMediaRoute(deps, {
-      ...{ verify, fullSizeImage, log, requestDerivatives: openDerivativeRequests(db.worker) },
-      originals: wholeOriginals({ db: db.worker, store, log }),
-    }),
+    guestMediaRoute(deps, verify, openSharedMedia(context, { fresh: false })),
   ]
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { derivativeKey, renditionKey, posterIn, recordingFolder } from '#features/media/server/media-objects.ts'
 import type { RequestDerivatives } from '#features/media/server/request-derivatives.ts'
 import type { FullSizeImages } from '#features/media/server/full-size-images.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Http, Route } from '#server/http/route.ts'
 import type { Originals } from '#server/scrub/whole-originals.ts'
 import type { MediaAddress, VerifyMedia } from '#server/storage/media-urls.ts'
@@ -23,16 +24,19 @@ export type GuestMediaParts = {
   originals: Originals
   requestDerivatives: RequestDerivatives
   fullSizeImage: FullSizeImages
-  verify: VerifyMedia
   log: Pick<Logger, 'warn'>
+  /** Whether browsers cache images without asking again, for frames that lose their network. */
+  fresh: boolean
 }
 
+export type SendGuestMedia = (media: MediaAddress, http: Http) => Promise<void>
+
 /**
- * Serves the file behind a guest's signed URL: derivatives as they are, since they have no metadata, and videos without
+ * Sends the file behind a guest's signed URL: derivatives as they are, since they have no metadata, and videos without
  * theirs. The guest and their access are checked each time, so that both end with the link.
  */
-export function guestMediaRoute(deps: GuestDeps, parts: GuestMediaParts): Route {
-  const { originals, requestDerivatives, fullSizeImage, verify, log } = parts
+export function openGuestMedia(db: Database, parts: GuestMediaParts): SendGuestMedia {
+  const { originals, requestDerivatives, fullSizeImage, log, fresh } = parts
   const known = new Map<string, Promise<Redaction[] | null>>()
 
   function redactionsOf(key: string): Promise<Redaction[] | null> {
@@ -45,9 +49,9 @@ export function guestMediaRoute(deps: GuestDeps, parts: GuestMediaParts): Route 
     return found
   }
 
-  async function read(media: MediaAddress, http: Http): Promise<void> {
+  return async (media, http) => {
     const { family_id, id, variant, download } = media
-    const found = await asGuestOf(deps.db, media.user_id, async (guest) => {
+    const found = await asGuestOf(db, media.user_id, async (guest) => {
       const { can_save, family_name } = guest
       const stored = guest.family_id === family_id ? await selectGuestMedia(guest.tx, guest, id) : undefined
       return stored && { ...stored, can_save, family_name }
@@ -76,7 +80,7 @@ export function guestMediaRoute(deps: GuestDeps, parts: GuestMediaParts): Route 
     }
     if (variant === 'large' && kind !== 'caption') {
       const key = kind === 'photo' ? derivativeKey({ ...photo, variant }) : posterIn(recordingFolder(kind, media))
-      return send(key, { etag: `${id}-${version}-large`, fresh: false })
+      return send(key, { etag: `${id}-${version}-large`, fresh })
     }
     if (variant === 'original' && found.has_copy)
       return send(renditionKey(photo), { etag: `${id}-${version}-copy`, fresh: false })
@@ -89,7 +93,9 @@ export function guestMediaRoute(deps: GuestDeps, parts: GuestMediaParts): Route 
       ...{ etag: `${id}-film`, contentType: found.file_type, fresh: false, ...named },
     })
   }
+}
 
+export function guestMediaRoute(deps: GuestDeps, verify: VerifyMedia, send: SendGuestMedia): Route {
   return {
     operation: guestsContract.readGuestMedia,
     async handle(_input, http) {
@@ -97,7 +103,7 @@ export function guestMediaRoute(deps: GuestDeps, parts: GuestMediaParts): Route 
       if (!guest_id) throw new Problem('signed_out')
       const media = verify(http.request.url)
       if (media?.user_id !== guest_id) throw notFound()
-      await read(media, http)
+      await send(media, http)
     },
   }
 }

@@ -17,7 +17,7 @@ export function guestsOptions(family_id: string) {
 }
 
 /** What a link shows, if it's not everything. */
-export type GuestScope = { album_id?: string; recent_days?: (typeof guestRecentDays)[number] }
+export type GuestScope = { album_id?: string; recent_days?: (typeof guestRecentDays)[number]; person_ids?: string }
 
 /** Counted each time the dialog opens: photos and their audiences change. */
 export function guestPreviewOptions(family_id: string, scope: GuestScope) {

@@ -1,0 +1,89 @@
+import { selectGuestPhotos, selectPlace, selectPlaces } from '#features/guests/server/guest-places.fragments.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { Slide, screensContract } from '../frames.contract.ts'
+import { SLIDES_PAGE, VIDEO_MAX_SECONDS } from '../frames.rules.ts'
+import { todayIn } from './frame-clock.ts'
+import { wordsOf } from './frame-words.ts'
+import type { Frame } from './frame.ts'
+import {
+  selectDetails,
+  selectFavorites,
+  selectNewest,
+  selectOnThisDay,
+  selectRuns,
+  selectRunsOfPeople,
+} from './slides.queries.ts'
+
+const RUNS = 10
+/** A day with fewer photos of earlier years also shows favorites. */
+const ENOUGH = 8
+
+type List = typeof screensContract.listSlides
+
+/** The next photos, with URLs that only work for this frame. */
+export async function listSlides(
+  frame: Frame,
+  { cursor }: InputOf<List>,
+  locale: Locale,
+  sign: SignMedia,
+): Promise<ResultOf<List>> {
+  if (!frame.album && frame.recent_days === null)
+    return { slides: await readSlides(frame, await chooseSlides(frame, SLIDES_PAGE), locale, sign), next_cursor: null }
+  const { tx } = frame
+  const after = cursor === undefined ? undefined : await selectPlace(tx, frame, cursor)
+  const places = await selectPlaces(tx, frame, { toward: 'next', after, limit: SLIDES_PAGE + 1 })
+  const shown = places.slice(0, SLIDES_PAGE).map(({ id }) => id)
+  const next_cursor = places.length > SLIDES_PAGE ? (shown.at(-1) ?? null) : null
+  return { slides: await readSlides(frame, shown, locale, sign), next_cursor }
+}
+
+/** IDs of photos for a frame that has no order of its own, and for feeds. */
+export async function chooseSlides(frame: Frame, limit: number): Promise<string[]> {
+  const { tx, on_this_day, person_ids } = frame
+  if (person_ids.length) return (await selectRunsOfPeople(tx, frame, RUNS)).slice(0, limit)
+  if (!on_this_day) return (await selectRuns(tx, frame, RUNS)).slice(0, limit)
+  const day = await selectOnThisDay(tx, frame, todayIn(frame.timezone))
+  if (day.length >= ENOUGH) return day
+  const favorites = await selectFavorites(tx, frame, SLIDES_PAGE - day.length)
+  const found = [...new Set([...day, ...favorites])]
+  return found.length ? found : selectRuns(tx, frame, RUNS)
+}
+
+export async function listNewest(frame: Frame, locale: Locale, sign: SignMedia): Promise<Slide[]> {
+  // What was taken today isn't a photo of earlier years.
+  return frame.on_this_day ? [] : readSlides(frame, await selectNewest(frame.tx, frame), locale, sign)
+}
+
+/** These photos in this order, without those that were withdrawn. */
+export async function readSlides(
+  frame: Frame,
+  ids: readonly string[],
+  locale: Locale,
+  sign: SignMedia,
+): Promise<Slide[]> {
+  if (ids.length === 0) return []
+  const { tx, guest_id, family_id, shows_captions } = frame
+  const [photos, details] = await Promise.all([selectGuestPhotos(tx, frame, [...ids]), selectDetails(tx, ids)])
+  const viewer = { user_id: guest_id, session_id: guest_id }
+  const slides = new Map(
+    photos.map((photo): [string, Slide] => {
+      const { id, kind, width, height, focus_x, focus_y, duration_ms, derivatives_version: version } = photo
+      const media = { kind: 'photo', family_id, id, version } as const
+      const isShort = kind === 'video' && (duration_ms ?? Infinity) <= VIDEO_MAX_SECONDS * 1000
+      const video_id = isShort ? id : photo.film_id
+      return [
+        id,
+        {
+          ...{ id, width, height, focus_x, focus_y },
+          image_url: sign(viewer, { ...media, variant: 'large' }),
+          video_url: video_id && sign(viewer, { ...media, id: video_id, variant: 'original' }),
+          caption: shows_captions ? photo.description?.trim() || null : null,
+          detail: wordsOf({ ...photo, ...details.get(id) }, locale),
+        },
+      ]
+    }),
+  )
+  return ids.flatMap((id) => slides.get(id) ?? [])
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { SubjectKind } from '#features/comments/comments.rules.ts'
+import type { Tx } from '#server/db/database.ts'
+import { selectAlbumPlace, selectAlbumPlaces } from './guest-album.queries.ts'
+import type { Page, Place } from './guest-places.ts'
+import type { Guest } from './guest.ts'
+
+export type Scope = Pick<Guest, 'family_id' | 'album' | 'recent_days' | 'audiences'>
+
+/**
+ * Everything that the guest can see, newest first by keyset: photos by their local time, milestones before the photos of
+ * their day, answers by the time they were given. Or the photos of an album. Row-level security enforces the same.
+ */
+export async function selectPlaces(tx: Tx, guest: Scope, page: Page): Promise<Place[]> {
+  if (guest.album) return selectAlbumPlaces(tx, guest, guest.album, page)
+  const { toward, after, limit } = page
+  const direction = sql.raw(toward === 'next' ? 'desc' : 'asc')
+  const than = sql.raw(toward === 'next' ? '<' : '>')
+  const parts = kindsOf(guest).map((kind) => {
+    const { table, at } = streams[kind]
+    const beyond = after ? sql`and (${at}, id) ${than} (${after.at}::timestamp, ${after.id}::uuid)` : sql``
+    return sql`(select ${sql.lit(kind)} as kind, id, ${at} as at from ${sql.table(table)}
+      where ${shownTo(guest, kind)} ${beyond}
+      order by ${at} ${direction}, id ${direction} limit ${limit})`
+  })
+  const { rows } = await sql<Place>`select * from (${sql.join(parts, sql` union all `)}) place
+    order by at ${direction}, id ${direction} limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** The position of an item by its ID, whatever its kind. */
+export async function selectPlace(tx: Tx, guest: Scope, id: string): Promise<Place | undefined> {
+  if (guest.album) return selectAlbumPlace(tx, guest, guest.album, id)
+  const parts = kindsOf(guest).map((kind) => {
+    const { table, at } = streams[kind]
+    return sql`select ${sql.lit(kind)} as kind, id, ${at} as at from ${sql.table(table)}
+      where ${shownTo(guest, kind)} and id = ${id}`
+  })
+  const { rows } = await sql<Place>`${sql.join(parts, sql` union all `)}`.execute(tx)
+  return rows[0]
+}
+
+function kindsOf({ recent_days }: Scope): readonly SubjectKind[] {
+  return recent_days === null ? ['photo', 'milestone', 'response'] : ['photo']
+}
+
+/** Says what row-level security says too, in the words of the indexes. */
+export function shownTo({ family_id, recent_days, audiences }: Scope, kind: SubjectKind) {
+  const since =
+    recent_days === null
+      ? sql``
+      : sql`and sort_at >= (now() - make_interval(days => ${recent_days})) at time zone 'UTC'`
+  const audience =
+    audiences.length === 1 ? sql`audience = 'extended_family'` : sql`audience in ('extended_family', 'family_only')`
+  return sql`family_id = ${family_id} and ${audience} and ${streams[kind].shown} ${since}`
+}
+
+const streams = {
+  photo: { table: 'photos', at: sql`sort_at`, shown: sql`deleted_at is null and film_of is null and not is_archived` },
+  milestone: { table: 'milestones', at: sql`(date + time '23:59:59.999999')`, shown: sql`true` },
+  response: {
+    table: 'child_personality_responses',
+    at: sql`(answered_at at time zone 'UTC')`,
+    // Excludes removed children, whom guests can't see.
+    shown: sql`hidden_at is null and exists (select 1 from people where people.family_id =
+      child_personality_responses.family_id and people.id = child_personality_responses.child_id and people.deleted_at is null)`,
+  },
+} as const
+
+export function selectGuestPhotos(tx: Tx, { family_id, audiences }: Scope, ids: string[]) {
+  return tx
+    .selectFrom('photos')
+    .select([
+      ...(['id', 'family_id', 'kind', 'width', 'height', 'description'] as const),
+      ...(['taken_at', 'taken_precision', 'created_at', 'derivatives_version'] as const),
+      ...(['duration_ms', 'focus_x', 'focus_y'] as const),
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('photos as half')
+        .innerJoin('film_renditions as copy', 'copy.photo_id', 'half.id')
+        .select('half.id')
+        .whereRef('half.family_id', '=', 'photos.family_id')
+        .whereRef('half.film_of', '=', 'photos.id')
+        .where('half.deleted_at', 'is', null)
+        // Without a version that plays everywhere, guests only see the poster frame.
+        .where('copy.state', 'in', ['made', 'not_needed'])
+        .as('film_id'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('audio_captions as caption')
+        .select('caption.clip_id')
+        .whereRef('caption.family_id', '=', 'photos.family_id')
+        .whereRef('caption.photo_id', '=', 'photos.id')
+        .as('voice_id'),
+    )
+    .where('family_id', '=', family_id)
+    .where('id', 'in', ids)
+    .where('audience', 'in', audiences)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+export type GuestPhotoRow = Awaited<ReturnType<typeof selectGuestPhotos>>[number]

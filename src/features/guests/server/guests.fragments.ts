@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
+import type { Locale } from '#shared/locales.ts'
+
+type NewGuest = {
+  id: string
+  family_id: string
+  name: string
+  language: Locale | null
+  created_by: string
+  person_ids: string[]
+  album_id: string | null
+  recent_days: number | null
+  shows_family_only: boolean
+  can_save: boolean
+  adds_to: string | null
+  pin_hash: string | null
+  is_frame: boolean
+}
+/** In days. Null means no expiry; nothing can be sent. */
+type Lifetime = { days: number | null; adding_days: number | null }
+
+/** `api_key_id` is the key that created the link, which ends with it. */
+type GuestLink = { token_hash: string; api_key_id: string | null }
+
+export async function insertGuest(tx: Tx, guest: NewGuest & GuestLink, { days, adding_days }: Lifetime): Promise<void> {
+  const after = (number: number | null) =>
+    number === null ? null : sql<string>`now() + make_interval(days => ${number})`
+  await tx
+    .insertInto('guests')
+    .values({ ...guest, expires_at: after(days), adds_until: after(adding_days) })
+    .execute()
+}
+
+/** What a frame shows. Links never change. False if the frame was removed. */
+export async function updateFrameGuest(
+  tx: Tx,
+  { id, family_id }: { id: string; family_id: string },
+  shown: Pick<NewGuest, 'name' | 'person_ids' | 'album_id' | 'recent_days' | 'shows_family_only'>,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('guests')
+    .set(shown)
+    .where('family_id', '=', family_id)
+    .where('id', '=', id)
+    .where('is_frame', '=', true)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The guest's name; undefined if the link, or the frame, was already revoked. */
+export function endGuest(tx: Tx, family_id: string, guest_id: string, of: 'link' | 'frame') {
+  return tx
+    .updateTable('guests')
+    .set({ revoked_at: sql`now()` })
+    .where('family_id', '=', family_id)
+    .where('id', '=', guest_id)
+    .where('is_frame', '=', of === 'frame')
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst()
+}
+
+/** The guest of a session, while their link works. Frames have sessions too, but no links. */
+export async function findGuest(guests: Db, session_hash: string, of: 'link' | 'frame'): Promise<string | null> {
+  return selectValue(guests, sql<string | null>`app.find_guest(${session_hash}, ${of === 'frame'})`)
+}
