@@ -1,4 +1,4 @@
-import { chooseOfMore, expect, expectAccessible, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectAccessible, expectAccessibleOnBoth, test } from './fixtures.ts'
 
 test('Ana archives photos, finds them in the archive, and puts them back', async ({ page, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
@@ -37,13 +37,7 @@ test('Ana archives photos, finds them in the archive, and puts them back', async
   await expect(photos).toHaveCount(1)
   await expect(photos.getByRole('img', { name: 'Archived' })).toBeVisible()
   await expect(page.getByText('1 photo found')).toBeVisible()
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expectAccessible(page)
-  }
+  await expectAccessibleOnBoth(page)
   await expect(page.locator('[data-selectable]')).toBeAttached()
   await photos.first().focus()
   await photos.first().press('Space')

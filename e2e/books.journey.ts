@@ -107,7 +107,7 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await page.getByRole('button', { name: 'Download', exact: true }).click()
     const files = page.getByRole('dialog', { name: 'Download' })
     const link = files.getByRole('link', { name: /For viewing/ })
-    await expect(link).toBeVisible({ timeout: 60_000 })
+    await expect(link).toBeVisible()
     await expectAccessible(page)
     const downloading = page.waitForEvent('download')
     await link.click()

@@ -5,7 +5,9 @@ test('grandma records an audio caption, plays it, records it again, and deletes 
   await page.getByRole('button', { name: 'Record an audio caption' }).click()
   const records = async (seconds: number) => {
     await page.getByRole('button', { name: 'Record', exact: true }).click()
-    await expect(page.getByRole('timer')).toHaveText(new RegExp(`^${60 - seconds} seconds left`), { timeout: 10_000 })
+    // A busy machine may skip some.
+    const left = async () => Number.parseInt(await page.getByRole('timer').innerText())
+    await expect.poll(left, { intervals: [250] }).toBeLessThanOrEqual(60 - seconds)
     await page.getByRole('button', { name: 'Stop' }).click()
   }
   await records(2)

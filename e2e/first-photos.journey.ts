@@ -40,7 +40,7 @@ test("the first photos load without competing requests, and slow photos don't de
   await page.reload()
   await expect(photos.first()).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect.poll(() => layers.filter((file) => !asked.has(file)), { timeout: 2_500 }).toEqual([])
+  await expect.poll(() => layers.filter((file) => !asked.has(file))).toEqual([])
   await expect(page.locator('[data-selectable]')).toBeAttached()
   await photos.first().focus()
   await page.keyboard.press('Space')

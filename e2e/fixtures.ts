@@ -26,6 +26,9 @@ type OneWorker = {
 /** A server that sells plans and printed books through the test provider. */
 export const SELLING = { BILLING: 'sandbox', PRINTER_EMAIL: 'printer@example.org' }
 
+export const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+
 /** For journeys about motion: pages without reduced motion, which most journeys use. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
@@ -107,6 +110,15 @@ export async function expectAccessible(page: Page) {
   )
   // Polls, because a violation during a theme change is temporary.
   await expect.poll(() => violationsOf(page), { timeout: 40_000 }).toEqual([])
+}
+
+/** The same on a phone and on a desktop, without loading the page again. */
+export async function expectAccessibleOnBoth(page: Page) {
+  const usual = page.viewportSize()!
+  await expectAccessible(page)
+  await page.setViewportSize(usual.width === PHONE.width ? DESKTOP : PHONE)
+  await expectAccessible(page)
+  await page.setViewportSize(usual)
 }
 
 /**

@@ -28,7 +28,7 @@ const PHONE = { viewport: { width: 390, height: 844 } }
 
 async function emailTo(smtp: SmtpForTests, address: string, nth = 1) {
   const ofTheirs = () => smtp.received.filter(({ to }) => to.includes(address))
-  await expect.poll(() => ofTheirs().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(nth)
+  await expect.poll(() => ofTheirs().length).toBeGreaterThanOrEqual(nth)
   const { mail } = ofTheirs()[nth - 1]!
   const text = mail.text ?? ''
   return {

