@@ -7,6 +7,7 @@ import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, TEST_SECRET, type TestDatabase } from '#server/db/test-database.ts'
 import { withClient } from '#server/db/cluster.ts'
+import { IS_FULL } from '#kit/full-size.ts'
 import { startSmtp, type SmtpForTests } from '#server/mail/test-smtp.ts'
 import { signUp, type ApiPerson } from './api-person.ts'
 import { startFakeS3, type FakeS3 } from './doubles/fake-s3.ts'
@@ -16,11 +17,10 @@ import { startRoundRobin, type RoundRobin } from './round-robin.ts'
 import { startHearthbook, type RunningHearthbook } from './start-hearthbook.ts'
 
 /**
- * `npm run test:faults` (FAULTS=full) sends 100 photos of up to 200 MB, and replaces all processes with a new version in between.
+ * `npm run test:faults` (TESTS=full) sends 100 photos of up to 200 MB, and replaces all processes with a new version in between.
  * UPLOADS sets another number.
  */
-const IS_FULL = process.env['FAULTS'] === 'full'
-const UPLOADS = Number(process.env['UPLOADS'] ?? (IS_FULL ? 100 : 8))
+const UPLOADS = Number(process.env.UPLOADS ?? (IS_FULL ? 100 : 6))
 const MEGABYTE = 1024 ** 2
 const SIZES = IS_FULL
   ? Array.from({ length: UPLOADS }, (_, index) => Math.round((8 + 192 * ((index % 10) / 9) ** 3) * MEGABYTE))
@@ -29,7 +29,7 @@ const UPLOADS_AT_ONCE = 3
 const INVITED = 12
 const PROCESSES = 4
 /** Between two kills. A large video takes a worker several seconds. */
-const PAUSE_MS = IS_FULL ? 4_000 : 1_500
+const PAUSE_MS = IS_FULL ? 4_000 : 500
 /** As in the web app (send-file.ts). */
 const CHUNK_BYTES = 16 * MEGABYTE
 const ENCRYPTION_KEY = randomBytes(32).toString('base64')

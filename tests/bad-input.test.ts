@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '#features/accounts/accounts.messages.en.ts'
 import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
@@ -9,13 +8,15 @@ import { upload as words } from '#features/uploads/uploads.messages.en.ts'
 import { importsContract } from '#features/imports/imports.contract.ts'
 import { hasSamples, samplePath, samples } from '#server/media-process/test-samples.ts'
 import { newId } from '#shared/ids.ts'
-import { sendAvatar } from '#kit/avatars.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
-import { addPhoto, beginUpload, idOf, saying, sendFile, untilDecided } from '#kit/uploads.ts'
+import { beginUpload, idOf, saying, sendFile, untilDecided } from '#kit/uploads.ts'
 import { zipBytes } from '#kit/zips.ts'
 
-/** Sends every broken or hostile sample to every operation that accepts files, and expects a message for people. */
+/**
+ * Sends every broken or hostile sample as an upload, an answer and an import, and expects a message for people. The tests of
+ * profile photos and audio captions send them, too.
+ */
 const bad = hasSamples
   ? readdirSync(samplePath('bad'), { withFileTypes: true })
       .filter((one) => one.isFile() && one.name !== 'names.json')
@@ -73,23 +74,6 @@ async function answers(): Promise<SendFile> {
   }
 }
 
-async function captions(): Promise<SendFile> {
-  const photo_id = await addPhoto(rosa, family)
-  return async (filename) =>
-    outcomeOf(
-      idOf(
-        await beginUpload(rosa, family, bytesOf(filename), saying({ purpose: 'audio_caption', filename, photo_id })),
-      ),
-    )
-}
-
-const asAvatar: SendFile = async (name) => {
-  const { status, json } = await sendAvatar(rosa, bytesOf(name))
-  if (status === 200) return undefined
-  const reason = (json as unknown as { fields: { picture: string } }).fields.picture
-  return accounts.settings.avatar.refused[reason as 'empty']
-}
-
 /** The outcome of each file in an import's report. */
 async function inReport(files: Record<string, Buffer>): Promise<Map<string, string>> {
   const { family_id } = await rosa.opensFamily('Of an import')
@@ -124,27 +108,21 @@ const page = 'html-renamed.png'
 
 const mustBeRefused = (name: string) => samples[`bad/${name}`]?.expect === 'reject'
 
-test.skipIf(!hasSamples).each<[string, () => Promise<SendFile>, Record<string, string>, typeof mustBeRefused?]>([
-  ['upload', async () => byUpload, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
-  ['file in a form', async () => byForm, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
-  ['file in a PUT', async () => byPut, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
-  ['recorded answer', answers, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
-  // None of these samples is an audio file.
-  ['audio caption', captions, { [empty]: 'This recording can’t', [page]: 'This recording can’t' }, () => true],
-  ['profile photo', async () => asAvatar, { [empty]: 'This file is empty', [page]: 'This isn’t a photo' }],
-])(
-  'a person who sends a broken or hostile %s gets an error message',
-  { timeout: 240_000 },
-  async (_how, open, expected, mustBe = mustBeRefused) => {
-    const enter = await open()
-    for (const name of bad) {
-      const sentence = await enter(name)
-      if (expected[name]) expect(sentence, name).toMatch(new RegExp(`^${expected[name]}`))
-      // A missing translation would show the key instead of a sentence.
-      else if (sentence !== undefined || mustBe(name)) expect(sentence, name).toMatch(/^[A-Z].{20,}\.$/s)
-    }
-  },
-)
+test.skipIf(!hasSamples).each<[string, () => Promise<SendFile>]>([
+  ['upload', async () => byUpload],
+  ['file in a form', async () => byForm],
+  ['file in a PUT', async () => byPut],
+  ['recorded answer', answers],
+])('a person who sends a broken or hostile %s gets an error message', { timeout: 240_000 }, async (_how, open) => {
+  const expected: Record<string, string> = { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }
+  const enter = await open()
+  for (const name of bad) {
+    const sentence = await enter(name)
+    if (expected[name]) expect(sentence, name).toMatch(new RegExp(`^${expected[name]}`))
+    // A missing translation would show the key instead of a sentence.
+    else if (sentence !== undefined || mustBeRefused(name)) expect(sentence, name).toMatch(/^[A-Z].{20,}\.$/s)
+  }
+})
 
 test.skipIf(!hasSamples)(
   'the report of an import has a reason for each refused file, in a folder and in a ZIP',

@@ -20,7 +20,9 @@ let folder: string
 let postgres: EmbeddedPostgres
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-roles-'))
-  postgres = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), log: () => {} })
+  postgres = await startEmbeddedPostgres({
+    ...{ dir: path.join(folder, 'postgres'), log: () => {}, settings: { fsync: 'off' } },
+  })
   // As docs/operations.md says.
   for (const name of ['smith', 'okafor'])
     await asAdmin(`create role ${name} login createrole password '${name}'`, `create database ${name} owner ${name}`)

@@ -11,7 +11,7 @@ import { familiesContract } from '#features/families/families.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { ordersContract } from '#features/orders/orders.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { withClient } from '#server/db/cluster.ts'
+import { OWNER, withClient } from '#server/db/cluster.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readMigrations } from '#server/db/read-migrations.ts'
 import { describeSchema } from '#server/db/schema.queries.ts'
@@ -33,6 +33,7 @@ const adminUrl = inject('postgresAdminUrl')
 const GUEST_TOKEN = '4_kv5E8jc1iONA6rvlrgyD108moaKT9hbv6pOfGybHw'
 const installations = openEmptyInstances()
 let folder: string
+let prepared: Promise<string> | undefined
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-upgrade-'))
@@ -198,8 +199,19 @@ const everything = {
   shown_to_guest: 1,
 }
 
-/** The database of a family that used Hearthbook before the baseline. */
+/** A copy of the database of a family that used Hearthbook before the baseline. */
 async function databaseBeforeBaseline(): Promise<string> {
+  const nameOf = (url: string) => new URL(url).pathname.slice(1)
+  const source = nameOf(await (prepared ??= prepareDatabase()))
+  const { DATABASE_URL: ownerUrl } = await installations.add(folder)
+  await withClient(adminUrl, async (client) => {
+    await client.query(`drop database ${nameOf(ownerUrl)}`)
+    await client.query(`create database ${nameOf(ownerUrl)} template ${source} owner ${OWNER} strategy file_copy`)
+  })
+  return ownerUrl
+}
+
+async function prepareDatabase(): Promise<string> {
   const { DATABASE_URL: ownerUrl } = await installations.add(folder)
   const { beforeBaseline } = readMigrations()
   await migrate(ownerUrl, TEST_SECRET, { beforeBaseline, baseline: [], forward: [], repeatable: [] })

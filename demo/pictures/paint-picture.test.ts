@@ -15,13 +15,16 @@ test('painting is reproducible, even after other pictures', async () => {
   expect(first.equals(await paintPicture({ ...order, seed: 'another' }))).toBe(false)
 })
 
-test.each(names)('the %s scene can be painted by day and by night, in landscape and in portrait', async (scene) => {
-  const wide: PictureOrder = { ...small, scene, width: 160, height: 66 }
-  for (const order of [wide, { ...wide, light: 'night', width: 72, height: 128 } as const]) {
-    const { width, height } = order
-    const { entropy } = await sharp(await paintPicture(order), { raw: { width, height, channels: 3 } }).stats()
-    expect(entropy).toBeGreaterThan(4)
-  }
+test.each(names)('the %s scene can be painted', async (scene) => {
+  // By day and in landscape, or by night and in portrait.
+  const size = { width: 160, height: 66 }
+  const order: PictureOrder =
+    names.indexOf(scene) % 2
+      ? { ...small, ...size, scene }
+      : { ...small, scene, light: 'night', width: 72, height: 128 }
+  const { width, height } = order
+  const { entropy } = await sharp(await paintPicture(order), { raw: { width, height, channels: 3 } }).stats()
+  expect(entropy).toBeGreaterThan(4)
 })
 
 test('the album is in chronological order and uses every scene', () => {

@@ -16,7 +16,7 @@ import { startJobWorker } from '#server/jobs/worker.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
-import { printFigure } from './full-size.ts'
+import { IS_FULL, printFigure } from './full-size.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -36,50 +36,57 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 afterAll(() => server.close())
 
-test.each([
+const clockChanges = [
   ['Europe/Berlin', 'Summer begins', '2026-03-28'],
+  ['America/New_York', 'Summer ends', '2027-11-06'],
   ['Europe/Berlin', 'Summer ends', '2026-10-24'],
   ['America/New_York', 'Summer begins', '2027-03-13'],
-  ['America/New_York', 'Summer ends', '2027-11-06'],
-])('in %s, there is one digest in each morning and one birthday reminder: %s', async (timezone, _, eve) => {
-  await ben.call(accountsContract.savePreferences, { timezone, email_digest: 'daily' })
-  const birth_date = `2020${dayAfter(eve, 3).slice(4)}`
-  const { id: child_id } = await ana.call(childrenContract.addChild, { ...family, first_name: 'Lena', birth_date })
-  const { worker } = server.context.db
-  const mailed: string[] = []
-  // The clock is wrong by an hour for a while: each hour of the change comes twice.
-  const midnight = Date.parse(`${eve}T00:00:00Z`)
-  const hours = Array.from({ length: 72 }, (_one, hour) => hour).flatMap((hour) =>
-    hour >= 24 && hour < 48 ? [hour, hour - 1, hour] : [hour],
-  )
-  for (const hour of hours) {
-    const now = new Date(midnight + hour * HOUR_MS + 3 * 60_000)
-    if (hour % 6 === 0) await somethingNew()
-    mailed.push(...(await digestsAt(now)))
-    if (now.getUTCHours() === 5) await remindBirthdays(worker, server.context.plans, now)
-  }
-  const local = mailed.map((at) => new Date(at).toLocaleString('sv-SE', { timeZone: timezone }).slice(0, 13))
-  expect(local).toEqual([eve, dayAfter(eve, 1), dayAfter(eve, 2)].map((day) => `${day} 08`))
-  const { notifications } = await ben.call(notificationsContract.listNotifications, {})
-  const reminders = notifications.filter((one) => one.kind === 'birthday' && one.child_id === child_id)
-  expect(reminders.map(({ day }) => day)).toEqual([dayAfter(eve, 3)])
-  printFigure(`${timezone}, clock change after ${eve}`, `digests on ${local.join(' h, ')} h; 1 birthday reminder`)
-})
+] as const
+test.each(IS_FULL ? clockChanges : clockChanges.slice(0, 2))(
+  'in %s, there is one digest in each morning and one birthday reminder: %s',
+  async (timezone, _, eve) => {
+    await ben.call(accountsContract.savePreferences, { timezone, email_digest: 'daily' })
+    const birth_date = `2020${dayAfter(eve, 3).slice(4)}`
+    const { id: child_id } = await ana.call(childrenContract.addChild, { ...family, first_name: 'Lena', birth_date })
+    const { worker } = server.context.db
+    const mailed: string[] = []
+    // The clock is wrong by an hour for a while: each hour of the change comes twice.
+    const midnight = Date.parse(`${eve}T00:00:00Z`)
+    const hours = Array.from({ length: 72 }, (_one, hour) => hour).flatMap((hour) =>
+      hour >= 24 && hour < 48 ? [hour, hour - 1, hour] : [hour],
+    )
+    for (const hour of hours) {
+      const now = new Date(midnight + hour * HOUR_MS + 3 * 60_000)
+      if (hour % 6 === 0) await somethingNew()
+      mailed.push(...(await digestsAt(now)))
+      if (now.getUTCHours() === 5) await remindBirthdays(worker, server.context.plans, now)
+    }
+    const local = mailed.map((at) => new Date(at).toLocaleString('sv-SE', { timeZone: timezone }).slice(0, 13))
+    expect(local).toEqual([eve, dayAfter(eve, 1), dayAfter(eve, 2)].map((day) => `${day} 08`))
+    const { notifications } = await ben.call(notificationsContract.listNotifications, {})
+    const reminders = notifications.filter((one) => one.kind === 'birthday' && one.child_id === child_id)
+    expect(reminders.map(({ day }) => day)).toEqual([dayAfter(eve, 3)])
+    printFigure(`${timezone}, clock change after ${eve}`, `digests on ${local.join(' h, ')} h; 1 birthday reminder`)
+  },
+)
 
 test('a schedule runs once for each time, also if the clock goes back an hour and passes the time again', async () => {
   const home = await createTestDatabase()
   const runs: string[] = []
   // In the past, because PostgreSQL's clock decides what's due.
-  for (const time of ['09:02:58', '08:02:58', '09:02:58', '10:02:58']) {
+  const expected = ['09:02:59', '10:02:59']
+  for (const time of ['09:02:59', '08:02:59', '09:02:59', '10:02:59']) {
     vi.setSystemTime(`2026-03-02T${time}Z`)
     const jobs = [schedule('emails', '3 * * * *', async () => void runs.push(time))]
     const worker = await startJobWorker({ ...home, jobs, concurrency: 1, log: pino({ level: 'silent' }) })
-    vi.setSystemTime(Date.now() + 3_000)
-    await new Promise((resolve) => setTimeout(resolve, 3_500))
+    vi.setSystemTime(Date.now() + 2_000)
+    const runsNow = expected.includes(time) && !runs.includes(time)
+    if (runsNow) await expect.poll(() => runs).toContain(time)
+    else await new Promise((resolve) => setTimeout(resolve, 1_500))
     await worker.stop()
   }
   await home.drop()
-  expect(runs).toEqual(['09:02:58', '10:02:58'])
+  expect(runs).toEqual(expected)
   printFigure('Clock back by an hour', 'each schedule once; sessions stay; links live an hour longer at most')
 })
 

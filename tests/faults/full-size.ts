@@ -1,8 +1,4 @@
-/**
- * `npm run test:faults` runs the tests of this folder at full size. `npm test` leaves out those that take minutes, or whose
- * times mean something only on a machine that does nothing else.
- */
-export const IS_FULL = process.env.FAULTS === 'full'
+export { IS_FULL } from '#kit/full-size.ts'
 
 /** Prints a line for the table in docs/faults.md. */
 export function printFigure(fault: string, figure: string): void {

@@ -28,7 +28,9 @@ let postgres: EmbeddedPostgres
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-rotate-'))
-  postgres = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), log: () => {} })
+  postgres = await startEmbeddedPostgres({
+    ...{ dir: path.join(folder, 'postgres'), log: () => {}, settings: { fsync: 'off' } },
+  })
 })
 afterAll(async () => {
   await postgres.stop()

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { IS_FULL } from '#kit/full-size.ts'
 import { CannotStart } from '#server/cannot-start.ts'
 import { VERSION } from '#server/version.ts'
 import { ensureDatabase, withClient } from './cluster.ts'
@@ -86,7 +87,7 @@ test('an upgrade can change a table right after it filled another one that refer
   expect(await migrate(ownerUrl, TEST_SECRET, steps(...all))).toEqual(all.map(({ name: file }) => file))
 })
 
-test.each([150, 250, 300, 350, 450])(
+test.each(IS_FULL ? [150, 250, 300, 350, 450] : [250, 400])(
   'the next start completes migrations that were killed after %i ms',
   async (afterMs) => {
     const child = startMigrating()

@@ -15,6 +15,26 @@ const sources: Record<string, TakenAtSource> = {
   'movie header (UTC; the local offset is unknown)': 'movie_header',
 }
 
+/** Why some of the samples are refused. */
+const reasons: Record<string, string> = {
+  'zero-byte.jpg': 'empty',
+  'text-renamed.jpg': 'not_a_photo_or_video',
+  'svg-renamed.jpg': 'not_a_photo_or_video',
+  'svg-with-script.svg': 'not_a_photo_or_video',
+  'zip-renamed.heic': 'not_a_photo_or_video',
+  'playlist-renamed.mp4': 'not_a_photo_or_video',
+  'concat-list-renamed.mov': 'not_a_photo_or_video',
+  'drawing-commands-renamed.jpg': 'not_a_photo_or_video',
+  'truncated.jpg': 'damaged',
+  'truncated.heic': 'damaged',
+  'no-index.mp4': 'damaged',
+  'header-only.webm': 'damaged',
+  'png-bomb-50000x50000.png': 'too_large',
+  'jpeg-65500x65500-header.jpg': 'too_large',
+  'gif-65535x65535.gif': 'too_large',
+  'jpeg-many-scans.jpg': 'too_slow',
+}
+
 const media = startMediaProcess()
 const scratch = scratchFolder()
 afterAll(async () => {
@@ -46,33 +66,13 @@ describe.skipIf(!hasSamples)('the sample media', () => {
     async ({ name, expected, outDir }) => {
       const report = await media.inspect(samplePath(name), outDir, { filename: name.slice('bad/'.length) })
       if (expected.expect === 'accept') expect(report).toMatchObject({ ok: true })
-      if (expected.expect === 'reject') expect(report).toMatchObject({ ok: false })
+      const reason = reasons[name.slice('bad/'.length)]
+      if (expected.expect === 'reject' || reason) expect(report).toMatchObject({ ok: false, ...(reason && { reason }) })
       if (report.ok && expected.expect === 'accept') expectFacts(report, expected)
       if (report.ok && report.kind !== 'audio') await expectDerivatives(report)
       if (!report.ok) expect(existsSync(outDir)).toBe(false)
     },
   )
-
-  test.each([
-    ['zero-byte.jpg', 'empty'],
-    ['text-renamed.jpg', 'not_a_photo_or_video'],
-    ['svg-renamed.jpg', 'not_a_photo_or_video'],
-    ['svg-with-script.svg', 'not_a_photo_or_video'],
-    ['zip-renamed.heic', 'not_a_photo_or_video'],
-    ['playlist-renamed.mp4', 'not_a_photo_or_video'],
-    ['concat-list-renamed.mov', 'not_a_photo_or_video'],
-    ['drawing-commands-renamed.jpg', 'not_a_photo_or_video'],
-    ['truncated.jpg', 'damaged'],
-    ['truncated.heic', 'damaged'],
-    ['no-index.mp4', 'damaged'],
-    ['header-only.webm', 'damaged'],
-    ['png-bomb-50000x50000.png', 'too_large'],
-    ['jpeg-65500x65500-header.jpg', 'too_large'],
-    ['gif-65535x65535.gif', 'too_large'],
-    ['jpeg-many-scans.jpg', 'too_slow'],
-  ])('%s is refused with the reason %s', async (name, reason) => {
-    expect(await media.inspect(samplePath(`bad/${name}`), scratch.file(name))).toMatchObject({ ok: false, reason })
-  })
 
   test('a script in a description is treated as text', async () => {
     const report = await media.inspect(samplePath('bad/exif-script-in-texts.jpg'), scratch.file('text'))

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportKey } from '#features/exports/server/export-key.ts'
 import { packSelection } from '#kit/exports.ts'
+import { IS_FULL } from '#kit/full-size.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import { listZip } from '#kit/unzip.ts'
@@ -37,7 +38,7 @@ function* darkness() {
   for (let left = FILM_BYTES; left > 0; left -= CHUNK.length) yield CHUNK.subarray(0, Math.min(left, CHUNK.length))
 }
 
-test(
+test.runIf(IS_FULL)(
   'a selection of more than 4 GB downloads as one ZIP that other programs can open, with names, sizes, and times',
   async () => {
     const ana = await server.person('Ana')

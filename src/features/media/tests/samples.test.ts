@@ -8,6 +8,7 @@ import type { Upload } from '#features/uploads/uploads.contract.ts'
 import { photoFolder } from '#features/media/server/media-objects.ts'
 import { parseOffset } from '#server/media-process/capture-time.ts'
 import { hasSamples, samplePath, samples, type Expected } from '#server/media-process/test-samples.ts'
+import { IS_FULL } from '#kit/full-size.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
@@ -20,7 +21,12 @@ let server: TestApp
 let ana: Person
 let family: Family
 const outcomes = new Map<string, Upload>()
-const names = Object.keys(samples)
+/** The decoders' own test reads every sample. Here, one of each format and a fifth of the hostile ones do. */
+const names = Object.keys(samples).filter((name, index, all) => {
+  if (IS_FULL || name.startsWith('live/')) return true
+  const format = (one: string) => one.replace(/\/.*\./, '.')
+  return name.startsWith('bad/') ? index % 5 === 0 : index === all.findIndex((one) => format(one) === format(name))
+})
 
 // oxlint-disable-next-line no-console -- shows in the test output why tests were skipped
 if (!hasSamples) console.warn('The sample media are not here (SAMPLES_DIR); what must become of them was not tested.')
