@@ -1,8 +1,14 @@
-// Opens the page that was wanted as soon as the server is there again.
-const look = () =>
+// Loads the requested page again as soon as the server can be reached.
+const reload = () =>
   fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok && location.reload(),
     () => undefined,
   )
-addEventListener('online', look)
-setInterval(look, 5_000)
+addEventListener('online', reload)
+setInterval(reload, 5_000)
+
+// Files that another app shared wait for a connection. Not every browser has badges.
+caches.has('hearthbook-shared').then(async (has) => {
+  document.getElementById('shared').hidden = !has
+  if (has) navigator.setAppBadge?.((await (await caches.open('hearthbook-shared')).keys()).length)
+})

@@ -1,83 +1,109 @@
-// Shows what the server sends while no page is open, says so in place of a page that cannot be reached, and keeps the pictures
-// of the gallery, so that a second visit asks for none of them again (docs/decisions/0012-pictures-are-loaded-once.md).
-const OFFLINE = '/offline'
-const CACHE = 'hearthbook-offline-2'
-/** Opens that page's place again once there is a connection. */
-const KNOCK = '/offline.js'
-/** The app empties it by this name as soon as nobody is signed in (src/web/kept-pictures.ts). */
-const PICTURES = 'hearthbook-pictures'
-/** How many are kept: some 70 MB of thumbnails, and as much again of the few that are shown or were opened large. */
-const KEPT = { small: 5000, large: 250, avatar: 100 }
-/** A deleted photo is gone for good after so long, and what was kept of it here as well. */
-const KEPT_DAYS = 30
-/** How often a picture is requested that isn't available yet. */
+// Shows an offline page for pages that can't be loaded, caches photos so that a second visit loads none of them again
+// (docs/decisions/0012-pictures-are-loaded-once.md), receives photos shared from other apps, and shows push notifications.
+const OFFLINE_PAGE = '/offline'
+/** Reloads the offline page once the server can be reached. */
+const OFFLINE_SCRIPT = '/offline.js'
+const OFFLINE_CACHE = 'hearthbook-offline-3'
+/** The app deletes these when no one is signed in anymore (src/web/browser-caches.ts). */
+const PHOTO_CACHE = 'hearthbook-pictures'
+const SHARED_CACHE = 'hearthbook-shared'
+/** The manifest's share target, and the page that adds the files (src/features/uploads/web/share). */
+const SHARE_PAGE = '/share'
+/** How many photos are cached: about 70 MB of thumbnails, and as much of the few that are shown or opened large. */
+const CACHED = { small: 5000, large: 250, avatar: 100 }
+/** Deleted photos can be restored for as long. */
+const CACHED_DAYS = 30
+/** How often a photo is requested while the server is still making it. */
 const TRIES = 4
-/** So many come in between two looks at how many there are; the first look is at the first one. */
-const LOOK_EACH = 100
+/** The cache is trimmed when the first photo is added, and then once per this many. */
+const TRIM_EVERY = 100
 /**
- * What names a picture for one person, without what changes from address to address: when it ends, and the signature. Posters of
- * recordings aren't kept: a consent that's withdrawn ends them right away.
+ * The part of a photo's URL that stays the same from request to request, without its expiry and signature. Posters of recordings
+ * aren't cached, because consent can be withdrawn.
  */
 const NAME = /\/media\/(?:photo|child)\/[\w-]+\/[\w-]+\/(small|large|avatar)\?v=\d+&u=[\w-]+&d=0(?=&)/
 
 let added = 0
 
 self.addEventListener('install', (event) => {
-  const fresh = [OFFLINE, KNOCK].map((path) => new Request(path, { cache: 'reload' }))
-  const keepPage = async () => (await caches.open(CACHE)).addAll(fresh)
-  event.waitUntil(keepPage().then(() => self.skipWaiting()))
+  const fresh = [OFFLINE_PAGE, OFFLINE_SCRIPT].map((path) => new Request(path, { cache: 'reload' }))
+  const store = async () => (await caches.open(OFFLINE_CACHE)).addAll(fresh)
+  event.waitUntil(store().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
-  const isOld = (name) => name !== CACHE && name !== PICTURES
-  const old = async () => (await caches.keys()).filter(isOld).map((name) => caches.delete(name))
-  // The page of the first visit as well: its pictures are those that the second one wants.
-  event.waitUntil(old().then((gone) => Promise.all([...gone, self.clients.claim()])))
+  const isOld = (name) => /^hearthbook-offline-\d+$/.test(name) && name !== OFFLINE_CACHE
+  const removeOld = async () => Promise.all((await caches.keys()).filter(isOld).map((name) => caches.delete(name)))
+  // Claims the page of the first visit too, since the second one needs the same photos.
+  event.waitUntil(removeOld().then(() => self.clients.claim()))
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
+  const { pathname } = new URL(request.url)
+  if (request.method === 'POST' && pathname === SHARE_PAGE) return event.respondWith(receiveShared(request))
   if (request.mode === 'navigate')
-    return event.respondWith(fetch(request).catch(async () => (await caches.match(OFFLINE)) ?? Response.error()))
-  if (new URL(request.url).pathname === KNOCK)
-    return event.respondWith(caches.match(KNOCK).then((kept) => kept ?? fetch(request)))
+    return event.respondWith(fetch(request).catch(async () => (await caches.match(OFFLINE_PAGE)) ?? Response.error()))
+  if (pathname === OFFLINE_SCRIPT)
+    return event.respondWith(caches.match(OFFLINE_SCRIPT).then((cached) => cached ?? fetch(request)))
   const name = request.method === 'GET' && NAME.exec(request.url)
-  if (name) event.respondWith(picture(event, name[0]))
+  if (name) event.respondWith(photo(event, name[0]))
 })
 
-async function picture(event, name) {
-  // Opened before the server is asked: what comes in after a sign-out goes into a cache that is no longer there.
-  const kept = await caches.open(PICTURES)
-  const found = await kept.match(name)
-  // Earlier versions sent empty pictures after a power cut.
-  const isWhole = found?.headers.get('content-length') !== '0'
-  if (found && isWhole && Date.parse(found.headers.get('date')) > Date.now() - KEPT_DAYS * 86_400_000) return found
-  const answer = await fetchPicture(event.request)
-  // Whoever scrolls on ends it half-way, and a disk may be full: it is asked for again next time.
-  if (answer.status === 200) event.waitUntil(keep(kept, name, answer.clone()).catch(() => undefined))
+/** Stores files shared from another app until the page has queued them for upload, even without a connection. */
+async function receiveShared(request) {
+  const open = (failed) => Response.redirect(`${SHARE_PAGE}?${failed ? 'failed' : 'direct'}=true`, 303)
+  try {
+    const files = (await request.formData()).getAll('files').filter((file) => file instanceof File)
+    const shared = await caches.open(SHARED_CACHE)
+    for (const file of files) {
+      const headers = {
+        'content-type': file.type || 'application/octet-stream',
+        'x-name': encodeURIComponent(file.name),
+        'x-modified': String(file.lastModified),
+      }
+      await shared.put(`${SHARE_PAGE}/${crypto.randomUUID()}`, new Response(file, { headers }))
+    }
+    return open(false)
+  } catch {
+    // The disk is full. What was stored until then is added.
+    return open(true)
+  }
+}
+
+async function photo(event, name) {
+  // Opened before the request: after a sign-out, the response is put into a cache that no longer exists.
+  const cache = await caches.open(PHOTO_CACHE)
+  const cached = await cache.match(name)
+  // Earlier versions sent empty photos after a power cut.
+  const isWhole = cached?.headers.get('content-length') !== '0'
+  if (cached && isWhole && Date.parse(cached.headers.get('date')) > Date.now() - CACHED_DAYS * 86_400_000) return cached
+  const answer = await fetchPhoto(event.request)
+  // Fails if the page aborts the request or the disk is full. The next visit requests it again.
+  if (answer.status === 200) event.waitUntil(store(cache, name, answer.clone()).catch(() => undefined))
   return answer
 }
 
 /** The server creates a missing thumbnail again within seconds. */
-async function fetchPicture(request) {
+async function fetchPhoto(request) {
   for (let tries = 1; ; tries++) {
-    // The browser's own cache need not keep it a second time.
+    // The browser's own cache doesn't need a second copy.
     const answer = await fetch(request, { cache: 'no-store' })
     if (answer.status !== 503 || tries === TRIES) return answer
     await new Promise((resolve) => setTimeout(resolve, Number(answer.headers.get('retry-after') ?? 5) * 1000))
   }
 }
 
-async function keep(kept, name, answer) {
-  await kept.put(name, answer)
-  if (added++ % LOOK_EACH) return
-  const all = await kept.keys()
-  // Addresses had no kinds before.
-  await Promise.all(all.filter(({ url }) => !NAME.test(`${url}&`)).map((one) => kept.delete(one)))
-  for (const [variant, most] of Object.entries(KEPT)) {
-    const ofIt = all.filter(({ url }) => NAME.exec(`${url}&`)?.[1] === variant)
-    // Those that came first are the first in the list.
-    await Promise.all(ofIt.slice(0, Math.max(0, ofIt.length - most)).map((one) => kept.delete(one)))
+async function store(cache, name, answer) {
+  await cache.put(name, answer)
+  if (added++ % TRIM_EVERY) return
+  const all = await cache.keys()
+  // Earlier versions used other names.
+  await Promise.all(all.filter(({ url }) => !NAME.test(`${url}&`)).map((one) => cache.delete(one)))
+  for (const [variant, most] of Object.entries(CACHED)) {
+    const ofVariant = all.filter(({ url }) => NAME.exec(`${url}&`)?.[1] === variant)
+    // Keys are in the order in which they were added.
+    await Promise.all(ofVariant.slice(0, Math.max(0, ofVariant.length - most)).map((one) => cache.delete(one)))
   }
 }
 

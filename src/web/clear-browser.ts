@@ -1,4 +1,4 @@
-import { clearPhotoCache } from './photo-cache.ts'
+import { clearPhotoCache, clearSharedFiles } from './browser-caches.ts'
 import { clearOwnStorage, RETURN_PATHS } from './own-storage.ts'
 
 /** Deletes what this browser stores about the user who signs out: drafts, searches, photos, and sessionStorage. */
@@ -7,6 +7,7 @@ export function clearBrowser(): void {
   clearOwnStorage(RETURN_PATHS)
   clearTab()
   clearPhotoCache()
+  clearSharedFiles()
 }
 
 /** Names typed at sign-up, email addresses, scroll positions in galleries. */

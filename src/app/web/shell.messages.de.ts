@@ -105,6 +105,7 @@ export const shell = {
     history: 'Verlauf',
     import: 'Import',
     phoneBackup: 'Automatische Sicherung',
+    share: 'Geteilte Fotos',
     keepAccount: 'Dein Konto',
     admin: 'Administration',
   },

@@ -99,6 +99,7 @@ export const shell = {
     history: 'History',
     import: 'Import',
     phoneBackup: 'Automatic backup',
+    share: 'Shared photos',
     keepAccount: 'Your account',
     admin: 'Administration',
   },

@@ -102,6 +102,7 @@ export const shell = {
     history: 'Historial',
     import: 'Importación',
     phoneBackup: 'Copia automática',
+    share: 'Fotos compartidas',
     keepAccount: 'Tu cuenta',
     admin: 'Administración',
   },

@@ -102,6 +102,7 @@ export const shell = {
     history: 'Historique',
     import: 'Import',
     phoneBackup: 'Sauvegarde automatique',
+    share: 'Photos partagées',
     keepAccount: 'Votre compte',
     admin: 'Administration',
   },

@@ -174,6 +174,8 @@ export const publicPages = {
   offline: {
     title: 'Du bist offline',
     text: 'Dein Album ist sicher. Du kannst es wieder öffnen, sobald du online bist.',
+    shared:
+      'Die Fotos, die du geteilt hast, sind auf diesem Handy gespeichert. Sobald du online bist, werden sie hinzugefügt.',
     again: 'Noch einmal versuchen',
   },
 } satisfies Translation<typeof en>

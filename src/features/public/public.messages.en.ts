@@ -171,6 +171,7 @@ export const publicPages = {
   offline: {
     title: 'You’re offline',
     text: 'Your album is safe. You can open it again when you’re back online.',
+    shared: 'We saved the photos you shared on this phone. They’ll be added when you’re back online.',
     again: 'Try again',
   },
 } as const

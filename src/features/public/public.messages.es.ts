@@ -174,6 +174,7 @@ export const publicPages = {
   offline: {
     title: 'No tienes conexión',
     text: 'Tu álbum está a salvo. Podrás abrirlo de nuevo cuando vuelva la conexión.',
+    shared: 'Guardamos en este teléfono las fotos que compartiste. Se agregarán cuando vuelva la conexión.',
     again: 'Intentar de nuevo',
   },
 } satisfies Translation<typeof en>

@@ -174,6 +174,8 @@ export const publicPages = {
   offline: {
     title: 'Vous êtes hors ligne',
     text: 'Votre album est en sécurité. Il s’ouvrira de nouveau dès le retour de la connexion.',
+    shared:
+      'Les photos que vous avez partagées sont enregistrées sur ce téléphone. Elles seront ajoutées dès le retour de la connexion.',
     again: 'Réessayer',
   },
 } satisfies Translation<typeof en>

@@ -27,6 +27,7 @@ function purposesOf(context: AppContext): UploadPurposes {
 
 export const feature: Feature = {
   contract: [uploadsContract],
+  pages: ['/share'],
   routes: (context) =>
     uploadsRoutes(context, {
       ...{ staging: context.staging, purposes: purposesOf(context) },

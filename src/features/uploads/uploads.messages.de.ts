@@ -31,6 +31,22 @@ export const upload = {
     progress: 'Upload-Fortschritt',
     addToAlbum: 'Zu einem Album hinzufügen',
   },
+  shared: {
+    title: '{count, plural, one {# geteilte Datei hinzufügen} other {# geteilte Dateien hinzufügen}}',
+    family: 'Familie',
+    add: '{count, plural, one {# Datei hinzufügen} other {# Dateien hinzufügen}}',
+    adding: '{count, plural, one {# Datei wird hinzugefügt …} other {# Dateien werden hinzugefügt …}}',
+    reading: 'Geteilte Dateien werden geöffnet …',
+    noneTitle: 'Keine geteilten Fotos',
+    noneText: 'Wähle in der Foto-App deines Handys Fotos aus, tippe auf „Teilen“ und wähle Hearthbook.',
+    viewerTitle: 'Du kannst keine Fotos hinzufügen',
+    viewerText:
+      'Erstelle eine Familie, oder bitte die Person, der sie gehört, deine Rolle zu ändern. Teile die Fotos dann noch einmal.',
+    fullTitle: 'Dein Handy ist voll',
+    fullText: 'Für diese Dateien war nicht genug Platz. Gib etwas Speicher frei und teile sie noch einmal.',
+    partialText: 'Für einige Dateien war nicht genug Platz. Gib etwas Speicher frei und teile sie noch einmal.',
+    leave: 'Zur Startseite',
+  },
   state: {
     waiting: 'Wartet',
     paused: 'Du bist offline. Dein Upload geht automatisch weiter.',

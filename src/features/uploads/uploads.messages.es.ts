@@ -30,6 +30,22 @@ export const upload = {
     progress: 'Progreso de la carga',
     addToAlbum: 'Agregarlas a un álbum',
   },
+  shared: {
+    title: '{count, plural, one {Agregar # archivo compartido} other {Agregar # archivos compartidos}}',
+    family: 'Familia',
+    add: '{count, plural, one {Agregar # archivo} other {Agregar # archivos}}',
+    adding: '{count, plural, one {Agregando # archivo…} other {Agregando # archivos…}}',
+    reading: 'Abriendo los archivos compartidos…',
+    noneTitle: 'No hay fotos compartidas',
+    noneText: 'En la app de fotos de tu teléfono, selecciona fotos, toca Compartir y elige Hearthbook.',
+    viewerTitle: 'No puedes agregar fotos',
+    viewerText:
+      'Crea una familia o pídele a quien la administra que cambie tu rol. Luego vuelve a compartir las fotos.',
+    fullTitle: 'Tu teléfono está lleno',
+    fullText: 'No había espacio para estos archivos. Libera espacio y vuelve a compartirlos.',
+    partialText: 'No había espacio para todos los archivos. Libera espacio y vuelve a compartir los demás.',
+    leave: 'Ir al inicio',
+  },
   state: {
     waiting: 'En espera',
     paused: 'Sin conexión. La carga continuará automáticamente.',

@@ -31,6 +31,23 @@ export const upload = {
     progress: 'Progression de l’envoi',
     addToAlbum: 'Ajouter ces photos à un album',
   },
+  shared: {
+    title: '{count, plural, one {Ajouter # fichier partagé} other {Ajouter # fichiers partagés}}',
+    family: 'Famille',
+    add: '{count, plural, one {Ajouter # fichier} other {Ajouter # fichiers}}',
+    adding: '{count, plural, one {Ajout de # fichier…} other {Ajout de # fichiers…}}',
+    reading: 'Ouverture des fichiers partagés…',
+    noneTitle: 'Aucune photo partagée',
+    noneText:
+      'Dans l’application Photos de votre téléphone, sélectionnez des photos, touchez Partager et choisissez Hearthbook.',
+    viewerTitle: 'Vous ne pouvez pas ajouter de photos',
+    viewerText:
+      'Créez une famille, ou demandez à la personne qui la gère de modifier votre rôle. Partagez ensuite à nouveau les photos.',
+    fullTitle: 'Votre téléphone est plein',
+    fullText: 'L’espace manquait pour ces fichiers. Libérez de l’espace, puis partagez-les à nouveau.',
+    partialText: 'L’espace manquait pour certains fichiers. Libérez de l’espace, puis partagez-les à nouveau.',
+    leave: 'Aller à l’accueil',
+  },
   state: {
     waiting: 'En attente',
     paused: 'Hors connexion. L’envoi reprendra automatiquement.',

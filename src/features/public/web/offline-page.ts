@@ -4,8 +4,8 @@ import { publicMessages } from './public-page.ts'
 
 /** Shown by the service worker for pages that can't be loaded. Self-contained except for its script, which is cached too. */
 export function renderOfflinePage(locale: Locale): string {
-  const { title, text, again } = publicMessages[locale].offline
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${title} · ${siteContent.name}</title><style>${STYLE}</style><script src="/offline.js" defer></script></head><body><main>${LAMP}<h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body></html>`
+  const { title, text, shared, again } = publicMessages[locale].offline
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${title} · ${siteContent.name}</title><style>${STYLE}</style><script src="/offline.js" defer></script></head><body><main>${LAMP}<h1>${title}</h1><p>${text}</p><p id="shared" hidden>${shared}</p><p><a href="">${again}</a></p></main></body></html>`
 }
 
 const STYLE = `@view-transition{navigation:auto}

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import { clearPhotoCache } from '#web/photo-cache.ts'
+import { clearPhotoCache } from '#web/browser-caches.ts'
 import { clearOwnStorage } from '#web/own-storage.ts'
 import { announceSignedIn, announceSignedOut } from '#web/session-events.ts'
 import type { accountsContract as accountsContractType } from '../../accounts/accounts.contract.ts'

@@ -100,6 +100,11 @@ export async function addFiles(
   if (!isMadeHere) saving = saving.then(() => saveAll(open, who))
 }
 
+/** Resolves once the files that were added are saved in this browser, as far as there's room. */
+export async function filesSaved(): Promise<void> {
+  await saving
+}
+
 /** Takes over uploads from closed or reloaded pages. */
 export async function resumeUploads(who: Uploading): Promise<void> {
   person = who

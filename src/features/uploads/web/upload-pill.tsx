@@ -1,9 +1,11 @@
 import { CircleCheck, CloudOff, Images, TriangleAlert } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useUploadQueue } from './upload-store.ts'
+import { hasSharedFiles } from './share/shared-files.ts'
 import { summarize, type UploadSummary } from './upload-summary.ts'
 import { connectUploads } from './uploads.ts'
 import { useUploading } from './use-add-files.ts'
@@ -30,11 +32,17 @@ function Pill() {
   const [isOpen, setIsOpen] = useState<boolean>()
   const text = usePillText(summary)
   const isResting = useRest(summary)
+  const navigate = useNavigate()
 
   useEffect(
     () => (user_id && cache && hooks ? connectUploads({ user_id, cache, hooks }) : undefined),
     [user_id, cache, hooks],
   )
+
+  // Shared while offline, or while signed out.
+  useEffect(() => {
+    if (user_id) void hasSharedFiles().then((has) => (has ? navigate({ to: '/share', replace: true }) : undefined))
+  }, [user_id, navigate])
 
   return (
     <>
