@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fileOf } from './built-files.ts'
 import { expect, expectAccessible, PHONE, test } from './fixtures.ts'
 
 async function scrollOf(page: Page): Promise<number> {
@@ -220,7 +221,7 @@ test("the first paint already uses the viewer's language and dark mode", async (
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectAccessible(page)
   // The next visit is dark from the first paint.
-  await page.route('**/assets/app-*.js', () => {})
+  await page.route(`**${fileOf('app.html')}`, () => {})
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
@@ -229,7 +230,7 @@ test('a press on the bell opens it even though its code is still loading', async
   const ana = await loginAs('Ana')
   await ana.opensFamily('The Riveras')
   let isPressed = false
-  await page.route('**/assets/bell-*.js', async (route) => {
+  await page.route(`**${fileOf('src/features/notifications/web/bell.tsx')}`, async (route) => {
     await expect.poll(() => isPressed).toBe(true)
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Operation } from '#shared/contract.ts'
@@ -13,10 +13,19 @@ const contracts = globSync('*/*.contract.ts', { cwd: features }).flatMap((file) 
     .flatMap(([, part]) => Object.values(part)),
 )
 
-/** What the web client needs to call each operation, by its ID (src/web/operations.ts). It's loaded first, so it's short. */
+const web = globSync(['src/web/**/*.{ts,tsx}', 'src/{app,features/*}/web/**/*.{ts,tsx}'], {
+  cwd: path.join(features, '../..'),
+})
+const usedInWeb = new Set(
+  web.flatMap((file) => readFileSync(path.join(features, '../..', file), 'utf8').match(/\w+/g) ?? []),
+)
+
+/** What the web client needs to call the operations that it names, by their IDs (src/web/operations.ts). It's loaded first, so it's short. */
 export const operations = Object.fromEntries(
-  contracts.map(({ id, method, path: address, body }) => [
-    id,
-    { path: address, ...(method !== 'GET' && { method }), ...(body && { has_body: true as const }) },
-  ]),
+  contracts
+    .filter(({ id }) => usedInWeb.has(id))
+    .map(({ id, method, path: address, body }) => [
+      id,
+      { path: address, ...(method !== 'GET' && { method }), ...(body && { has_body: true as const }) },
+    ]),
 )
