@@ -74,7 +74,7 @@ test("uploads don't count toward the request limit", async () => {
   expect(free.toSorted()).toEqual(
     [
       ...['createUpload', 'measureUpload', 'continueUpload', 'cancelUpload', 'addUploadPoster'],
-      ...['createGuestUpload', 'measureGuestUpload', 'continueGuestUpload'],
+      ...['sendFile', 'putFile', 'createGuestUpload', 'measureGuestUpload', 'continueGuestUpload'],
     ].toSorted(),
   )
   const family = await ben.opensFamily('Moreau')

@@ -21,7 +21,7 @@ const INSTANCE_COLUMNS = [
 /** Authors and times that aren't imported: the importing person becomes the author. */
 const NOT_IMPORTED: Record<string, string[]> = {
   albums: ['created_by'],
-  album_photos: ['added_by'],
+  album_photos: ['added_by', 'added_at'],
   audio_captions: ['created_at'],
   books: ['created_by'],
   book_versions: ['saved_by'],
