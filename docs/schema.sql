@@ -85,6 +85,10 @@ create function app.allow_transcripts(uuid) returns boolean
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.allow_transcripts(uuid) to app_rw;
 
+create function app.allow_vision(uuid) returns boolean
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.allow_vision(uuid) to app_rw;
+
 create function app.and_all(tsquery[]) returns tsquery
   language sql immutable strict parallel safe;
 
@@ -144,6 +148,9 @@ create function app.count_album_photos() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.count_category() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.count_faces() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.count_found_photos(uuid,text,integer) returns bigint
@@ -268,6 +275,10 @@ create function app.end_payments() returns trigger
 create function app.end_transcripts(uuid) returns boolean
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.end_transcripts(uuid) to app_rw;
+
+create function app.end_vision(uuid) returns boolean
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.end_vision(uuid) to app_rw;
 
 create function app.end_what_key_created() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -425,6 +436,10 @@ create function app.is_backup_queued(backup_repositories) returns boolean
 create function app.is_invited(text,text) returns boolean
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.is_invited(text,text) to app_auth;
+
+create function app.is_scannable(photos) returns boolean
+  language sql immutable parallel safe;
+grant execute on function app.is_scannable(photos) to app_worker;
 
 create function app.is_stop_word(text) returns boolean
   language sql immutable strict parallel safe;
@@ -660,6 +675,9 @@ create function app.save_push_subscription(uuid,uuid,text,text,text) returns voi
 grant execute on function app.save_push_subscription(uuid,uuid,text,text,text) to app_rw;
 
 create function app.schedule_trip_scan() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.schedule_vision_scan() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.search_query(uuid,text) returns tsquery
@@ -1968,6 +1986,78 @@ grant select on exports to app_rw;
 grant delete, select, update on exports to app_worker;
 grant insert (id, kind, family_id, requested_by, parameters) on exports to app_rw;
 
+create table face_groups (
+  id uuid not null,
+  family_id uuid not null,
+  person_id uuid,
+  center bytea not null,
+  is_stale boolean not null default false,
+  faces integer not null default 0,
+  by_hand boolean not null default false,
+  is_hidden boolean not null default false,
+  not_person_ids uuid[] not null default '{}'::uuid[],
+  constraint face_groups_center_check CHECK (((length(center) >= 4) AND (length(center) <= 4096))),
+  constraint face_groups_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint face_groups_family_id_id_key UNIQUE (family_id, id),
+  constraint face_groups_family_id_person_id_fkey FOREIGN KEY (family_id, person_id) REFERENCES people(family_id, id) ON DELETE SET NULL (person_id),
+  constraint face_groups_pkey PRIMARY KEY (id)
+);
+alter table face_groups enable row level security;
+CREATE INDEX face_groups_person ON public.face_groups USING btree (family_id, person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX face_groups_stale ON public.face_groups USING btree (family_id) WHERE is_stale;
+CREATE INDEX face_groups_unnamed ON public.face_groups USING btree (family_id, faces DESC, id) WHERE ((person_id IS NULL) AND (NOT is_hidden));
+create permissive policy editors_add for insert to app_rw
+  with check (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where)));
+create permissive policy editors_delete for delete to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where)));
+create permissive policy editors_update for update to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where)));
+create permissive policy members_read for select to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families)));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, select on face_groups to app_rw;
+grant delete, insert, select, update on face_groups to app_worker;
+grant insert (id, family_id, center, by_hand, not_person_ids) on face_groups to app_rw;
+grant update (person_id, center, is_stale, by_hand, is_hidden, not_person_ids) on face_groups to app_rw;
+
+create table faces (
+  id uuid not null,
+  family_id uuid not null,
+  photo_id uuid not null,
+  x real not null,
+  y real not null,
+  width real not null,
+  height real not null,
+  score real not null,
+  vector bytea not null,
+  group_id uuid,
+  tag text,
+  constraint faces_family_id_group_id_fkey FOREIGN KEY (family_id, group_id) REFERENCES face_groups(family_id, id) ON DELETE SET NULL (group_id),
+  constraint faces_family_id_photo_id_fkey FOREIGN KEY (family_id, photo_id) REFERENCES photos(family_id, id) ON DELETE CASCADE,
+  constraint faces_pkey PRIMARY KEY (id),
+  constraint faces_tag_check CHECK ((tag = ANY (ARRAY['confirmed'::text, 'automatic'::text, 'existing'::text]))),
+  constraint faces_vector_check CHECK (((length(vector) >= 4) AND (length(vector) <= 4096)))
+);
+alter table faces enable row level security;
+CREATE INDEX faces_group ON public.faces USING btree (family_id, group_id, id);
+CREATE INDEX faces_photo ON public.faces USING btree (family_id, photo_id, id);
+CREATE INDEX faces_ungrouped ON public.faces USING btree (family_id) WHERE (group_id IS NULL);
+CREATE INDEX faces_untagged ON public.faces USING btree (family_id, group_id) WHERE ((tag IS NULL) AND (group_id IS NOT NULL));
+create permissive policy editors_update for update to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where)));
+create permissive policy members_read for select to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families)));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+CREATE TRIGGER faces_counted AFTER UPDATE ON public.faces REFERENCING OLD TABLE AS faces_before NEW TABLE AS faces_now FOR EACH STATEMENT EXECUTE FUNCTION app.count_faces();
+CREATE TRIGGER faces_gone AFTER DELETE ON public.faces REFERENCING OLD TABLE AS faces_before FOR EACH STATEMENT EXECUTE FUNCTION app.count_faces();
+grant select on faces to app_rw;
+grant delete, insert, select, update on faces to app_worker;
+grant update (group_id, tag) on faces to app_rw;
+
 create table families (
   id uuid not null,
   name text not null,
@@ -3119,6 +3209,29 @@ grant delete, select on photo_tags to app_rw;
 grant delete, insert, select, update on photo_tags to app_worker;
 grant insert (family_id, photo_id, name) on photo_tags to app_rw;
 
+create table photo_vectors (
+  photo_id uuid not null,
+  family_id uuid not null,
+  version integer not null,
+  model text not null,
+  planes bit varying(16384) not null,
+  low real not null,
+  step real not null,
+  total integer not null,
+  constraint photo_vectors_family_id_photo_id_fkey FOREIGN KEY (family_id, photo_id) REFERENCES photos(family_id, id) ON DELETE CASCADE,
+  constraint photo_vectors_model_check CHECK ((length(model) <= 200)),
+  constraint photo_vectors_pkey PRIMARY KEY (photo_id)
+);
+alter table photo_vectors enable row level security;
+CREATE INDEX photo_vectors_family ON public.photo_vectors USING btree (family_id, photo_id);
+create permissive policy members_read for select to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families)));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant select on photo_vectors to app_rw;
+grant delete, insert, select, update on photo_vectors to app_worker;
+
 create table photo_works (
   id uuid not null,
   family_id uuid not null,
@@ -3296,6 +3409,8 @@ CREATE TRIGGER photo_visibility_gone AFTER DELETE ON public.photos FOR EACH ROW 
 CREATE TRIGGER photos_move_in_albums AFTER UPDATE OF taken_at ON public.photos FOR EACH ROW WHEN ((new.sort_at IS DISTINCT FROM old.sort_at)) EXECUTE FUNCTION app.move_photo_in_albums();
 CREATE TRIGGER photos_trips_changed AFTER UPDATE OF location_lat, location_lng, taken_at, taken_precision, deleted_at, audience ON public.photos FOR EACH ROW WHEN ((((old.location_lat IS NOT NULL) OR (new.location_lat IS NOT NULL)) AND ((((((old.location_lat IS DISTINCT FROM new.location_lat) OR (old.location_lng IS DISTINCT FROM new.location_lng)) OR (old.taken_at IS DISTINCT FROM new.taken_at)) OR (old.taken_precision IS DISTINCT FROM new.taken_precision)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (old.audience IS DISTINCT FROM new.audience)))) EXECUTE FUNCTION app.schedule_trip_scan();
 CREATE TRIGGER photos_trips_new AFTER INSERT ON public.photos FOR EACH ROW WHEN (((new.location_lat IS NOT NULL) AND (new.audience <> 'private'::text))) EXECUTE FUNCTION app.schedule_trip_scan();
+CREATE TRIGGER photos_vision_changed AFTER UPDATE OF derivatives_version, audience, deleted_at, placeholder ON public.photos FOR EACH ROW WHEN (((new.kind = 'image'::text) AND ((((old.derivatives_version IS DISTINCT FROM new.derivatives_version) OR ((old.audience = 'private'::text) IS DISTINCT FROM (new.audience = 'private'::text))) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (old.placeholder IS DISTINCT FROM new.placeholder)))) EXECUTE FUNCTION app.schedule_vision_scan();
+CREATE TRIGGER photos_vision_new AFTER INSERT ON public.photos FOR EACH ROW WHEN ((new.kind = 'image'::text)) EXECUTE FUNCTION app.schedule_vision_scan();
 grant select on photos to app_rw;
 grant delete, insert, select, update on photos to app_worker;
 grant select (id, family_id, storage_path, file_type, kind, bytes, width, height, duration_ms, description, is_favorite, taken_at, thumbhash, derivatives_version, audience, created_at, deleted_at, sort_at, taken_precision, quarter_turns, crop, film_of, is_archived, focus_x, focus_y) on photos to app_guest;
@@ -3938,3 +4053,37 @@ create permissive policy worker_reads for select to app_worker
 grant delete, insert, select, update on user_settings to app_auth;
 grant insert, select, update on user_settings to app_rw;
 grant select on user_settings to app_worker;
+
+create table vision_consents (
+  family_id uuid not null,
+  given_by uuid,
+  given_at timestamp with time zone not null default clock_timestamp(),
+  constraint vision_consents_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint vision_consents_given_by_fkey FOREIGN KEY (given_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint vision_consents_pkey PRIMARY KEY (family_id)
+);
+alter table vision_consents enable row level security;
+create permissive policy members_read for select to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families)));
+create permissive policy worker_reads for select to app_worker
+  using true;
+grant select on vision_consents to app_rw;
+grant select on vision_consents to app_worker;
+
+create table vision_scans (
+  photo_id uuid not null,
+  family_id uuid not null,
+  due_at timestamp with time zone not null default now(),
+  attempts smallint not null default 0,
+  constraint vision_scans_family_id_photo_id_fkey FOREIGN KEY (family_id, photo_id) REFERENCES photos(family_id, id) ON DELETE CASCADE,
+  constraint vision_scans_pkey PRIMARY KEY (photo_id)
+);
+alter table vision_scans enable row level security;
+CREATE INDEX vision_scans_due ON public.vision_scans USING btree (family_id, due_at);
+create permissive policy owners_read for select to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant select on vision_scans to app_rw;
+grant delete, insert, select, update on vision_scans to app_worker;

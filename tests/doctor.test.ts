@@ -10,6 +10,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { describeClock } from '#app/doctor/check-database.ts'
 import { checkMemory } from '#app/doctor/check-machine.ts'
+import { checkVision } from '#app/doctor/check-services.ts'
 import { diagnose } from '#app/doctor/diagnose.ts'
 import { withClient } from '#server/db/cluster.ts'
 import { createTestDatabase, TEST_SECRET } from '#server/db/test-database.ts'
@@ -283,3 +284,18 @@ async function listen<T extends Server>(listener: T): Promise<T> {
 }
 
 const portOf = (listener: Server) => String((listener.address() as AddressInfo).port)
+
+test('a machine-learning server that answers is reported, and one that is away is a problem', async () => {
+  const pinged: (string | undefined)[] = []
+  const service = createServer((request, reply) => {
+    pinged.push(request.url)
+    reply.end('pong')
+  })
+  await once(service.listen(0, '127.0.0.1'), 'listening')
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`
+  const vision = { url, searchModel: 'a-model' }
+  expect(await checkVision(vision)).toMatch(/^127\.0\.0\.1:\d+ answers$/)
+  expect(pinged).toEqual(['/ping'])
+  await new Promise((resolve) => service.close(resolve))
+  await expect(checkVision(vision)).rejects.toThrow(/check VISION_URL/)
+})

@@ -27,6 +27,8 @@ const EXCEPTIONS: Record<string, string> = {
   listAdminOrders: "pages through everyone's orders, newest first, for administrators",
   listAdminAudit: "pages through everyone's actions, newest first, for administrators",
   addMilestone: 'deletes links by the milestone, whose index is as small as the others here',
+  allowVision: 'every photo of the family is to be looked at',
+  endVision: 'deletes everything that was learned from any photo of the family',
   listPhotoPlaces: 'groups the photos of a part of the map',
 }
 const COUNTS_MATCHES = /^select count\(\*\) as "total" from \(/

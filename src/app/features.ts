@@ -19,6 +19,7 @@ const modules = await Promise.all([
   import('#features/uploads/feature.ts'),
   import('#features/places/feature.ts'),
   import('#features/photos/feature.ts'),
+  import('#features/vision/feature.ts'),
   import('#features/viewer/feature.ts'),
   import('#features/map/feature.ts'),
   import('#features/gallery/feature.ts'),

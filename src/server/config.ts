@@ -79,6 +79,8 @@ export type Config = {
   ffmpeg: string | null
   /** Transcription: an endpoint, or a local program with its arguments. Both unset: off. */
   speech: { url: string | undefined; key: string | undefined; model: string; command: string[] | undefined } | undefined
+  /** The machine-learning server that finds faces and what photos show. Unset: off. */
+  vision: { url: string; searchModel: string } | undefined
   /** Hosts (`*.` matches subdomains) or whole origins. */
   pushServices: string[]
   mapTiles: MapTiles | undefined
@@ -156,6 +158,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     auditRetentionDays: values.AUDIT_RETENTION_DAYS,
     ffmpeg: ffmpegOf(values),
     speech: speechOf(values),
+    vision: visionOf(values),
     pushServices: values.PUSH_SERVICES,
     mapTiles: mapTilesOf(values),
     metricsToken: values.METRICS_TOKEN,
@@ -180,6 +183,10 @@ function breachedPasswordsOf({ BREACHED_PASSWORDS: file }: Settings): string | u
 function speechOf({ SPEECH_URL: url, SPEECH_KEY: key, SPEECH_MODEL: model, SPEECH_COMMAND: command }: Settings) {
   if (url && command) throw new WrongSettings(['SPEECH_URL and SPEECH_COMMAND: both are set. Set only one of them.'])
   return url || command ? { url, key, model, command } : undefined
+}
+
+function visionOf({ VISION_URL: url, VISION_SEARCH_MODEL: searchModel }: Settings): Config['vision'] {
+  return url ? { url, searchModel } : undefined
 }
 
 function mapTilesOf({ MAP_TILES: url, MAP_TILES_CREDIT: credit }: Settings): MapTiles | undefined {

@@ -254,6 +254,17 @@ export const settings = z.object({
     .refine((command) => command.some((word) => word.includes('{file}')))
     .optional()
     .describe('Command that transcribes instead of a service. It prints a transcript of {file}'),
+  VISION_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address of an Immich machine-learning server, which finds faces and what photos show, such as http://localhost:3003',
+    ),
+  VISION_SEARCH_MODEL: z
+    .string()
+    .max(200)
+    .default('XLM-Roberta-Base-ViT-B-32__laion5b_s13b_b90k')
+    .describe('Model that the server searches photos with. Photos are looked at again after it changes'),
   MAP_TILES: z
     .url({ protocol: /^https?$/ })
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) && !/[\s;,']/.test(url))

@@ -74,6 +74,8 @@ export const auditActions = [
   'caption.deleted',
   'consent.given',
   'consent.withdrawn',
+  'vision.allowed',
+  'vision.ended',
   'album.deleted',
   'category.deleted',
   'comment.deleted',

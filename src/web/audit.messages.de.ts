@@ -130,6 +130,10 @@ export const audit = {
       given: 'hat erlaubt, ein Kind aufzunehmen',
       withdrawn: 'hat die Erlaubnis zurückgezogen, ein Kind aufzunehmen',
     },
+    vision: {
+      allowed: 'hat die Gesichtersuche eingeschaltet',
+      ended: 'hat die Gesichtersuche ausgeschaltet und alles Gelernte gelöscht',
+    },
     comment: {
       deleted: 'hat einen Kommentar gelöscht',
     },

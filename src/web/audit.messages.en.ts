@@ -100,6 +100,7 @@ export const audit = {
     },
     caption: { deleted: 'deleted a photo’s audio caption' },
     consent: { given: 'gave permission to record a child', withdrawn: 'withdrew permission to record a child' },
+    vision: { allowed: 'turned on finding faces', ended: 'turned off finding faces, and deleted what was learned' },
     comment: { deleted: 'deleted a comment' },
     frame: { added: 'added a frame', removed: 'removed a frame' },
     guest_link: { created: 'created a guest link', revoked: 'revoked a guest link' },

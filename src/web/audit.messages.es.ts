@@ -112,6 +112,10 @@ export const audit = {
       given: 'dio permiso para grabar a un niño o una niña',
       withdrawn: 'retiró el permiso para grabar a un niño o una niña',
     },
+    vision: {
+      allowed: 'activó la búsqueda de rostros',
+      ended: 'desactivó la búsqueda de rostros y borró lo aprendido',
+    },
     comment: { deleted: 'eliminó un comentario' },
     frame: { added: 'agregó un marco', removed: 'quitó un marco' },
     guest_link: { created: 'creó un enlace para invitados', revoked: 'revocó un enlace para invitados' },

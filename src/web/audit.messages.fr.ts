@@ -112,6 +112,10 @@ export const audit = {
       given: 'a donné l’autorisation de filmer un enfant',
       withdrawn: 'a retiré l’autorisation de filmer un enfant',
     },
+    vision: {
+      allowed: 'a activé la recherche de visages',
+      ended: 'a désactivé la recherche de visages et supprimé ce qui avait été appris',
+    },
     comment: { deleted: 'a supprimé un commentaire' },
     frame: { added: 'a ajouté un cadre', removed: 'a retiré un cadre' },
     guest_link: { created: 'a créé un lien d’invité', revoked: 'a révoqué un lien d’invité' },

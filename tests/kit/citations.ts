@@ -52,8 +52,10 @@ const idFields: Record<string, (ids: Ids) => string | string[]> = {
   prompt_id: (ids) => ids.prompt_id,
   response_id: (ids) => ids.response_id,
   photo_ids: (ids) => [ids.photo_id],
-  // A group of similar photos has the ID of one of them.
+  // A group of similar photos has the ID of one of them, and so do the test's faces and their groups.
   group_id: (ids) => ids.photo_id,
+  into_group_id: (ids) => ids.photo_id,
+  face_ids: (ids) => [ids.photo_id],
   download_id: (ids) => ids.download_id,
   work_id: (ids) => ids.work_id,
   album_id: (ids) => ids.album_id,

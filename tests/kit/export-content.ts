@@ -2,7 +2,15 @@ type Row = Record<string, unknown>
 
 /** Not compared: can't be imported, or is about the family's history (see docs/decisions/0008). */
 const NOT_COMPARED = [
-  ...['accounts', 'family_members', 'invitations', 'guests', 'family_addresses', 'transcript_consents'],
+  ...[
+    'accounts',
+    'family_members',
+    'invitations',
+    'guests',
+    'family_addresses',
+    'transcript_consents',
+    'vision_consents',
+  ],
   ...['audit_log', 'notifications', 'imports', 'import_items', 'import_sources', 'book_orders', 'book_files'],
   // Storage paths differ; the bytes are compared instead.
   'files',

@@ -26,6 +26,7 @@ import { seedNotification } from './notifications.ts'
 import { someAddress, type Family, type Person } from './people.ts'
 import { seedPasskey, sessionOf, removeSecondFactor } from './credentials.ts'
 import { seedPhoto, seedSimilar } from './photos.ts'
+import { seedFace } from './seed-face.ts'
 import { ADMIN_EMAIL, OTHER_ADMIN_EMAILS, type TestApp } from './test-app.ts'
 import { seedTrip } from './trips.ts'
 import { leaveUnfinished } from './uploads.ts'
@@ -103,6 +104,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
     description: `${name} secret words`,
   })
   await seedSimilar(server, { ...family, photo_id })
+  await seedFace(server, { ...family, photo_id })
   const child = { first_name: `${name}childname`, birth_date: '2020-02-29' }
   const { id: child_id } = await editor.call(childrenContract.addChild, { ...family, ...child })
   const milestone = { name: `${name} secret milestone`, date: '2021-03-01', child_id }

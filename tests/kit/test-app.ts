@@ -76,7 +76,9 @@ export async function openTestApp(
   }
   // A transcription command that returns nothing; tests that need text pass their own.
   const speech = { command: ['true', '{file}'], url: undefined, key: undefined, model: '' }
-  const config = { ...loadConfig(given), port: 0, speech, ...options.config }
+  // Nothing listens there; tests that look for faces start a double.
+  const vision = { url: 'http://127.0.0.1:9', searchModel: 'a-model' }
+  const config = { ...loadConfig(given), port: 0, speech, vision, ...options.config }
   const log: string[] = []
   const laid = await openContext(config, openLog('debug', { write: (line: string) => void log.push(line) }))
   const owner = new pg.Pool({ connectionString: test.ownerUrl, max: 3 })

@@ -57,3 +57,15 @@ function explainMail({ code = '', message }: NodeJS.ErrnoException): string {
     return `The connection to the mail server can't be encrypted (${code}): check the port and the certificate (smtps:// is for port 465), or see "Email" in docs/operations.md.`
   return `The mail server doesn't answer (${code || message}): check the host and port in SMTP_URL, and that this machine may connect to it.`
 }
+
+/** Asks the machine-learning server whether it runs, and sends nothing. */
+export async function checkVision({ url }: NonNullable<Config['vision']>): Promise<string> {
+  const { host } = new URL(url)
+  const wrong = `The machine-learning server at ${host} doesn't answer: check VISION_URL, and that it runs. Until then, photos wait.`
+  const answer = await fetch(`${url.replace(/\/+$/, '')}/ping`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(5000),
+  }).catch(() => undefined)
+  if (!answer?.ok || (await answer.text()) !== 'pong') throw new Unhealthy(wrong)
+  return `${host} answers`
+}

@@ -8,7 +8,7 @@ import { checkEncryption } from './check-encryption.ts'
 import { checkAddress, checkProcess } from './check-address.ts'
 import { checkBackups, checkDatabase, checkDatabaseClock, reachDatabase } from './check-database.ts'
 import { checkDataDir, checkDecoders, checkDisk, checkFfmpeg, checkInbox, checkMemory } from './check-machine.ts'
-import { checkMail, checkStore } from './check-services.ts'
+import { checkMail, checkStore, checkVision } from './check-services.ts'
 import { examine, Unhealthy, type Finding } from './finding.ts'
 
 /** Checks everything that an instance with these settings needs, and changes nothing. */
@@ -48,6 +48,8 @@ async function* diagnoseInstance(config: Config, hasSecret: boolean, env: NodeJS
     await close()
   }
   yield examine('Email', () => checkMail(config))
+  const { vision } = config
+  if (vision) yield examine('Faces', () => checkVision(vision))
   yield examine('Address', () => checkAddress(config, running.text !== 'Not running'))
   yield examine('Videos', () => checkFfmpeg(config, env))
   yield examine('Decoders', () => checkDecoders(config))

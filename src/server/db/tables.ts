@@ -434,6 +434,32 @@ export interface Exports {
   state: Generated<'waiting' | 'running' | 'ready' | 'failed'>;
 }
 
+export interface FaceGroups {
+  by_hand: Generated<boolean>;
+  center: Buffer;
+  faces: Generated<number>;
+  family_id: string;
+  id: string;
+  is_hidden: Generated<boolean>;
+  is_stale: Generated<boolean>;
+  not_person_ids: Generated<string[]>;
+  person_id: string | null;
+}
+
+export interface Faces {
+  family_id: string;
+  group_id: string | null;
+  height: number;
+  id: string;
+  photo_id: string;
+  score: number;
+  tag: 'confirmed' | 'automatic' | 'existing' | null;
+  vector: Buffer;
+  width: number;
+  x: number;
+  y: number;
+}
+
 export interface Families {
   created_at: Generated<string>;
   deleted_at: string | null;
@@ -899,6 +925,17 @@ export interface PhotoTags {
   private_to: Generated<string>;
 }
 
+export interface PhotoVectors {
+  family_id: string;
+  low: number;
+  model: string;
+  photo_id: string;
+  planes: string;
+  step: number;
+  total: number;
+  version: number;
+}
+
 export interface PhotoWorks {
   change: Json | null;
   created_at: Generated<string>;
@@ -1169,6 +1206,19 @@ export interface UserSettings {
   user_id: string;
 }
 
+export interface VisionConsents {
+  family_id: string;
+  given_at: Generated<string>;
+  given_by: string | null;
+}
+
+export interface VisionScans {
+  attempts: Generated<number>;
+  due_at: Generated<string>;
+  family_id: string;
+  photo_id: string;
+}
+
 export interface DB {
   account_deletions: AccountDeletions;
   activity_bursts: ActivityBursts;
@@ -1204,6 +1254,8 @@ export interface DB {
   digests: Digests;
   email_changes: EmailChanges;
   exports: Exports;
+  face_groups: FaceGroups;
+  faces: Faces;
   families: Families;
   family_activities: FamilyActivities;
   family_addresses: FamilyAddresses;
@@ -1242,6 +1294,7 @@ export interface DB {
   photo_people: PhotoPeople;
   photo_search: PhotoSearch;
   photo_tags: PhotoTags;
+  photo_vectors: PhotoVectors;
   photo_works: PhotoWorks;
   photos: Photos;
   profiles: Profiles;
@@ -1269,4 +1322,6 @@ export interface DB {
   uploads: Uploads;
   user_preferences: UserPreferences;
   user_settings: UserSettings;
+  vision_consents: VisionConsents;
+  vision_scans: VisionScans;
 }

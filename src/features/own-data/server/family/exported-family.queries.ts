@@ -31,6 +31,11 @@ const NOT_EXPORTED = new Set([
   'activity_bursts',
   'similar_photos',
   'trips',
+  // Learned by the operator's service, and deleted when the family withdraws its consent. Names are exported as tags of people.
+  'faces',
+  'face_groups',
+  'photo_vectors',
+  'vision_scans',
 ])
 
 /** The rows of a table that belong to a family; undefined if it isn't exported. */
