@@ -27,8 +27,8 @@ let added = 0
 
 self.addEventListener('install', (event) => {
   const fresh = [OFFLINE_PAGE, OFFLINE_SCRIPT].map((path) => new Request(path, { cache: 'reload' }))
-  const store = async () => (await caches.open(OFFLINE_CACHE)).addAll(fresh)
-  event.waitUntil(store().then(() => self.skipWaiting()))
+  const storePage = async () => (await caches.open(OFFLINE_CACHE)).addAll(fresh)
+  event.waitUntil(storePage().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
