@@ -1,7 +1,7 @@
-// Runs before the first paint, as a file of its own since the content security policy forbids inline scripts.
+// Applies the stored theme before the first paint. A separate file, because the content security policy forbids inline scripts.
 try {
   const theme = localStorage.getItem('hearthbook.theme')
   if (['light', 'dark', 'system'].includes(theme)) document.documentElement.dataset.theme = theme
 } catch {
-  // Storage is forbidden here: the page keeps the theme it came with.
+  // Storage is blocked, so the page keeps its default theme.
 }
