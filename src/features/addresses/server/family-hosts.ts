@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/database.ts'
+import { sendPage } from '#server/http/send-page.ts'
 import { localeFromHeader } from '#shared/locales.ts'
 import { isDomain } from '../addresses.rules.ts'
 import { selectFamilyAt, type FamilyAt } from './addresses.queries.ts'
@@ -11,14 +12,7 @@ import type { UnknownHosts } from './unknown-hosts.ts'
 const FOR_MACHINES = /^\/(healthz|readyz|metrics|api\/family-host)(\?|$)/
 const OWN = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const ALLOWS = ["style-src 'unsafe-inline'", 'img-src data:']
 
 type Parts = { appUrl: string; db: Db; unknownHosts: UnknownHosts }
 
@@ -51,22 +45,9 @@ export function answerFamilyHosts({ appUrl, familyAt }: { appUrl: string; family
     const family = await familyAt(request.hostname.toLowerCase().replace(/\.$/, ''))
     if (family === undefined) return
     const locale = localeFromHeader(request.headers['accept-language'])
-    if (!family) return send(reply.status(404), nobodyPage(locale, appUrl))
+    if (!family) return void (await sendPage(reply.status(404), nobodyPage(locale, appUrl), { allows: ALLOWS }))
     const [path] = request.url.split(/[?#]/, 1)
     if (path !== '/') return void reply.redirect('/', 302)
-    await send(reply, coverPage(family, locale, appUrl))
+    await sendPage(reply, coverPage(family, locale, appUrl), { allows: ALLOWS })
   }
-}
-
-async function send(reply: FastifyReply, page: string): Promise<void> {
-  await reply
-    .headers({
-      'content-security-policy': PAGE_POLICY,
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow, noarchive',
-      'cache-control': 'no-store',
-      vary: 'Accept-Language',
-    })
-    .type('text/html; charset=utf-8')
-    .send(page)
 }

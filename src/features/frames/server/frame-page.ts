@@ -2,44 +2,31 @@ import { readFileSync } from 'node:fs'
 import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import type { Http } from '#server/http/route.ts'
+import { sendPage } from '#server/http/send-page.ts'
 import { dark, SANS, SERIF } from '#server/mail/colors.ts'
 import { escapeHtml } from '#server/mail/escape-html.ts'
-import { localeFromHeader, type Locale } from '#shared/locales.ts'
-import { frameTokenOf, setFrameCookie } from './frame-cookie.ts'
+import type { Locale } from '#shared/locales.ts'
+import { frameCookie } from './frame-cookie.ts'
 import { screenOf, type FrameDeps } from './frame.ts'
 import type { framePage as en } from './frame-page.messages.en.ts'
 
 const texts = await catalogs<typeof en>(import.meta.url, './frame-page')
 
-/** Nothing from other hosts, no framing, no forms. */
-const PAGE_POLICY = [
-  "default-src 'none'",
+const ALLOWS = [
   "script-src 'self'",
   "style-src 'unsafe-inline'",
   "img-src 'self' data:",
   "media-src 'self'",
   'font-src data:',
   "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+]
 
 /** The page of screens: the same for everyone. Renews the cookie, so that a screen stays paired. */
-export async function readFramePage(deps: FrameDeps, http: Http): Promise<void> {
+export async function readFramePage(deps: FrameDeps, locale: Locale, http: Http): Promise<void> {
   const { request, reply } = http
-  const token = frameTokenOf(request, deps.secure)
-  if (token && (await screenOf(deps, http))) setFrameCookie(reply, deps.secure, token)
-  reply
-    .headers({
-      'content-security-policy': PAGE_POLICY,
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow, noarchive',
-      'cache-control': 'no-store',
-      vary: 'Accept-Language',
-    })
-    .type('text/html; charset=utf-8')
-    .send(framePage(localeFromHeader(request.headers['accept-language'])))
+  const token = frameCookie.read(request, deps.secure)
+  if (token && (await screenOf(deps, http))) frameCookie.set(reply, deps.secure, token)
+  sendPage(reply, framePage(locale), { allows: ALLOWS })
 }
 
 function framePage(locale: Locale): string {

@@ -6,7 +6,7 @@ import type { GuardDeps } from '#server/http/guards.ts'
 import type { Http, Route } from '#server/http/route.ts'
 import type { InputOf, Operation, ResultOf } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
-import { frameTokenOf } from './frame-cookie.ts'
+import { frameCookie } from './frame-cookie.ts'
 import { selectOwnFrame } from './frames.queries.ts'
 
 export type FrameDeps = { db: Database; secure: boolean; limits: GuardDeps['limits'] }
@@ -16,7 +16,7 @@ export type Frame = Guest & NonNullable<Awaited<ReturnType<typeof selectOwnFrame
 
 /** The frame whose session a screen has; null without one. */
 export async function screenOf({ db, secure }: FrameDeps, { request }: Http): Promise<string | null> {
-  const token = frameTokenOf(request, secure)
+  const token = frameCookie.read(request, secure)
   return token ? findGuest(db.guest, hashToken(token), 'frame') : null
 }
 

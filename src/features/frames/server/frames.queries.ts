@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { presentGuests } from '#features/guests/server/guests.fragments.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 
@@ -7,24 +7,9 @@ const shown = ['shows_captions', 'shows_ages', 'shows_places', 'seconds', 'quiet
 
 /** Frames that weren't removed. */
 function presentFrames(tx: Tx, family_id: string) {
-  return tx
-    .selectFrom('guests')
+  return presentGuests(tx, family_id, 'frame')
     .innerJoin('frames as frame', 'frame.guest_id', 'guests.id')
-    .select(['guests.id', 'guests.name', 'guests.created_at', 'guests.last_seen_at', 'guests.person_ids'])
-    .select(['guests.recent_days', 'guests.shows_family_only'])
     .select(['frame.kind', 'frame.on_this_day', 'frame.timezone', ...shown])
-    .select((eb) =>
-      jsonObjectFrom(
-        eb
-          .selectFrom('albums as album')
-          .select(['album.id', 'album.title'])
-          .whereRef('album.family_id', '=', 'guests.family_id')
-          .whereRef('album.id', '=', 'guests.album_id'),
-      ).as('album'),
-    )
-    .where('guests.family_id', '=', family_id)
-    .where('guests.is_frame', '=', true)
-    .where('guests.revoked_at', 'is', null)
 }
 
 /** Newest first. */

@@ -51,10 +51,10 @@ export function framesRoutes(context: WebContext): Route[] {
     anyoneRoute(screens.startFrame, (who) => startFrame(pairing, who)),
     anyoneRoute(screens.openFrame, (who, input, http) => openFrame(pairing, who, input, http)),
     anyoneRoute(screens.leaveFrame, (_who, _input, http) => leaveFrame(pairing, http)),
-    anyoneRoute(screens.readFramePage, (_who, _input, http) => readFramePage(deps, http)),
+    anyoneRoute(screens.readFramePage, (_who, _input, http) => readFramePage(deps, localeOf(http), http)),
     screenRoute(deps, screens.readFrame, (frame, input, http) => readFrame(frame, input, localeOf(http), sign, http)),
     screenRoute(deps, screens.listSlides, (frame, input, http) => listSlides(frame, input, localeOf(http), sign)),
-    anyoneRoute(screens.readFrameFeed, (_who, input, http) => readFeed(feeds, input, http)),
+    anyoneRoute(screens.readFrameFeed, (_who, input, http) => readFeed(feeds, input, localeOf(http), http)),
     frameMediaRoute(deps, verify, openSharedMedia(context, { fresh: true })),
   ]
 }

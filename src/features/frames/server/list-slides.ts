@@ -1,10 +1,11 @@
 import { selectGuestPhotos, selectPlace, selectPlaces } from '#features/guests/server/guest-places.fragments.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
+import { dateIn } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
+import { zoneOf } from '#shared/time-zones.ts'
 import type { Slide, screensContract } from '../frames.contract.ts'
 import { SLIDES_PAGE, VIDEO_MAX_SECONDS } from '../frames.rules.ts'
-import { todayIn } from './frame-clock.ts'
 import { wordsOf } from './frame-words.ts'
 import type { Frame } from './frame.ts'
 import {
@@ -29,7 +30,7 @@ export async function listSlides(
   locale: Locale,
   sign: SignMedia,
 ): Promise<ResultOf<List>> {
-  if (!frame.album && frame.recent_days === null)
+  if (!hasOrder(frame))
     return { slides: await readSlides(frame, await chooseSlides(frame, SLIDES_PAGE), locale, sign), next_cursor: null }
   const { tx } = frame
   const after = cursor === undefined ? undefined : await selectPlace(tx, frame, cursor)
@@ -39,12 +40,15 @@ export async function listSlides(
   return { slides: await readSlides(frame, shown, locale, sign), next_cursor }
 }
 
-/** IDs of photos for a frame that has no order of its own, and for feeds. */
+/** Whether the photos have an order of their own, so that they're shown one after the other. */
+export const hasOrder = ({ album, recent_days }: Frame) => album !== null || recent_days !== null
+
+/** IDs of photos for a frame that has no order of its own. */
 export async function chooseSlides(frame: Frame, limit: number): Promise<string[]> {
   const { tx, on_this_day, person_ids } = frame
   if (person_ids.length) return (await selectRunsOfPeople(tx, frame, RUNS)).slice(0, limit)
   if (!on_this_day) return (await selectRuns(tx, frame, RUNS)).slice(0, limit)
-  const day = await selectOnThisDay(tx, frame, todayIn(frame.timezone))
+  const day = await selectOnThisDay(tx, frame, dateIn(zoneOf(frame.timezone), new Date()))
   if (day.length >= ENOUGH) return day
   const favorites = await selectFavorites(tx, frame, SLIDES_PAGE - day.length)
   const found = [...new Set([...day, ...favorites])]

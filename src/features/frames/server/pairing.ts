@@ -7,7 +7,7 @@ import type { Limit } from '#server/rate-limits.ts'
 import { newId } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
 import { CODE_LENGTH } from '../frames.rules.ts'
-import { clearFrameCookie, frameTokenOf, setFrameCookie } from './frame-cookie.ts'
+import { frameCookie } from './frame-cookie.ts'
 import { leave, openSession, startCode } from './frames.queries.ts'
 
 /** Another screen shows a given code with a chance of one in a million for each screen that waits. */
@@ -36,13 +36,13 @@ export async function openFrame(
   await clientAsks(limitKeyOf(client.address))
   const token = newToken()
   const state = await openSession(db.guest, hashToken(secret), { id: newId(), token_hash: hashToken(token) })
-  if (state === 'paired') setFrameCookie(reply, secure, token)
+  if (state === 'paired') frameCookie.set(reply, secure, token)
   return { state }
 }
 
 /** Removes the frame, when the people in front of it don't know the family. */
 export async function leaveFrame({ db, secure }: PairingDeps, { request, reply }: Http): Promise<void> {
-  const token = frameTokenOf(request, secure)
+  const token = frameCookie.read(request, secure)
   if (token) await leave(db.guest, hashToken(token))
-  clearFrameCookie(reply, secure)
+  frameCookie.clear(reply, secure)
 }

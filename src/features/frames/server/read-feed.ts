@@ -5,13 +5,13 @@ import type { Http } from '#server/http/route.ts'
 import type { Limit } from '#server/rate-limits.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
-import { localeFromHeader } from '#shared/locales.ts'
+import type { Locale } from '#shared/locales.ts'
 import { screensContract } from '../frames.contract.ts'
 import { FEED_ITEMS } from '../frames.rules.ts'
 import { asJsonFeed, asRss, type Feed } from './feed-formats.ts'
 import { asFrame, type Frame, type FrameDeps } from './frame.ts'
 import { findFeed } from './frames.queries.ts'
-import { chooseSlides, readSlides } from './list-slides.ts'
+import { chooseSlides, hasOrder, readSlides } from './list-slides.ts'
 
 /** Frames read a feed every hour or less often; some ask several times while they start. */
 const CACHE_SECONDS = 900
@@ -22,10 +22,10 @@ type FeedDeps = FrameDeps & { appUrl: string; sign: SignMedia; clientReads: Limi
 export async function readFeed(
   { appUrl, sign, clientReads, ...deps }: FeedDeps,
   { feed, token }: InputOf<typeof screensContract.readFrameFeed>,
+  locale: Locale,
   { request, reply }: Http,
 ): Promise<void> {
   await clientReads(limitKeyOf(clientOf(request).address))
-  const locale = localeFromHeader(request.headers['accept-language'])
   const frame_id = await findFeed(deps.db.guest, hashToken(token))
   const content = await asFrame(deps, frame_id, screensContract.readFrameFeed, async (frame): Promise<Feed> => {
     const slides = await readSlides(frame, await chooseItems(frame), locale, sign)
@@ -43,7 +43,7 @@ export async function readFeed(
 }
 
 async function chooseItems(frame: Frame): Promise<string[]> {
-  if (!frame.album && frame.recent_days === null) return chooseSlides(frame, FEED_ITEMS)
+  if (!hasOrder(frame)) return chooseSlides(frame, FEED_ITEMS)
   const places = await selectPlaces(frame.tx, frame, { toward: 'next', after: undefined, limit: FEED_ITEMS })
   return places.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import type { Http, Route, Handler } from '#server/http/route.ts'
 import type { Operation } from '#shared/contract.ts'
 import type { Audience } from '#shared/audiences.ts'
 import { Problem } from '#shared/problems.ts'
-import { guestTokenOf } from './guest-cookie.ts'
+import { guestCookie } from './session-cookie.ts'
 import { findGuest } from './guests.fragments.ts'
 import { selectGuestAndFamily } from './guests.queries.ts'
 
@@ -32,7 +32,7 @@ export type Guest = {
 
 /** The guest of a request, by the guest cookie only; null for everyone else, including members. */
 export async function guestOf({ db, secure }: GuestDeps, { request }: Http): Promise<string | null> {
-  const token = guestTokenOf(request, secure)
+  const token = guestCookie.read(request, secure)
   return token ? findGuest(db.guest, hashToken(token), 'link') : null
 }
 

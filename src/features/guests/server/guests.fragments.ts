@@ -1,7 +1,30 @@
 import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#server/db/database.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 import type { Locale } from '#shared/locales.ts'
+
+/** A family's links or frames that weren't revoked, with what they show. */
+export function presentGuests(tx: Tx, family_id: string, of: 'link' | 'frame') {
+  return tx
+    .selectFrom('guests')
+    .select([
+      ...(['guests.id', 'guests.name', 'guests.created_at', 'guests.last_seen_at', 'guests.person_ids'] as const),
+      ...(['guests.recent_days', 'guests.shows_family_only'] as const),
+    ])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('albums as album')
+          .select(['album.id', 'album.title'])
+          .whereRef('album.family_id', '=', 'guests.family_id')
+          .whereRef('album.id', '=', 'guests.album_id'),
+      ).as('album'),
+    )
+    .where('guests.family_id', '=', family_id)
+    .where('guests.is_frame', '=', of === 'frame')
+    .where('guests.revoked_at', 'is', null)
+}
 
 type NewGuest = {
   id: string

@@ -4,28 +4,13 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 import { audiences, type Audience } from '#shared/audiences.ts'
 import { required } from '#shared/required.ts'
+import { presentGuests } from './guests.fragments.ts'
 
 /** Guests with working links. */
 function workingGuests(tx: Tx, family_id: string) {
-  return tx
-    .selectFrom('guests')
-    .select([
-      ...(['id', 'name', 'language', 'created_at', 'expires_at', 'last_seen_at', 'person_ids'] as const),
-      ...(['recent_days', 'shows_family_only', 'can_save', 'adds_until'] as const),
-    ])
+  return presentGuests(tx, family_id, 'link')
+    .select(['language', 'expires_at', 'can_save', 'adds_until'])
     .select(sql<boolean>`has_pin`.as('has_pin'))
-    .select((eb) =>
-      jsonObjectFrom(
-        eb
-          .selectFrom('albums as album')
-          .select(['album.id', 'album.title'])
-          .whereRef('album.family_id', '=', 'guests.family_id')
-          .whereRef('album.id', '=', 'guests.album_id'),
-      ).as('album'),
-    )
-    .where('family_id', '=', family_id)
-    .where('is_frame', '=', false)
-    .where('revoked_at', 'is', null)
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
 }
 

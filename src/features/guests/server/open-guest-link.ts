@@ -8,7 +8,7 @@ import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
 import type { guestsContract } from '../guests.contract.ts'
-import { setGuestCookie } from './guest-cookie.ts'
+import { guestCookie } from './session-cookie.ts'
 import { findPinHash, insertGuestSession } from './guests.queries.ts'
 
 export type GuestLinkParts = {
@@ -42,5 +42,5 @@ export async function openGuestLink(
     { id: newId(), token_hash: hashToken(session) },
   )
   if (!guest_id) throw new Problem('link_expired')
-  setGuestCookie(reply, secure, session)
+  guestCookie.set(reply, secure, session)
 }

@@ -1,4 +1,5 @@
 import type { Http } from '#server/http/route.ts'
+import { sendPage } from '#server/http/send-page.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import { localeFromHeader, locales, type Locale } from '#shared/locales.ts'
 import { guestOf, asGuestOf, type Guest, type GuestDeps } from './guest.ts'
@@ -11,25 +12,17 @@ import { guestOverviewPage } from './guest-overview-page.ts'
 import { guestSendForm } from './guest-send-form.ts'
 import { guestSignInPage, guestEmptyPage, guestMomentPage } from './guest-page.ts'
 
-/** Nothing from other hosts, no framing, no forms. */
-const PAGE_POLICY = [
-  "default-src 'none'",
+const ALLOWS = [
   "script-src 'self'",
   "style-src 'unsafe-inline'",
   "img-src 'self' data:",
   "media-src 'self'",
   "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+]
 
 type Asked = InputOf<typeof guestsContract.readGuestPage>
 
-/**
- * The guest page, or the page that opens a link for visitors without a session. Never cached, indexed or sent as a
- * referrer.
- */
+/** The guest page, or the page that opens a link for visitors without a session. */
 export async function readGuestPage(deps: GuestDeps, sign: SignMedia, asked: Asked, http: Http): Promise<void> {
   const accepted = localeFromHeader(http.request.headers['accept-language'])
   const guest_id = asked.view === 'open' ? null : await guestOf(deps, http)
@@ -40,16 +33,7 @@ export async function readGuestPage(deps: GuestDeps, sign: SignMedia, asked: Ask
       const isOverview = asked.view === 'all' || (guest.album && !asked.moment)
       return isOverview ? showAll(guest, asked.after, locale, sign) : showMoment(guest, asked.moment, locale, sign)
     }))
-  http.reply
-    .headers({
-      'content-security-policy': PAGE_POLICY,
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow, noarchive',
-      'cache-control': 'no-store',
-      vary: 'Cookie, Accept-Language',
-    })
-    .type('text/html; charset=utf-8')
-    .send(html || guestSignInPage(accepted))
+  sendPage(http.reply, html || guestSignInPage(accepted), { allows: ALLOWS, vary: 'Cookie, Accept-Language' })
 }
 
 /** The item in the URL if guests can see it, else the newest. */
