@@ -4,7 +4,19 @@ import { scanPhotos } from '#features/vision/server/scan-photos.ts'
 import type { Config } from '#server/config.ts'
 import type { Family, Person } from './people.ts'
 import { seedPhoto, type PhotoOptions } from './photos.ts'
-import type { TestApp } from './test-app.ts'
+import { startVisionDouble } from '../../e2e/doubles/vision-server.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+/** An app whose vision service is a double; `close` ends both. */
+export async function openVisionApp() {
+  const service = await startVisionDouble()
+  const server = await openTestApp({ config: { vision: { url: service.url, searchModel: 'a-model' } } })
+  const close = async () => {
+    await server.close()
+    await service.close()
+  }
+  return { service, server, close }
+}
 
 /** A picture of faces, each in a color that the vision double takes for a person, on gray or a color. */
 export function drawFaces(hues: readonly number[], { width = 480, background = '#ddd' } = {}): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts'
 import { notFound } from '#shared/problems.ts'
 import type { facesContract as contract } from '../faces.contract.ts'
 import { changeGroup, hasPerson, selectFacesById } from './faces.queries.ts'
-import { refreshCenter } from './group-faces.ts'
+import { refreshCenter, TAGS_AT_ONCE } from './group-faces.ts'
 import {
   insertGroup,
   lockGroups,
@@ -20,9 +20,6 @@ import { meanOf, toVector } from './vectors.ts'
 import { groupFacesJob } from './vision.jobs.ts'
 
 type Editor = Member<'photos.edit'>
-
-/** A job tags people in the rest of a large group's photos. */
-const TAGS_AT_ONCE = 1_000
 
 /** Names a group, or hides it. Photos get the person's tag. */
 export async function editFaceGroup(
@@ -68,13 +65,16 @@ export async function mergeFaceGroups(
 export async function splitFaces(editor: Editor, { face_ids }: InputOf<typeof contract.splitFaces>) {
   const faces = await takeFaces(editor, face_ids)
   const group_id = await putInNewGroup(editor, faces)
+  await refreshLeft(editor, faces)
   await publishFaces(editor)
   return { group_id }
 }
 
 /** Moves each face to a group of its own, which remembers who it isn't. */
 export async function rejectFaces(editor: Editor, { face_ids }: InputOf<typeof contract.rejectFaces>): Promise<void> {
-  for (const face of await takeFaces(editor, face_ids)) await putInNewGroup(editor, [face])
+  const faces = await takeFaces(editor, face_ids)
+  for (const face of faces) await putInNewGroup(editor, [face])
+  await refreshLeft(editor, faces)
   await publishFaces(editor)
 }
 
@@ -97,21 +97,26 @@ async function takeFaces({ tx, family_id }: Editor, face_ids: readonly string[])
 async function putInNewGroup({ tx, family_id }: Editor, faces: FaceTaken[]): Promise<string> {
   const id = newId()
   const center = meanOf(faces.map(({ vector }) => [toVector(vector), 1] as const))
-  const not_person_ids = [
-    ...new Set(faces.flatMap((face) => [...(face.not_person_ids ?? []), face.person_id ?? []].flat())),
-  ]
-  await insertGroup(tx, { id, family_id, center, by_hand: true, not_person_ids })
+  const isNot = faces.flatMap(({ not_person_ids, person_id }) => [
+    ...(not_person_ids ?? []),
+    ...(person_id ? [person_id] : []),
+  ])
+  await insertGroup(tx, { id, family_id, center, by_hand: true, not_person_ids: [...new Set(isNot)] })
   await moveFaces(
     tx,
     family_id,
     faces.map((face) => face.id),
     id,
   )
+  return id
+}
+
+/** Groups that faces were taken from aren't merged automatically either. */
+async function refreshLeft({ tx, family_id }: Editor, faces: FaceTaken[]): Promise<void> {
   for (const from of new Set(faces.flatMap(({ group_id }) => group_id ?? []))) {
     await changeGroup(tx, family_id, from, { by_hand: true })
     await refreshCenter(tx, family_id, from)
   }
-  return id
 }
 
 async function requireGroup({ tx, family_id }: Editor, group_id: string) {
@@ -122,6 +127,7 @@ async function requireGroup({ tx, family_id }: Editor, group_id: string) {
 
 async function tagGroup({ tx, family_id }: Editor, group_id: string): Promise<void> {
   const tagged = await tagPeople(tx, { family_id, group_id, tag: 'confirmed', limit: TAGS_AT_ONCE })
+  // A job tags the rest of a large group's photos.
   if (tagged === TAGS_AT_ONCE)
     await addJob(tx, groupFacesJob, { family_id, group_id }, { key: `group-faces:${group_id}` })
 }

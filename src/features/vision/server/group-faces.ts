@@ -25,7 +25,7 @@ const SAME_PERSON = 0.5
 const SAME_GROUP = 0.65
 const BATCH = 50
 const PAGE = 1_000
-const TAGS_AT_ONCE = 1_000
+export const TAGS_AT_ONCE = 1_000
 /** A mean follows its latest faces, so that no number of faces makes it rigid. */
 const WEIGHT_MAX = 30
 const SAMPLE = 100
@@ -133,7 +133,7 @@ function mostAlike(vector: Vector, groups: [string, { vector: Vector }][]): Near
   return best
 }
 
-/** The group that each vector is most like, besides those it's told to leave out. */
+/** The group that each vector is most like, other than the group that it's the mean of. */
 async function findNearest(db: Db, family_id: string, vectors: { id: string; vector: Vector }[]) {
   const nearest: (Nearest | undefined)[] = vectors.map(() => undefined)
   let after: string | undefined

@@ -6,26 +6,21 @@ import { visionContract } from '#features/vision/vision.contract.ts'
 import { groupLeftFaces } from '#features/vision/server/group-faces.ts'
 import { newId } from '#shared/ids.ts'
 import type { Family, Person } from '#kit/people.ts'
-import { openTestApp, type TestApp } from '#kit/test-app.ts'
-import { scan, seedFaces } from '#kit/vision.ts'
-import { startVisionDouble, type VisionDouble } from '../../../../e2e/doubles/vision-server.ts'
+import type { TestApp } from '#kit/test-app.ts'
+import { openVisionApp, scan, seedFaces } from '#kit/vision.ts'
 
 const [MIA, NOE, ZOE] = [0, 120, 240]
 let server: TestApp
-let service: VisionDouble
+let close: () => Promise<void>
 let ana: Person
 let eva: Person
 let vic: Person
 let family: Family
 
 beforeAll(async () => {
-  service = await startVisionDouble()
-  server = await openTestApp({ config: { vision: { url: service.url, searchModel: 'a-model' } } })
+  ;({ server, close } = await openVisionApp())
 })
-afterAll(async () => {
-  await server.close()
-  await service.close()
-})
+afterAll(() => close())
 beforeEach(async () => {
   await server.sql('delete from vision_scans')
   ana = await server.person('Ana')

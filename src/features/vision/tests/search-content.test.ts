@@ -3,21 +3,21 @@ import { contentSearchContract } from '#features/vision/content-search.contract.
 import { visionContract } from '#features/vision/vision.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import type { Family, Person } from '#kit/people.ts'
-import { openTestApp, type TestApp } from '#kit/test-app.ts'
-import { scan, seedFaces } from '#kit/vision.ts'
-import { startVisionDouble, type VisionDouble } from '../../../../e2e/doubles/vision-server.ts'
+import type { TestApp } from '#kit/test-app.ts'
+import { openVisionApp, scan, seedFaces } from '#kit/vision.ts'
+import type { VisionDouble } from '../../../../e2e/doubles/vision-server.ts'
 
 const { searchByContent } = contentSearchContract
 let server: TestApp
 let service: VisionDouble
+let close: () => Promise<void>
 let ana: Person
 let vic: Person
 let family: Family
 let ids: Record<'beach' | 'cakeOnBeach' | 'sea' | 'forest', string>
 
 beforeAll(async () => {
-  service = await startVisionDouble()
-  server = await openTestApp({ config: { vision: { url: service.url, searchModel: 'a-model' } } })
+  ;({ service, server, close } = await openVisionApp())
   ana = await server.person('Ana')
   vic = await server.person('Vic')
   family = await ana.opensFamily('Moreau')
@@ -30,10 +30,7 @@ beforeAll(async () => {
     forest: await seed([], 120),
   }
 })
-afterAll(async () => {
-  await server.close()
-  await service.close()
-})
+afterAll(() => close())
 
 const find = async (text: string, by = vic, filter = {}) =>
   (await by.call(searchByContent, { ...family, text, ...filter })).photos.map(({ id }) => id)

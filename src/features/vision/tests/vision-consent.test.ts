@@ -7,25 +7,22 @@ import { peopleContract } from '#features/people/people.contract.ts'
 import { newId } from '#shared/ids.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
-import { drawFaces, scan, seedFaces, showImage } from '#kit/vision.ts'
-import { startVisionDouble, type VisionDouble } from '../../../../e2e/doubles/vision-server.ts'
+import { drawFaces, openVisionApp, scan, seedFaces, showImage } from '#kit/vision.ts'
+import type { VisionDouble } from '../../../../e2e/doubles/vision-server.ts'
 
 const MIA = 0
 const NOE = 120
 let server: TestApp
 let service: VisionDouble
+let close: () => Promise<void>
 let ana: Person
 let eva: Person
 let family: Family
 
 beforeAll(async () => {
-  service = await startVisionDouble()
-  server = await openTestApp({ config: { vision: { url: service.url, searchModel: 'a-model' } } })
+  ;({ service, server, close } = await openVisionApp())
 })
-afterAll(async () => {
-  await server.close()
-  await service.close()
-})
+afterAll(() => close())
 beforeEach(async () => {
   await server.sql('delete from vision_scans')
   service.asked = []
