@@ -1,7 +1,7 @@
 import { asAdmin, asUser, type AccessMode, type Database, type Tx } from '#server/db/database.ts'
 import { addRequestFacts } from '#server/security/request-events.ts'
 import { PROOF_LIFETIME_MINUTES, type Operation } from '#shared/contract.ts'
-import { type KeyScope } from '#shared/key-scopes.ts'
+import type { KeyScope } from '#shared/key-scopes.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import { clientOf } from './client.ts'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -48,6 +48,9 @@ export function ApiKeyForm({ families, onMade }: ApiKeyFormProps) {
       ? t(`errors.${problem}` as 'errors.name_invalid')
       : problem
 
+  const scopesErrorId = useId()
+  const scopesError = problem === 'scopes_required' ? errorText : undefined
+
   function choose(scope: KeyScope, isChosen: boolean) {
     setScopes(keyScopes.filter((one) => (one === scope ? isChosen : scopes.includes(one))))
     setProblem(undefined)
@@ -60,13 +63,13 @@ export function ApiKeyForm({ families, onMade }: ApiKeyFormProps) {
         hint={t('nameHint')}
         autoComplete="off"
         value={name}
-        error={problem === 'scopes_required' ? undefined : errorText}
+        error={scopesError ? undefined : errorText}
         onChange={(event) => {
           setName(event.target.value)
           setProblem(undefined)
         }}
       />
-      <fieldset className="flex min-w-0 flex-col gap-1">
+      <fieldset className="flex min-w-0 flex-col gap-1" aria-describedby={scopesError && scopesErrorId}>
         <legend className="mb-1.5 font-semibold">{t('scope')}</legend>
         {keyScopes.map((scope) => (
           <Checkbox
@@ -77,7 +80,7 @@ export function ApiKeyForm({ families, onMade }: ApiKeyFormProps) {
             onChange={(event) => choose(scope, event.target.checked)}
           />
         ))}
-        <FieldError id="scopes-error" error={problem === 'scopes_required' ? errorText : undefined} />
+        <FieldError id={scopesErrorId} error={scopesError} />
       </fieldset>
       {families.length > 1 && (
         <div className="flex flex-col gap-1.5">

@@ -8,9 +8,9 @@ import { toast } from '#web/ui/toast.ts'
 import type { ApiKey } from '../api-keys.contract.ts'
 import { useRevokeApiKey } from './api-keys.data.ts'
 
-/** A key with its permissions, families and last use, and a button to revoke it. */
 type ApiKeyRowProps = { apiKey: ApiKey; families: readonly { id: string; name: string }[] }
 
+/** A key with its permissions, families and last use, and a button to revoke it. */
 export function ApiKeyRow({ apiKey, families }: ApiKeyRowProps) {
   const t = useText('apiKeys')
   const say = useProblemText()
