@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 
-test("Ana sets up her phone's backup, which sends a photo by itself", async ({ page, loginAs, pictures, server }) => {
+test("Ana sets up her phone's backup, which sends a photo automatically", async ({
+  page,
+  loginAs,
+  pictures,
+  server,
+}) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
   await page.setViewportSize(PHONE)

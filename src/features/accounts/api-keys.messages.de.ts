@@ -10,9 +10,9 @@ export const apiKeys = {
   nameHint: 'Verwende einen Namen, der dich daran erinnert, wofür der Schlüssel ist.',
   scope: 'Berechtigungen',
   scopes: {
-    read: { label: 'Ansehen', hint: 'Alles ansehen, was du sehen kannst.' },
+    read: { label: 'Ansehen', hint: 'Alles ansehen, worauf du Zugriff hast.' },
     add: { label: 'Hinzufügen', hint: 'Fotos, Videos, Alben, Meilensteine und Kommentare hinzufügen.' },
-    edit: { label: 'Bearbeiten', hint: 'Ändern und löschen, was du ändern und löschen kannst.' },
+    edit: { label: 'Bearbeiten', hint: 'Alles ändern und löschen, was du selbst bearbeiten darfst.' },
     share: { label: 'Teilen', hint: 'Mitglieder einladen und Gastlinks verwalten, wenn dir die Familie gehört.' },
   },
   families: 'Familien',

@@ -7,9 +7,9 @@ export const apiKeys = {
   nameHint: 'Use a name that reminds you what the key is for.',
   scope: 'Permissions',
   scopes: {
-    read: { label: 'View', hint: 'View everything you can see.' },
+    read: { label: 'View', hint: 'See everything you have access to.' },
     add: { label: 'Add', hint: 'Add photos, videos, albums, milestones, and comments.' },
-    edit: { label: 'Edit', hint: 'Change and delete what you can change and delete.' },
+    edit: { label: 'Edit', hint: 'Change and delete everything you have permission to.' },
     share: { label: 'Share', hint: 'Invite members and manage guest links, if you’re the owner.' },
   },
   families: 'Families',

@@ -10,9 +10,9 @@ export const apiKeys = {
   nameHint: 'Usa un nombre que te recuerde para qué es la clave.',
   scope: 'Permisos',
   scopes: {
-    read: { label: 'Ver', hint: 'Ver todo lo que tú puedes ver.' },
+    read: { label: 'Ver', hint: 'Ver todo a lo que tienes acceso.' },
     add: { label: 'Agregar', hint: 'Agregar fotos, videos, álbumes, hitos y comentarios.' },
-    edit: { label: 'Editar', hint: 'Cambiar y eliminar lo que tú puedes cambiar y eliminar.' },
+    edit: { label: 'Editar', hint: 'Cambiar y eliminar todo lo que tienes permiso para editar.' },
     share: { label: 'Compartir', hint: 'Invitar a miembros y administrar enlaces de invitado, si la familia es tuya.' },
   },
   families: 'Familias',

@@ -10,9 +10,9 @@ export const apiKeys = {
   nameHint: 'Choisissez un nom qui vous rappelle à quoi sert la clé.',
   scope: 'Autorisations',
   scopes: {
-    read: { label: 'Voir', hint: 'Voir tout ce que vous pouvez voir.' },
+    read: { label: 'Voir', hint: 'Voir tout ce à quoi vous avez accès.' },
     add: { label: 'Ajouter', hint: 'Ajouter des photos, des vidéos, des albums, des étapes et des commentaires.' },
-    edit: { label: 'Modifier', hint: 'Modifier et supprimer ce que vous pouvez modifier et supprimer.' },
+    edit: { label: 'Modifier', hint: 'Modifier et supprimer tout ce que vous avez le droit de modifier.' },
     share: {
       label: 'Partager',
       hint: 'Inviter des membres et gérer les liens d’invité, si la famille vous appartient.',

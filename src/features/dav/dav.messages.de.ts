@@ -46,7 +46,7 @@ export const dav: Translation<typeof english> = {
   },
   inbox: {
     title: 'Ordner auf dem Server',
-    text: 'Fotos, die Syncthing, ein Netzlaufwerk, FTP oder ein Scanner in diesem Ordner ablegt, werden automatisch hinzugefügt. Neben einer Datei, die sich nicht hinzufügen lässt, steht in einer Textdatei der Grund.',
+    text: 'Fotos, die Syncthing, ein Netzlaufwerk, FTP oder ein Scanner in diesem Ordner ablegt, werden automatisch hinzugefügt. Wenn sich eine Datei nicht hinzufügen lässt, nennt eine Textdatei daneben den Grund.',
     create: 'Ordner erstellen',
     creating: 'Wird erstellt …',
     failed: 'Wir konnten den Ordner nicht erstellen',

@@ -38,7 +38,7 @@ export const dav = {
   },
   inbox: {
     title: 'Folder on the server',
-    text: 'Photos that Syncthing, a network drive, FTP, or a scanner puts in this folder are added automatically. Beside a file we can’t add, a text file says why.',
+    text: 'Photos that Syncthing, a network drive, FTP, or a scanner puts in this folder are added automatically. If we can’t add a file, a text file next to it says why.',
     create: 'Create folder',
     creating: 'Creating…',
     failed: 'We couldn’t create the folder',

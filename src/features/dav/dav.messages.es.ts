@@ -46,7 +46,7 @@ export const dav: Translation<typeof english> = {
   },
   inbox: {
     title: 'Carpeta en el servidor',
-    text: 'Las fotos que Syncthing, una unidad de red, FTP o un escáner guardan en esta carpeta se agregan automáticamente. Junto a un archivo que no se puede agregar, un archivo de texto explica por qué.',
+    text: 'Las fotos que Syncthing, una unidad de red, FTP o un escáner guardan en esta carpeta se agregan automáticamente. Si un archivo no se puede agregar, un archivo de texto a su lado explica por qué.',
     create: 'Crear carpeta',
     creating: 'Creando…',
     failed: 'No pudimos crear la carpeta',

@@ -46,7 +46,7 @@ export const dav: Translation<typeof english> = {
   },
   inbox: {
     title: 'Dossier sur le serveur',
-    text: 'Les photos que Syncthing, un lecteur réseau, FTP ou un scanner dépose dans ce dossier sont ajoutées automatiquement. À côté d’un fichier impossible à ajouter, un fichier texte explique pourquoi.',
+    text: 'Les photos que Syncthing, un lecteur réseau, FTP ou un scanner dépose dans ce dossier sont ajoutées automatiquement. Si un fichier ne peut pas être ajouté, un fichier texte placé à côté explique pourquoi.',
     create: 'Créer le dossier',
     creating: 'Création…',
     failed: 'Impossible de créer le dossier',

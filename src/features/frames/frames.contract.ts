@@ -29,7 +29,7 @@ const Settings = z.object({
     .check(z.describe('Shows only the photos of this album, which can’t have a rule.')),
   recent_days: z
     ._default(z.nullable(z.literal(guestRecentDays)), null)
-    .check(z.describe('Shows only photos taken in so many days.')),
+    .check(z.describe('Shows only photos from this many past days.')),
   on_this_day: z
     ._default(z.boolean(), false)
     .check(

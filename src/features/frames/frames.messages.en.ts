@@ -38,7 +38,7 @@ export const frames = {
     feed: 'Frame that takes an address',
     feedHint: 'Get an RSS or JSON feed address for it.',
     code: 'Code',
-    codeHint: 'Open {address} on the frame and enter the 6 digits it shows.',
+    codeHint: 'Open {address} on the frame, then enter the 6 digits it shows.',
     name: 'Name',
     namePlaceholder: 'Grandma’s kitchen',
     shows: 'What it shows',

@@ -36,7 +36,7 @@ const Guest = z.object({
   person_ids: z.array(Id),
   /** The album that the link shows, if it shows only one. */
   album: z.nullable(z.object({ id: Id, title: z.string() })),
-  /** Shows only photos taken in so many days. */
+  /** Shows only photos from this many past days. */
   recent_days: z.nullable(z.int()),
   shows_family_only: z.boolean(),
   can_save: z.boolean(),
@@ -123,7 +123,7 @@ export const guestsContract = contract({
       album_id: z.optional(Id).check(z.describe('Counts the photos of this album.')),
       recent_days: z
         .optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)))
-        .check(z.describe('Counts photos taken in so many days.')),
+        .check(z.describe('Counts photos from this many past days.')),
       person_ids: listOf(Id).check(z.describe('IDs of people, separated by commas. Counts photos of any of them.')),
     }),
     response: z.object({
@@ -155,7 +155,7 @@ export const guestsContract = contract({
         ),
       recent_days: z
         .optional(z.nullable(z.literal(guestRecentDays)))
-        .check(z.describe('Shows only photos taken in so many days. Can’t be combined with people or an album.')),
+        .check(z.describe('Shows only photos from this many past days. Can’t be combined with people or an album.')),
       shows_family_only: z
         ._default(z.boolean(), false)
         .check(z.describe('Also shows family-only photos of the album or these days. Private photos are never shown.')),

@@ -21,7 +21,7 @@ export const GUEST_PATH = '/guest'
 /** How many people a guest link can be limited to. */
 export const GUEST_PEOPLE_MAX = 20
 
-/** A link to recent photos shows those that were taken in so many days. */
+/** A link to recent photos shows those from this many past days. */
 export const guestRecentDays = [30] as const
 
 /** Digits of a link's PIN. */

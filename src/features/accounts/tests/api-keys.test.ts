@@ -71,7 +71,7 @@ test('a key does only what its scopes allow', async () => {
   expect(await statusesOf('share')).toEqual([403, 403, 403, 'done'])
 })
 
-test('a key for one family finds nothing of the others, whatever its person may see', async () => {
+test('a key for one family finds nothing in the others, even if its person is a member of them', async () => {
   const second = await ana.opensFamily('The Seconds')
   const { tries } = await program([...keyScopes], { family_ids: [second.family_id] })
   expect((await tries(listFamilies, {})).json).toMatchObject({ families: [{ name: 'The Seconds' }] })

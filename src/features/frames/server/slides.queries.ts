@@ -6,7 +6,7 @@ import type { Frame } from './frame.ts'
 
 /** Albums may go back further, but every year costs an index lookup. */
 const YEARS_BACK = 100
-/** This day, and so many days before and after it. */
+/** How many days before and after this day count as this day. */
 const DAYS_AROUND = 3
 const PER_YEAR = 8
 /** The newest favorites that take turns. */

@@ -28,7 +28,7 @@ export async function selectPlaces(tx: Tx, guest: Scope, page: Page): Promise<Pl
   return rows
 }
 
-/** The position of an item by its ID, whatever its kind. */
+/** The position of a photo, milestone or answer by its ID. */
 export async function selectPlace(tx: Tx, guest: Scope, id: string): Promise<Place | undefined> {
   if (guest.album) return selectAlbumPlace(tx, guest, guest.album, id)
   const parts = kindsOf(guest).map((kind) => {

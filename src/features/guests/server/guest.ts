@@ -22,7 +22,7 @@ export type Guest = {
   language: string | null
   /** Only the photos of this album. */
   album: { id: string; title: string; description: string | null; sort: 'date' | 'manual' } | null
-  /** Only photos taken in so many days. */
+  /** Only photos from this many past days. */
   recent_days: number | null
   audiences: readonly Exclude<Audience, 'private'>[]
   can_save: boolean

@@ -38,7 +38,7 @@ async function each(clients: Browser[], ask: (client: Browser) => Promise<unknow
   for (let at = 0; at < clients.length; at += 50) await Promise.all(clients.slice(at, at + 50).map(ask))
 }
 
-test("more clients than an account's limits admit can't lock the owner out of a browser they've used before, whatever the sign-in method", async () => {
+test("more clients than an account's limits admit can't lock the owner out of a browser they've used before, with any sign-in method", async () => {
   const clients = Array.from({ length: CLIENTS }, () => accounts.browser())
   await known.signOut()
   await each(clients, (client) => client.askToSignIn(ada))

@@ -62,7 +62,7 @@ test('nothing is sent until the owner agrees, knowing where photos are sent', as
   expect(await facesIn(photo_id)).toEqual([])
 })
 
-test('after that, photos from before and new ones are looked at once, with the models of the interface', async () => {
+test('after that, older and new photos are each scanned once, with the models of the interface', async () => {
   const before = await seedFaces(ana, family, [MIA])
   await ana.call(contract.allowVision, family)
   const after = await seedFaces(eva, family, [MIA, NOE])
