@@ -122,10 +122,15 @@ export function asGuest<T>(db: Database, guest_id: string, work: (tx: Tx) => Pro
 }
 
 function openPool(config: pg.PoolConfig & ReadTimeout): pg.Pool {
-  const made = new pg.Pool({ ...config, pipeline: true, idleTimeoutMillis: 60_000 } as pg.PoolConfig)
-  // A connection that breaks while idle is replaced on next use; one that breaks between two queries of a transaction fails
-  // the second one. Without listeners, either would end the process.
-  made.on('error', () => {})
-  made.on('connect', (client) => client.on('error', () => {}))
-  return made
+  return tolerant(new pg.Pool({ ...config, pipeline: true, idleTimeoutMillis: 60_000 } as pg.PoolConfig))
+}
+
+/**
+ * A connection that breaks while idle is replaced on next use; one that breaks between two queries of a transaction fails the
+ * second one. Without listeners, either would end the process.
+ */
+export function tolerant(pool: pg.Pool): pg.Pool {
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }

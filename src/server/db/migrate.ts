@@ -5,6 +5,7 @@ import { quietJobLogger } from '#server/jobs/job-log.ts'
 import { VERSION } from '#server/version.ts'
 import { roleTable } from '#shared/role-table.ts'
 import { required } from '#shared/required.ts'
+import { tolerant } from './database.ts'
 import { withClient } from './cluster.ts'
 import { readMigrations, unknownMigrations, type MigrationFile, type Migrations } from './read-migrations.ts'
 import { migrationFailed } from './migration-failed.ts'
@@ -53,9 +54,7 @@ export function migrate(ownerUrl: string, secret: string, given = readMigrations
 
 /** The job library's own tables. A connection that breaks while it's closed would end the process without listeners. */
 async function migrateJobs(connectionString: string) {
-  const pgPool = new pg.Pool({ connectionString, max: 1 })
-  pgPool.on('error', () => {})
-  pgPool.on('connect', (client) => client.on('error', () => {}))
+  const pgPool = tolerant(new pg.Pool({ connectionString, max: 1 }))
   try {
     await runMigrations({ pgPool, logger: quietJobLogger })
   } finally {

@@ -55,7 +55,7 @@ function isOld(proof: Date): boolean {
 }
 
 /** GET operations get a read-only transaction, so PostgreSQL refuses changes. */
-export function accessModeOf({ method, recorded }: Operation): AccessMode {
+function accessModeOf({ method, recorded }: Operation): AccessMode {
   return method === 'GET' && !recorded ? 'read only' : 'read write'
 }
 
@@ -80,6 +80,20 @@ export function anyoneRoute<const O extends Operation & { access: { kind: 'anyon
   return { operation, handle: (input, http) => handler({ client: clientOf(http.request) }, input, http) }
 }
 
+/** Runs `work` in the current user's transaction, when it's their turn. */
+export async function inTurn<T>(
+  deps: GuardDeps,
+  operation: Operation,
+  http: Http,
+  work: (tx: Tx, session: Session) => Promise<T>,
+  mode = accessModeOf(operation),
+): Promise<T> {
+  const session = await requireSession(deps, http)
+  return deps.limits.runQueued(session.user_id, operation, () =>
+    asUser(deps.db, session, (tx) => work(tx, session), mode),
+  )
+}
+
 /** Runs the handler in the current user's transaction. Commits before the response is sent. */
 export function signedInRoute<const O extends Operation & { access: { kind: 'signed-in' } }>(
   deps: GuardDeps,
@@ -88,14 +102,11 @@ export function signedInRoute<const O extends Operation & { access: { kind: 'sig
 ): Route<O> {
   return {
     operation,
-    async handle(input, http) {
-      const session = await requireSession(deps, http)
-      requireProof(operation, session)
-      const work = (tx: Tx) => handler({ ...session, tx }, input, http)
-      return deps.limits.runQueued(session.user_id, operation, () =>
-        asUser(deps.db, session, work, accessModeOf(operation)),
-      )
-    },
+    handle: (input, http) =>
+      inTurn(deps, operation, http, (tx, session) => {
+        requireProof(operation, session)
+        return handler({ ...session, tx }, input, http)
+      }),
   }
 }
 
@@ -111,12 +122,8 @@ export function adminRoute<const O extends Operation & { access: { kind: 'admin'
       const session = await requireSession(deps, http)
       if (!session.is_admin) throw notFound()
       requireProof(operation, session)
-      return asAdmin(
-        deps.db,
-        session.user_id,
-        (tx) => handler({ ...session, tx }, input, http),
-        accessModeOf(operation),
-      )
+      const work = (tx: Tx) => handler({ ...session, tx }, input, http)
+      return asAdmin(deps.db, session.user_id, work, accessModeOf(operation))
     },
   }
 }

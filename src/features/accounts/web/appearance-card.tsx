@@ -1,10 +1,10 @@
 import { languages, locales } from '#shared/locales.ts'
 import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Switch } from '#web/ui/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { SavedSetting } from '#web/ui/saved-setting.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { SwitchSetting } from '#web/ui/switch-setting.tsx'
 import { themes } from '../accounts.rules.ts'
 import type { PreferencesCardProps } from './preferences-card.ts'
 
@@ -33,16 +33,7 @@ export function AppearanceCard({ preference }: PreferencesCardProps) {
             />
           )}
         </SavedSetting>
-        <SavedSetting beside="switch" {...preference('compact_view')}>
-          {({ value, onChange }) => (
-            <Switch
-              label={t('compact')}
-              hint={t('compactHint')}
-              checked={value}
-              onChange={(event) => onChange(event.target.checked)}
-            />
-          )}
-        </SavedSetting>
+        <SwitchSetting label={t('compact')} hint={t('compactHint')} {...preference('compact_view')} />
       </div>
     </Card>
   )

@@ -1,8 +1,8 @@
 import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Switch } from '#web/ui/checkbox.tsx'
 import { SavedSetting } from '#web/ui/saved-setting.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { SwitchSetting } from '#web/ui/switch-setting.tsx'
 import { digestFrequencies } from '../accounts.rules.ts'
 import type { PreferencesCardProps } from './preferences-card.ts'
 
@@ -11,26 +11,8 @@ export function BehaviorCard({ preference }: PreferencesCardProps) {
   return (
     <Card title={t('title')} subtitle={t('intro')}>
       <div className="flex flex-col gap-4">
-        <SavedSetting beside="switch" {...preference('auto_save')}>
-          {({ value, onChange }) => (
-            <Switch
-              label={t('autoSave')}
-              hint={t('autoSaveHint')}
-              checked={value}
-              onChange={(event) => onChange(event.target.checked)}
-            />
-          )}
-        </SavedSetting>
-        <SavedSetting beside="switch" {...preference('show_tips')}>
-          {({ value, onChange }) => (
-            <Switch
-              label={t('showTips')}
-              hint={t('showTipsHint')}
-              checked={value}
-              onChange={(event) => onChange(event.target.checked)}
-            />
-          )}
-        </SavedSetting>
+        <SwitchSetting label={t('autoSave')} hint={t('autoSaveHint')} {...preference('auto_save')} />
+        <SwitchSetting label={t('showTips')} hint={t('showTipsHint')} {...preference('show_tips')} />
         <SavedSetting {...preference('email_digest')}>
           {({ value: frequency, onChange }) => (
             <Select

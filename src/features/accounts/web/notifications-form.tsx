@@ -1,7 +1,6 @@
 import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Switch } from '#web/ui/checkbox.tsx'
-import { SavedSetting } from '#web/ui/saved-setting.tsx'
+import { SwitchSetting } from '#web/ui/switch-setting.tsx'
 import type { UserSettings } from '../accounts.schemas.ts'
 import { useSavedSettings } from './use-saved-settings.ts'
 
@@ -11,26 +10,8 @@ export function NotificationsForm({ settings }: { settings: UserSettings }) {
   return (
     <Card title={t('title')} subtitle={t('intro')}>
       <div className="flex flex-col gap-5">
-        <SavedSetting beside="switch" {...setting('notification_email')}>
-          {({ value, onChange }) => (
-            <Switch
-              label={t('email')}
-              hint={t('emailHint')}
-              checked={value}
-              onChange={(event) => onChange(event.target.checked)}
-            />
-          )}
-        </SavedSetting>
-        <SavedSetting beside="switch" {...setting('notification_push')}>
-          {({ value, onChange }) => (
-            <Switch
-              label={t('push')}
-              hint={t('pushHint')}
-              checked={value}
-              onChange={(event) => onChange(event.target.checked)}
-            />
-          )}
-        </SavedSetting>
+        <SwitchSetting label={t('email')} hint={t('emailHint')} {...setting('notification_email')} />
+        <SwitchSetting label={t('push')} hint={t('pushHint')} {...setting('notification_push')} />
       </div>
     </Card>
   )

@@ -42,23 +42,36 @@ export function SpreadView({ book, spread, context, small, renderOver, withBleed
       style={{ aspectRatio: `${(width + over) * names.length} / ${height + over}` }}
     >
       {names.map((name, side) => (
-        <div key={side} className="relative min-w-0 flex-1">
-          {name !== null && (
-            <>
-              <PageView
-                page={pageOf(book, name)}
-                name={name}
-                {...lookOf(book)}
-                context={context}
-                small={small ?? false}
-                withBleed={withBleed ?? false}
-              />
-              {names.length === 2 && !withBleed && !small && <Fold side={side === 0 ? 'left' : 'right'} />}
-              {renderOver?.(name)}
-            </>
-          )}
-        </div>
+        <SpreadSide
+          key={side}
+          {...{ book, name, context, small, withBleed, renderOver }}
+          fold={names.length === 2 && !withBleed && !small && (side === 0 ? 'left' : 'right')}
+        />
       ))}
+    </div>
+  )
+}
+
+type SpreadSideProps = Omit<SpreadViewProps, 'spread'> & { name: PageName | null; fold: 'left' | 'right' | false }
+
+/** One side of a spread, which can be empty. */
+export function SpreadSide({ book, name, context, small, withBleed, renderOver, fold }: SpreadSideProps) {
+  return (
+    <div className="relative min-w-0 flex-1">
+      {name !== null && (
+        <>
+          <PageView
+            page={pageOf(book, name)}
+            name={name}
+            {...lookOf(book)}
+            context={context}
+            small={small ?? false}
+            withBleed={withBleed ?? false}
+          />
+          {fold && <Fold side={fold} />}
+          {renderOver?.(name)}
+        </>
+      )}
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { trimSizes } from '../../book-layout/book-layout.rules.ts'
 import type { BookDocument } from '../../book-layout/document.ts'
-import { pageOf, type PageName } from '../books.edits.ts'
-import { Fold, lookOf, PageView, SpreadView, type RenderContext } from './spread-view.tsx'
+import type { PageName } from '../books.edits.ts'
+import { SpreadSide, SpreadView, type RenderContext } from './spread-view.tsx'
 import type { Spread } from './spreads.ts'
 
 type Sides = { left: PageName | null; right: PageName | null }
@@ -35,7 +35,7 @@ export function TurningSpread({ book, spreads, place, context }: TurningSpreadPr
   const before = turn && sidesOf(spreads[turn.from])
   const { width, height } = trimSizes[book.size]
   const page = (name: PageName | null, side: 'left' | 'right') => (
-    <Page key={side} {...{ book, context, name, side }} isClosed={here?.kind !== 'pages'} />
+    <SpreadSide key={side} {...{ book, context, name }} fold={here?.kind === 'pages' && side} />
   )
   if (!here) return null
   if (!open)
@@ -81,32 +81,4 @@ export function TurningSpread({ book, spreads, place, context }: TurningSpreadPr
 
 function Face({ isBack, children }: { isBack?: boolean; children: ReactNode }) {
   return <div className={classNames('absolute inset-0 flex backface-hidden', isBack && 'rotate-y-180')}>{children}</div>
-}
-
-type PageProps = {
-  book: BookDocument
-  context: RenderContext
-  name: PageName | null
-  side: 'left' | 'right'
-  isClosed: boolean
-}
-
-function Page({ book, context, name, side, isClosed }: PageProps) {
-  return (
-    <div className="relative min-w-0 flex-1">
-      {name !== null && (
-        <>
-          <PageView
-            page={pageOf(book, name)}
-            name={name}
-            {...lookOf(book)}
-            context={context}
-            small={false}
-            withBleed={false}
-          />
-          {!isClosed && <Fold side={side} />}
-        </>
-      )}
-    </div>
-  )
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { asUser, type Database, type Tx } from '#server/db/database.ts'
-import { accessModeOf, requireProof, requireSession, type GuardDeps } from '#server/http/guards.ts'
+import { inTurn, requireProof, type GuardDeps } from '#server/http/guards.ts'
 import type { Route, Session, Handler } from '#server/http/route.ts'
 import type { InputOf, Operation, ResultOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
@@ -44,16 +44,11 @@ export function memberRoute<C extends Capability, const O extends MemberOperatio
 ): Route<O> {
   return {
     operation,
-    async handle(input: InputOf<O> & InFamily, http) {
-      const session = await requireSession(deps, http)
-      const work = async (tx: Tx) => {
+    handle: (input: InputOf<O> & InFamily, http) =>
+      inTurn(deps, operation, http, async (tx, session) => {
         const membership = await requireCapability(tx, session, operation, input)
         return verb({ ...session, ...membership, tx }, input, http)
-      }
-      return deps.limits.runQueued(session.user_id, operation, () =>
-        asUser(deps.db, session, work, accessModeOf(operation)),
-      )
-    },
+      }),
   }
 }
 
@@ -69,18 +64,15 @@ export function memberReadRoute<C extends Capability, const O extends MemberOper
 ): Route<O> {
   return {
     operation,
-    async handle(input: InputOf<O> & InFamily, http) {
-      const session = await requireSession(deps, http)
-      const work = async (tx: Tx) => {
+    handle: (input: InputOf<O> & InFamily, http) =>
+      inTurn(deps, operation, http, async (tx, session) => {
         const check = requireCapability(tx, session, operation, input)
         const reading = read(tx, input)
         // A failed check is what's reported.
         reading.catch(() => {})
         const membership = await check
         return respond({ ...session, ...membership, tx }, await reading, input)
-      }
-      return deps.limits.runQueued(session.user_id, operation, () => asUser(deps.db, session, work, 'read only'))
-    },
+      }),
   }
 }
 
@@ -93,13 +85,13 @@ export function memberStreamRoute<C extends Capability, const O extends MemberOp
   return {
     operation,
     async handle(input: InputOf<O> & InFamily, http) {
-      const session = await requireSession(deps, http)
-      const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(deps.db, session, work)
-      const check = (tx: Tx) => requireCapability(tx, session, operation, input)
-      const membership = await deps.limits.runQueued(session.user_id, operation, () =>
-        asUser(deps.db, session, check, 'read only'),
-      )
-      return verb({ ...session, ...membership, inTransaction }, input, http)
+      const check = async (tx: Tx, session: Session) => ({
+        ...session,
+        ...(await requireCapability(tx, session, operation, input)),
+      })
+      const member = await inTurn(deps, operation, http, check, 'read only')
+      const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(deps.db, member, work)
+      return verb({ ...member, inTransaction }, input, http)
     },
   }
 }

@@ -1,7 +1,6 @@
 import { useProblemText, useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Switch } from '#web/ui/checkbox.tsx'
-import { SavedSetting } from '#web/ui/saved-setting.tsx'
+import { SwitchSetting } from '#web/ui/switch-setting.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
 import { useSaveFamilySettings } from './families.data.ts'
@@ -13,21 +12,13 @@ export function ViewersCard({ family }: { family: Family }) {
   const saving = useSaveFamilySettings(family.id)
   return (
     <Card title={t('title')}>
-      <SavedSetting
+      <SwitchSetting
+        label={t('maySave')}
+        hint={t('maySaveHint')}
         value={family.viewers_may_save}
         save={saving.mutateAsync}
         onFailed={(error) => toast({ kind: 'error', title: t('failed'), description: say(error) })}
-        beside="switch"
-      >
-        {({ value, onChange }) => (
-          <Switch
-            label={t('maySave')}
-            hint={t('maySaveHint')}
-            checked={value}
-            onChange={(event) => onChange(event.target.checked)}
-          />
-        )}
-      </SavedSetting>
+      />
     </Card>
   )
 }

@@ -34,6 +34,7 @@ function Order() {
   const orders = useInfiniteQuery(ordersOptions())
   const params = { familyId: family_id, bookId: book_id }
   const error = book.error ?? offer.error
+  const isIncomplete = error instanceof ApiProblem && error.code === 'conflict'
   return (
     <div className="mx-auto max-w-5xl">
       <Link
@@ -45,20 +46,9 @@ function Order() {
         {t('back')}
       </Link>
       {book.data && <PageHeader title={t('title')} subtitle={t('intro', { title: book.data.book.title })} />}
-      {error instanceof ApiProblem && error.code === 'conflict' ? (
+      {isIncomplete || offer.data?.may_order === false ? (
         <div className="rounded-card border border-line bg-card p-6">
-          <p>{t('notCompleted')}</p>
-          <Link
-            to="/families/$familyId/books/$bookId"
-            params={params}
-            className={`mt-5 ${buttonStyle({ kind: 'quiet' })}`}
-          >
-            {t('back')}
-          </Link>
-        </div>
-      ) : offer.data && !offer.data.may_order ? (
-        <div className="rounded-card border border-line bg-card p-6">
-          <p>{t('onlyOwner')}</p>
+          <p>{t(isIncomplete ? 'notCompleted' : 'onlyOwner')}</p>
           <Link
             to="/families/$familyId/books/$bookId"
             params={params}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Switch } from '#web/ui/checkbox.tsx'
-import { SavedSetting } from '#web/ui/saved-setting.tsx'
+import { SwitchSetting } from '#web/ui/switch-setting.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { transcriptsOptions, useSetTranscripts } from './personality.data.ts'
 
@@ -19,21 +18,13 @@ export function TranscriptsCard({ family_id }: { family_id: string }) {
   const { allowed, sent_to } = data
   return (
     <Card title={t('title')} subtitle={sent_to ? t('sentTo', { host: sent_to }) : t('here')} className="mt-6">
-      <SavedSetting
+      <SwitchSetting
+        label={t('allow')}
+        hint={t('allowHint')}
         value={allowed}
         save={setting.mutateAsync}
         onFailed={(error) => toast({ kind: 'error', title: t('failed'), description: say(error) })}
-        beside="switch"
-      >
-        {({ value, onChange }) => (
-          <Switch
-            label={t('allow')}
-            hint={t('allowHint')}
-            checked={value}
-            onChange={(event) => onChange(event.target.checked)}
-          />
-        )}
-      </SavedSetting>
+      />
     </Card>
   )
 }
