@@ -75,19 +75,26 @@ test("a page whose code is gone offers to load the new version, and optional par
   loginAs,
 }) => {
   await loginAs('Ana')
+  const gone = new Set<string>()
   // The bell, the upload status, and live updates.
   for (const part of [
     'features/notifications/web/bell',
     'features/uploads/web/upload-pill',
     'app/web/live/live-updates',
   ])
-    await page.route(`**${fileOf(`src/${part}.tsx`)}`, (route) => route.abort())
+    await page.route(`**${fileOf(`src/${part}.tsx`)}`, (route) => {
+      gone.add(part)
+      return route.abort()
+    })
   await page.goto('/account/settings')
+  // A reload would take away what the person has opened.
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }))
   const preferences = `**${fileOf('src/features/accounts/web/preferences-page.tsx')}`
   await page.route(preferences, (route) => route.abort())
-  await page.waitForTimeout(2_500)
-  await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
+  await expect.poll(() => gone.size).toBe(3)
   await page.getByRole('button', { name: /^Ana.* account$/ }).click()
+  await page.waitForTimeout(1_000)
+  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
   await page.getByRole('menuitem', { name: 'Preferences' }).click()
   await expect(page.getByRole('heading', { name: 'A new version is available' })).toBeVisible()
   await expectAccessible(page)

@@ -12,6 +12,11 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
   return lazy(async () => ({ default: await fetchChunk(load) }))
 }
 
+/** A component that appears unasked. If there's a newer version of the app, it stays away until the next page. */
+export function lazyExtra<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  return lazy(async () => ({ default: await fetchTwice(load) }))
+}
+
 /**
  * A component that the first page doesn't need, but that has to work offline later. It's prefetched shortly after the
  * start.
@@ -26,17 +31,21 @@ export function lazyPrefetched<Props>(load: () => Promise<ComponentType<Props>>)
  * Waits while the server can't be reached. If the import still fails when the server responds, the browser doesn't
  * retry failed imports (Chromium up to 150), or there's a newer version of the app. A reload solves both.
  */
-export async function fetchChunk<Part>(load: () => Promise<Part>): Promise<Part> {
+export function fetchChunk<Part>(load: () => Promise<Part>): Promise<Part> {
+  return fetchTwice(load).catch((error: unknown) => {
+    if (!isChunkLoadError(error) || !reloadOnce()) throw error
+    return new Promise<never>(() => {})
+  })
+}
+
+async function fetchTwice<Part>(load: () => Promise<Part>): Promise<Part> {
   if (navigator.onLine === false) await untilServerAnswers()
   try {
     return await load()
   } catch (error) {
     if (!isChunkLoadError(error)) throw error
     await untilServerAnswers()
-    return load().catch((again: unknown) => {
-      if (!isChunkLoadError(again) || !reloadOnce()) throw again
-      return new Promise<never>(() => {})
-    })
+    return load()
   }
 }
 

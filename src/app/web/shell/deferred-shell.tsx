@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '#web/lazy-component.ts'
+import { lazyExtra } from '#web/lazy-component.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { useDeferredStart } from './use-deferred-start.ts'
 
-const UploadPill = lazyPart(async () => (await import('#features/uploads/web/upload-pill.tsx')).UploadPill)
+const UploadPill = lazyExtra(async () => (await import('#features/uploads/web/upload-pill.tsx')).UploadPill)
 
-const LiveUpdates = lazyPart(async () => (await import('../live/live-updates.tsx')).LiveUpdates)
+const LiveUpdates = lazyExtra(async () => (await import('../live/live-updates.tsx')).LiveUpdates)
 
 /** Upload progress (above the bottom bar on phones) and live updates, on every page. A stage's buttons are where it would be. */
 export function DeferredShell({ isStage }: { isStage: boolean }) {

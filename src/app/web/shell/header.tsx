@@ -2,7 +2,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Bell as BellIcon, RefreshCw, Search } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
-import { lazyPart } from '#web/lazy-component.ts'
+import { lazyExtra } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
@@ -12,7 +12,7 @@ import { FamilySwitcher } from './family-switcher.tsx'
 import { useDeferredStart } from './use-deferred-start.ts'
 import { UserMenu } from './user-menu.tsx'
 
-const Bell = lazyPart(async () => (await import('#features/notifications/web/bell.tsx')).Bell)
+const Bell = lazyExtra(async () => (await import('#features/notifications/web/bell.tsx')).Bell)
 
 /** The bar above a page: title, back, search, family and user. */
 export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {

@@ -2,7 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { UploadHooksContext } from '#features/uploads/web/upload-hooks.ts'
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
-import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
+import { lazyExtra, lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { RevealGroup } from '#web/ui/reveal-group.tsx'
@@ -18,7 +18,7 @@ import { useCollapsed } from './use-collapsed.ts'
 import { useDeferredStart } from './use-deferred-start.ts'
 
 const SideSheet = lazyPrefetched(async () => (await import('./side-sheet.tsx')).SideSheet)
-const TipSlot = lazyPart(async () => (await import('../tips/tip-slot.tsx')).TipSlot)
+const TipSlot = lazyExtra(async () => (await import('../tips/tip-slot.tsx')).TipSlot)
 const overlays = {
   palette: lazyPart(async () => (await import('./palette.tsx')).Palette),
   shortcuts: lazyPart(async () => (await import('../shortcuts/shortcuts.tsx')).Shortcuts),
