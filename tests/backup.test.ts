@@ -171,7 +171,7 @@ describe('a backup made while people use the server', () => {
     }
   })
 
-  test('is never mistaken for a complete one if it was interrupted, and the next one goes on from there', async () => {
+  test('is never mistaken for a complete one if it was interrupted, and the next one continues from there', async () => {
     const repository = await repositoryAt('broken')
     vi.spyOn(repository, 'complete').mockRejectedValueOnce(new Error('the disk has gone'))
     await expect(makeBackup(repository, parts())).rejects.toThrow('the disk has gone')

@@ -15,7 +15,7 @@ create or replace function app.name_of_person(which uuid) returns text
   language sql stable security definer set search_path = public, pg_temp
   return (select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from profiles where id = which);
 
--- Written only here, whatever the insert says.
+-- Only written here. Values of the insert are ignored.
 create or replace function app.set_audit_names() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$

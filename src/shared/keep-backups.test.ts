@@ -27,7 +27,7 @@ test('gaps are no loss: the last of the days that have one are kept', () => {
   expect(backupsToKeep(names, { daily: 2, weekly: 0, monthly: 0 })).toEqual(new Set([names[2], names[0]]))
 })
 
-test('the newest is kept whatever the setting', () => {
+test('the newest is kept with any setting', () => {
   expect(backupsToKeep(nights('2026-01-01', 3), { daily: 0, weekly: 0, monthly: 1 }).size).toBe(1)
   expect(backupsToKeep([], { daily: 7, weekly: 4, monthly: 12 })).toEqual(new Set())
 })

@@ -39,7 +39,7 @@ export type Person = {
   server: TestServer
   /** Calls an operation and returns its result. @throws Error unless it succeeds */
   call<O extends Operation>(operation: O, input: SentOf<O>): Promise<ResultOf<O>>
-  /** Calls an operation and returns the response, whatever its status. */
+  /** Calls an operation and returns the response with any status. */
   tries(operation: Operation, input: Input, extra?: Extra): Promise<Answer>
   /** Sends any request as this person. */
   sends(request: InjectOptions): Promise<Answer>

@@ -48,7 +48,7 @@ export const GUEST_ADD_GIGABYTES = 5
 export const GUEST_ADD_MAX_BYTES = GUEST_ADD_GIGABYTES * 1024 ** 3
 /** Uploads of a link that were started and not finished. The page sends one file at a time. */
 export const GUEST_UNFINISHED_MAX = 200
-/** How many photos are decided on at once. */
+/** The most photos that one request accepts or declines. */
 export const GUEST_PHOTOS_PAGE_SIZE = 100
 
 export const guestUploadsPath = (guest_id: string) => `/api/guest/${guest_id}/uploads`

@@ -69,7 +69,7 @@ function nameOf(who: 'actor' | 'subject') {
 
 export type AuditRow = Awaited<ReturnType<typeof selectAuditPage>>[number]
 
-/** The database never deletes entries from the last 30 days, whatever `days` says. */
+/** The database never deletes entries from the last 30 days, regardless of `days`. */
 export async function deleteOldAuditEntries(db: Kysely<DB>, days: number): Promise<void> {
   await sql`select app.delete_old_audit_entries(${days})`.execute(db)
 }

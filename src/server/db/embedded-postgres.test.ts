@@ -105,7 +105,7 @@ describe('the embedded database', () => {
     const note = [process.pid, path.join(home, 'cluster'), 1700000000, 5432, '', '127.0.0.1', '1 1', 'ready']
     const pidFile = path.join(home, 'cluster/postmaster.pid')
     writeFileSync(pidFile, note.join('\n'))
-    // PostgreSQL's own, whatever this process's umask is.
+    // PostgreSQL sets its own, regardless of this process's umask.
     const { uid, gid } = statSync(path.join(home, 'cluster'))
     chownSync(pidFile, uid, gid)
     const again = await start()

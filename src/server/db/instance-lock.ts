@@ -23,7 +23,7 @@ export class AlreadyRunning extends CannotStart {
   }
 }
 
-/** Hearthbook was started during a backup, which goes on beside it. */
+/** Hearthbook was started during a backup, which continues. */
 export class HandOver extends Error {}
 
 const WANTED = 'instance.wanted'
@@ -32,7 +32,7 @@ const HAND_OVER_MS = 120_000
 const POLL_MS = 300
 const TAKE_OVER_MS = 5_000
 
-/** Takes the lock. A backup that has it finishes the file it's copying, then goes on without it. @throws AlreadyRunning */
+/** Takes the lock. A backup that has it finishes the file it's copying, then continues without it. @throws AlreadyRunning */
 export async function takeInstanceLockFromBackup(dataDir: string, say: (line: string) => void): Promise<InstanceLock> {
   const wanted = path.join(dataDir, WANTED)
   const until = Date.now() + HAND_OVER_MS

@@ -76,7 +76,7 @@ describe('a list of objects comes back from columns as it was', () => {
       }
   })
 
-  test('whatever it contains', () => {
+  test('with any content', () => {
     const value = fc.oneof(
       fc.jsonValue(),
       fc.uuid(),

@@ -108,7 +108,7 @@ test("an email that expired while the mail server was away isn't sent", async ()
   expect(smtp.received).toEqual([])
 })
 
-test("an address that a mail server rejects fails the job at once, and the error doesn't contain it", async () => {
+test("an address that a mail server rejects fails the job without another try, and the error doesn't contain it", async () => {
   smtp.answer('nobody@example.org', 550, 'No such person')
   await addJob(home.database.rw, sendNews, { to: 'nobody@example.org' })
   await expect.poll(async () => (await waiting())[0]?.last_error ?? '').toContain('was rejected')

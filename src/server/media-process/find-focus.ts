@@ -5,7 +5,7 @@ export type Focus = { focus_x: number; focus_y: number }
 
 /** Images are judged by cells of this many pixels per side. */
 const CELL_PX = 8
-/** Direction of skin among colors, whatever its brightness (smartcrop). */
+/** Direction of skin among colors, regardless of brightness (smartcrop). */
 const SKIN = [0.78, 0.57, 0.44] as const
 /** Steps between neighbors that are larger than this say no more about detail. */
 const DETAIL_MAX = 60

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 sharp.concurrency(1)
 sharp.cache(false)
 
-// Only these loaders are allowed, whatever a file contains. Buffers are made by this process. The Ultra HDR loader is left out
+// Only these loaders are allowed, regardless of what a file contains. Buffers are made by this process. The Ultra HDR loader is left out
 // because it also decodes the gain map, which isn't used.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({

@@ -138,7 +138,7 @@ async function turn({ data, width, height }: RgbImage, orientation: number | nul
   const { angle, flop } = turns[orientation ?? 1] ?? { angle: 0, flop: false }
   if (angle === 0 && !flop) return { data, width, height }
   const raw = { width, height, channels: 3 } as const
-  // In one pipeline, sharp rotates before it mirrors, whatever the order of the calls.
+  // In one pipeline, sharp rotates before it mirrors, regardless of the order of the calls.
   const mirrored = flop ? await sharp(data, { raw }).flop().raw().toBuffer() : data
   const turned = await sharp(mirrored, { raw }).rotate(angle).raw().toBuffer({ resolveWithObject: true })
   return { data: turned.data, width: turned.info.width, height: turned.info.height }

@@ -30,7 +30,7 @@ export class WholeStream extends Readable {
 
 const owners = new WeakSet<Readable>()
 
-/** Marks a stream whose chunks share no memory with anything else, so that whoever used one last may free it. */
+/** Marks a stream whose chunks share no memory with anything else, so the last user of a chunk may free it. */
 export function owningChunks<S extends Readable>(stream: S): S {
   owners.add(stream)
   return stream

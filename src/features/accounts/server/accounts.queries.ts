@@ -90,7 +90,7 @@ export function selectUser(db: Kysely<DB>, id: string): Promise<User | undefined
   return db.selectFrom('profiles').select(user).where('id', '=', id).executeTakeFirst()
 }
 
-/** A user as seen by someone who shares a family with them, or by themselves. */
+/** A user as seen by themselves or by someone in one of their families. */
 export function selectRelative(db: Kysely<DB>, viewer_id: string, id: string): Promise<User | undefined> {
   return db
     .selectFrom('profiles')

@@ -77,7 +77,7 @@ test('a paginated feed has every event once, even when many happen at the same t
   expect(byOffset.flatMap((page) => page.activities.map((activity) => activity.id))).toEqual(seen)
 })
 
-test("private items don't appear in others' feeds, whatever they search for", async () => {
+test("private items don't appear in others' feeds, with any search", async () => {
   await seedPhoto(ana, family, { audience: 'private', filename: 'surprise party.jpg' })
   await seedPhoto(ana, family, { filename: 'picnic party.jpg' })
   for (const query of [

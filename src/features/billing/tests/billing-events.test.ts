@@ -41,7 +41,7 @@ describe('the webhook endpoint', () => {
     expect(await server.sql(`select 1 from billing_events where id = 'evt_1'`)).toEqual([])
   })
 
-  test('reaches the same state in whatever order, however often, and however concurrently events arrive', async () => {
+  test('reaches the same state when events arrive in any order, repeatedly, and concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...portalActions.filter((one) => !['change_card', 'delete_customer'].includes(one))), {

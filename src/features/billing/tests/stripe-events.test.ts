@@ -69,7 +69,7 @@ const kinds = [
   ...['invoice.paid', 'payment_method.attached', 'charge.succeeded'],
 ]
 
-test("in whatever order and however often Stripe's events arrive, the result is Stripe's current state", async () => {
+test("when Stripe's events arrive in any order and repeatedly, the result is Stripe's current state", async () => {
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray([...kinds, ...kinds], { minLength: 1 }), async (order) => {
       const { person, id } = await customer()

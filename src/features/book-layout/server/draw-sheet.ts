@@ -54,7 +54,7 @@ function drawText(doc: Doc, { runs, colour }: Extract<Mark, { kind: 'text' }>): 
   }
 }
 
-/** Dark on white with a quiet zone, whatever the page color: scanners need both. */
+/** Dark on white with a quiet zone, regardless of the page color: scanners need both. */
 function drawCode(doc: Doc, box: Box, address: string): void {
   const cells = codeCells(address)
   const cell = box.width / cells.length

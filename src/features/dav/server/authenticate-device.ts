@@ -19,7 +19,7 @@ export type Device = {
 }
 
 export const ADD = 'photos.add'
-/** Whoever may download many photos at once. */
+/** People who may download many photos. */
 export const READ = 'photos.save'
 
 type Parts = Pick<WebContext, 'db' | 'limits'> & { countWrongPassword: ReturnType<typeof wrongKeyCounter> }

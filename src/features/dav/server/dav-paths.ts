@@ -17,7 +17,7 @@ export function namesOf(url: string): string[] {
   return names
 }
 
-/** The path of a Destination header, whatever name a proxy has for this server. @throws Problem */
+/** The path of a Destination header, regardless of a proxy's name for this server. @throws Problem */
 export function destinationOf(header: string | string[] | undefined): string[] {
   if (typeof header !== 'string') throw new Problem('invalid_input')
   return namesOf(header.replace(/^https?:\/\/[^/]*/i, ''))

@@ -98,7 +98,7 @@ test('a photo that the family has already is added to the album, not twice to th
   await untilGone(sent)
 })
 
-test('an interrupted upload goes on where it stopped, and only for the guest who began it', async () => {
+test('an interrupted upload continues where it stopped, and only for the guest who began it', async () => {
   const { place, joe, sender } = await wedding()
   const bytes = await drawPicture()
   const id = idOf(await beginGuestUpload(sender, bytes.subarray(0, 100), { length: bytes.length }))

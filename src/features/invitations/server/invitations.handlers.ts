@@ -26,7 +26,7 @@ export function invitationsJobs({ db, config, post }: Parts): HandledJob[] {
     handleMail(memberJoinedMailJob, post, async ({ invitation_id }) => {
       const joining = await selectJoining(db, invitation_id)
       if (!joining) return null
-      // Always sent if the member joined with another address, whatever the owner's email settings.
+      // Always sent if the member joined with another address, regardless of the owner's email settings.
       if (!joining.wanted && joining.invited_email === joining.joined_email) return null
       return writeJoining(joining, `${config.appUrl}/families/${joining.family_id}/members`)
     }),

@@ -257,7 +257,7 @@ test('for a cached file gets 304, but only if the person may see it', async () =
   })
 })
 
-test("a download keeps the file's name, whatever it contains", async () => {
+test('a download keeps any file name', async () => {
   const names = [
     'a "quoted" name.jpg',
     'line\nbreak.jpg',

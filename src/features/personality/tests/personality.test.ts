@@ -111,7 +111,7 @@ describe('questions', () => {
 })
 
 describe('answers', () => {
-  test("count once for each of the ten slots, whatever was asked, and added questions don't count", async () => {
+  test("count once for each of the ten slots, with any question, and added questions don't count", async () => {
     const [first, second] = await promptsOf(eva)
     await answers(eva, first!.id, 'Snails')
     await answers(eva, first!.id, 'Snails, still')

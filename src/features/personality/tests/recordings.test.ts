@@ -103,7 +103,7 @@ describe('a recorded answer', () => {
     expect(await answersSeenBy(vic)).toHaveLength(3)
   })
 
-  test('uses its real length, whatever its header says', async () => {
+  test("uses its real length instead of its header's", async () => {
     const more = await makeRecording({ live: false })
     await records(eva, claimDuration(more, 36_000))
     const [answer] = await answersSeenBy(vic)

@@ -1,7 +1,7 @@
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 
 /**
- * Phones record three seconds. Longer files are videos, whatever their metadata says. The database has the same limit
+ * Phones record three seconds. Longer files are videos, regardless of their metadata. The database has the same limit
  * (are_live_pair).
  */
 const LIVE_VIDEO_MAX_MS = 4000

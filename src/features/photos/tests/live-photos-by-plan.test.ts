@@ -59,7 +59,7 @@ describe.skipIf(!hasSamples)('a plan without videos', () => {
   })
 })
 
-test("a long video can't be part of a Live Photo, whatever identifier it has", () => {
+test("a long video can't be part of a Live Photo, with any identifier", () => {
   const video = { kind: 'video', pairing: { content_identifier: 'A1', motion_video: null }, taken_at: null }
   const lasting = (duration_ms: number | null) => mayBeLivePhotoVideo({ ...video, duration_ms } as AcceptedMedia)
   expect([2267, 4000, 4001, 600_000, null].map(lasting)).toEqual([true, true, false, false, false])

@@ -98,7 +98,7 @@ describe('a text search', () => {
     expect(await finds({ text: 'harbour' })).toEqual([])
   })
 
-  test('matches nothing of other families and no private photos of others, whatever the query', async () => {
+  test('matches nothing of other families and no private photos of others, with any query', async () => {
     const { family, finds } = await album([
       {
         description: 'Secret surprise',

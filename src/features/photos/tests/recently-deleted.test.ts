@@ -55,7 +55,7 @@ test('hundreds of deleted photos are paginated', async () => {
   expect(seen.toSorted()).toEqual(all.toSorted())
 })
 
-test('a deleted private photo is listed for its contributor only, whoever owns the family', async () => {
+test('a deleted private photo is listed for its contributor only, and not for the owner', async () => {
   const [bens, anas] = [await deletes(ben, { audience: 'private' }), await deletes(ana, { audience: 'private' })]
   expect((await list()).photos.map(({ id }) => id)).toEqual([anas])
   expect(await restores(bens, anas)).toEqual({ restored: [anas] })

@@ -49,7 +49,7 @@ async function askedForReset(email = ada) {
 }
 
 describe('passwords', () => {
-  test('a user signs in with a password, whatever the case of their address', async () => {
+  test('a user signs in with a password, in any case of their address', async () => {
     expect(await setPassword()).toMatchObject({ status: 204 })
     const other = accounts.browser()
     expect(await signIn(GOOD, other, ` ${ada.toUpperCase()} `)).toMatchObject({
@@ -216,7 +216,7 @@ describe('resetting a password', () => {
     expect(await accounts.browser().pressLink(signInLink.token)).toMatchObject({ status: 200 })
   })
 
-  test('a reset link starts with APP_URL, whatever Host header the request has', async () => {
+  test('a reset link starts with APP_URL, with any Host header', async () => {
     passMinutes(1.1)
     await accounts.browser({ host: 'evil.example.net' }).post('/api/password/reset-mail', { email: ada })
     expect((await accounts.mailTo(ada)).link).toMatch(/^http:\/\/localhost:3000\//)

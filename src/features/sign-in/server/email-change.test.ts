@@ -39,7 +39,7 @@ async function anotherDevice(email = ada): Promise<Browser> {
 }
 
 describe('changing an email address', () => {
-  test('a new address is confirmed with the emailed code, and every session goes on', async () => {
+  test('a new address is confirmed with the emailed code, and every session continues', async () => {
     const phone = await anotherDevice()
     expect(await start(` ${next.toUpperCase()} `)).toMatchObject({ status: 204 })
     const { code, subject, text } = await accounts.mailTo(next)

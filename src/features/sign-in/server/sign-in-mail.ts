@@ -16,7 +16,7 @@ const sections = {
   reset: 'reset',
 } as const
 
-/** The email in the user's language. Its links start with APP_URL, whatever the request's host. */
+/** The email in the user's language. Its links start with APP_URL, regardless of the request's host. */
 export function writeSignInMail(appUrl: string, mail: SignInMail): Mail {
   const { kind, language, email, first_name, code, link_token } = mail
   const t = createTranslator({ locale: language, messages: messages[language] })

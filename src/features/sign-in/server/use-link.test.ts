@@ -72,7 +72,7 @@ describe('the emailed link', () => {
     expect(await browser.pressLink(token)).toMatchObject({ status: 400, body: { code: 'link_expired' } })
   })
 
-  test('a link starts with APP_URL, whatever Host header the request has', async () => {
+  test('a link starts with APP_URL, with any Host header', async () => {
     const evil = accounts.browser({ host: 'evil.example' })
     expect(await evil.askToSignIn(ada)).toMatchObject({ status: 204 })
     const mail = await accounts.mailTo(ada)

@@ -40,7 +40,7 @@ type Parts = { dataDir: string; store: ObjectStore; db: Db }
 
 /**
  * Objects of a few megabytes, each with a row. A row can only follow the last one, so PostgreSQL decides between two requests
- * that write to the same upload, whatever machine they're on.
+ * that write to the same upload on any machine.
  */
 export function openBucketStaging({ dataDir, store, db }: Parts): Staging {
   const segments = createChunkPool(SEGMENT_BYTES)

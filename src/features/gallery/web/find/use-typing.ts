@@ -48,7 +48,7 @@ export function useTyping({ family_id, search, onChange }: Typing) {
       if (text.trim() !== '?') timer.current = setTimeout(() => void find(text), TYPING_MS)
     },
     async finish(text: string | undefined) {
-      // Not twice: meanwhile, a press on a chip may have changed the search.
+      // Not twice: a press on a chip may have changed the search since then.
       if (text !== undefined && text !== found.current) await find(text)
       before.current = undefined
       found.current = undefined

@@ -57,8 +57,8 @@ export async function selectAccounts(tx: Tx, family_id: string) {
 export type MonthOfPhotos = { month: string; ids: string[] }
 
 /**
- * The current photos by month, in chronological order. This list is fixed, so each photo is exported once, whatever
- * changes during the export.
+ * The current photos by month, in chronological order. This list is fixed, so each photo is exported once,
+ * even if photos change during the export.
  */
 export async function selectExportedMonths(tx: Tx, family_id: string): Promise<MonthOfPhotos[]> {
   return tx
