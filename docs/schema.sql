@@ -481,6 +481,11 @@ create function app.lock_ended_family(uuid) returns boolean
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.lock_ended_family(uuid) to app_worker;
 
+create function app.lock_faces(uuid) returns void
+  language sql volatile;
+grant execute on function app.lock_faces(uuid) to app_rw;
+grant execute on function app.lock_faces(uuid) to app_worker;
+
 create function app.lock_family(uuid) returns boolean
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
@@ -730,6 +735,9 @@ grant execute on function app.transfer_family(uuid,uuid) to app_rw;
 create function app.unfinished_uploads(uuid) returns TABLE(of_person bigint, bytes_of_person bigint, of_family bigint, bytes_of_family bigint)
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.unfinished_uploads(uuid) to app_rw;
+
+create function app.unname_faces() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.update_activity_audience() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -3160,6 +3168,7 @@ CREATE TRIGGER photo_people_counts_gone AFTER DELETE ON public.photo_people REFE
 CREATE TRIGGER photo_people_like_photo BEFORE INSERT ON public.photo_people FOR EACH ROW EXECUTE FUNCTION app.copy_photo_to_person();
 CREATE TRIGGER photo_people_search_added AFTER INSERT ON public.photo_people REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.update_tag_search();
 CREATE TRIGGER photo_people_search_gone AFTER DELETE ON public.photo_people REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.update_tag_search();
+CREATE TRIGGER photo_people_unname_faces AFTER DELETE ON public.photo_people REFERENCING OLD TABLE AS untagged FOR EACH STATEMENT EXECUTE FUNCTION app.unname_faces();
 grant select on photo_people to app_guest;
 grant delete, select on photo_people to app_rw;
 grant delete, insert, select, update on photo_people to app_worker;

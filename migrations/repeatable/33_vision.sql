@@ -53,6 +53,46 @@ create trigger faces_counted after update on faces
 create trigger faces_gone after delete on faces
   referencing old table as faces_before for each statement execute function app.count_faces();
 
+-- The lock of everything that changes a family's groups. Tags of people are locked first, as they are when someone edits a photo.
+create or replace function app.lock_faces(of_family uuid) returns void
+  language sql volatile
+  begin atomic
+    select app.lock_photos(of_family);
+    select pg_advisory_xact_lock(hashtextextended('faces:' || of_family, 0));
+  end;
+
+-- A face whose person's tag someone removes leaves the person's group, and remembers who it isn't. Faces whose tags were removed
+-- with their name have none by now, and a person who's purged keeps the group together, without a name.
+create or replace function app.unname_faces() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  of_family uuid;
+begin
+  for of_family in select distinct family_id from untagged order by 1 loop
+    continue when not exists (select from vision_consents where family_id = of_family);
+    perform app.lock_faces(of_family);
+    with moved as materialized (
+        select face.id, face.vector, face.group_id, array_append(grouped.not_person_ids, person.id) as not_person_ids,
+            gen_random_uuid() as own_group_id
+          from untagged
+          join people person on person.family_id = untagged.family_id and person.id = untagged.person_id
+          join faces face on face.family_id = untagged.family_id and face.photo_id = untagged.photo_id and face.tag is not null
+          join face_groups grouped on grouped.family_id = face.family_id and grouped.id = face.group_id
+            and grouped.person_id = untagged.person_id
+          where untagged.family_id = of_family),
+      own as (insert into face_groups (id, family_id, center, by_hand, not_person_ids)
+        select own_group_id, of_family, vector, true, not_person_ids from moved),
+      lost as (update face_groups set by_hand = true, is_stale = true
+        where family_id = of_family and id in (select group_id from moved))
+    update faces set group_id = moved.own_group_id, tag = null from moved where faces.id = moved.id;
+  end loop;
+  return null;
+end;
+$$;
+create trigger photo_people_unname_faces after delete on photo_people
+  referencing old table as untagged for each statement execute function app.unname_faces();
+
 -- True if it was off.
 create or replace function app.allow_vision(of_family uuid) returns boolean
   language plpgsql volatile security definer set search_path = public, pg_temp
@@ -94,6 +134,7 @@ begin
 end;
 $$;
 grant execute on function app.allow_vision, app.end_vision to app_rw;
+grant execute on function app.lock_faces to app_rw, app_worker;
 grant execute on function app.is_scannable to app_worker;
 
 create policy members_read on vision_consents for select to app_rw

@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import { derivativeKey } from '#features/media/server/media-objects.ts'
 import { scanPhotos } from '#features/vision/server/scan-photos.ts'
 import type { Config } from '#server/config.ts'
 import type { Family, Person } from './people.ts'
 import { seedPhoto, type PhotoOptions } from './photos.ts'
+import { drawFaces } from '../../e2e/doubles/draw-faces.ts'
 import { startVisionDouble } from '../../e2e/doubles/vision-server.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -16,18 +16,6 @@ export async function openVisionApp() {
     await service.close()
   }
   return { service, server, close }
-}
-
-/** A picture of faces, each in a color that the vision double takes for a person, on gray or a color. */
-export function drawFaces(hues: readonly number[], { width = 480, background = '#ddd' } = {}): Promise<Buffer> {
-  const step = 480 / (hues.length + 1)
-  const faces = hues.map(
-    (hue, n) =>
-      `<ellipse cx="${step * (n + 1)}" cy="180" rx="${Math.min(60, step / 3)}" ry="70" fill="hsl(${hue} 75% 50%)"/>`,
-  )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" width="${width}" height="${width * 0.75}">
-    <rect width="480" height="360" fill="${background}"/>${faces.join('')}</svg>`
-  return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer()
 }
 
 /** Replaces the large image of a photo. */

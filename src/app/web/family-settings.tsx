@@ -7,6 +7,7 @@ import { framesTexts } from '#features/frames/web/frames.texts.ts'
 import { guestsTexts } from '#features/guests/web/guests.texts.ts'
 import { familyExportTexts } from '#features/own-data/web/family-export.texts.ts'
 import { deletedPhotosTexts } from '#features/photos/web/deleted/deleted-photos.texts.ts'
+import { visionTexts } from '#features/vision/web/vision.texts.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 import { membersScreenTexts } from './members-screen.texts.ts'
 
@@ -42,6 +43,8 @@ const ViewersCard = lazyWithTexts(
   'ViewersCard',
 )
 
+const VisionCard = lazyWithTexts(visionTexts, () => import('#features/vision/web/vision-card.tsx'), 'VisionCard')
+
 const showMore = (family: Family) => (
   <>
     <AddressCard family_id={family.id} />
@@ -49,6 +52,7 @@ const showMore = (family: Family) => (
     <GuestsCard family_id={family.id} />
     <FramesCard family_id={family.id} />
     <DeletedPhotosCard family_id={family.id} />
+    <VisionCard family_id={family.id} />
     <BackupCard family_id={family.id} />
     <FamilyExportCard family_id={family.id} />
     <DangerZone family={family} />

@@ -13,10 +13,12 @@ import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { MilestoneList } from '#features/milestones/web/milestone-list.tsx'
 import { MilestonesText } from '#features/milestones/web/milestones-text.tsx'
+import { visionTexts } from '#features/vision/web/vision.texts.ts'
 import { PersonPhotos } from '#features/gallery/web/person-photos.tsx'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { ApiProblem } from '#web/api.ts'
 import { lazyPart } from '#web/lazy-component.ts'
+import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -32,6 +34,7 @@ import { RevealPending } from '#web/ui/reveal-group.tsx'
 const ChildProfileCard = lazyPart(
   async () => (await import('#features/personality/web/child-profile-card.tsx')).ChildProfileCard,
 )
+const PersonFaces = lazyWithTexts(visionTexts, () => import('#features/vision/web/person-faces.tsx'), 'PersonFaces')
 const MilestoneForm = lazyPart(async () => (await import('#features/milestones/web/milestone-form.tsx')).MilestoneForm)
 
 /** /families/{id}/people/{personId}: a person's page. Children have milestones and answers. */
@@ -94,6 +97,7 @@ function Pages({ person, canEdit }: { person: PersonDetail; canEdit: boolean }) 
           allLabel={(count) => t('page.viewPhotos', { count })}
         />
       </Card>
+      {canEdit && <PersonFaces person={person} />}
       <div
         className={classNames(
           'grid grid-cols-1 items-start gap-4 sm:gap-6',

@@ -68,6 +68,15 @@ export const children = {
     failed: 'Wir konnten die Verwandten nicht speichern',
     circular: 'Niemand kann von sich selbst abstammen. Prüfe Eltern und Kinder.',
   },
+  who: {
+    name: 'Name',
+    people: 'Personen',
+    none: 'Gib einen Namen ein, um die erste Person hinzuzufügen.',
+    noneViewer: 'Bitte jemanden, der die Familie bearbeiten kann, zuerst Personen hinzuzufügen.',
+    add: '{name} hinzufügen',
+    adding: 'Wird hinzugefügt …',
+    addFailed: 'Wir konnten diese Person nicht hinzufügen',
+  },
   merge: {
     open: 'Zusammenführen …',
     title: '{name} mit einer anderen Person zusammenführen?',

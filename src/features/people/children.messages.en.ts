@@ -61,6 +61,15 @@ export const children = {
     failed: 'We couldn’t save the relatives',
     circular: 'Someone can’t be their own ancestor. Check the parents and children.',
   },
+  who: {
+    name: 'Name',
+    people: 'People',
+    none: 'Type a name to add the first person.',
+    noneViewer: 'Ask someone who can edit the family to add people first.',
+    add: 'Add {name}',
+    adding: 'Adding…',
+    addFailed: 'We couldn’t add this person',
+  },
   merge: {
     open: 'Merge…',
     title: 'Merge {name} with someone else?',

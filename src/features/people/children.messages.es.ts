@@ -63,6 +63,15 @@ export const children = {
     failed: 'No pudimos guardar los parentescos',
     circular: 'Nadie puede ser su propio antepasado. Revisa los padres y los hijos.',
   },
+  who: {
+    name: 'Nombre',
+    people: 'Personas',
+    none: 'Escribe un nombre para agregar a la primera persona.',
+    noneViewer: 'Alguien que pueda editar la familia debe agregar personas primero.',
+    add: 'Agregar a {name}',
+    adding: 'Agregando…',
+    addFailed: 'No pudimos agregar a esta persona',
+  },
   merge: {
     open: 'Combinar…',
     title: '¿Combinar a {name} con otra persona?',

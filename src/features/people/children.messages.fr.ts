@@ -63,6 +63,15 @@ export const children = {
     failed: 'Nous n’avons pas pu enregistrer les liens de parenté',
     circular: 'Personne ne peut être son propre ancêtre. Vérifiez les parents et les enfants.',
   },
+  who: {
+    name: 'Nom',
+    people: 'Personnes',
+    none: 'Saisissez un nom pour ajouter la première personne.',
+    noneViewer: 'Demandez à quelqu’un qui peut modifier la famille d’ajouter d’abord des personnes.',
+    add: 'Ajouter {name}',
+    adding: 'Ajout…',
+    addFailed: 'Nous n’avons pas pu ajouter cette personne',
+  },
   merge: {
     open: 'Fusionner…',
     title: 'Fusionner {name} avec une autre personne ?',

@@ -36,6 +36,8 @@ export const publicLegal = {
         paying: 'If you buy a plan or a printed copy, the payment processor receives what it needs to charge you.',
         speech:
           'If the operator offers transcription of children’s answers, and the family’s owner has turned it on, the program or service that transcribes them receives only the audio. The owner can see which service it is.',
+        vision:
+          'If the operator offers finding faces and searching by content, and the family’s owner has turned it on, the service for this receives photos, children’s included, without their dates and locations. It never receives private photos. We store where faces are, numbers that describe faces and photos, and who someone says they are, and use this only to find people and photos. When the owner turns it off, we delete it right away. The owner can see which service it is.',
         map: 'If the operator uses a map from another provider, that provider can see which areas you look at, but not your photos.',
       },
       keeping: {

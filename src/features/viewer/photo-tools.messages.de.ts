@@ -76,14 +76,7 @@ export const photoTools = {
   who: {
     open: 'Wer ist das?',
     title: 'Wer ist das?',
-    name: 'Name',
-    people: 'Personen',
     done: 'Fertig',
-    none: 'Gib einen Namen ein, um die erste Person hinzuzufügen.',
-    noneViewer: 'Bitte jemanden, der die Familie bearbeiten kann, zuerst Personen hinzuzufügen.',
-    add: '{name} hinzufügen',
-    adding: 'Wird hinzugefügt …',
-    addFailed: 'Wir konnten diese Person nicht hinzufügen',
     nameAndAge: '{name}, {age}',
     age: {
       days: '{days, plural, =0 {am Tag der Geburt} one {# Tag} other {# Tage}}',

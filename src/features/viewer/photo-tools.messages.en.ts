@@ -67,14 +67,7 @@ export const photoTools = {
   who: {
     open: 'Who is this?',
     title: 'Who is this?',
-    name: 'Name',
-    people: 'People',
     done: 'Done',
-    none: 'Type a name to add the first person.',
-    noneViewer: 'Ask someone who can edit the family to add people first.',
-    add: 'Add {name}',
-    adding: 'Adding…',
-    addFailed: 'We couldn’t add this person',
     nameAndAge: '{name}, {age}',
     age: {
       days: '{days, plural, =0 {born that day} one {# day} other {# days}}',

@@ -70,14 +70,7 @@ export const photoTools = {
   who: {
     open: '¿Quién es?',
     title: '¿Quién es?',
-    name: 'Nombre',
-    people: 'Personas',
     done: 'Listo',
-    none: 'Escribe un nombre para agregar a la primera persona.',
-    noneViewer: 'Alguien que pueda editar la familia debe agregar personas primero.',
-    add: 'Agregar a {name}',
-    adding: 'Agregando…',
-    addFailed: 'No pudimos agregar a esta persona',
     nameAndAge: '{name}, {age}',
     age: {
       days: '{days, plural, =0 {el día de su nacimiento} one {# día} other {# días}}',

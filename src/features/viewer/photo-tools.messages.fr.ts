@@ -71,14 +71,7 @@ export const photoTools = {
   who: {
     open: 'Qui est-ce ?',
     title: 'Qui est-ce ?',
-    name: 'Nom',
-    people: 'Personnes',
     done: 'Terminé',
-    none: 'Saisissez un nom pour ajouter la première personne.',
-    noneViewer: 'Demandez à quelqu’un qui peut modifier la famille d’ajouter d’abord des personnes.',
-    add: 'Ajouter {name}',
-    adding: 'Ajout…',
-    addFailed: 'Nous n’avons pas pu ajouter cette personne',
     nameAndAge: '{name}, {age}',
     age: {
       days: '{days, plural, =0 {le jour de sa naissance} one {# jour} other {# jours}}',

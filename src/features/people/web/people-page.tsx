@@ -24,20 +24,25 @@ import { RemovedPeople } from './removed-people.tsx'
 const PersonForm = lazyPart(async () => (await import('./person-form.tsx')).PersonForm)
 
 export type PeopleSearch = { form?: 'child' | 'person' }
-type PeoplePageProps = { /** A badge for a child, which another feature adds. */ badgeOf?: (child: Child) => ReactNode }
+type PeoplePageProps = {
+  /** A badge for a child, which another feature adds. */
+  badgeOf?: (child: Child) => ReactNode
+  /** Above the people, for editors. */
+  above?: (family_id: string) => ReactNode
+}
 
 /** /families/{id}/people: a family's children, adults and pets, and how they are related. */
-export function PeoplePage({ badgeOf }: PeoplePageProps) {
+export function PeoplePage(props: PeoplePageProps) {
   return (
     <ChildrenText>
-      <People badgeOf={badgeOf} />
+      <People {...props} />
     </ChildrenText>
   )
 }
 
 const sections = ['child', 'adult', 'pet'] as const
 
-function People({ badgeOf }: { badgeOf: PeoplePageProps['badgeOf'] | undefined }) {
+function People({ badgeOf, above }: PeoplePageProps) {
   const t = useText('children')
   const navigate = useNavigate()
   const { family_id, family } = useFamily()
@@ -67,6 +72,7 @@ function People({ badgeOf }: { badgeOf: PeoplePageProps['badgeOf'] | undefined }
         subtitle={t('peopleIntro')}
         actions={canEdit && query.data && query.data.people.length > 0 && addButtons}
       />
+      {canEdit && above?.(family_id)}
       <QueryState
         query={query}
         skeleton={

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 
 /** Only one transaction at a time may change a family's groups. */
 export async function lockGroups(tx: Tx, family_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`faces:${family_id}`}, 0))`.execute(tx)
+  await sql`select app.lock_faces(${family_id})`.execute(tx)
 }
 
 /** Families with faces that aren't in a group yet, groups that lost faces, or people to tag. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { peopleContract } from '#features/people/people.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { facesContract as contract } from '#features/vision/faces.contract.ts'
 import { visionContract } from '#features/vision/vision.contract.ts'
 import { groupLeftFaces } from '#features/vision/server/group-faces.ts'
@@ -107,6 +108,24 @@ test('“not this person” removes the face and its tag, and it doesn’t come 
   expect(await photosOf(mia)).toHaveLength(4)
 })
 
+test('a face whose person’s tag is removed has no name, also among many photos, and tags no one again', async () => {
+  const photos = await seed([MIA + 10, NOE], [MIA + 10, NOE], [MIA + 10, NOE], [MIA, NOE], [NOE])
+  const mia = await addPerson('Mia')
+  const [noes, group] = await groupsToName()
+  await eva.call(contract.editFaceGroup, { ...family, group_id: group!.id, person_id: mia })
+  await eva.call(photosContract.editPhoto, { ...family, photo_id: photos[0]!, person_ids: [] })
+  await eva.call(photoSelectionsContract.editPhotos, {
+    ...family,
+    ...{ photo_ids: photos.slice(1, 3), remove_person_ids: [mia] },
+  })
+  expect(await photosOf(mia)).toEqual([photos[3]])
+  expect(await facesOf({ person_id: mia })).toHaveLength(1)
+  expect((await facesOf({ photo_id: photos[0]! })).map(({ person_id }) => person_id)).toEqual([null, null])
+  await seed([MIA])
+  expect(await photosOf(mia)).toHaveLength(2)
+  expect((await groupsToName()).map(({ id, faces }) => [id, faces])).toEqual([[noes!.id, 5]])
+})
+
 test('a group can be split and merged again, and the program leaves both as people arranged them', async () => {
   await seed([MIA], [MIA], [MIA], [MIA], [MIA], [MIA])
   const [group] = await groupsToName()
@@ -158,13 +177,17 @@ test('faces of a photo that’s deleted leave their group, and the mean of a gro
   expect(group!.center).not.toEqual(before)
 })
 
-test('viewers see who is in a photo and name no one; another family sees nothing', async () => {
+test('viewers and contributors see who is in a photo and name no one; another family sees nothing', async () => {
   const [photo_id] = await seed([MIA], [MIA], [MIA])
+  const cai = await server.person('Cai')
+  await server.join(family, cai, 'contributor')
   const [group] = await groupsToName()
   const group_id = group!.id
   expect((await vic.call(contract.listFaces, { ...family, photo_id })).faces).toHaveLength(1)
-  expect((await vic.tries(contract.listFaceGroups, family)).status).toBe(403)
-  expect((await vic.tries(contract.editFaceGroup, { ...family, group_id, person_id: null })).status).toBe(403)
+  for (const someone of [vic, cai]) {
+    expect((await someone.tries(contract.listFaceGroups, family)).status).toBe(403)
+    expect((await someone.tries(contract.editFaceGroup, { ...family, group_id, person_id: null })).status).toBe(403)
+  }
   const zed = await server.person('Zed')
   const other = await zed.opensFamily('Other')
   const [face] = await facesOf({ group_id })

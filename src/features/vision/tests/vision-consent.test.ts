@@ -7,7 +7,8 @@ import { peopleContract } from '#features/people/people.contract.ts'
 import { newId } from '#shared/ids.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
-import { drawFaces, openVisionApp, scan, seedFaces, showImage } from '#kit/vision.ts'
+import { openVisionApp, scan, seedFaces, showImage } from '#kit/vision.ts'
+import { drawFaces } from '../../../../e2e/doubles/draw-faces.ts'
 import type { VisionDouble } from '../../../../e2e/doubles/vision-server.ts'
 
 const MIA = 0

@@ -1,8 +1,12 @@
 import { Globe, Lock, UsersRound } from 'lucide-react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
+import { visionTexts } from '#features/vision/web/vision.texts.ts'
+import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { PhotoPeople } from '../people/photo-people.tsx'
 import { Chip, Labels } from './photo-chips.tsx'
+
+const PhotoFaces = lazyWithTexts(visionTexts, () => import('#features/vision/web/photo-faces.tsx'), 'PhotoFaces')
 
 const audienceIcons = { private: Lock, family_only: UsersRound, extended_family: Globe }
 
@@ -16,6 +20,7 @@ export function PhotoLabels({ photo }: { photo: PhotoDetail }) {
   return (
     <div className="flex flex-col gap-4">
       <PhotoPeople photo={photo} />
+      {photo.kind === 'image' && <PhotoFaces family_id={photo.family_id} photo_id={photo.id} />}
       {tags.length > 0 && (
         <Labels title={t('labels.tags')}>
           {tags.map((name) => (

@@ -1,5 +1,5 @@
-import type { Person } from '#features/people/people.contract.ts'
-import { personName } from '#features/people/web/person-name.ts'
+import type { Person } from '../people.contract.ts'
+import { personName } from './person-name.ts'
 
 /** Ignores case and accents, as searches do. */
 function fold(text: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Person } from '#features/people/people.contract.ts'
+import type { Person } from '../people.contract.ts'
 import { findPeople, isNamed, suggestedFirst } from './find-people.ts'
 
 const person = (first_name: string, last_name = '', also_known_as: string[] = []) =>

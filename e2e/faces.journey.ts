@@ -1,0 +1,79 @@
+import type { Locator } from '@playwright/test'
+import { drawFaces } from './doubles/draw-faces.ts'
+import { startVisionDouble, type VisionDouble } from './doubles/vision-server.ts'
+import { expect, expectAccessible, expectAccessibleOnBoth, PHONE, test as base } from './fixtures.ts'
+import { inspectData } from './stored-data.ts'
+
+const test = base.extend<object, { double: VisionDouble }>({
+  double: [
+    async ({}, use) => {
+      const double = await startVisionDouble()
+      await use(double)
+      await double.close()
+    },
+    { scope: 'worker' },
+  ],
+  settings: [async ({ double }, use) => use({ VISION_URL: double.url }), { scope: 'worker' }],
+})
+
+/** Each of five people is in four of ten photos, with one other person. */
+const PAIRS = [0, 72, 144, 216, 288].flatMap((hue, at, all) => all.slice(at + 1).map((other) => [hue, other]))
+const NAMES = ['Alma', 'Noé', 'Rosa', 'Tom', 'Bello']
+
+test('Ana turns on finding faces, and names five people in ten photos within twelve taps', async ({
+  page,
+  server,
+  loginAs,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const photos: string[] = []
+  for (const pair of PAIRS) photos.push(await ana.uploadsBytes(family, await drawFaces(pair, { width: 960 })))
+  await page.setViewportSize(PHONE)
+  await page.goto(`/families/${family}/settings`)
+  const consent = page.getByRole('switch', { name: 'Find faces, and search photos by what they show' })
+  await consent.click()
+  await expect(page.getByText('10 photos are waiting to be looked at.')).toBeVisible()
+  await expectAccessible(page)
+  // The job that looks for faces runs every minute.
+  await inspectData(server.dataDir).sql(`select graphile_worker.add_job('scan-photos')`)
+  type Groups = { groups: { faces: number }[] }
+  const groups = async () => (await ana.send<Groups>('GET', `/api/families/${family}/face-groups`)).groups
+  await expect.poll(async () => (await groups()).map(({ faces }) => faces)).toEqual([4, 4, 4, 4, 4])
+
+  await page.goto(`/families/${family}`)
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps++
+    await target.click()
+  }
+  await tap(page.getByRole('link', { name: 'People', exact: true }))
+  await expect(page.getByRole('heading', { name: 'Faces to name' })).toBeVisible()
+  await expectAccessibleOnBoth(page)
+  await tap(page.getByRole('button', { name: 'Who is this? Seen 4 times' }).first())
+  const who = page.getByRole('dialog')
+  for (const name of NAMES) {
+    await who.getByLabel('Name').fill(name)
+    if (name === 'Noé') await expectAccessibleOnBoth(page)
+    await tap(who.getByRole('button', { name: `Add ${name}` }))
+    await expect(page.getByText(`This is ${name}`).first()).toBeVisible()
+  }
+  expect(taps).toBeLessThanOrEqual(12)
+  await expect(who).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Faces to name' })).toBeHidden()
+
+  // Each photo shows who is in it, one tap away. A wrong name is corrected there.
+  await page.goto(`/families/${family}/photos?photo=${photos[0]}`)
+  await page.getByRole('button', { name: 'Photo Details' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  const faces = drawer.getByRole('region', { name: 'Faces' }).getByRole('button')
+  await expect(faces).toHaveCount(2)
+  const name = (await faces.first().textContent())!
+  await expect(drawer.getByRole('link', { name })).toBeVisible()
+  await expectAccessibleOnBoth(page)
+  await faces.first().click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Not ${name}` }).click()
+  await expect(drawer.getByRole('link', { name })).toBeHidden()
+  await expect(faces.first()).toHaveText('Who is this?')
+})

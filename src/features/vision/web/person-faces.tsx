@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Person } from '#features/people/people.contract.ts'
+import { useSetAvatar } from '#features/people/web/people.data.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Face } from '../faces.contract.ts'
+import { FaceChoice } from './face-choice.tsx'
+import { faceSquare } from './face-square.ts'
+import { facesOptions, useArrangeFaces } from './faces.data.ts'
+
+/** The faces that were found to be a person, for editors to correct, or to choose a profile photo from. */
+export function PersonFaces({ person }: { person: Person }) {
+  const t = useText('vision.faces')
+  const avatar = useText('children.avatar')
+  const say = useProblemText()
+  const { family_id, id: person_id, first_name: name } = person
+  const of = facesOptions(family_id, { person_id })
+  const { data } = useInfiniteQuery(of)
+  const [chosen, setChosen] = useState<Face[]>([])
+  const { rejecting } = useArrangeFaces(family_id)
+  const setting = useSetAvatar(family_id, person_id)
+  const [only, ...more] = chosen
+  if (!data?.pages[0]?.faces.length) return null
+
+  const reject = () =>
+    rejecting.mutate(
+      chosen.map(({ id }) => id),
+      {
+        onSuccess() {
+          setChosen([])
+          toast({ title: t('rejected', { count: chosen.length, name }) })
+        },
+        onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+      },
+    )
+
+  const setAvatar = (face: Face) =>
+    setting.mutate(
+      { photo_id: face.photo_id, ...faceSquare(face) },
+      {
+        onSuccess() {
+          setChosen([])
+          toast({ title: avatar('chosen'), description: avatar('chosenText') })
+        },
+        onError: (error) => toast({ kind: 'error', title: avatar('failed'), description: say(error) }),
+      },
+    )
+
+  return (
+    <Card title={t('ofPerson')} subtitle={t('ofPersonText', { name })}>
+      <FaceChoice label={t('ofPerson')} of={of} chosen={chosen} onChange={setChosen} />
+      {only && (
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          <Button kind="quiet" size="small" busy={rejecting.isPending} onClick={reject}>
+            {t('reject', { name })}
+          </Button>
+          {more.length === 0 && (
+            <Button kind="quiet" size="small" busy={setting.isPending} onClick={() => setAvatar(only)}>
+              {t('useAsPhoto')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refreshPeople } from '#features/people/web/people.data.ts'
+import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { SavedSetting } from '#web/ui/saved-setting.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { visionContract as visionContractType } from '../vision.contract.ts'
+
+const contract = operationsOf<typeof visionContractType>()
+
+function visionOptions(family_id: string) {
+  return queryOptions({
+    queryKey: ['vision', family_id],
+    queryFn: ({ signal }) => call(contract.getVision, { family_id }, { signal }),
+  })
+}
+
+function useSetVision(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (allowed: boolean) => call(allowed ? contract.allowVision : contract.endVision, { family_id }),
+    onSuccess(vision) {
+      cache.setQueryData(visionOptions(family_id).queryKey, vision)
+      refreshPeople(cache, family_id)
+    },
+  })
+}
+
+/**
+ * Lets the owner turn finding faces and searching by content on or off, and says where photos are sent. Only shown if the operator
+ * set up a service.
+ */
+export function VisionCard({ family_id }: { family_id: string }) {
+  const t = useText('vision')
+  const say = useProblemText()
+  const { data } = useQuery(visionOptions(family_id))
+  const setting = useSetVision(family_id)
+  if (!data?.available) return null
+  const { allowed, sent_to, waiting } = data
+  return (
+    <Card title={t('title')} subtitle={t('sentTo', { host: sent_to ?? '' })}>
+      <SavedSetting
+        value={allowed}
+        save={setting.mutateAsync}
+        onFailed={(error) => toast({ kind: 'error', title: t('failed'), description: say(error) })}
+        beside="switch"
+      >
+        {({ value, onChange }) => (
+          <Switch
+            label={t('allow')}
+            hint={t('allowHint')}
+            checked={value}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+        )}
+      </SavedSetting>
+      {allowed && <p className="mt-3 text-sm text-ink-soft">{t('progress', { waiting })}</p>}
+    </Card>
+  )
+}
