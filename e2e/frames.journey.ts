@@ -81,3 +81,72 @@ test('Ana pairs a TV with her phone, and it shows photos for hours without growi
   await expect(tv.locator('#code')).toHaveText(/^\d{3} \d{3}$/)
   await expect(tv.locator('.layer')).toHaveCount(0)
 })
+
+test('a frame pairs portraits, keeps showing photos without a network, and rests in quiet hours', async ({
+  browser,
+  baseURL,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('Moreau')
+  const adds = async (files: string[]) => {
+    const ids = await ana.uploads(family, files)
+    for (const id of ids)
+      await ana.send('PATCH', `/api/families/${family}/photos/${id}`, { audience: 'extended_family' })
+    return ids
+  }
+  const first = await adds(pictures.slice(0, 5))
+  const kitchen = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1440, height: 900 } })
+  const tv = await kitchen.newPage()
+  await tv.clock.install()
+  await tv.goto('/frame')
+  await expect(tv.locator('#code')).toHaveText(/^\d{3} \d{3}$/)
+  const code = (await tv.locator('#code').textContent())!.replace(' ', '')
+  const settings = { name: 'Kitchen', seconds: 5, timezone: 'Asia/Kathmandu' }
+  const { id } = await ana.send<{ id: string }>('POST', `/api/families/${family}/frames`, { ...settings, code })
+
+  const shown = () =>
+    tv.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('.layer.on img')].map((image) => ({
+        path: new URL(image.src).pathname,
+        isDrawn: image.complete && image.naturalWidth > 0,
+        isTall: image.naturalHeight > image.naturalWidth,
+      })),
+    )
+  /** Lets the TV's time pass until it shows this. Photos load in real time. */
+  const passUntil = (holds: (images: Awaited<ReturnType<typeof shown>>) => boolean) =>
+    expect(async () => {
+      await tv.clock.runFor(1_000)
+      expect(holds(await shown())).toBe(true)
+    }).toPass()
+  await passUntil((images) => images.length === 2 && images.every(({ isTall }) => isTall))
+
+  // All were shown once, so the browser has them.
+  const seen = new Set<string>()
+  const pathsSeen = (images: Awaited<ReturnType<typeof shown>>) => {
+    for (const { path } of images) seen.add(path)
+    return seen.size
+  }
+  await passUntil((images) => pathsSeen(images) === first.length)
+  await kitchen.setOffline(true)
+  seen.clear()
+  await passUntil((images) => images.every(({ isDrawn }) => isDrawn) && pathsSeen(images) === first.length)
+  const [newest] = await adds(pictures.slice(5, 6))
+  await kitchen.setOffline(false)
+  await passUntil((images) => images.some(({ path }) => path.includes(newest!)))
+
+  const frame = `/api/families/${family}/frames/${id}`
+  // Nepal is 5:45 ahead of UTC.
+  const minute = (Math.floor(Date.now() / 60_000) + 345) % 1440
+  const quiet = { quiet_from: (minute + 1380) % 1440, quiet_to: (minute + 60) % 1440 }
+  await ana.send('PUT', frame, { ...settings, ...quiet })
+  await passUntil((images) => images.length === 0)
+  await expect(tv.locator('#night')).toBeVisible()
+  const hour = Math.floor(minute / 60)
+  await expect(tv.locator('#clock')).toHaveText(new RegExp(`^(${hour}|${(hour + 1) % 24}):\\d\\d$`))
+  await ana.send('PUT', frame, { ...settings, quiet_from: quiet.quiet_to, quiet_to: quiet.quiet_from })
+  await passUntil((images) => images.length > 0)
+  await expect(tv.locator('#night')).toBeHidden()
+  await kitchen.close()
+})
