@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { davContract } from '#features/dav/dav.contract.ts'
 import { scanInbox } from '#features/dav/server/inbox-folders/scan-inbox.ts'
@@ -104,4 +105,52 @@ test('unfinished, hidden and linked files wait or are left alone', async () => {
   await scan()
   await decided()
   expect(await names()).toBe(before + 1)
+})
+
+test('a file that still grows waits until it is complete', async () => {
+  const before = await names()
+  await put('growing.jpg', await drawPicture())
+  let isScanning = true
+  const scanning = scanInbox({ ...server.context, stableMs: 300 }).finally(() => (isScanning = false))
+  while (isScanning) {
+    await appendFile(path.join(folder, 'growing.jpg'), Buffer.alloc(100))
+    await sleep(20)
+  }
+  await scanning
+  await decided()
+  expect(await names()).toBe(before)
+  await scan()
+  await decided()
+  expect(await names()).toBe(before + 1)
+})
+
+test('two processes that scan together import each file once', async () => {
+  const before = await names()
+  for (let n = 0; n < 10; n++) await put(`together ${n}.jpg`, await drawPicture())
+  await Promise.all([scan(), scan(), scan()])
+  await scan()
+  await decided()
+  expect(await names()).toBe(before + 10)
+})
+
+test('with INBOX_IMPORTED=keep, imported files stay where they are, and a changed one is imported again', async () => {
+  const before = await names()
+  const keep = () =>
+    scanInbox({
+      ...server.context,
+      config: { ...server.context.config, inbox: { dir, moves: false } },
+      stableMs: 0,
+    })
+  await put('kept.jpg', await drawPicture())
+  for (let n = 0; n < 3; n++) {
+    await keep()
+    await decided()
+  }
+  expect(await names()).toBe(before + 1)
+  expect(await readdir(folder)).toContain('kept.jpg')
+  await put('kept.jpg', await drawPicture())
+  await keep()
+  await decided()
+  expect(await names()).toBe(before + 2)
+  expect(await readdir(folder)).toContain('kept.jpg')
 })

@@ -46,53 +46,52 @@ export async function scanInbox(parts: Parts): Promise<void> {
 }
 
 async function scanFolders(parts: Parts): Promise<void> {
-  const { log, stableMs = STABLE_MS } = parts
-  const folders: Placed[] = []
-  const seen = new Map<string, string>()
+  const { db, config, log, stableMs = STABLE_MS } = parts
+  const found: { folder: Placed; files: Seen[] }[] = []
   // A folder that can't be read doesn't stop the others.
   const attempt = async <T>(key_id: string, work: () => Promise<T>) =>
     work().catch((err: unknown) => void log.error({ part: 'inbox', folder: key_id, err }, 'an inbox folder failed'))
-  for (const row of await selectInboxFolders(parts.db.auth))
+  for (const row of await selectInboxFolders(db.auth))
     await attempt(row.key_id, async () => {
       const folder = await place(row, parts)
-      for await (const file of walkFolder(folder.root)) seen.set(keyOf(folder.root, file), looksOf(file))
-      folders.push(folder)
+      const files = await findNewFiles(folder, parts)
+      if (files.length > 0) found.push({ folder, files })
     })
-  if (seen.size === 0) return
+  if (found.length === 0) return
   await sleep(stableMs)
-  const receive = fileReceiver({ ...parts, limits: openPersonLimits(parts.db.authPool, parts.config) })
-  for (const folder of folders) {
-    const isStable = (file: Seen) => seen.get(keyOf(folder.root, file)) === looksOf(file)
-    const problem = await attempt(folder.device.key_id, () => scanFolder(folder, isStable, receive, parts))
+  const receive = fileReceiver({ ...parts, limits: openPersonLimits(db.authPool, config) })
+  for (const { folder, files } of found) {
+    const problem = await attempt(folder.device.key_id, () => importFiles(folder, files, receive))
     if (!problem) continue
     log.warn({ part: 'inbox', folder: folder.device.key_id, reason: problem.code }, 'an inbox folder waits')
     if (problem.code === 'storage_full') return
   }
 }
 
-/** Returns why the rest has to wait. */
-async function scanFolder(
-  folder: Placed,
-  isStable: (file: Seen) => boolean,
-  receive: ReturnType<typeof fileReceiver>,
-  { db, config }: Parts,
-): Promise<Problem | undefined> {
-  const { device, root, imported, reasonOf } = folder
+/** The files that weren't read yet. Those that were are moved out, or get a text that says why they were refused. */
+async function findNewFiles({ device, root, imported, reasonOf }: Placed, { db, config }: Parts): Promise<Seen[]> {
+  const files: Seen[] = []
   let known = new Map<string, Awaited<ReturnType<typeof selectFolderFiles>>[number]>()
   let knownOf: string | undefined
   for await (const file of walkFolder(root)) {
-    if (!isStable(file)) continue
     if (file.folder !== knownOf) {
       knownOf = file.folder
       known = new Map((await selectFolderFiles(db.worker, device, file.folder)).map((row) => [row.name, row]))
     }
     const row = known.get(file.name)
     const isSame = row && row.size === file.size && Date.parse(row.modified_at) === file.mtime
-    if (!isSame) {
-      const problem = await importFile(folder, file, receive)
-      if (problem) return problem
-    } else if (row.refused) await writeReason(root, file, reasonOf(row.refused))
+    if (!isSame) files.push(file)
+    else if (row.refused) await writeReason(root, file, reasonOf(row.refused))
     else if (row.photo_id && config.inbox?.moves) await moveImported(root, imported, file, row.photo_id)
+  }
+  return files
+}
+
+/** Imports the files that still look the same. Returns why the rest has to wait. */
+async function importFiles(folder: Placed, files: Seen[], receive: ReturnType<typeof fileReceiver>) {
+  for (const file of files) {
+    const problem = await importFile(folder, file, receive)
+    if (problem) return problem
   }
   return undefined
 }
@@ -144,6 +143,3 @@ async function place({ key_id, user_id, family_id, folder, language }: Folder, {
     reasonOf: (reason) => words[reason] ?? reason,
   }
 }
-
-const keyOf = (root: string, { folder, name }: Seen) => path.join(root, folder, name)
-const looksOf = ({ size, mtime }: Seen) => `${size} ${mtime}`
