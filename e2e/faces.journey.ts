@@ -77,3 +77,54 @@ test('Ana turns on finding faces, and names five people in ten photos within twe
   await expect(drawer.getByRole('link', { name })).toBeHidden()
   await expect(faces.first()).toHaveText('Who is this?')
 })
+
+test('Ana finds a cake on a beach that no one described, and nothing is searched after she turns it off', async ({
+  page,
+  server,
+  double,
+  loginAs,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const draw = (hues: number[], hue: number) => drawFaces(hues, { width: 960, background: `hsl(${hue} 80% 55%)` })
+  const [beach, cake] = [await draw([], 50), await draw([320, 320], 50)]
+  const photos: string[] = []
+  for (const bytes of [beach, cake, await draw([], 220), await draw([], 120)])
+    photos.push(await ana.uploadsBytes(family, bytes))
+  const search = async (words: string) => {
+    await page.goto(`/families/${family}/photos`)
+    await page.getByRole('button', { name: 'Search and filter' }).click()
+    await page.getByRole('searchbox', { name: 'Search photos' }).fill(words)
+    await page.keyboard.press('Enter')
+  }
+  const found = page.getByRole('region', { name: /^Looks like/ })
+  await search('cake on a beach')
+  await expect(page.getByRole('heading', { name: 'No photos found' })).toBeVisible()
+  await expect(found).toBeHidden()
+  expect(double.asked.filter(({ text }) => text !== null)).toEqual([])
+
+  const visionOf = `/api/families/${family}/vision`
+  await ana.send('POST', visionOf)
+  await inspectData(server.dataDir).sql(`select graphile_worker.add_job('scan-photos')`)
+  await expect.poll(async () => (await ana.send<{ done: number }>('GET', visionOf)).done).toBe(4)
+  await search('cake on a beach')
+  await expect(found.getByText('A guess from what photos show, best matches first.')).toBeVisible()
+  await expectAccessibleOnBoth(page)
+  await found.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`photo=${photos[1]}`))
+  await page.goBack()
+
+  // Words of a description are found as before, below the guess.
+  await ana.send('PATCH', `/api/families/${family}/photos/${photos[2]}`, { description: 'Our beach house' })
+  await search('beach')
+  await expect(found.getByRole('link')).not.toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(1)
+  await expectAccessibleOnBoth(page)
+
+  await page.goto(`/families/${family}/settings`)
+  await page.getByRole('switch', { name: 'Find faces, and search photos by what they show' }).click()
+  await expect(page.getByText('All photos have been looked at.')).toBeHidden()
+  await search('beach')
+  await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(1)
+  await expect(found).toBeHidden()
+})

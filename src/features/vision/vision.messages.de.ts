@@ -42,4 +42,11 @@ export const vision = {
     useAsPhoto: 'Als Profilfoto verwenden',
     inPhoto: 'Gesichter',
   },
+  search: {
+    looksLike: 'Sieht aus wie „{text}“',
+    guess: 'Vermutet nach dem, was auf den Fotos zu sehen ist. Die besten Treffer zuerst.',
+    all: 'Alle {count} anzeigen',
+    fewer: 'Weniger anzeigen',
+    away: 'Die Suche nach Inhalt ist gerade nicht möglich. Versuch es später noch einmal.',
+  },
 } as const

@@ -41,4 +41,11 @@ export const vision = {
     useAsPhoto: 'Use as profile photo',
     inPhoto: 'Faces',
   },
+  search: {
+    looksLike: 'Looks like “{text}”',
+    guess: 'A guess from what photos show, best matches first.',
+    all: 'Show all {count}',
+    fewer: 'Show fewer',
+    away: 'We can’t search by what photos show right now. Try again later.',
+  },
 } as const

@@ -41,4 +41,11 @@ export const vision = {
     useAsPhoto: 'Usar como foto de perfil',
     inPhoto: 'Rostros',
   },
+  search: {
+    looksLike: 'Se parece a «{text}»',
+    guess: 'Una suposición según lo que muestran las fotos. Primero las más parecidas.',
+    all: 'Ver las {count}',
+    fewer: 'Ver menos',
+    away: 'Ahora no podemos buscar por lo que muestran las fotos. Inténtalo más tarde.',
+  },
 } as const

@@ -42,4 +42,11 @@ export const vision = {
     useAsPhoto: 'Utiliser comme photo de profil',
     inPhoto: 'Visages',
   },
+  search: {
+    looksLike: 'Ressemble à « {text} »',
+    guess: 'Une supposition d’après ce que montrent les photos. Les plus ressemblantes d’abord.',
+    all: 'Afficher les {count}',
+    fewer: 'Afficher moins',
+    away: 'La recherche par contenu n’est pas disponible pour le moment. Réessayez plus tard.',
+  },
 } as const

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { peopleOptions } from '#features/people/web/people.data.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { FaceCrop } from './face-crop.tsx'
 import { faceGroupsOptions } from './faces.data.ts'
 import { NameFaceDialog } from './name-face-dialog.tsx'
@@ -11,6 +12,7 @@ import { NameFaceDialog } from './name-face-dialog.tsx'
 export function FacesToName({ family_id }: { family_id: string }) {
   const t = useText('vision.faces')
   const query = useInfiniteQuery(faceGroupsOptions(family_id))
+  useRevealPending(query.isPending)
   const { data } = useQuery(peopleOptions(family_id))
   const [open_id, setOpenId] = useState<string>()
   const groups = query.data?.pages.flatMap((page) => page.groups) ?? []

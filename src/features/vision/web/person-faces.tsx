@@ -5,6 +5,7 @@ import { useSetAvatar } from '#features/people/web/people.data.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Face } from '../faces.contract.ts'
 import { FaceChoice } from './face-choice.tsx'
@@ -18,7 +19,8 @@ export function PersonFaces({ person }: { person: Person }) {
   const say = useProblemText()
   const { family_id, id: person_id, first_name: name } = person
   const of = facesOptions(family_id, { person_id })
-  const { data } = useInfiniteQuery(of)
+  const { data, isPending } = useInfiniteQuery(of)
+  useRevealPending(isPending)
   const [chosen, setChosen] = useState<Face[]>([])
   const { rejecting } = useArrangeFaces(family_id)
   const setting = useSetAvatar(family_id, person_id)

@@ -11,10 +11,14 @@ import type { visionContract as visionContractType } from '../vision.contract.ts
 
 const contract = operationsOf<typeof visionContractType>()
 
+/** Photos are looked at once a minute. */
+const WAITING_MS = 30_000
+
 function visionOptions(family_id: string) {
   return queryOptions({
     queryKey: ['vision', family_id],
     queryFn: ({ signal }) => call(contract.getVision, { family_id }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.allowed && state.data.waiting ? WAITING_MS : false),
   })
 }
 

@@ -1,10 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo, useRef, useState } from 'react'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { GALLERY_PAGE_SIZE } from '#features/photos/photos.rules.ts'
 import { isId } from '#shared/is-id.ts'
 import { useStore } from '#web/external-store.ts'
+import { visionTexts } from '#features/vision/web/vision.texts.ts'
 import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
+import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 import { useText } from '#web/text.tsx'
 import { ErrorState, InlineError } from '#web/ui/error-state.tsx'
 import { RevealPending } from '#web/ui/reveal-group.tsx'
@@ -23,6 +26,8 @@ import { useGalleryPosition } from './use-gallery-position.ts'
 
 const PersonHeader = lazyPart(async () => (await import('./person-header.tsx')).PersonHeader)
 const NoPhotos = lazyPart(async () => (await import('./no-photos.tsx')).NoPhotos)
+
+const LooksLike = lazyWithTexts(visionTexts, () => import('../find/looks-like.tsx'), 'LooksLike')
 
 const PhotoMap = lazyPart(async () => (await import('#features/map/web/photo-map.tsx')).PhotoMap)
 
@@ -77,6 +82,9 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles, onUpload }: Bro
   const { ids } = useStore(selection)
   const { sort } = filter
   const photos = useMemo(() => (query.data ? shownPhotos(query.data, sort) : []), [query.data, sort])
+  /** The list that the open photo was found in, if it isn't the gallery. */
+  const [others, setOthers] = useState<readonly PhotoListed[]>([])
+  const isOfOthers = others.some(({ id }) => id === opened.photo_id)
   const isBusy = query.isFetchingNextPage || query.isFetchingPreviousPage || query.isPlaceholderData
   const fetchMore = () => {
     if (query.hasNextPage && !isBusy && !query.isFetchNextPageError) void query.fetchNextPage()
@@ -85,6 +93,12 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles, onUpload }: Bro
     if (query.hasPreviousPage && !isBusy && !query.isFetchPreviousPageError) void query.fetchPreviousPage()
   }
   const skipped = query.data?.pages[0]?.month_offset
+
+  const noPhotos = (
+    <Suspense>
+      <NoPhotos filter={filter} canAdd={canAdd} onFiles={onFiles} />
+    </Suspense>
+  )
 
   return (
     <>
@@ -114,14 +128,22 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles, onUpload }: Bro
           />
         )}
       </Suspense>
+      {filter.text && query.data && (
+        <Suspense>
+          <LooksLike
+            family_id={family_id}
+            filter={{ ...filter, text: filter.text }}
+            onOpen={setOthers}
+            otherwise={photos.length === 0 && noPhotos}
+          />
+        </Suspense>
+      )}
       {query.isPending ? (
         <GallerySkeleton label={t('label')} />
       ) : query.isError && !query.data ? (
         <ErrorState title={t('failedTitle')} text={t('failedText')} onRetry={() => void query.refetch()} />
       ) : photos.length === 0 ? (
-        <Suspense>
-          <NoPhotos filter={filter} canAdd={canAdd} onFiles={onFiles} />
-        </Suspense>
+        !filter.text && noPhotos
       ) : (
         <GalleryGrid
           key={gallery}
@@ -177,7 +199,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles, onUpload }: Bro
       )}
       <OpenedPhoto
         family_id={family_id}
-        photos={photos}
+        photos={isOfOthers ? others : photos}
         opened={opened}
         onNearEnds={(end) => (end === 'end' ? fetchMore() : fetchBefore())}
       />
