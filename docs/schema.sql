@@ -114,7 +114,7 @@ create function app.begin_personality() returns trigger
 create function app.beginning_with(text) returns tsquery
   language sql immutable strict parallel safe;
 
-create function app.change_comment_counts(uuid,uuid,uuid,uuid,text,integer) returns void
+create function app.change_comment_counts(uuid,uuid,uuid,uuid,uuid,text,integer) returns void
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.change_member_role(uuid,uuid,text) returns TABLE(user_id uuid, former_role text)
@@ -1703,7 +1703,11 @@ create table comments (
   edited_at timestamp with time zone,
   milestone_id uuid,
   response_id uuid,
+  album_id uuid,
   constraint comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint comments_family_id_album_id_fkey FOREIGN KEY (family_id, album_id) REFERENCES albums(family_id, id) ON DELETE CASCADE,
+  constraint comments_family_id_album_id_id_key UNIQUE (family_id, album_id, id),
+  constraint comments_family_id_album_id_parent_id_fkey FOREIGN KEY (family_id, album_id, parent_id) REFERENCES comments(family_id, album_id, id) ON DELETE CASCADE,
   constraint comments_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint comments_family_id_id_key UNIQUE (family_id, id),
   constraint comments_family_id_milestone_id_fkey FOREIGN KEY (family_id, milestone_id) REFERENCES milestones(family_id, id) ON DELETE CASCADE,
@@ -1715,13 +1719,14 @@ create table comments (
   constraint comments_family_id_response_id_fkey FOREIGN KEY (family_id, response_id) REFERENCES child_personality_responses(family_id, id) ON DELETE CASCADE,
   constraint comments_family_id_response_id_id_key UNIQUE (family_id, response_id, id),
   constraint comments_family_id_response_id_parent_id_fkey FOREIGN KEY (family_id, response_id, parent_id) REFERENCES comments(family_id, response_id, id) ON DELETE CASCADE,
-  constraint comments_one_subject CHECK ((num_nonnulls(photo_id, milestone_id, response_id) = 1)),
+  constraint comments_one_subject CHECK ((num_nonnulls(photo_id, milestone_id, response_id, album_id) = 1)),
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
 );
 alter table comments enable row level security;
 CREATE INDEX comments_answers ON public.comments USING btree (parent_id, created_at, id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comments_author ON public.comments USING btree (author_id);
+CREATE INDEX comments_of_album ON public.comments USING btree (family_id, album_id, created_at DESC, id DESC) WHERE ((parent_id IS NULL) AND (album_id IS NOT NULL));
 CREATE INDEX comments_of_milestone ON public.comments USING btree (family_id, milestone_id, created_at DESC, id DESC) WHERE ((parent_id IS NULL) AND (milestone_id IS NOT NULL));
 CREATE INDEX comments_of_photo ON public.comments USING btree (family_id, photo_id, created_at DESC, id DESC) WHERE (parent_id IS NULL);
 CREATE INDEX comments_of_response ON public.comments USING btree (family_id, response_id, created_at DESC, id DESC) WHERE ((parent_id IS NULL) AND (response_id IS NOT NULL));
@@ -1737,7 +1742,9 @@ create permissive policy members_read for select to app_rw
    FROM milestones
   WHERE ((milestones.family_id = comments.family_id) AND (milestones.id = comments.milestone_id)))) OR (EXISTS ( SELECT 1
    FROM child_personality_responses answer
-  WHERE ((answer.family_id = comments.family_id) AND (answer.id = comments.response_id))))));
+  WHERE ((answer.family_id = comments.family_id) AND (answer.id = comments.response_id)))) OR (EXISTS ( SELECT 1
+   FROM albums
+  WHERE ((albums.family_id = comments.family_id) AND (albums.id = comments.album_id))))));
 create permissive policy members_write for insert to app_rw
   with check ((family_id = ANY (ARRAY( SELECT app.families_where('comments.add'::text) AS families_where))) AND (author_id = app.user_id()) AND ((EXISTS ( SELECT 1
    FROM photos
@@ -1745,7 +1752,9 @@ create permissive policy members_write for insert to app_rw
    FROM milestones
   WHERE ((milestones.family_id = comments.family_id) AND (milestones.id = comments.milestone_id)))) OR (EXISTS ( SELECT 1
    FROM child_personality_responses answer
-  WHERE ((answer.family_id = comments.family_id) AND (answer.id = comments.response_id))))));
+  WHERE ((answer.family_id = comments.family_id) AND (answer.id = comments.response_id)))) OR (EXISTS ( SELECT 1
+   FROM albums
+  WHERE ((albums.family_id = comments.family_id) AND (albums.id = comments.album_id))))));
 create permissive policy worker_all for all to app_worker
   using true
   with check true;
@@ -2675,19 +2684,22 @@ create table notifications (
   created_at timestamp with time zone not null default clock_timestamp(),
   told_at timestamp with time zone not null default clock_timestamp(),
   read_at timestamp with time zone,
+  album_id uuid,
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint notifications_bundle_check CHECK ((length(bundle) <= 200)),
   constraint notifications_count_check CHECK ((count > 0)),
+  constraint notifications_family_id_album_id_fkey FOREIGN KEY (family_id, album_id) REFERENCES albums(family_id, id) ON DELETE CASCADE,
   constraint notifications_family_id_child_id_fkey FOREIGN KEY (family_id, child_id) REFERENCES people(family_id, id) ON DELETE CASCADE,
   constraint notifications_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint notifications_family_id_milestone_id_fkey FOREIGN KEY (family_id, milestone_id) REFERENCES milestones(family_id, id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['photo_upload'::text, 'milestone_added'::text, 'member_joined'::text, 'child_added'::text, 'comment_added'::text, 'invitation'::text, 'birthday'::text, 'file_refused'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['photo_upload'::text, 'milestone_added'::text, 'member_joined'::text, 'child_added'::text, 'comment_added'::text, 'invitation'::text, 'birthday'::text, 'file_refused'::text, 'backup_refused'::text, 'guest_photos'::text, 'guest_comment'::text]))),
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_title_check CHECK ((length(title) <= 500)),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table notifications enable row level security;
 CREATE INDEX notifications_actor ON public.notifications USING btree (actor_id);
+CREATE INDEX notifications_album ON public.notifications USING btree (album_id) WHERE (album_id IS NOT NULL);
 CREATE INDEX notifications_child ON public.notifications USING btree (child_id) WHERE (child_id IS NOT NULL);
 CREATE INDEX notifications_family ON public.notifications USING btree (family_id);
 CREATE INDEX notifications_milestone ON public.notifications USING btree (milestone_id) WHERE (milestone_id IS NOT NULL);
@@ -3549,6 +3561,8 @@ create table reactions (
   guest_id uuid,
   milestone_id uuid,
   response_id uuid,
+  album_id uuid,
+  constraint reactions_family_id_album_id_fkey FOREIGN KEY (family_id, album_id) REFERENCES albums(family_id, id) ON DELETE CASCADE,
   constraint reactions_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint reactions_family_id_guest_id_fkey FOREIGN KEY (family_id, guest_id) REFERENCES guests(family_id, id) ON DELETE CASCADE,
   constraint reactions_family_id_milestone_id_fkey FOREIGN KEY (family_id, milestone_id) REFERENCES milestones(family_id, id) ON DELETE CASCADE,
@@ -3557,7 +3571,7 @@ create table reactions (
   constraint reactions_guests_send_hearts CHECK (((guest_id IS NULL) OR (kind = 'heart'::text))),
   constraint reactions_kind_check CHECK ((kind = ANY (ARRAY['heart'::text, 'laugh'::text, 'wow'::text, 'hug'::text, 'celebrate'::text]))),
   constraint reactions_one_person CHECK ((num_nonnulls(user_id, guest_id) = 1)),
-  constraint reactions_one_subject CHECK ((num_nonnulls(photo_id, milestone_id, response_id) = 1)),
+  constraint reactions_one_subject CHECK ((num_nonnulls(photo_id, milestone_id, response_id, album_id) = 1)),
   constraint reactions_pkey PRIMARY KEY (id),
   constraint reactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
@@ -3567,6 +3581,7 @@ CREATE UNIQUE INDEX reactions_once ON public.reactions USING btree (family_id, p
 CREATE UNIQUE INDEX reactions_once_by_guest ON public.reactions USING btree (family_id, photo_id, guest_id, kind) WHERE (guest_id IS NOT NULL);
 CREATE UNIQUE INDEX reactions_once_by_guest_on_milestone ON public.reactions USING btree (family_id, milestone_id, guest_id, kind) WHERE ((guest_id IS NOT NULL) AND (milestone_id IS NOT NULL));
 CREATE UNIQUE INDEX reactions_once_by_guest_on_response ON public.reactions USING btree (family_id, response_id, guest_id, kind) WHERE ((guest_id IS NOT NULL) AND (response_id IS NOT NULL));
+CREATE UNIQUE INDEX reactions_once_on_album ON public.reactions USING btree (family_id, album_id, user_id, kind) WHERE (album_id IS NOT NULL);
 CREATE UNIQUE INDEX reactions_once_on_milestone ON public.reactions USING btree (family_id, milestone_id, user_id, kind) WHERE (milestone_id IS NOT NULL);
 CREATE UNIQUE INDEX reactions_once_on_response ON public.reactions USING btree (family_id, response_id, user_id, kind) WHERE (response_id IS NOT NULL);
 CREATE INDEX reactions_user ON public.reactions USING btree (user_id);
@@ -3589,7 +3604,9 @@ create permissive policy members_read for select to app_rw
    FROM milestones
   WHERE ((milestones.family_id = reactions.family_id) AND (milestones.id = reactions.milestone_id)))) OR (EXISTS ( SELECT 1
    FROM child_personality_responses answer
-  WHERE ((answer.family_id = reactions.family_id) AND (answer.id = reactions.response_id))))));
+  WHERE ((answer.family_id = reactions.family_id) AND (answer.id = reactions.response_id)))) OR (EXISTS ( SELECT 1
+   FROM albums
+  WHERE ((albums.family_id = reactions.family_id) AND (albums.id = reactions.album_id))))));
 create permissive policy members_write for insert to app_rw
   with check ((family_id = ANY (ARRAY( SELECT app.families_where('comments.add'::text) AS families_where))) AND (user_id = app.user_id()) AND ((EXISTS ( SELECT 1
    FROM photos
@@ -3597,7 +3614,9 @@ create permissive policy members_write for insert to app_rw
    FROM milestones
   WHERE ((milestones.family_id = reactions.family_id) AND (milestones.id = reactions.milestone_id)))) OR (EXISTS ( SELECT 1
    FROM child_personality_responses answer
-  WHERE ((answer.family_id = reactions.family_id) AND (answer.id = reactions.response_id))))));
+  WHERE ((answer.family_id = reactions.family_id) AND (answer.id = reactions.response_id)))) OR (EXISTS ( SELECT 1
+   FROM albums
+  WHERE ((albums.family_id = reactions.family_id) AND (albums.id = reactions.album_id))))));
 create permissive policy own_delete for delete to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('comments.add'::text) AS families_where))) AND (user_id = app.user_id()));
 create permissive policy worker_all for all to app_worker
@@ -3852,13 +3871,16 @@ create table talk_counts (
   count integer not null,
   milestone_id uuid,
   response_id uuid,
+  album_id uuid,
+  constraint talk_counts_family_id_album_id_fkey FOREIGN KEY (family_id, album_id) REFERENCES albums(family_id, id) ON DELETE CASCADE,
   constraint talk_counts_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint talk_counts_family_id_milestone_id_fkey FOREIGN KEY (family_id, milestone_id) REFERENCES milestones(family_id, id) ON DELETE CASCADE,
   constraint talk_counts_family_id_photo_id_fkey FOREIGN KEY (family_id, photo_id) REFERENCES photos(family_id, id) ON DELETE CASCADE,
   constraint talk_counts_family_id_response_id_fkey FOREIGN KEY (family_id, response_id) REFERENCES child_personality_responses(family_id, id) ON DELETE CASCADE,
-  constraint talk_counts_one_subject CHECK ((num_nonnulls(photo_id, milestone_id, response_id) = 1))
+  constraint talk_counts_one_subject CHECK ((num_nonnulls(photo_id, milestone_id, response_id, album_id) = 1))
 );
 alter table talk_counts enable row level security;
+CREATE UNIQUE INDEX talk_counts_of_album ON public.talk_counts USING btree (family_id, album_id, what) WHERE (album_id IS NOT NULL);
 CREATE UNIQUE INDEX talk_counts_of_milestone ON public.talk_counts USING btree (family_id, milestone_id, what) WHERE (milestone_id IS NOT NULL);
 CREATE UNIQUE INDEX talk_counts_of_photo ON public.talk_counts USING btree (family_id, photo_id, what) WHERE (photo_id IS NOT NULL);
 CREATE UNIQUE INDEX talk_counts_of_response ON public.talk_counts USING btree (family_id, response_id, what) WHERE (response_id IS NOT NULL);
@@ -3869,7 +3891,9 @@ create permissive policy members_read for select to app_rw
    FROM milestones
   WHERE ((milestones.family_id = talk_counts.family_id) AND (milestones.id = talk_counts.milestone_id)))) OR (EXISTS ( SELECT 1
    FROM child_personality_responses answer
-  WHERE ((answer.family_id = talk_counts.family_id) AND (answer.id = talk_counts.response_id))))));
+  WHERE ((answer.family_id = talk_counts.family_id) AND (answer.id = talk_counts.response_id)))) OR (EXISTS ( SELECT 1
+   FROM albums
+  WHERE ((albums.family_id = talk_counts.family_id) AND (albums.id = talk_counts.album_id))))));
 grant select on talk_counts to app_rw;
 
 create table transcript_consents (
@@ -3912,19 +3936,24 @@ create table trips (
   photos integer not null,
   cover_photo_id uuid,
   state text not null default 'proposed'::text,
+  album_id uuid,
+  offered_at timestamp with time zone,
   constraint trips_check CHECK ((starts_on <= ends_on)),
   constraint trips_check1 CHECK ((cardinality(home_lngs) = cardinality(home_lats))),
+  constraint trips_check2 CHECK (((state <> 'grown'::text) OR ((album_id IS NOT NULL) AND (offered_at IS NOT NULL)))),
+  constraint trips_family_id_album_id_fkey FOREIGN KEY (family_id, album_id) REFERENCES albums(family_id, id) ON DELETE CASCADE,
   constraint trips_family_id_cover_photo_id_fkey FOREIGN KEY (family_id, cover_photo_id) REFERENCES photos(family_id, id) ON DELETE SET NULL (cover_photo_id),
   constraint trips_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint trips_family_id_id_key UNIQUE (family_id, id),
   constraint trips_photos_check CHECK ((photos > 0)),
   constraint trips_pkey PRIMARY KEY (id),
   constraint trips_place_check CHECK ((length(place) <= 200)),
-  constraint trips_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'created'::text, 'dismissed'::text])))
+  constraint trips_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'created'::text, 'grown'::text, 'dismissed'::text])))
 );
 alter table trips enable row level security;
+CREATE INDEX trips_albums ON public.trips USING btree (album_id) WHERE (album_id IS NOT NULL);
 CREATE INDEX trips_covers ON public.trips USING btree (cover_photo_id) WHERE (cover_photo_id IS NOT NULL);
-CREATE INDEX trips_proposed ON public.trips USING btree (family_id, starts_on DESC, id DESC) WHERE (state = 'proposed'::text);
+CREATE INDEX trips_proposed ON public.trips USING btree (family_id, starts_on DESC, id DESC) WHERE (state = ANY (ARRAY['proposed'::text, 'grown'::text]));
 create permissive policy editors_read for select to app_rw
   using (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where)));
 create permissive policy editors_update for update to app_rw
@@ -3934,7 +3963,7 @@ create permissive policy worker_all for all to app_worker
   with check true;
 grant select on trips to app_rw;
 grant delete, insert, select, update on trips to app_worker;
-grant update (state) on trips to app_rw;
+grant update (state, album_id, offered_at) on trips to app_rw;
 
 create table untracked_objects (
   key text not null,

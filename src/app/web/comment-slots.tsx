@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { AlbumExtrasContext, type AlbumExtras } from '#features/albums/web/album-extras.ts'
 import { albumsTexts } from '#features/albums/web/albums.texts.ts'
 import { captionsTexts } from '#features/captions/web/captions.texts.ts'
+import type { SubjectKind } from '#features/comments/comments.rules.ts'
 import { commentsTexts } from '#features/comments/web/comments.texts.ts'
 import { guestsTexts } from '#features/guests/web/guests.texts.ts'
 import { MilestoneExtrasContext, type ShowMilestoneExtras } from '#features/milestones/web/milestone-extras.ts'
@@ -44,12 +45,18 @@ const albumExtras: AlbumExtras = {
       <ShareAlbum album={album} />
     </Suspense>
   ),
-  above: (album) =>
-    album.can.edit && (
-      <Suspense>
-        <GuestPhotosReview album={album} />
-      </Suspense>
-    ),
+  above: (album) => (
+    <>
+      {album.can.edit && (
+        <Suspense>
+          <GuestPhotosReview album={album} />
+        </Suspense>
+      )}
+      <div className="mb-4">
+        {foldedComments({ family_id: album.family_id, subject_kind: 'album', subject_id: album.id })}
+      </div>
+    </>
+  ),
 }
 const photoExtras: PhotoExtras = {
   below: (photo) => (
@@ -67,7 +74,11 @@ const showAnswerComments: ShowAnswerExtras = ({ family_id, response_id }) =>
   foldedComments({ family_id, subject_kind: 'response', subject_id: response_id })
 
 /** Reserves space for the button from the first render. */
-function foldedComments(subject: { family_id: string; subject_kind: 'milestone' | 'response'; subject_id: string }) {
+function foldedComments(subject: {
+  family_id: string
+  subject_kind: Exclude<SubjectKind, 'photo'>
+  subject_id: string
+}) {
   return (
     <div className="min-h-12">
       <Suspense>

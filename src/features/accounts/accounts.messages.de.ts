@@ -279,10 +279,6 @@ export const accounts = {
   },
   toasts: {
     error: 'Fehler',
-    emailRequired: 'E-Mail-Adresse fehlt',
-    emailRequiredText: 'Bitte gib deine E-Mail-Adresse ein',
-    missing: 'Es fehlen noch Angaben',
-    missingText: 'Bitte fülle alle Pflichtfelder aus',
     linkSent: 'Anmeldelink gesendet',
     linkSentText: 'Du findest den Anmeldelink in deinen E-Mails.',
     linkResentText: 'Wir haben dir einen neuen Anmeldelink geschickt',

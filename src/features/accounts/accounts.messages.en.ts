@@ -257,10 +257,6 @@ export const accounts = {
   },
   toasts: {
     error: 'Error',
-    emailRequired: 'Email required',
-    emailRequiredText: 'Please enter your email address',
-    missing: 'Missing information',
-    missingText: 'Please fill in all required fields',
     linkSent: 'Magic link sent',
     linkSentText: 'Please check your email for the magic link.',
     linkResentText: 'A new magic link has been sent to your email',

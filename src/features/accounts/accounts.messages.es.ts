@@ -260,10 +260,6 @@ export const accounts = {
   },
   toasts: {
     error: 'Error',
-    emailRequired: 'Falta el correo',
-    emailRequiredText: 'Escribe tu dirección de correo',
-    missing: 'Faltan datos',
-    missingText: 'Completa todos los campos obligatorios',
     linkSent: 'Enlace mágico enviado',
     linkSentText: 'Busca el enlace mágico en tu correo.',
     linkResentText: 'Te enviamos un nuevo enlace mágico',

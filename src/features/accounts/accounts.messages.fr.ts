@@ -266,10 +266,6 @@ export const accounts = {
   },
   toasts: {
     error: 'Erreur',
-    emailRequired: 'Adresse e-mail requise',
-    emailRequiredText: 'Saisissez votre adresse e-mail',
-    missing: 'Informations manquantes',
-    missingText: 'Remplissez tous les champs obligatoires',
     linkSent: 'Lien magique envoyé',
     linkSentText: 'Vous trouverez le lien magique dans vos e-mails.',
     linkResentText: 'Un nouveau lien magique vous a été envoyé',

@@ -30,7 +30,7 @@ const Activity = z.object({
   ),
   /** Number of events in this activity: consecutive uploads by one person are one activity. */
   count: z.int(),
-  /** For photo_upload and photo_favorited: the most recent of its photos that still exist. */
+  /** The most recent of its photos that still exist, or the first ones of its milestone. */
   photos: z.array(
     z.object({
       id: Id,
@@ -39,6 +39,9 @@ const Activity = z.object({
       height: z.int(),
       thumbhash: z.nullable(z.string()),
       small_url: z.string(),
+      description: z.nullable(z.string()),
+      /** The latest comment on it. The name is null for someone who left the family. */
+      comment: z.nullable(z.object({ text: z.string(), first_name: z.nullable(z.string()) })),
     }),
   ),
 })

@@ -18,6 +18,7 @@ export const activity = {
     latest: 'Letztes Foto hinzugefügt: {when}',
     begin: 'Bereit für eure ersten Fotos',
   },
+  said: '{name}: „{text}“',
   someone: 'Jemand',
   told: {
     photo_upload: '{name} hat {count, plural, one {ein Foto} other {# Fotos}} hinzugefügt',

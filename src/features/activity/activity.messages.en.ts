@@ -15,6 +15,7 @@ export const activity = {
     latest: 'Latest photo added {when}',
     begin: 'Ready for your first photos',
   },
+  said: '{name}: “{text}”',
   someone: 'Someone',
   told: {
     photo_upload: '{name} added {count, plural, one {a photo} other {# photos}}',

@@ -18,6 +18,7 @@ export const activity = {
     latest: 'La última foto se agregó {when}',
     begin: 'Todo listo para tus primeras fotos',
   },
+  said: '{name}: «{text}»',
   someone: 'Alguien',
   told: {
     photo_upload: '{name} agregó {count, plural, one {una foto} other {# fotos}}',

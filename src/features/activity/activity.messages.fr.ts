@@ -18,6 +18,7 @@ export const activity = {
     latest: 'Dernière photo ajoutée {when}',
     begin: 'Tout est prêt pour accueillir vos premières photos',
   },
+  said: '{name} : « {text} »',
   someone: 'Quelqu’un',
   told: {
     photo_upload: '{name} a ajouté {count, plural, one {une photo} other {# photos}}',

@@ -92,6 +92,14 @@ const sectionFields = {
     .check(z.describe('The photo that the section comes before, or null for the end of the album.')),
 }
 
+export const AlbumAdditions = z.object({
+  added: z.int(),
+  /** Photos that were in the album already. */
+  present: z.int(),
+  /** Photos that don’t exist, or that the caller can’t add. */
+  refused: z.int(),
+})
+
 export const albumsContract = contract({
   listAlbums: operation('GET', '/api/families/:family_id/albums', {
     access: member('photos.view'),
@@ -171,13 +179,7 @@ export const albumsContract = contract({
     params: AlbumParams,
     large_body: true,
     body: z.object({ photo_ids: PhotoIds }),
-    response: z.object({
-      added: z.int(),
-      /** Photos that were in the album already. */
-      present: z.int(),
-      /** Photos that don’t exist, or that the caller can’t add. */
-      refused: z.int(),
-    }),
+    response: AlbumAdditions,
     problems: ['conflict'],
   }),
   removeFromAlbum: operation('POST', '/api/families/:family_id/albums/:album_id/photos/remove', {

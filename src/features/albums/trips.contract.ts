@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
-import { AlbumCover, AlbumDetail } from './albums.contract.ts'
+import { AlbumAdditions, AlbumCover, AlbumDetail } from './albums.contract.ts'
 import { AlbumTitle } from './albums.rules.ts'
 import { TRIPS_PAGE_SIZE } from './trips.rules.ts'
 
@@ -17,6 +17,8 @@ const Trip = z.object({
   ends_on: z.string(),
   photos: z.int(),
   cover: z.nullable(AlbumCover),
+  /** The trip's album, if it has one and lacks photos that were added since. */
+  album: z.nullable(z.object({ id: Id, title: z.string() })),
 })
 export type Trip = z.output<typeof Trip>
 
@@ -25,7 +27,7 @@ export const tripsContract = contract({
     access: member('photos.edit'),
     summary: 'List a family’s proposed trips',
     description:
-      'Photos taken far from home within a few days, most recent first. Trips that are dismissed or became albums aren’t listed.',
+      'Photos taken far from home within a few days, most recent first. Trips that became albums are listed if photos were added since, and dismissed trips aren’t.',
     query: z.object({
       cursor: z.optional(z.string().check(z.maxLength(200))),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), TRIPS_PAGE_SIZE),
@@ -42,10 +44,19 @@ export const tripsContract = contract({
     status: 201,
     problems: ['conflict'],
   }),
+  addTripPhotos: operation('POST', '/api/families/:family_id/trips/:trip_id/photos', {
+    access: member('photos.edit'),
+    summary: 'Add a trip’s new photos to its album',
+    description:
+      'Those that were added to the family after the album was created. Requires permission to add to the album.',
+    params: TripParams,
+    response: AlbumAdditions,
+    problems: ['conflict'],
+  }),
   editTrip: operation('PATCH', '/api/families/:family_id/trips/:trip_id', {
     access: member('photos.edit'),
     summary: 'Dismiss a trip',
-    description: 'A dismissed trip isn’t proposed again.',
+    description: 'A dismissed trip isn’t proposed again. If it has an album, only its new photos are dismissed.',
     params: TripParams,
     body: z.object({ is_dismissed: z.boolean() }),
   }),

@@ -10,7 +10,7 @@ const CommentParams = z.object({ family_id: Id, comment_id: Id })
 const SubjectKind = z.enum(subjectKinds).check(z.describe('The type of the item. “response” is a child’s answer.'))
 const subject = {
   subject_kind: SubjectKind,
-  subject_id: Id.check(z.describe('The ID of the photo, milestone, or answer.')),
+  subject_id: Id.check(z.describe('The ID of the photo, milestone, answer, or album.')),
 }
 
 const Person = z.object({
@@ -58,7 +58,7 @@ export const commentsContract = contract({
   listComments: operation('GET', '/api/families/:family_id/comments', {
     access: member('family.view'),
     summary: 'List comments',
-    description: 'Returns comments on a photo, a milestone, or an answer, most recent conversation first.',
+    description: 'Returns comments on a photo, a milestone, an answer, or an album, most recent conversation first.',
     query: z.object({
       ...subject,
       cursor: Cursor,
@@ -84,7 +84,7 @@ export const commentsContract = contract({
     key_scope: 'add',
     budget: 'comments',
     summary: 'Add a comment or a reply',
-    description: 'Adds a comment to a photo, a milestone, or an answer.',
+    description: 'Adds a comment to a photo, a milestone, an answer, or an album.',
     body: z.object({
       ...subject,
       once: IdempotencyKey,
@@ -111,7 +111,7 @@ export const commentsContract = contract({
   listReactions: operation('GET', '/api/families/:family_id/reactions', {
     access: member('family.view'),
     summary: 'List reactions',
-    description: 'Returns reactions to a photo, a milestone, or an answer.',
+    description: 'Returns reactions to a photo, a milestone, an answer, or an album.',
     query: z.object(subject),
     response: Reactions,
   }),
@@ -129,7 +129,8 @@ export const commentsContract = contract({
   addReaction: operation('PUT', '/api/families/:family_id/reactions', {
     access: member('comments.add'),
     summary: 'Add a reaction',
-    description: 'Reacts to a photo, a milestone, or an answer. Adding the same reaction twice has no effect.',
+    description:
+      'Reacts to a photo, a milestone, an answer, or an album. Adding the same reaction twice has no effect.',
     body: z.object({ ...subject, kind: z.enum(reactionKinds) }),
   }),
   removeReaction: operation('DELETE', '/api/families/:family_id/reactions', {

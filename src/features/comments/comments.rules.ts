@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 
-export const subjectKinds = ['photo', 'milestone', 'response'] as const
+/** What people see one at a time, guests too. */
+export const momentKinds = ['photo', 'milestone', 'response'] as const
+export type MomentKind = (typeof momentKinds)[number]
+
+export const subjectKinds = [...momentKinds, 'album'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
 /** The subject of comments and reactions. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyone, contract, guest, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
-import { subjectKinds } from '../comments/comments.rules.ts'
+import { momentKinds } from '../comments/comments.rules.ts'
 import { member } from '../families/families.rules.ts'
 import { listOf } from '../photos/photos.filters.ts'
 import { takenPrecisions } from '../photos/photos.rules.ts'
@@ -20,7 +20,7 @@ import {
 
 const GuestParams = z.object({ family_id: Id, guest_id: Id })
 const SubjectParams = z.object({
-  subject_kind: z.enum(subjectKinds).check(z.describe('The type of the item. “response” is a child’s answer.')),
+  subject_kind: z.enum(momentKinds).check(z.describe('The type of the item. “response” is a child’s answer.')),
   subject_id: Id,
 })
 

@@ -2,6 +2,7 @@ import type { Translation } from '#shared/messages.ts'
 import type { milestones as en } from './milestones.messages.en.ts'
 
 export const milestones = {
+  linked: 'Der geöffnete Meilenstein',
   title: 'Meilensteine',
   cardTitle: 'Besondere Meilensteine',
   cardSubtitle: 'Davon werdet ihr noch in Jahren erzählen',

@@ -1,5 +1,6 @@
 /** Loaded by the screens that use them (web/milestones-text.tsx). */
 export const milestones = {
+  linked: 'The milestone you opened',
   title: 'Milestones',
   cardTitle: 'Special Milestones',
   cardSubtitle: 'The moments you’ll talk about for years',

@@ -2,6 +2,7 @@ import type { Translation } from '#shared/messages.ts'
 import type { milestones as en } from './milestones.messages.en.ts'
 
 export const milestones = {
+  linked: 'El hito que abriste',
   title: 'Hitos',
   cardTitle: 'Hitos especiales',
   cardSubtitle: 'Los momentos de los que hablarán durante años',

@@ -2,6 +2,7 @@ import type { Translation } from '#shared/messages.ts'
 import type { milestones as en } from './milestones.messages.en.ts'
 
 export const milestones = {
+  linked: 'L’étape ouverte',
   title: 'Étapes',
   cardTitle: 'Grandes étapes',
   cardSubtitle: 'Les moments dont vous parlerez pendant des années',

@@ -18,6 +18,7 @@ const Notification = z.object({
   photos: z.array(z.object({ id: Id, thumbhash: z.nullable(z.string()), small_url: z.string() })),
   milestone_id: z.nullable(Id),
   child_id: z.nullable(Id),
+  album_id: z.nullable(Id),
   /** The date of the birthday. */
   day: z.nullable(z.string()),
   /** When the last event was added to it. */

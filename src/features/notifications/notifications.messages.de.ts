@@ -45,6 +45,12 @@ export const notifications = {
     invitation: '{name} hat dich in „{title}“ eingeladen',
     file_refused:
       '{count, plural, one {Wir konnten {title} nicht lesen und haben die Datei nicht hinzugefügt. Falls du noch eine Kopie hast, versuche es mit der.} other {Wir konnten # deiner Dateien nicht lesen und haben sie nicht hinzugefügt. Falls du noch Kopien hast, versuche es mit denen.}}',
+    backup_refused:
+      '{count, plural, one {Wir konnten {title} von deinem Gerät nicht lesen. Die Datei ist nicht gesichert.} other {Wir konnten # Dateien von deinen Geräten nicht lesen. Sie sind nicht gesichert.}}',
+    guest_photos:
+      '{count, plural, one {Ein Gast hat ein Foto für „{title}“ geschickt. Nimm es an oder lehne es ab.} other {Gäste haben # Fotos für „{title}“ geschickt. Nimm sie an oder lehne sie ab.}}',
+    guest_comment:
+      '{count, plural, one {{title} hat einen Kommentar geschrieben} other {# neue Kommentare von Gästen}}',
     birthday: '{count, plural, one {Am {day} wird {title} # Jahr alt} other {Am {day} wird {title} # Jahre alt}}',
   },
 } satisfies Translation<typeof en>

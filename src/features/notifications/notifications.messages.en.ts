@@ -42,6 +42,11 @@ export const notifications = {
     invitation: '{name} invited you to {title}',
     file_refused:
       '{count, plural, one {We couldn’t read {title}, so it wasn’t added. If you have another copy, add that one.} other {We couldn’t read # of your files, so they weren’t added. If you have other copies, add those.}}',
+    backup_refused:
+      '{count, plural, one {We couldn’t read {title} from your device, so it wasn’t backed up.} other {We couldn’t read # files from your devices, so they weren’t backed up.}}',
+    guest_photos:
+      '{count, plural, one {A guest sent a photo to “{title}”. Add or decline it.} other {Guests sent # photos to “{title}”. Add or decline them.}}',
+    guest_comment: '{count, plural, one {{title} left a comment} other {# new comments from guests}}',
     birthday: '{count, plural, one {{title} turns # on {day}} other {{title} turns # on {day}}}',
   },
 } as const

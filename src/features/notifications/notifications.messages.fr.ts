@@ -47,6 +47,12 @@ export const notifications = {
     invitation: '{name} vous invite à rejoindre {title}',
     file_refused:
       '{count, plural, one {Impossible de lire {title} : nous n’avons pas ajouté ce fichier. Si vous en avez une autre copie, ajoutez-la.} other {Impossible de lire # de vos fichiers : nous ne les avons pas ajoutés. Si vous en avez d’autres copies, ajoutez-les.}}',
+    backup_refused:
+      '{count, plural, one {Nous n’avons pas pu lire {title}, envoyé par votre appareil : ce fichier n’est pas sauvegardé.} other {Nous n’avons pas pu lire # fichiers envoyés par vos appareils : ils ne sont pas sauvegardés.}}',
+    guest_photos:
+      '{count, plural, one {Un invité a envoyé une photo pour « {title} ». Ajoutez-la ou refusez-la.} other {Vos invités ont envoyé # photos pour « {title} ». Ajoutez-les ou refusez-les.}}',
+    guest_comment:
+      '{count, plural, one {{title} a laissé un commentaire} other {# nouveaux commentaires de vos invités}}',
     birthday: '{count, plural, one {{title} aura # an le {day}} other {{title} aura # ans le {day}}}',
   },
 } satisfies Translation<typeof en>

@@ -7,6 +7,9 @@ export const notificationKinds = [
   'invitation',
   'birthday',
   'file_refused',
+  'backup_refused',
+  'guest_photos',
+  'guest_comment',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -26,6 +29,7 @@ type Told = {
   photo_id: string | undefined
   milestone_id: string | null
   child_id: string | null
+  album_id: string | null
 }
 export type NotificationTarget = { to: string; params?: Record<string, string>; search?: Record<string, string> }
 
@@ -40,6 +44,7 @@ export function notificationTargets({
   photo_id,
   milestone_id,
   child_id,
+  album_id,
 }: Told): NotificationTarget[] {
   const family = '/families/$familyId'
   const params = { familyId: family_id }
@@ -47,9 +52,12 @@ export function notificationTargets({
   const opened = photo_id ? [{ to: `${family}/photos`, params, search: { photo: photo_id } }] : []
   const milestone = { to: `${family}/milestones`, params, ...(milestone_id && { search: { milestone: milestone_id } }) }
   const answers = { to: `${family}/personality/$childId`, params: { ...params, childId: child_id ?? '' } }
+  const album = { to: `${family}/albums/$albumId`, params: { ...params, albumId: album_id ?? '' } }
+  const said = album_id ? [album] : milestone_id ? [milestone] : child_id ? [answers] : opened
   const places: Record<NotificationKind, NotificationTarget[]> = {
     photo_upload: count === 1 ? opened : [feed('photo_upload')],
-    comment_added: milestone_id ? [milestone] : child_id ? [answers] : opened,
+    comment_added: said,
+    guest_comment: said,
     milestone_added: [milestone, feed('milestone_added')],
     member_joined: [{ to: `${family}/members`, params }],
     child_added: [
@@ -67,6 +75,8 @@ export function notificationTargets({
     ],
     invitation: [{ to: '/manage-families' }],
     file_refused: [{ to: `${family}/photos`, params }],
+    backup_refused: [{ to: `${family}/backup`, params }],
+    guest_photos: album_id ? [album] : [],
   }
   return [...places[kind], { to: family, params }]
 }

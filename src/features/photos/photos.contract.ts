@@ -198,6 +198,23 @@ export const photosContract = contract({
     }),
     response: z.object({ months: z.array(z.object({ month: z.string(), photos: z.int() })) }),
   }),
+  listMonthCovers: operation('GET', '/api/families/:family_id/photos/month-covers', {
+    access: member('photos.view'),
+    summary: 'List the latest photo of each month of a year',
+    description: 'Newest month first. Months without photos are left out.',
+    query: z.object({
+      year: z
+        .string()
+        .check(z.regex(/^\d{4}$/))
+        .check(z.describe('Four digits.')),
+      is_favorite: PhotoFilters.shape.is_favorite,
+      is_archived: z
+        .optional(z.enum(['true']))
+        .check(z.describe('Archived photos, which aren’t included otherwise. Not with is_favorite or person_id.')),
+      person_id: z.optional(Id).check(z.describe('Photos of this person only.')),
+    }),
+    response: z.object({ covers: z.array(z.object({ month: z.string(), photo: PhotoListed })) }),
+  }),
   getPhoto: operation('GET', '/api/families/:family_id/photos/:photo_id', {
     access: member('photos.view'),
     summary: 'Get a photo',

@@ -18,6 +18,7 @@ export const photos = {
     search: 'Suchen und filtern',
     all: 'Alle',
     favorites: 'Favoriten',
+    select: 'Auswählen',
     map: 'Karte',
     more: 'Mehr',
     upload: 'Weitere Wege zum Hinzufügen',

@@ -11,6 +11,7 @@ export const photos = {
     search: 'Search and filter',
     all: 'All',
     favorites: 'Favorites',
+    select: 'Select',
     map: 'Map',
     more: 'More',
     upload: 'More ways to add',

@@ -14,6 +14,7 @@ export const photos = {
     search: 'Buscar y filtrar',
     all: 'Todas',
     favorites: 'Favoritas',
+    select: 'Seleccionar',
     map: 'Mapa',
     more: 'Más',
     upload: 'Otras formas de agregar',

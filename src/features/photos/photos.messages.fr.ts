@@ -14,6 +14,7 @@ export const photos = {
     search: 'Rechercher et filtrer',
     all: 'Toutes',
     favorites: 'Favoris',
+    select: 'Sélectionner',
     map: 'Carte',
     more: 'Plus',
     upload: 'Autres façons d’ajouter',

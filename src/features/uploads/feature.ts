@@ -36,9 +36,11 @@ export const feature: Feature = {
   jobs: (context) =>
     uploadsJobs({
       ...{ ...context, db: context.db.worker, purposes: purposesOf(context) },
-      notifyRefused(tx, { family_id, user_id, filename }) {
+      notifyRefused(tx, { family_id, user_id, filename, unattended }) {
+        // Devices back up without anyone watching. Their page lists what was refused.
+        const kind = unattended ? ('backup_refused' as const) : ('file_refused' as const)
         const notice = {
-          ...{ family_id, kind: 'file_refused' as const, actor_id: null, bundle: `${family_id} refused files` },
+          ...{ family_id, kind, actor_id: null, bundle: `${family_id} ${kind}` },
           ...{ count: 1, title: filename, photo_ids: [] },
         }
         return notify(tx, notice, [user_id])

@@ -64,6 +64,10 @@ export const photoTools = {
     archivedText:
       'Archiviere Screenshots, Belege und andere Fotos, die nicht in die Galerie gehören. In Alben, bei Personen und in der Suche bleiben sie zu finden.',
     forViewersText: 'Fotos erscheinen hier, sobald jemand aus deiner Familie sie hinzufügt.',
+    allArchivedTitle: 'Alle Fotos sind archiviert',
+    allArchivedText:
+      '{count, plural, one {# Foto liegt im Archiv.} other {# Fotos liegen im Archiv.}} Neue Fotos erscheinen hier.',
+    showArchive: 'Archiv anzeigen',
     foundTitle: 'Keine Fotos gefunden',
     foundText:
       'Nichts passt zu all deinen Filtern. Versuche es mit weniger Wörtern, anderen Daten oder weniger Filtern.',
@@ -72,6 +76,11 @@ export const photoTools = {
     label: 'Zeitleiste',
     larger: 'Größere Vorschaubilder',
     smaller: 'Kleinere Vorschaubilder',
+    goTo: 'Zu einem Monat springen',
+    example: 'März 2024 oder 2019',
+    none: 'Keine Fotos von „{text}“',
+    failed: 'Wir konnten die Jahre nicht laden.',
+    month: '{month}: {count, plural, one {# Foto} other {# Fotos}}',
   },
   who: {
     open: 'Wer ist das?',
@@ -260,6 +269,7 @@ export const photoTools = {
     dayAlbum: 'Album aus diesem Tag erstellen',
     label: 'Ausgewählte Fotos',
     count: '{count, plural, one {# Foto ausgewählt} other {# Fotos ausgewählt}}',
+    none: 'Wähle Fotos aus',
     clear: 'Auswahl aufheben',
     all: 'Alle auswählen',
     most: 'Du kannst höchstens {count, number} Fotos auf einmal auswählen',

@@ -60,10 +60,23 @@ export const photoTools = {
     archivedText:
       'Archive screenshots, receipts, and other photos you don’t want in the gallery. They stay in albums, on people’s pages, and in search.',
     forViewersText: 'Photos appear here when someone in your family adds them.',
+    allArchivedTitle: 'All photos are archived',
+    allArchivedText:
+      '{count, plural, one {# photo is in the archive.} other {# photos are in the archive.}} New photos appear here.',
+    showArchive: 'Show archive',
     foundTitle: 'No photos found',
     foundText: 'No photos match all your filters. Try fewer words, other dates, or fewer filters.',
   },
-  timeline: { label: 'Timeline', larger: 'Larger thumbnails', smaller: 'Smaller thumbnails' },
+  timeline: {
+    label: 'Timeline',
+    larger: 'Larger thumbnails',
+    smaller: 'Smaller thumbnails',
+    goTo: 'Go to a month',
+    example: 'March 2024 or 2019',
+    none: 'No photos from “{text}”',
+    failed: 'We couldn’t load the years.',
+    month: '{month}: {count, plural, one {# photo} other {# photos}}',
+  },
   who: {
     open: 'Who is this?',
     title: 'Who is this?',
@@ -227,6 +240,7 @@ export const photoTools = {
     dayAlbum: 'Make an album of this day',
     label: 'Selected photos',
     count: '{count, plural, one {# photo selected} other {# photos selected}}',
+    none: 'Select photos',
     clear: 'Deselect all',
     all: 'Select all',
     most: 'You can select up to {count, number} photos at a time',

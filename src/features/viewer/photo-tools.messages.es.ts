@@ -63,10 +63,23 @@ export const photoTools = {
     archivedText:
       'Archiva capturas de pantalla, recibos y otras fotos que no quieras ver en la galería. Seguirán en los álbumes, en las páginas de las personas y en las búsquedas.',
     forViewersText: 'Las fotos aparecerán aquí cuando alguien de tu familia las agregue.',
+    allArchivedTitle: 'Todas las fotos están archivadas',
+    allArchivedText:
+      '{count, plural, one {Hay # foto en el archivo.} other {Hay # fotos en el archivo.}} Las fotos nuevas aparecerán aquí.',
+    showArchive: 'Ver el archivo',
     foundTitle: 'No encontramos ninguna foto',
     foundText: 'Ninguna foto coincide con todos tus filtros. Prueba con menos palabras, otras fechas o menos filtros.',
   },
-  timeline: { label: 'Línea de tiempo', larger: 'Miniaturas más grandes', smaller: 'Miniaturas más pequeñas' },
+  timeline: {
+    label: 'Línea de tiempo',
+    larger: 'Miniaturas más grandes',
+    smaller: 'Miniaturas más pequeñas',
+    goTo: 'Ir a un mes',
+    example: 'marzo 2024 o 2019',
+    none: 'No hay fotos de «{text}»',
+    failed: 'No pudimos cargar los años.',
+    month: '{month}: {count, plural, one {# foto} other {# fotos}}',
+  },
   who: {
     open: '¿Quién es?',
     title: '¿Quién es?',
@@ -241,6 +254,7 @@ export const photoTools = {
     dayAlbum: 'Crear un álbum de este día',
     label: 'Fotos seleccionadas',
     count: '{count, plural, one {# foto seleccionada} other {# fotos seleccionadas}}',
+    none: 'Selecciona fotos',
     clear: 'Deseleccionar todo',
     all: 'Seleccionar todo',
     most: 'Puedes seleccionar hasta {count, number} fotos a la vez',

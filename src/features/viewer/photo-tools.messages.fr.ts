@@ -63,11 +63,24 @@ export const photoTools = {
     archivedText:
       'Archivez les captures d’écran, les reçus et les autres photos que vous ne voulez pas voir dans la galerie. Elles restent dans les albums, sur les pages des personnes et dans la recherche.',
     forViewersText: 'Les photos apparaîtront ici dès qu’un membre de votre famille en ajoutera.',
+    allArchivedTitle: 'Toutes les photos sont archivées',
+    allArchivedText:
+      '{count, plural, one {# photo se trouve dans les archives.} other {# photos se trouvent dans les archives.}} Les nouvelles photos apparaîtront ici.',
+    showArchive: 'Voir les archives',
     foundTitle: 'Aucune photo trouvée',
     foundText:
       'Aucune photo ne correspond à tous vos filtres. Essayez avec moins de mots, d’autres dates ou moins de filtres.',
   },
-  timeline: { label: 'Chronologie', larger: 'Agrandir les vignettes', smaller: 'Réduire les vignettes' },
+  timeline: {
+    label: 'Chronologie',
+    larger: 'Agrandir les vignettes',
+    smaller: 'Réduire les vignettes',
+    goTo: 'Aller à un mois',
+    example: 'mars 2024 ou 2019',
+    none: 'Aucune photo pour « {text} »',
+    failed: 'Nous n’avons pas pu charger les années.',
+    month: '{month} : {count, plural, one {# photo} other {# photos}}',
+  },
   who: {
     open: 'Qui est-ce ?',
     title: 'Qui est-ce ?',
@@ -243,6 +256,7 @@ export const photoTools = {
     dayAlbum: 'Créer un album de cette journée',
     label: 'Photos sélectionnées',
     count: '{count, plural, one {# photo sélectionnée} other {# photos sélectionnées}}',
+    none: 'Sélectionnez des photos',
     clear: 'Tout désélectionner',
     all: 'Tout sélectionner',
     most: 'Vous pouvez sélectionner jusqu’à {count, number} photos à la fois',

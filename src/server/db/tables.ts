@@ -322,6 +322,7 @@ export interface ChildPersonalityResponses {
 }
 
 export interface Comments {
+  album_id: string | null;
   author_id: string | null;
   created_at: Generated<string>;
   edited_at: string | null;
@@ -680,6 +681,7 @@ export interface Milestones {
 
 export interface Notifications {
   actor_id: string | null;
+  album_id: string | null;
   bundle: string;
   child_id: string | null;
   count: Generated<number>;
@@ -687,7 +689,7 @@ export interface Notifications {
   day: string | null;
   family_id: string;
   id: string;
-  kind: 'photo_upload' | 'milestone_added' | 'member_joined' | 'child_added' | 'comment_added' | 'invitation' | 'birthday' | 'file_refused';
+  kind: 'photo_upload' | 'milestone_added' | 'member_joined' | 'child_added' | 'comment_added' | 'invitation' | 'birthday' | 'file_refused' | 'backup_refused' | 'guest_photos' | 'guest_comment';
   milestone_id: string | null;
   photo_ids: Generated<string[]>;
   read_at: string | null;
@@ -997,6 +999,7 @@ export interface RateLimits {
 }
 
 export interface Reactions {
+  album_id: string | null;
   created_at: Generated<string>;
   family_id: string;
   guest_id: string | null;
@@ -1124,6 +1127,7 @@ export interface Subscriptions {
 }
 
 export interface TalkCounts {
+  album_id: string | null;
   count: number;
   family_id: string;
   milestone_id: string | null;
@@ -1139,16 +1143,18 @@ export interface TranscriptConsents {
 }
 
 export interface Trips {
+  album_id: string | null;
   cover_photo_id: string | null;
   ends_on: string;
   family_id: string;
   home_lats: number[];
   home_lngs: number[];
   id: string;
+  offered_at: string | null;
   photos: number;
   place: string | null;
   starts_on: string;
-  state: Generated<'proposed' | 'created' | 'dismissed'>;
+  state: Generated<'proposed' | 'created' | 'grown' | 'dismissed'>;
 }
 
 export interface TripScans {

@@ -181,6 +181,12 @@ export type ActivityRow = Awaited<ReturnType<typeof selectActivityPage>>[number]
 
 const unitOf: Record<Exclude<ActivityPeriod, 'all'>, string> = { today: 'day', week: 'week', month: 'month' }
 
+/** What people wrote about a photo: its description, and the latest comment on it. */
+const words = sql`photo.description, (select json_build_object('text', said.text, 'first_name', author.first_name)
+  from comments said left join profiles author on author.id = said.author_id
+  where said.family_id = photo.family_id and said.photo_id = photo.id and said.parent_id is null and said.text is not null
+  order by said.created_at desc, said.id desc limit 1) as comment`
+
 /**
  * The latest photos of each burst that still exist and that the caller may see. `limit 1` looks up each photo by its key: a join
  * could read all photos of the family.
@@ -188,12 +194,26 @@ const unitOf: Record<Exclude<ActivityPeriod, 'all'>, string> = { today: 'day', w
 export async function selectBurstPhotos(tx: Tx, family_id: string, burst_ids: string[]) {
   const { rows } = await sql<BurstPhoto>`
     select burst.id as burst_id, shown.* from unnest(${burst_ids}::uuid[]) burst (id), lateral (
-      select photo.id, photo.filename, photo.width, photo.height, photo.thumbhash, photo.derivatives_version
+      select photo.id, photo.filename, photo.width, photo.height, photo.thumbhash, photo.derivatives_version, ${words}
         from family_activities activity
         cross join lateral (select * from photos
           where photos.family_id = activity.family_id and photos.id = (activity.metadata ->> 'photo_id')::uuid limit 1) photo
         where activity.burst_id = burst.id and activity.family_id = ${family_id}
         order by activity.created_at desc, activity.id desc limit ${ACTIVITY_PHOTOS}) shown`.execute(tx)
+  return rows
+}
+
+/** The first photos of the milestones of these bursts. */
+export async function selectMilestonePhotos(tx: Tx, family_id: string, burst_ids: string[]) {
+  const { rows } = await sql<BurstPhoto>`
+    select burst.id as burst_id, shown.* from unnest(${burst_ids}::uuid[]) burst (id), lateral (
+      select photo.id, photo.filename, photo.width, photo.height, photo.thumbhash, photo.derivatives_version, ${words}
+        from family_activities activity
+        join photo_milestones link on link.milestone_id = (activity.metadata ->> 'milestone_id')::uuid
+        cross join lateral (select * from photos
+          where photos.family_id = activity.family_id and photos.id = link.photo_id limit 1) photo
+        where activity.burst_id = burst.id and activity.family_id = ${family_id}
+        order by link.created_at, link.photo_id limit ${ACTIVITY_PHOTOS}) shown`.execute(tx)
   return rows
 }
 
@@ -205,4 +225,6 @@ export type BurstPhoto = {
   height: number
   thumbhash: Buffer | null
   derivatives_version: number
+  description: string | null
+  comment: { text: string; first_name: string | null } | null
 }

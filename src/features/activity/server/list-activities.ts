@@ -7,6 +7,7 @@ import {
   findWords,
   selectActivityPage,
   selectBurstPhotos,
+  selectMilestonePhotos,
   type ActivityRow,
   type BurstPhoto,
 } from './activity.queries.ts'
@@ -29,9 +30,13 @@ export async function listActivities(
   })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  const withPhotos = shown.filter(({ metadata }) => metadata.photo_id).map(({ id }) => id)
-  const photos = withPhotos.length ? await selectBurstPhotos(viewer.tx, family_id, withPhotos) : []
-  const photosOf = Map.groupBy(photos, ({ burst_id }) => burst_id)
+  const having = (subject: string) => shown.filter(({ metadata }) => metadata[subject]).map(({ id }) => id)
+  const [withPhotos, withMilestones] = [having('photo_id'), having('milestone_id')]
+  const photos = await Promise.all([
+    withPhotos.length ? selectBurstPhotos(viewer.tx, family_id, withPhotos) : [],
+    withMilestones.length ? selectMilestonePhotos(viewer.tx, family_id, withMilestones) : [],
+  ])
+  const photosOf = Map.groupBy(photos.flat(), ({ burst_id }) => burst_id)
   return {
     activities: shown.map((row) => toActivity(row, photosOf.get(row.id) ?? [], viewer, sign)),
     next_cursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null,
@@ -55,8 +60,8 @@ function toActivity(row: ActivityRow, photos: BurstPhoto[], viewer: Member<'fami
           avatar_url: row.avatar_url,
         }
       : null,
-    photos: photos.map(({ id: photo_id, filename, width, height, thumbhash, derivatives_version: version }) => ({
-      ...{ id: photo_id, filename, width, height },
+    photos: photos.map(({ id: photo_id, burst_id: _, thumbhash, derivatives_version: version, ...photo }) => ({
+      ...{ id: photo_id, ...photo },
       thumbhash: thumbhash?.toString('base64') ?? null,
       small_url: sign(viewer, { kind: 'photo', family_id, id: photo_id, variant: 'small', version }),
     })),

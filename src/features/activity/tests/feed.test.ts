@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { activityContract } from '#features/activity/activity.contract.ts'
+import { commentsContract } from '#features/comments/comments.contract.ts'
+import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { recordActivity } from '#features/activity/server/record-activity.ts'
 import type { Family, Person } from '#kit/people.ts'
@@ -45,6 +47,23 @@ test('the feed announces a new family, and each new photo with its contributor a
     { activity_type: 'family_created', title: 'Moreau', photos: [] },
   ])
   expect((await ben.sends({ method: 'GET', url: activities[0]!.photos[0]!.small_url })).status).toBe(200)
+})
+
+test('the feed has what people wrote about a photo, and the photos of a milestone', async () => {
+  const photo_id = await seedPhoto(ana, family)
+  await ana.call(photosContract.editPhoto, { ...family, photo_id, description: 'The first wave' })
+  const subject = { ...family, subject_kind: 'photo', subject_id: photo_id } as const
+  await ben.call(commentsContract.addComment, { ...subject, text: 'So brave' })
+  const child_id = null
+  const milestone = { ...family, name: 'First swim', date: '2025-06-01', child_id, photo_ids: [photo_id] }
+  const { id: milestone_id } = await ana.call(milestonesContract.addMilestone, milestone)
+  const { activities } = await ben.call(listActivities, family)
+  const words = { id: photo_id, description: 'The first wave', comment: { text: 'So brave', first_name: 'Ben' } }
+  expect(activities).toMatchObject([
+    { activity_type: 'milestone_added', metadata: { milestone_id }, photos: [words] },
+    { activity_type: 'photo_upload', photos: [words] },
+    { activity_type: 'family_created', photos: [] },
+  ])
 })
 
 test('a paginated feed has every event once, even when many happen at the same time and more arrive', async () => {

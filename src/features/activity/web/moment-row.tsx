@@ -1,4 +1,4 @@
-import { Link, useParams, type LinkProps } from '@tanstack/react-router'
+import { Link, linkOptions, useParams, type LinkProps } from '@tanstack/react-router'
 import { Baby, BookOpen, FolderPlus, Heart, ImagePlus, Sparkles, UserPlus, type LucideIcon } from 'lucide-react'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
@@ -9,7 +9,7 @@ import type { Activity } from '../activity.contract.ts'
 import { ACTIVITY_PHOTOS, type ActivityType } from '../activity.rules.ts'
 import { shortName } from './moments.ts'
 
-const marks: Record<ActivityType, { icon: LucideIcon; style: string }> = {
+export const marks: Record<ActivityType, { icon: LucideIcon; style: string }> = {
   photo_upload: { icon: ImagePlus, style: 'bg-ember-wash text-ember' },
   photo_favorited: { icon: Heart, style: 'bg-honey-wash text-honey' },
   milestone_added: { icon: Sparkles, style: 'bg-honey-wash text-honey' },
@@ -28,6 +28,7 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
   const words = useMomentText()
   const { activity_type, profile, photos, count, created_at } = moment
   const mark = marks[activity_type]
+  const milestone = useMilestoneLink()(moment)
   // The last tile shows how many more there are.
   const shown = count > ACTIVITY_PHOTOS ? photos.slice(0, ACTIVITY_PHOTOS - 1) : photos
   const next = photos[shown.length]
@@ -49,7 +50,15 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
         </span>
       </span>
       <div className="min-w-0 flex-1">
-        <p className="leading-snug break-words">{words(moment)}</p>
+        <p className="leading-snug break-words">
+          {milestone ? (
+            <Link {...milestone} className="hover:text-ember hover:underline">
+              {words(moment)}
+            </Link>
+          ) : (
+            words(moment)
+          )}
+        </p>
         <time
           dateTime={created_at}
           title={format.longDate(created_at)}
@@ -61,7 +70,7 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
           <ul className="mt-2 grid max-w-md grid-cols-3 gap-1.5">
             {shown.map((photo) => (
               <li key={photo.id}>
-                <MomentPhoto photo={photo} link={photoLink(photo.id)} />
+                <MomentPhoto photo={photo} link={milestone ?? photoLink(photo.id)} />
               </li>
             ))}
             {next && <MorePhotos count={count - shown.length} next={next.id} />}
@@ -72,7 +81,9 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
   )
 }
 
-function MomentPhoto({ photo, link }: { photo: Activity['photos'][number]; link: LinkProps }) {
+type MomentPhotoProps = { photo: Activity['photos'][number]; link: LinkProps; isLarge?: boolean }
+
+export function MomentPhoto({ photo, link, isLarge }: MomentPhotoProps) {
   const t = useText('activity')
   return (
     <Link
@@ -80,7 +91,10 @@ function MomentPhoto({ photo, link }: { photo: Activity['photos'][number]; link:
       resetScroll={false}
       data-photo={photo.id}
       style={{ backgroundImage: blurOf(photo.thumbhash) }}
-      className="block aspect-square overflow-hidden rounded-mark bg-sunk bg-cover bg-center"
+      className={classNames(
+        'block overflow-hidden rounded-mark bg-sunk bg-cover bg-center',
+        isLarge ? 'aspect-4/3' : 'aspect-square',
+      )}
     >
       <img
         src={photo.small_url}
@@ -94,7 +108,7 @@ function MomentPhoto({ photo, link }: { photo: Activity['photos'][number]; link:
 }
 
 /** Links to the other photos: the gallery by upload time, opened at the first photo that isn't shown here. */
-function MorePhotos({ count, next }: { count: number; next: string }) {
+export function MorePhotos({ count, next }: { count: number; next: string }) {
   const t = useText('activity')
   const format = useFormat()
   const { familyId } = useParams({ strict: false }) as { familyId: string }
@@ -113,7 +127,17 @@ function MorePhotos({ count, next }: { count: number; next: string }) {
   )
 }
 
-function useMomentText(): (moment: Activity) => string {
+/** Where a milestone leads to. */
+export function useMilestoneLink(): (moment: Activity) => LinkProps | undefined {
+  const { familyId = '' } = useParams({ strict: false })
+  return ({ metadata }) => {
+    const { milestone_id: milestone } = metadata
+    if (typeof milestone !== 'string') return undefined
+    return linkOptions({ to: '/families/$familyId/milestones', params: { familyId }, search: { milestone } })
+  }
+}
+
+export function useMomentText(): (moment: Activity) => string {
   const t = useText('activity')
   return ({ activity_type, profile, title, count }) =>
     t(`told.${activity_type}`, { name: shortName(profile) ?? t('someone'), title, count })

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useText } from '#web/text.tsx'
+import { useText, useTimeZone } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { ACTIVITY_DASHBOARD_SIZE } from '../activity.rules.ts'
 import { momentsOptions } from './activity.data.ts'
-import { MomentRow } from './moment-row.tsx'
+import { MomentGroup } from './moment-group.tsx'
+import { groupMoments } from './moments.ts'
 import { MomentsSkeleton } from './moments-skeleton.tsx'
 
 type MomentsCardProps = { family_id: string; photoLink: (photo_id: string) => LinkProps }
 
-/** The family's latest ten activities, for the dashboard. */
+/** The family's latest ten activities by person and day, for the dashboard. */
 export function MomentsCard({ family_id, photoLink }: MomentsCardProps) {
   const t = useText('activity.moments')
   const query = useQuery(momentsOptions(family_id))
+  const timeZone = useTimeZone()
   return (
     <Card
       title={t('title')}
@@ -30,10 +32,10 @@ export function MomentsCard({ family_id, photoLink }: MomentsCardProps) {
       <QueryState query={query} skeleton={<MomentsSkeleton label={t('loading')} rows={5} />} failed={t('failed')}>
         {({ activities }) =>
           activities.length > 0 ? (
-            <ol className="flex flex-col gap-5">
-              {activities.slice(0, ACTIVITY_DASHBOARD_SIZE).map((moment) => (
-                <li key={moment.id}>
-                  <MomentRow moment={moment} photoLink={photoLink} />
+            <ol className="flex flex-col gap-8">
+              {groupMoments(activities.slice(0, ACTIVITY_DASHBOARD_SIZE), timeZone).map((group) => (
+                <li key={group.key}>
+                  <MomentGroup group={group} photoLink={photoLink} />
                 </li>
               ))}
             </ol>

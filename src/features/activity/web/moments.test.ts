@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '../activity.contract.ts'
-import { photosSince, shortName } from './moments.ts'
+import { groupMoments, photosSince, shortName } from './moments.ts'
 
 const person = (first_name: string) => ({
   id: first_name,
@@ -44,4 +44,33 @@ test("today's line counts photos since yesterday, and shows when there may be mo
 test('a person without a first name is shown by their address, and a deleted account without a name', () => {
   expect(shortName({ ...ana, first_name: '' })).toBe('Ana')
   expect(shortName(null)).toBeUndefined()
+})
+
+const photo = (id: string) => ({
+  ...{ id, filename: '', width: 3, height: 2, thumbhash: null, small_url: '', description: null, comment: null },
+})
+
+test('moments are grouped by person and by their local day, and uploads of a day are one', () => {
+  const ben = person('Ben')
+  const groups = groupMoments(
+    [
+      activity('10:00:00', ana, { count: 2, photos: [photo('c'), photo('b')] }),
+      activity('09:00:00', ben, { photos: [photo('x')] }),
+      activity('08:30:00', ana, {
+        activity_type: 'milestone_added',
+        title: 'First steps',
+        photos: [photo('b')],
+        metadata: { milestone_id: 'm' },
+      }),
+      activity('08:00:00', ana, { count: 1, photos: [photo('a')] }),
+      activity('02:00:00', ana, { photos: [photo('old')] }),
+    ],
+    'America/New_York',
+  )
+  expect(groups.map(({ profile, activities }) => [profile?.first_name, activities.map(({ count }) => count)])).toEqual([
+    ['Ana', [3, 1]],
+    ['Ben', [1]],
+    ['Ana', [1]],
+  ])
+  expect(groups[0]!.activities[0]!.photos.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
 })

@@ -15,6 +15,36 @@ export function photosSince(
   return { count, more: hasMore && recent.length === activities.length }
 }
 
+/** What one person did on one day, newest first. */
+export type MomentGroup = { key: string; profile: Activity['profile']; created_at: string; activities: Activity[] }
+
+/** Groups activities by person and by day in the viewer's time zone. Uploads of a day are one activity, and so are favorites. */
+export function groupMoments(activities: readonly Activity[], timeZone: string): MomentGroup[] {
+  const groups = Map.groupBy(
+    activities,
+    ({ profile, created_at }) => `${profile?.id ?? ''} ${dateIn(timeZone, new Date(created_at))}`,
+  )
+  return [...groups].map(([key, all]) => ({
+    key,
+    profile: all[0]?.profile ?? null,
+    created_at: all[0]?.created_at ?? '',
+    activities: all.reduce<Activity[]>(combine, []),
+  }))
+}
+
+function combine(before: Activity[], next: Activity): Activity[] {
+  const at = next.photos.length > 0 && !next.metadata['milestone_id'] ? sameTypeIn(before, next) : -1
+  const same = before[at]
+  if (!same) return [...before, next]
+  const known = new Set(same.photos.map(({ id }) => id))
+  const photos = [...same.photos, ...next.photos.filter(({ id }) => !known.has(id))]
+  return before.with(at, { ...same, count: same.count + next.count, photos })
+}
+
+function sameTypeIn(before: readonly Activity[], { activity_type }: Activity): number {
+  return before.findIndex((one) => one.activity_type === activity_type)
+}
+
 /** The first name, else the part of the address before the @. */
 export function shortName(profile: Activity['profile']): string | undefined {
   return profile ? profile.first_name || profile.email.split('@')[0] : undefined

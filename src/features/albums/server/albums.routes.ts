@@ -11,7 +11,7 @@ import { editAlbum } from './edit-album.ts'
 import { getAlbum } from './get-album.ts'
 import { listAlbumPhotos } from './list-album-photos.ts'
 import { listAlbums } from './list-albums.ts'
-import { createTripAlbum, editTrip, listTrips } from './trips/trips.ts'
+import { addTripPhotos, createTripAlbum, editTrip, listTrips } from './trips/trips.ts'
 
 export function albumsRoutes(context: WebContext): Route[] {
   const { sign } = context
@@ -30,6 +30,7 @@ export function albumsRoutes(context: WebContext): Route[] {
     memberRoute(context, contract.deleteSection, deleteSection),
     memberRoute(context, tripsContract.listTrips, (editor, input) => listTrips(editor, input, sign)),
     memberRoute(context, tripsContract.createTripAlbum, (editor, input) => createTripAlbum(editor, input, sign)),
+    memberRoute(context, tripsContract.addTripPhotos, addTripPhotos),
     memberRoute(context, tripsContract.editTrip, editTrip),
   ]
 }

@@ -75,15 +75,16 @@ type Brought = {
 type AlbumHere = { id: string; only_to: string | null }
 
 /**
- * Imports albums without their photos. Albums are matched by creation time. Returns those that `importAlbumPhotos` fills, by
- * their ID in the export: new ones, and earlier imports that no one has edited, which may lack photos.
+ * Imports albums without their photos. Albums are matched by creation time. Returns the IDs of all, and those that
+ * `importAlbumPhotos` fills, by their ID in the export: new ones, and earlier imports that no one has edited, which may lack
+ * photos.
  * @throws Problem conflict: the family would have too many
  */
 export async function importAlbums(
   adder: ActingMember<'photos.add'>,
   { albums, album_sections, album_contributors }: Brought,
   ids: Ids,
-): Promise<Map<string, AlbumHere>> {
+): Promise<{ here: Map<string, string>; filled: Map<string, AlbumHere> }> {
   const { tx, family_id, user_id } = adder
   const here = new Map<string, string>()
   const filled = new Map<string, AlbumHere>()
@@ -117,7 +118,7 @@ export async function importAlbums(
         [...members].map((member) => ({ ...within, user_id: member })),
       )
   }
-  return filled
+  return { here, filled }
 }
 
 /** Adds photos to imported albums, at their exported positions. @throws Problem conflict: the family's albums are full */

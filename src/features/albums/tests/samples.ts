@@ -1,4 +1,5 @@
 import { albumsContract } from '#features/albums/albums.contract.ts'
+import { tripsContract } from '#features/albums/trips.contract.ts'
 import type { Fixture } from '#kit/fixture.ts'
 import type { Person } from '#kit/people.ts'
 import { seedPhotosAt, seedTrip } from '#kit/trips.ts'
@@ -24,6 +25,16 @@ async function freshSection(fixture: Fixture): Promise<Input> {
 async function freshTrip({ family_id, editor }: Fixture): Promise<Input> {
   await seedPhotosAt(editor.server, editor, { family_id }, { place: [38.72, -9.14], days: ['2025-08-03'], each: 1 })
   return { family_id, trip_id: await seedTrip(editor.server, { family_id }) }
+}
+
+/** A trip whose album lacks a photo that was added later. */
+async function grownTrip(fixture: Fixture): Promise<Input> {
+  const { family_id, editor } = fixture
+  const { trip_id } = await freshTrip(fixture)
+  await editor.call(tripsContract.createTripAlbum, { family_id, trip_id: trip_id as string, title: 'Lisbon' })
+  await seedPhotosAt(editor.server, editor, { family_id }, { place: [38.72, -9.14], days: ['2025-08-03'], each: 1 })
+  await editor.server.sql("update trips set state = 'grown' where id = $1", [trip_id])
+  return { family_id, trip_id }
 }
 
 /** The caller's own photo, if they can have one; otherwise a contributor's. */
@@ -60,5 +71,6 @@ export const samples: Record<string, MakeSample> = {
   deleteSection: async (fixture) => ({ input: await freshSection(fixture) }),
   listTrips: family,
   createTripAlbum: async (fixture) => ({ input: { ...(await freshTrip(fixture)), title: 'Lisbon' } }),
+  addTripPhotos: async (fixture) => ({ input: await grownTrip(fixture) }),
   editTrip: async (fixture) => ({ input: { ...(await freshTrip(fixture)), is_dismissed: true } }),
 }

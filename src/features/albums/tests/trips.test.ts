@@ -9,8 +9,8 @@ import { seedPhotosAt } from '#kit/trips.ts'
 
 openForAnaAndBen()
 
-const { createTripAlbum, editTrip, listTrips } = tripsContract
-const { getAlbum, listAlbumPhotos } = albumsContract
+const { addTripPhotos, createTripAlbum, editTrip, listTrips } = tripsContract
+const { editAlbum, getAlbum, listAlbumPhotos } = albumsContract
 const CADIZ = [36.53, -6.29] as const
 const LISBON = [38.72, -9.14] as const
 const PORTO = [41.15, -8.61] as const
@@ -52,10 +52,55 @@ test('photos far from home are proposed as a trip, and become an album that the 
   expect((await ben.call(createTripAlbum, place)).id).toBe(album.id)
   expect((await ana.tries(createTripAlbum, place)).status).toBe(404)
   expect((await ana.tries(editTrip, { ...place, is_dismissed: true })).status).toBe(404)
-  await at(LISBON, ['2025-08-06'], 2)
+})
+
+test("photos of a trip that are added later are offered for its album, and not again once they're dismissed", async () => {
+  await visitsLisbon()
+  await find()
+  const [{ id: trip_id } = { id: '' }] = await trips()
+  const place = { ...family, trip_id }
+  const { id: album_id } = await ben.call(createTripAlbum, { ...place, title: 'Lisbon, August 2025' })
+  const photos = async () => (await ana.call(getAlbum, { ...family, album_id })).photos
   await find()
   expect(await trips()).toEqual([])
-  expect((await ana.call(getAlbum, { ...family, album_id: album.id })).photos).toBe(12)
+
+  const added = await at(LISBON, ['2025-08-06'], 2)
+  await at(LISBON, ['2025-08-06'], 1, 'private')
+  await find()
+  const album = { id: album_id, title: 'Lisbon, August 2025' }
+  expect(await trips()).toMatchObject([{ id: trip_id, photos: 2, ends_on: '2025-08-06', album }])
+  expect(added).toContain((await trips())[0]!.cover!.id)
+  expect(await ana.call(addTripPhotos, place)).toEqual({ added: 2, present: 0, refused: 0 })
+  expect(await ben.call(addTripPhotos, place)).toEqual({ added: 0, present: 0, refused: 0 })
+  expect(await trips()).toEqual([])
+  expect(await photos()).toBe(14)
+
+  const [late] = await at(LISBON, ['2025-08-05'], 1)
+  await find()
+  expect(await trips()).toMatchObject([{ photos: 1 }])
+  await ana.call(photosContract.deletePhoto, { ...family, photo_id: late! })
+  await find()
+  expect(await trips()).toEqual([])
+
+  await at(LISBON, ['2025-08-05'], 1)
+  await find()
+  await ana.call(editTrip, { ...place, is_dismissed: true })
+  await find()
+  expect(await trips()).toEqual([])
+  expect(await photos()).toBe(14)
+})
+
+test('new photos of a trip are only offered to people who can add to its album', async () => {
+  await visitsLisbon()
+  await find()
+  const place = { ...family, trip_id: (await trips())[0]!.id }
+  const { id: album_id } = await ben.call(createTripAlbum, { ...place, title: 'Lisbon' })
+  await ben.call(editAlbum, { ...family, album_id, audience: 'private' })
+  await at(LISBON, ['2025-08-06'], 2)
+  await find()
+  expect(await trips(ana)).toEqual([])
+  expect((await ana.tries(addTripPhotos, place)).status).toBe(404)
+  expect(await trips(ben)).toMatchObject([{ photos: 2 }])
 })
 
 test('a dismissed trip is never proposed again, even with more photos, unless that is undone', async () => {

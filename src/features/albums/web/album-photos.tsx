@@ -1,6 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { FolderInput, ImageMinus, ImagePlus, Star, Type } from 'lucide-react'
 import { Suspense, useMemo, useRef, useState } from 'react'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
 import { GalleryGrid } from '#features/gallery/web/grid/gallery-grid.tsx'
 import { selection } from '#features/gallery/web/select/selection.ts'
 import type { OpenPhoto } from '#features/viewer/web/use-open-photo.ts'
@@ -50,7 +52,8 @@ export function AlbumPhotos({ album, query, opened, fetchMore, isArranging, onOp
   const editing = useAlbumChange(albumsContract.editAlbum)
   const { can, rule } = album
   const onError = (error: unknown) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) })
-  const canSelect = can.add || can.edit
+  const { family } = useFamily()
+  const canSelect = can.add || can.edit || allows(family, 'photos.save')
 
   const remove = (photo_ids: string[]) =>
     removal.mutate(
@@ -87,7 +90,9 @@ export function AlbumPhotos({ album, query, opened, fetchMore, isArranging, onOp
     ...(can.edit && !rule && (groups?.length ?? 0) > 1 && chosen.length <= MOVE_MAX
       ? [{ label: t('select.moveToSection'), icon: FolderInput, onSelect: () => setAsking({ move: chosen }) }]
       : []),
-    ...(rule ? [] : [{ label: t('select.remove'), icon: ImageMinus, onSelect: () => remove(chosen) }]),
+    ...(rule || !(can.add || can.edit)
+      ? []
+      : [{ label: t('select.remove'), icon: ImageMinus, onSelect: () => remove(chosen) }]),
   ]
 
   return (

@@ -8,6 +8,7 @@ import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { InlineError } from '#web/ui/error-state.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -37,7 +38,7 @@ export function AlbumsPage() {
   const trips = tripsQuery.data?.pages.flatMap((page) => page.trips)
   const show = (search: AlbumsSearch, replace = false) =>
     void navigate({ to: '.', search, replace, resetScroll: false })
-  // Shown together, so that trips don't push the albums down. Trips that fail to load aren't worth an error here.
+  // Shown together, so that trips don't push the albums down.
   const albums = tripsQuery.isLoading ? undefined : query.data?.pages.flatMap((page) => page.albums)
   const create = (
     <Button onClick={() => show({ form: 'new' })}>
@@ -65,6 +66,15 @@ export function AlbumsPage() {
       >
         {(shown) => (
           <>
+            {tripsQuery.isError && !trips && (
+              <div className="mb-6">
+                <InlineError
+                  text={t('trips.failed')}
+                  onRetry={() => void tripsQuery.refetch()}
+                  busy={tripsQuery.isFetching}
+                />
+              </div>
+            )}
             {!!trips?.length && <TripsSection family_id={family_id} trips={trips} query={tripsQuery} />}
             {shown.length > 0 ? (
               <ul className={grid}>

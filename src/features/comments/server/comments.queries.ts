@@ -11,6 +11,7 @@ const columns = [
   'photo_id',
   'milestone_id',
   'response_id',
+  'album_id',
   'parent_id',
   'author_id',
   'text',
@@ -24,6 +25,7 @@ export type CommentRow = {
   photo_id: string | null
   milestone_id: string | null
   response_id: string | null
+  album_id: string | null
   parent_id: string | null
   author_id: string | null
   text: string | null

@@ -7,7 +7,12 @@ import { hasReaction, insertReaction } from './reactions.queries.ts'
 import { subjectOfRow, publishComments } from './subjects.ts'
 
 const Moment = z.iso.datetime({ offset: true })
-const about = { photo_id: z.nullable(Id), milestone_id: z.nullable(Id), response_id: z.nullable(Id) }
+const about = {
+  photo_id: z.nullable(Id),
+  milestone_id: z.nullable(Id),
+  response_id: z.nullable(Id),
+  album_id: z.optional(z.nullable(Id)),
+}
 
 /** A comment in a family export. */
 export const ImportedComment = z.object({

@@ -29,6 +29,7 @@ export async function notifyOfComment(
     photo: { photo_ids: [subject.id] },
     milestone: { photo_ids: [], milestone_id: subject.id },
     response: { photo_ids: [], child_id },
+    album: { photo_ids: [], album_id: subject.id },
   }[subject.kind]
   await notify(tx, { ...notification, title: '', ...about }, [...concerned])
 }

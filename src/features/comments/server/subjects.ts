@@ -9,6 +9,7 @@ const columns = {
   photo: 'photo_id',
   milestone: 'milestone_id',
   response: 'response_id',
+  album: 'album_id',
 } as const satisfies Record<SubjectKind, string>
 
 /** The column that refers to it in comments, reactions and counts. */
@@ -21,7 +22,7 @@ export function subjectOf(input: { subject_kind: SubjectKind; subject_id: string
 }
 
 /** The subject of a row. */
-export function subjectOfRow(row: Record<(typeof columns)[SubjectKind], string | null>): Subject {
+export function subjectOfRow(row: Partial<Record<(typeof columns)[SubjectKind], string | null>>): Subject {
   const kind = required(subjectKinds.find((one) => row[columns[one]]))
   return { kind, id: required(row[columns[kind]]) }
 }

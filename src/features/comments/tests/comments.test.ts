@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commentsContract as contract, type Comment } from '#features/comments/comments.contract.ts'
+import { albumsContract } from '#features/albums/albums.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
@@ -93,6 +94,27 @@ describe('a conversation', () => {
         fields: { text: wrong },
       })
   })
+})
+
+test('an album has comments and reactions, which only people who see the album see', async () => {
+  const { id: subject_id } = await ben.call(albumsContract.createAlbum, { ...family, title: 'Lisbon', photo_ids: [] })
+  const album = { family_id: family.family_id, subject_kind: 'album', subject_id } as const
+  const { id: parent_id } = await rosa.call(contract.addComment, { ...album, text: 'Those trams!' })
+  await ana.call(contract.addComment, { ...album, parent_id, text: 'Line 28' })
+  await ana.call(contract.addReaction, { ...album, kind: 'heart' })
+  expect(await rosa.call(contract.listComments, album)).toMatchObject({
+    ...{ total: 2, comments: [{ text: 'Those trams!', replies: [{ text: 'Line 28' }] }] },
+  })
+  const asked = { ...family, subject_kind: 'album', subject_ids: subject_id } as const
+  expect(await ben.call(contract.listTalkCounts, asked)).toEqual({
+    counts: [{ subject_id, comments: 2, reactions: 1 }],
+  })
+  await ben.call(albumsContract.editAlbum, { ...family, album_id: subject_id, audience: 'private' })
+  expect((await rosa.tries(contract.listComments, album)).status).toBe(404)
+  expect((await ana.tries(contract.addComment, { ...album, text: 'Hello?' })).status).toBe(404)
+  expect((await ana.call(contract.listTalkCounts, asked)).counts).toEqual([])
+  await ben.call(albumsContract.deleteAlbum, { ...family, album_id: subject_id })
+  expect(await server.sql('select 1 from comments where album_id = $1', [subject_id])).toEqual([])
 })
 
 describe('a comment', () => {

@@ -103,7 +103,7 @@ test('a file that is no photo gets an answer, and a reason in the app', async ()
   expect(refused).toMatchObject([{ name: 'notes.jpg', device_name: 'Phone', reason: 'not_a_photo_or_video' }])
   const listed = async () =>
     (await ana.call(notificationsContract.listNotifications, {})).notifications.map(({ kind }) => kind)
-  await expect.poll(listed).toContain('file_refused')
+  await expect.poll(listed).toContain('backup_refused')
   // The phone doesn't send it again, and its bytes can't be read as a page.
   expect(await phone.lists('/Inbox')).toEqual(['/Inbox/notes.jpg'])
   expect((await phone.asks('GET', '/Inbox/notes.jpg')).status).toBe(404)

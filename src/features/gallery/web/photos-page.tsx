@@ -60,6 +60,7 @@ export function PhotosPage({ elsewhere }: PhotosPageProps) {
             panel: (
               <BrowseTab
                 family_id={family_id}
+                canSelect={allows(family, 'photos.edit_own') || allows(family, 'photos.save')}
                 canEdit={allows(family, 'photos.edit_own')}
                 canAdd={canAdd}
                 onFiles={addFiles}

@@ -41,16 +41,15 @@ export async function addToLink(tx: Tx, guest_id: string, bytes: number): Promis
     .execute()
 }
 
-/** Whether the album still exists. It stays until the transaction ends. */
-export async function lockAlbum(tx: Tx, { family_id, album_id }: Album): Promise<boolean> {
-  const row = await tx
+/** The album, if it still exists. It stays until the transaction ends. */
+export function lockAlbum(tx: Tx, { family_id, album_id }: Album) {
+  return tx
     .selectFrom('albums')
-    .select('id')
+    .select('title')
     .where('family_id', '=', family_id)
     .where('id', '=', album_id)
     .forKeyShare()
     .executeTakeFirst()
-  return row !== undefined
 }
 
 type SentRow = Album & {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SubjectKind } from '#features/comments/comments.rules.ts'
+import type { MomentKind } from '#features/comments/comments.rules.ts'
 import type { Tx } from '#server/db/database.ts'
 import { selectAlbumPlace, selectAlbumPlaces } from './guest-album.queries.ts'
 import type { Page, Place } from './guest-places.ts'
@@ -40,12 +40,12 @@ export async function selectPlace(tx: Tx, guest: Scope, id: string): Promise<Pla
   return rows[0]
 }
 
-function kindsOf({ recent_days }: Scope): readonly SubjectKind[] {
+function kindsOf({ recent_days }: Scope): readonly MomentKind[] {
   return recent_days === null ? ['photo', 'milestone', 'response'] : ['photo']
 }
 
 /** Says what row-level security says too, in the words of the indexes. */
-export function shownTo({ family_id, recent_days, audiences }: Scope, kind: SubjectKind) {
+export function shownTo({ family_id, recent_days, audiences }: Scope, kind: MomentKind) {
   const since =
     recent_days === null
       ? sql``

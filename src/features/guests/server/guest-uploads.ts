@@ -1,4 +1,6 @@
 import { originalColumns, photoFolder } from '#features/media/server/media-objects.ts'
+import { selectAlbumEditors } from '#features/albums/server/album-editors.queries.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import { photoUploads } from '#features/photos/server/ingest-photo.ts'
 import type { MediaPurpose } from '#features/uploads/server/upload-purpose.ts'
 import { beginUpload } from '#features/uploads/server/upload-steps.ts'
@@ -92,7 +94,8 @@ export function guestPhotoUploads(plans: Parameters<typeof photoUploads>[0]): Me
     async keep(tx, upload, report: AcceptedMedia) {
       const { id, family_id, filename } = upload
       const { sender = '', album_id = '' } = upload.about
-      if (!(await lockAlbum(tx, { family_id, album_id }))) return { state: 'refused', reason: 'photo_gone' }
+      const album = await lockAlbum(tx, { family_id, album_id })
+      if (!album) return { state: 'refused', reason: 'photo_gone' }
       const { kind, width, height, thumbhash } = report
       const { storage_path, sha256, bytes } = originalColumns(photoFolder(family_id, id), report)
       const photo = {
@@ -101,6 +104,11 @@ export function guestPhotoUploads(plans: Parameters<typeof photoUploads>[0]): Me
       }
       await insertGuestPhoto(tx, photo, report)
       await publishToFamily(tx, family_id, { kind: 'albums', id: album_id })
+      const notification = {
+        ...{ family_id, kind: 'guest_photos' as const, actor_id: null, bundle: `guest photos ${album_id}` },
+        ...{ count: 1, title: album.title, photo_ids: [], album_id },
+      }
+      await notify(tx, notification, await selectAlbumEditors(tx, { family_id, album_id }))
       return { state: 'done', photo_id: null }
     },
   }

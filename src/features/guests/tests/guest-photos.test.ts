@@ -5,6 +5,7 @@ import { guestPhotosContract as contract } from '#features/guests/guest-photos.c
 import { guestsContract } from '#features/guests/guests.contract.ts'
 import { GUEST_ADD_MAX_BYTES, guestUploadsPath } from '#features/guests/guests.rules.ts'
 import { photoFolder } from '#features/media/server/media-objects.ts'
+import { notificationsContract } from '#features/notifications/notifications.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { uploadsContract } from '#features/uploads/uploads.contract.ts'
 import { ana, ben, family, openForAnaAndBen, server } from '#kit/ana-and-ben.ts'
@@ -73,6 +74,20 @@ test('photos from a guest wait for an editor, who adds some and declines others,
   // Deciding again changes nothing.
   expect(await ana.call(contract.acceptGuestPhotos, { ...place, ids: [one, three] })).toEqual({ added: 0 })
   expect(await inAlbum(place)).toHaveLength(2)
+})
+
+test('people who can decide get one notification of the photos that guests sent, and others get none', async () => {
+  const { place, sender } = await wedding()
+  const vic = await server.person('Vic')
+  await server.join(family, vic, 'viewer')
+  for (let n = 0; n < 2; n++) await guestSends(sender, await drawPicture())
+  await untilWaiting(place, 2)
+  const told = async (who: Person) => (await who.call(notificationsContract.listNotifications, {})).notifications
+  for (const editor of [ana, ben])
+    await expect
+      .poll(() => told(editor))
+      .toMatchObject([{ kind: 'guest_photos', count: 2, title: 'Wedding', album_id: place.album_id, read: false }])
+  expect(await told(vic)).toEqual([])
 })
 
 test('two editors who add the same photo at the same time add it once', async () => {

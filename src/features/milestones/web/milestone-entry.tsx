@@ -15,10 +15,13 @@ type MilestoneEntryProps = {
   /** Hides the child's name, which a child's own page shows already. */
   ofChild?: boolean
   heading?: 'h2' | 'h3'
+  /** Whether its name leads to it on the page of milestones. */
+  isLink?: boolean
 }
 
 /** A milestone: date and child, text, and photos. */
-export function MilestoneEntry({ milestone, canEdit, ofChild = false, heading: Heading = 'h2' }: MilestoneEntryProps) {
+export function MilestoneEntry(props: MilestoneEntryProps) {
+  const { milestone, canEdit, ofChild = false, heading: Heading = 'h2', isLink = false } = props
   const t = useText('milestones')
   const format = useFormat()
   const ageAt = useAgeAtText()
@@ -33,7 +36,20 @@ export function MilestoneEntry({ milestone, canEdit, ofChild = false, heading: H
           <time dateTime={date}>{format.longDate(date)}</time>
           {audience === 'private' && <Lock role="img" aria-label={t('private')} className="size-3.5" />}
         </p>
-        <Heading className="mt-0.5 font-serif text-lg leading-snug font-semibold break-words">{name}</Heading>
+        <Heading className="mt-0.5 font-serif text-lg leading-snug font-semibold break-words">
+          {isLink ? (
+            <Link
+              to="/families/$familyId/milestones"
+              params={{ familyId: milestone.family_id }}
+              search={{ milestone: milestone.id }}
+              className="hover:text-ember hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </Heading>
         {!ofChild && (
           <p className="mt-0.5 text-sm break-words text-ink-soft">
             {child ? <ChildLink family_id={milestone.family_id} child={child} /> : t('family')}

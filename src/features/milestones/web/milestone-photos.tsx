@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { photoChip } from '#features/photos/web/photo-chip.ts'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Milestone } from '../milestones.contract.ts'
 import { milestoneOptions } from './milestones.data.ts'
 
@@ -16,17 +17,19 @@ export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
   const { data: whole } = useQuery({ ...milestoneOptions(milestone.family_id, milestone.id), enabled: wantsAll })
   const photos = (wantsAll ? whole : undefined)?.photos ?? milestone.photos
   const missing = milestone.photo_count - photos.length
+  const isOne = milestone.photo_count === 1
   return (
-    <ul className="mt-3 grid max-w-xl grid-cols-5 gap-1.5">
-      {photos.map((photo) => (
-        <li key={photo.id}>
+    // The first one is large, beside up to four small ones.
+    <ul className={classNames('mt-3 grid max-w-xl gap-1.5', isOne ? 'max-w-md' : 'grid-cols-4')}>
+      {photos.map((photo, at) => (
+        <li key={photo.id} className={at === 0 ? 'col-span-2 row-span-2' : undefined}>
           <Link
             to="."
             search={(now) => ({ ...now, photo: photo.id })}
             state={{ photoDepth: 1 }}
             resetScroll={false}
             style={{ backgroundImage: blurOf(photo.thumbhash) }}
-            className="relative block aspect-square overflow-hidden rounded-mark bg-sunk bg-cover bg-center"
+            className={classNames(tileStyle, isOne ? 'aspect-4/3' : 'aspect-square')}
           >
             <img
               src={photo.small_url}
@@ -58,3 +61,5 @@ export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
     </ul>
   )
 }
+
+const tileStyle = 'relative block overflow-hidden rounded-mark bg-sunk bg-cover bg-center'

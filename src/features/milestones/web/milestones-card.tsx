@@ -52,7 +52,7 @@ function Milestones({ family_id, canEdit }: MilestonesCardProps) {
               <ol className="flex flex-col divide-y divide-line">
                 {data.milestones.map((milestone) => (
                   <li key={milestone.id} className="py-4 first:pt-0 last:pb-0">
-                    <MilestoneEntry milestone={milestone} canEdit={canEdit} heading="h3" />
+                    <MilestoneEntry milestone={milestone} canEdit={canEdit} heading="h3" isLink />
                   </li>
                 ))}
               </ol>

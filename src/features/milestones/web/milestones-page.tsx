@@ -17,12 +17,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
+import { MilestoneEntry } from './milestone-entry.tsx'
 import { MilestoneList } from './milestone-list.tsx'
+import { milestoneOptions } from './milestones.data.ts'
 import { MilestonesText } from './milestones-text.tsx'
 
 const MilestoneForm = lazyPart(async () => (await import('./milestone-form.tsx')).MilestoneForm)
 
-export type MilestonesSearch = { child?: string; photo?: string; view?: 'full' }
+export type MilestonesSearch = { milestone?: string; child?: string; photo?: string; view?: 'full' }
 
 /** /families/{id}/milestones: all milestones, or those of one child. */
 export function MilestonesPage() {
@@ -37,7 +39,7 @@ function Milestones() {
   const t = useText('milestones')
   const navigate = useNavigate()
   const { family_id, family } = useFamily()
-  const { child } = useSearch({ strict: false }) as MilestonesSearch
+  const { child, milestone } = useSearch({ strict: false }) as MilestonesSearch
   const child_id = child && isId(child) ? child : undefined
   const { data: children = [], isPending } = useQuery(childrenOptions(family_id))
   useRevealPending(isPending)
@@ -73,6 +75,9 @@ function Milestones() {
           ]}
         />
       )}
+      {milestone && isId(milestone) && (
+        <LinkedMilestone key={milestone} {...{ family_id, milestone_id: milestone, canEdit }} />
+      )}
       <MilestoneList
         family_id={family_id}
         child_id={child_id}
@@ -86,5 +91,25 @@ function Milestones() {
         {isAdding && <MilestoneForm family_id={family_id} child_id={child_id} onClose={() => setIsAdding(false)} />}
       </Suspense>
     </div>
+  )
+}
+
+/** The milestone that a link led to, above the others. A deleted one isn't missed. */
+function LinkedMilestone({
+  family_id,
+  milestone_id,
+  canEdit,
+}: {
+  family_id: string
+  milestone_id: string
+  canEdit: boolean
+}) {
+  const t = useText('milestones')
+  const { data } = useQuery(milestoneOptions(family_id, milestone_id))
+  if (!data) return null
+  return (
+    <section aria-label={t('linked')} className="mb-8 rounded-card border border-honey/40 bg-honey-wash p-5">
+      <MilestoneEntry milestone={data} canEdit={canEdit} />
+    </section>
   )
 }

@@ -29,7 +29,12 @@ export function useSaveMilestone({ family_id, milestone, onDone }: SaveMilestone
 
   function save(fields: MilestoneFields, onRefused: (problems: MilestoneProblems) => void) {
     const onError = async (error: unknown) => {
-      if (error instanceof ApiProblem && error.code === 'invalid_input') onRefused(error.fields as MilestoneProblems)
+      if (error instanceof ApiProblem && error.code === 'invalid_input') {
+        const problems = error.fields as MilestoneProblems
+        onRefused(problems)
+        // A field says what's wrong.
+        if (problems.name ?? problems.date ?? problems.description) return
+      }
       const isConflict = error instanceof ApiProblem && error.code === 'conflict'
       if (isConflict) setSeen(undefined)
       const hasJustGone = !isGone && (await hasGone(error))

@@ -12,6 +12,7 @@ export type NewNotification = {
   photo_ids: string[]
   milestone_id?: string | null
   child_id?: string | null
+  album_id?: string | null
   /** YYYY-MM-DD */
   day?: string | null
 }

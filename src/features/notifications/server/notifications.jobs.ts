@@ -19,6 +19,7 @@ export const deliverNotificationJob = defineJob(
       photo_ids: z.array(Id),
       milestone_id: z.optional(z.nullable(Id)),
       child_id: z.optional(z.nullable(Id)),
+      album_id: z.optional(z.nullable(Id)),
     }),
     user_ids: z.array(Id),
   }),

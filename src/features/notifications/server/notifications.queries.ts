@@ -17,6 +17,7 @@ export function selectNotifications(tx: Tx, user_id: string, page: { after: Curs
     .select([
       'notice.milestone_id',
       'notice.child_id',
+      'notice.album_id',
       'notice.day',
       'notice.told_at',
       'notice.read_at',
@@ -95,6 +96,7 @@ export async function upsertNotifications(
     photo_ids,
     milestone_id = null,
     child_id = null,
+    album_id = null,
     day = null,
   } = notification
   return tx
@@ -102,7 +104,7 @@ export async function upsertNotifications(
     .values(
       recipients.map((recipient) => ({
         ...recipient,
-        ...{ family_id, kind, actor_id, count, title: title.slice(0, 500), milestone_id, child_id, day },
+        ...{ family_id, kind, actor_id, count, title: title.slice(0, 500), milestone_id, child_id, album_id, day },
         bundle: `${family_id} ${bundle}`,
         photo_ids: photo_ids.slice(0, NOTIFICATION_PHOTOS),
       })),

@@ -56,6 +56,7 @@ export function selectNotificationToPush(db: Db, notification_id: string) {
       'notice.photo_ids',
       'notice.milestone_id',
       'notice.child_id',
+      'notice.album_id',
     ])
     .select(['family.name as family_name', 'actor.first_name as actor_name', 'prefer.language'])
     .where('notice.id', '=', notification_id)

@@ -1,5 +1,5 @@
 import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
-import { Cake, Check, FileWarning, Mail } from 'lucide-react'
+import { Cake, Check, FileWarning, Images, Mail, MessageCircle } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
@@ -68,6 +68,9 @@ const icons: Partial<Record<Notification['kind'], LucideIcon>> = {
   birthday: Cake,
   invitation: Mail,
   file_refused: FileWarning,
+  backup_refused: FileWarning,
+  guest_photos: Images,
+  guest_comment: MessageCircle,
 }
 
 function Face({ kind, name, src }: { kind: Notification['kind']; name: string; src: string | null | undefined }) {

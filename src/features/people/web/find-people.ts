@@ -1,10 +1,6 @@
+import { fold } from '#web/fold.ts'
 import type { Person } from '../people.contract.ts'
 import { personName } from './person-name.ts'
-
-/** Ignores case and accents, as searches do. */
-function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
-}
 
 /** People with a name that has a word beginning with the text, in the given order. */
 export function findPeople(people: readonly Person[], text: string): Person[] {

@@ -19,6 +19,7 @@ import {
 } from './list-photos.queries.ts'
 
 type Months = typeof photosContract.listPhotoMonths
+type Covers = typeof photosContract.listMonthCovers
 type List = typeof photosContract.listPhotos
 type Suggestions = typeof photosContract.listPhotoSuggestions
 
@@ -94,6 +95,35 @@ export async function listPhotoMonths(viewer: Member<'photos.view'>, input: Inpu
     is_archived: is_archived === 'true',
   })
   return { months: months.map(({ month, photos }) => ({ month: month.slice(0, 7), photos: Number(photos) })) }
+}
+
+/** A query per month, each on the gallery's index. */
+export async function listMonthCovers(
+  viewer: Member<'photos.view'>,
+  { year, ...counted }: InputOf<Covers>,
+  sign: SignMedia,
+): Promise<ResultOf<Covers>> {
+  const { tx, family_id } = viewer
+  const { months } = await listPhotoMonths(viewer, counted)
+  const { is_favorite, is_archived, person_id } = counted
+  const filter = filterOf({ is_favorite, is_archived, person_ids: person_id ? [person_id] : undefined })
+  const page = {
+    family_id,
+    filter,
+    sort_by: 'taken_at',
+    sort_order: 'desc',
+    cursor: undefined,
+    backwards: false,
+  } as const
+  const covers = await Promise.all(
+    months
+      .filter(({ month }) => month.startsWith(`${year}-`))
+      .map(async ({ month }) => {
+        const [photo] = await selectPhotoPage(tx, { ...page, from_month: month, offset: 0, limit: 1 })
+        return photo?.sort_at.startsWith(month) ? [{ month, photo: toPhotoListed(photo, viewer, sign) }] : []
+      }),
+  )
+  return { covers: covers.flat() }
 }
 
 /** Suggested tags and places for a search, most used first. */

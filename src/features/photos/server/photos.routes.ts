@@ -16,7 +16,14 @@ import { createPhotoDownload } from './download-photos.ts'
 import { editPhoto } from './edit-photo.ts'
 import { deletePhotos, editPhotos } from './edit-photos.ts'
 import { showPhoto } from './get-photo.ts'
-import { listPhotoIds, listPhotoMonths, listPhotoSuggestions, readPhotos, toPhotoPage } from './list-photos.ts'
+import {
+  listMonthCovers,
+  listPhotoIds,
+  listPhotoMonths,
+  listPhotoSuggestions,
+  readPhotos,
+  toPhotoPage,
+} from './list-photos.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
 import { selectChoices } from './photo-labels.queries.ts'
 import { selectPeopleNear } from './photo-people.queries.ts'
@@ -36,6 +43,7 @@ export function photosRoutes(deps: GuardDeps, { sign, store, hooks }: Parts): Ro
   return [
     memberReadRoute(deps, contract.listPhotos, readPhotos, (viewer, page) => toPhotoPage(viewer, page, sign)),
     memberRoute(deps, contract.listPhotoMonths, listPhotoMonths),
+    memberRoute(deps, contract.listMonthCovers, (viewer, input) => listMonthCovers(viewer, input, sign)),
     memberRoute(deps, contract.listPhotoChoices, ({ tx, family_id }) => selectChoices(tx, family_id)),
     memberRoute(deps, contract.suggestPeople, async ({ tx, family_id }, { photo_ids }) => ({
       person_ids: await selectPeopleNear(tx, family_id, photo_ids),

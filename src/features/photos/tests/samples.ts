@@ -31,6 +31,7 @@ export function adderFor({ owner, editor, contributor }: Fixture, { user_id }: P
 export const samples: Record<string, MakeSample> = {
   listPhotos: family,
   listPhotoMonths: family,
+  listMonthCovers: ({ family_id }) => ({ input: { family_id, year: '2024' } }),
   listPhotoIds: family,
   listPhotoChoices: family,
   listPhotoSuggestions: family,

@@ -13,6 +13,7 @@ const photosContract = operationsOf<typeof photosContractType>()
 /** The unfiltered gallery. */
 export const EVERYTHING: GalleryFilter = {}
 export const FAVORITES: GalleryFilter = { show: 'favorites' }
+export const ARCHIVED: GalleryFilter = { show: 'archived' }
 
 export const photoKeys = {
   family: (family_id: string) => ['photos', family_id] as const,

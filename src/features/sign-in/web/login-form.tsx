@@ -31,11 +31,7 @@ export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
 
   async function submit() {
     const given = Email.safeParse(values.email)
-    if (!given.success) {
-      if (!values.email.trim())
-        toast({ kind: 'error', title: t('toasts.emailRequired'), description: t('toasts.emailRequiredText') })
-      return setErrors({ email: errorOf(given.error.issues) })
-    }
+    if (!given.success) return setErrors({ email: errorOf(given.error.issues) })
     const address = given.data
     // Going back and forth sends no new email, since the last one is still valid.
     if (isWaiting(`login.${address}`, RESEND_WAIT_SECONDS)) return onSent(address)

@@ -78,8 +78,6 @@ export function SignUpForm({ names, redirect, setup, onSent, onFound }: SignUpFo
     if (locked) return toast({ kind: 'error', title: t('toasts.rateLimited'), description: t('toasts.rateLimitText') })
     const given = Names.safeParse(values)
     if (given.success) return askForCode(given.data)
-    if (Object.values(values).some((text) => !text.trim()))
-      toast({ kind: 'error', title: t('toasts.missing'), description: t('toasts.missingText') })
     return setErrors(errorsOf(given.error))
   }
 

@@ -32,7 +32,10 @@ export type IngestParts = {
   staging: Staging
   purposes: UploadPurposes
   /** Notifies a person that their file has been stored but can't be read. `app` provides it. */
-  notifyRefused(tx: Tx, file: { family_id: string; user_id: string; filename: string }): Promise<void>
+  notifyRefused(
+    tx: Tx,
+    file: { family_id: string; user_id: string; filename: string; unattended: boolean },
+  ): Promise<void>
 }
 
 /** The queue for people over their budget, who share the slots of one family. */

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import type { OpenPhoto } from './use-open-photo.ts'
+import { withOpenPhoto } from './with-open-photo.ts'
 
 const PhotoDrawer = lazyPart(async () => (await import('./details/photo-drawer.tsx')).PhotoDrawer)
 const PhotoViewer = lazyPrefetched(async () => (await import('./stage/photo-viewer.tsx')).PhotoViewer)
@@ -18,8 +19,9 @@ type OpenedPhotoProps = {
 const NEAR_PHOTOS = 6
 
 /** The photo in the URL in full screen, and its details in a drawer above it. */
-export function OpenedPhoto({ family_id, photos, opened, onNearEnds }: OpenedPhotoProps) {
+export function OpenedPhoto({ family_id, photos: listed, opened, onNearEnds }: OpenedPhotoProps) {
   const { photo_id, hasDetails } = opened
+  const photos = useListWhileOpen(listed, photo_id)
   const [wasOpened, setWasOpened] = useState(false)
   const [hadDetails, setHadDetails] = useState(false)
   if (photo_id && !wasOpened) setWasOpened(true)
@@ -61,4 +63,12 @@ export function OpenedPhoto({ family_id, photos, opened, onNearEnds }: OpenedPho
       </PhotoViewer>
     </Suspense>
   )
+}
+
+/** An open photo that leaves the list, such as by archiving it, stays between its neighbors until it's closed. */
+function useListWhileOpen(photos: readonly PhotoListed[], photo_id: string | undefined): readonly PhotoListed[] {
+  const [last, setLast] = useState(photos)
+  const isListed = photos.some(({ id }) => id === photo_id)
+  if (isListed && last !== photos) setLast(photos)
+  return useMemo(() => (isListed ? photos : withOpenPhoto(photos, last, photo_id)), [isListed, photos, last, photo_id])
 }

@@ -1,4 +1,5 @@
 import { nameOfPlace } from '#features/places/server/place-names.ts'
+import { SELECTION_MAX } from '#features/photos/photos.rules.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import { addDays } from '#shared/days.ts'
@@ -7,6 +8,7 @@ import {
   deleteTrips,
   insertTrip,
   postponeScan,
+  selectAdditions,
   selectCoverOf,
   selectDayCells,
   selectTrips,
@@ -41,10 +43,16 @@ async function findTripsOf(tx: Tx, family_id: string): Promise<void> {
   const found = tripsIn(await selectDayCells(tx, family_id))
   const known = await selectTrips(tx, family_id)
   const outdated = new Set(known.filter(({ state }) => state === 'proposed').map(({ id }) => id))
+  const grown = new Set(known.filter(({ state }) => state === 'grown').map(({ id }) => id))
   let isChanged = false
   for (const one of found) {
     const trip = await toTrip(family_id, one)
     const same = known.filter(({ starts_on, ends_on }) => starts_on <= trip.ends_on && ends_on >= trip.starts_on)
+    const made = same.find(hasAlbum)
+    if (made) {
+      grown.delete(made.id)
+      if (await offerAdditions(tx, made, trip)) isChanged = true
+    }
     if (same.some(({ state }) => state !== 'proposed')) continue
     const before = same.find(({ id }) => outdated.has(id))
     if (before) outdated.delete(before.id)
@@ -55,7 +63,37 @@ async function findTripsOf(tx: Tx, family_id: string): Promise<void> {
     else await insertTrip(tx, { ...trip, id: newId(), cover_photo_id })
   }
   if (outdated.size) await deleteTrips(tx, family_id, [...outdated])
-  if (isChanged || outdated.size) await publishToFamily(tx, family_id, { kind: 'albums' })
+  for (const id of grown) await updateTrip(tx, id, { state: 'created' })
+  if (isChanged || outdated.size || grown.size) await publishToFamily(tx, family_id, { kind: 'albums' })
+}
+
+type TripWithAlbum = Trip & { album_id: string; offered_at: string }
+
+function hasAlbum(trip: Trip): trip is TripWithAlbum {
+  return (trip.state === 'created' || trip.state === 'grown') && trip.album_id !== null && trip.offered_at !== null
+}
+
+/** Offers photos that were added after the album was created. The trip lasts as long as both say. */
+async function offerAdditions(tx: Tx, made: TripWithAlbum, found: NewTrip): Promise<boolean> {
+  const { id, album_id, offered_at, state } = made
+  const starts_on = made.starts_on < found.starts_on ? made.starts_on : found.starts_on
+  const ends_on = made.ends_on > found.ends_on ? made.ends_on : found.ends_on
+  const [cover_photo_id, ...others] = await selectAdditions(
+    tx,
+    { ...found, starts_on, ends_on, album_id, offered_at },
+    SELECTION_MAX,
+  )
+  if (cover_photo_id) {
+    const { home_lats, home_lngs } = found
+    const photos = others.length + 1
+    await updateTrip(tx, id, {
+      ...{ starts_on, ends_on, home_lats, home_lngs },
+      photos,
+      cover_photo_id,
+      state: 'grown',
+    })
+  } else if (state === 'grown') await updateTrip(tx, id, { state: 'created' })
+  return !!cover_photo_id || state === 'grown'
 }
 
 type NewTrip = Pick<Trip, 'family_id' | 'starts_on' | 'ends_on' | 'place' | 'home_lats' | 'home_lngs' | 'photos'>

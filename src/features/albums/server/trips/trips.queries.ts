@@ -69,6 +69,20 @@ export async function selectCoverOf(tx: Tx, trip: TripOf): Promise<string | null
   return rows[0]?.id ?? null
 }
 
+type AlbumOf = TripOf & { album_id: string; offered_at: string }
+
+/** Photos of a trip that aren't in its album, and were added to the family after they were last offered. */
+function additionsTo(trip: AlbumOf) {
+  return sql`${photosOf(trip)} and photo.created_at > ${trip.offered_at}::timestamptz
+    and not exists (select from album_photos item where item.album_id = ${trip.album_id} and item.photo_id = photo.id)`
+}
+
+export async function selectAdditions(tx: Tx, trip: AlbumOf, max: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select photo.id from ${additionsTo(trip)} order by photo.sort_at, photo.id limit ${max}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** In the order of their time. */
 export async function selectPhotosOf(tx: Tx, trip: TripOf, max: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -87,21 +101,26 @@ export function selectTrip(tx: Tx, family_id: string, id: string) {
   return tx.selectFrom('trips').selectAll().where('family_id', '=', family_id).where('id', '=', id).executeTakeFirst()
 }
 
-/** The most recent first. */
-export function selectProposedTrips(tx: Tx, family_id: string, page: { after: Cursor | undefined; limit: number }) {
+/** Proposed trips, and those with new photos for their album. The most recent first. */
+export function selectOfferedTrips(tx: Tx, family_id: string, page: { after: Cursor | undefined; limit: number }) {
   const { after, limit } = page
   return (
     tx
-      .selectFrom('trips')
-      .select(['id', 'place', 'starts_on', 'ends_on', 'photos', 'cover_photo_id'])
-      .where('family_id', '=', family_id)
-      // A literal, so that the partial index applies.
-      .where(sql<boolean>`state = 'proposed'`)
-      .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(starts_on, id) < (${after?.at}::timestamp::date, ${after?.id}::uuid)`),
+      .selectFrom('trips as trip')
+      .leftJoin('albums as album', (join) =>
+        join.onRef('album.family_id', '=', 'trip.family_id').onRef('album.id', '=', 'trip.album_id'),
       )
-      .orderBy('starts_on', 'desc')
-      .orderBy('id', 'desc')
+      .select(['trip.id', 'trip.place', 'trip.starts_on', 'trip.ends_on', 'trip.photos', 'trip.cover_photo_id'])
+      .select(['album.id as album_id', 'album.title as album_title'])
+      .where('trip.family_id', '=', family_id)
+      // A literal, so that the partial index applies.
+      .where(sql<boolean>`trip.state in ('proposed', 'grown')`)
+      .where(sql<boolean>`(trip.state = 'proposed' or trip.album_id = any (array(select app.albums_to('add'))))`)
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(trip.starts_on, trip.id) < (${after?.at}::timestamp::date, ${after?.id}::uuid)`),
+      )
+      .orderBy('trip.starts_on', 'desc')
+      .orderBy('trip.id', 'desc')
       .limit(limit)
       .execute()
   )
@@ -123,6 +142,10 @@ export async function deleteTrips(tx: Tx, family_id: string, ids: string[]): Pro
     .execute()
 }
 
+export async function setAlbumOfTrip(tx: Tx, family_id: string, id: string, album_id: string): Promise<void> {
+  await tx.updateTable('trips').set({ album_id }).where('family_id', '=', family_id).where('id', '=', id).execute()
+}
+
 /** False if it isn't in the first state anymore. */
 export async function settleTrip(
   tx: Tx,
@@ -132,7 +155,7 @@ export async function settleTrip(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('trips')
-    .set({ state: to })
+    .set({ state: to, ...(to === 'created' && { offered_at: sql`clock_timestamp()` }) })
     .where('family_id', '=', family_id)
     .where('id', '=', id)
     .where('state', '=', from)

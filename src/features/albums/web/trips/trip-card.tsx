@@ -5,10 +5,11 @@ import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useAddedToast } from '../add-to-album.tsx'
 import type { Trip } from '../../trips.contract.ts'
 import { tripsContract, useTripChange } from './trips.data.ts'
 
-/** A trip as an album that one tap creates. */
+/** A trip as an album that one tap creates, or new photos for its album. */
 export function TripCard({ family_id, trip }: { family_id: string; trip: Trip }) {
   const t = useText('albums')
   const format = useFormat()
@@ -16,8 +17,11 @@ export function TripCard({ family_id, trip }: { family_id: string; trip: Trip })
   const navigate = useNavigate()
   const creating = useTripChange(tripsContract.createTripAlbum, family_id)
   const editing = useTripChange(tripsContract.editTrip, family_id)
-  const { id: trip_id, cover, photos, starts_on, ends_on } = trip
-  const title = useTripTitle()(trip)
+  const adding = useTripChange(tripsContract.addTripPhotos, family_id)
+  const tell = useAddedToast(family_id)
+  const { id: trip_id, album, cover, photos, starts_on, ends_on } = trip
+  const tripTitle = useTripTitle()
+  const title = album?.title ?? tripTitle(trip)
   const days =
     starts_on === ends_on
       ? format.longDate(starts_on)
@@ -39,13 +43,16 @@ export function TripCard({ family_id, trip }: { family_id: string; trip: Trip })
       },
     )
 
+  const add = (to: NonNullable<Trip['album']>) =>
+    adding.mutate({ family_id, trip_id }, { onError, onSuccess: (outcome) => tell(to, outcome) })
+
   const setDismissed = (is_dismissed: boolean, onSuccess?: () => void) =>
     editing.mutate({ family_id, trip_id, is_dismissed }, { onError, ...(onSuccess && { onSuccess }) })
   const dismiss = () =>
     setDismissed(true, () =>
       toast({
-        title: t('trips.dismissed'),
-        action: { label: t('toasts.undo'), onClick: () => setDismissed(false) },
+        title: t(album ? 'trips.photosDismissed' : 'trips.dismissed'),
+        ...(!album && { action: { label: t('toasts.undo'), onClick: () => setDismissed(false) } }),
       }),
     )
 
@@ -66,25 +73,25 @@ export function TripCard({ family_id, trip }: { family_id: string; trip: Trip })
           <h3 className="min-w-0 grow font-serif text-lg leading-snug font-semibold wrap-anywhere">{title}</h3>
           <IconButton
             icon={X}
-            label={t('trips.dismiss', { title })}
+            label={t(album ? 'trips.dismissPhotos' : 'trips.dismiss', { title })}
             tooltipAlign="end"
             className="-mt-2.5 -mr-2 text-ink-soft"
-            disabled={editing.isPending || creating.isPending}
+            disabled={editing.isPending || creating.isPending || adding.isPending}
             onClick={dismiss}
           />
         </div>
         <p className="text-sm text-ink-soft">{days}</p>
-        <p className="mb-2 text-sm text-ink-soft">{t('photos', { count: photos })}</p>
+        <p className="mb-2 text-sm text-ink-soft">{t(album ? 'trips.newPhotos' : 'photos', { count: photos })}</p>
         <Button
           size="small"
           kind="quiet"
           className="mt-auto self-start"
-          aria-label={t('trips.create', { title })}
-          busy={creating.isPending}
-          busyLabel={t('form.creating')}
-          onClick={create}
+          aria-label={t(album ? 'trips.add' : 'trips.create', { title })}
+          busy={creating.isPending || adding.isPending}
+          busyLabel={t(album ? 'trips.adding' : 'form.creating')}
+          onClick={() => (album ? add(album) : create())}
         >
-          {t('form.submitCreate')}
+          {t(album ? 'addTo.title' : 'form.submitCreate')}
         </Button>
       </div>
     </article>

@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
-import { GALLERY_PAGE_SIZE } from '#features/photos/photos.rules.ts'
 import { isId } from '#shared/is-id.ts'
 import { useStore } from '#web/external-store.ts'
 import { visionTexts } from '#features/vision/web/vision.texts.ts'
@@ -12,22 +11,22 @@ import { useText } from '#web/text.tsx'
 import { ErrorState, InlineError } from '#web/ui/error-state.tsx'
 import { RevealPending } from '#web/ui/reveal-group.tsx'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
-import { countedInput, galleryOptions } from '#features/photos/web/photos.data.ts'
 import { readGalleryFilter, readGallerySearch, type GallerySearch } from '#features/photos/web/photos.search.ts'
 import { selection } from '../select/selection.ts'
 import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 import { AfterImages } from './after-images.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
-import { shownPhotos } from '#features/photos/web/list/gallery-pages.ts'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { GalleryToolbar } from './gallery-toolbar.tsx'
-import { photosToReturn, startToReturn } from './saved-position.ts'
+import { useGalleryPages } from './use-gallery-pages.ts'
 import { useGalleryPosition } from './use-gallery-position.ts'
+import { zoom } from './zoom.ts'
 
 const PersonHeader = lazyPart(async () => (await import('./person-header.tsx')).PersonHeader)
 const NoPhotos = lazyPart(async () => (await import('./no-photos.tsx')).NoPhotos)
 
 const LooksLike = lazyWithTexts(visionTexts, () => import('../find/looks-like.tsx'), 'LooksLike')
+const YearsView = lazyPart(async () => (await import('../timeline/years-view.tsx')).YearsView)
 
 const PhotoMap = lazyPart(async () => (await import('#features/map/web/photo-map.tsx')).PhotoMap)
 
@@ -35,12 +34,11 @@ const SelectionLayer = lazyPrefetched(async () => (await import('../select/selec
 
 const BulkJobBar = lazyPrefetched(async () => (await import('../select/bulk-job-bar.tsx')).BulkJobBar)
 
-/** Pages farther away than this are dropped, and loaded again when needed. */
-const PAGES_MAX = 12
-
 type BrowseTabProps = {
-  canEdit: boolean
   family_id: string
+  /** Also viewers who may only save photos. */
+  canSelect: boolean
+  canEdit: boolean
   canAdd: boolean
   onFiles: (files: File[]) => void
   /** Opens the page with all ways to add photos. */
@@ -48,7 +46,7 @@ type BrowseTabProps = {
 }
 
 /** The gallery with its filters, in all four states. */
-export function BrowseTab({ family_id, canEdit, canAdd, onFiles, onUpload }: BrowseTabProps) {
+export function BrowseTab({ family_id, canSelect, canEdit, canAdd, onFiles, onUpload }: BrowseTabProps) {
   const t = useText('photos.gallery')
   const navigate = useNavigate()
   const cache = useQueryClient()
@@ -57,19 +55,8 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles, onUpload }: Bro
   const isMapOpen = readGallerySearch(search).map === 'open'
   const person_id = filter.people && isId(filter.people) ? filter.people : undefined
   const { gallery, positionKey } = useGalleryPosition(filter)
-  const [firstPage] = useState(() => photosToReturn(positionKey, GALLERY_PAGE_SIZE))
-  const name = `${family_id} ${JSON.stringify(filter)}`
-  const [jump, setJump] = useState(() => ({ name, start: startToReturn(positionKey) }))
-  const start = jump.name === name ? jump.start : undefined
-  const query = useInfiniteQuery({
-    ...galleryOptions(family_id, filter, { firstPage: start ? GALLERY_PAGE_SIZE : firstPage, start }),
-    maxPages: PAGES_MAX,
-    // Keeps the previous photos on screen while another month or map area loads.
-    placeholderData: (before, of) =>
-      of?.queryKey[1] === family_id && (isMapOpen || JSON.stringify(of.queryKey[3]) === JSON.stringify(filter))
-        ? before
-        : undefined,
-  })
+  const pages = useGalleryPages(family_id, filter, { positionKey, isMapOpen })
+  const { query, photos, fetchMore, timeline } = pages
   const opened = useOpenPhoto()
   const changeSearch = (change: GallerySearch) =>
     void navigate({
@@ -80,23 +67,14 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles, onUpload }: Bro
     })
   const grid = useRef<HTMLDivElement>(null)
   const { ids } = useStore(selection)
-  const { sort } = filter
-  const photos = useMemo(() => (query.data ? shownPhotos(query.data, sort) : []), [query.data, sort])
+  const isYears = useStore(zoom) === 'years' && timeline !== undefined && !isMapOpen
   /** The list that the open photo was found in, if it isn't the gallery. */
   const [others, setOthers] = useState<readonly PhotoListed[]>([])
   const isOfOthers = others.some(({ id }) => id === opened.photo_id)
-  const isBusy = query.isFetchingNextPage || query.isFetchingPreviousPage || query.isPlaceholderData
-  const fetchMore = () => {
-    if (query.hasNextPage && !isBusy && !query.isFetchNextPageError) void query.fetchNextPage()
-  }
-  const fetchBefore = () => {
-    if (query.hasPreviousPage && !isBusy && !query.isFetchPreviousPageError) void query.fetchPreviousPage()
-  }
-  const skipped = query.data?.pages[0]?.month_offset
 
   const noPhotos = (
     <Suspense>
-      <NoPhotos filter={filter} canAdd={canAdd} onFiles={onFiles} />
+      <NoPhotos family_id={family_id} filter={filter} canAdd={canAdd} onFiles={onFiles} />
     </Suspense>
   )
 
@@ -113,6 +91,8 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles, onUpload }: Bro
         total={query.data?.pages.at(-1)?.total}
         isTotalExact={query.data?.pages.at(-1)?.is_total_exact ?? true}
         isMapOpen={isMapOpen}
+        hasYears={timeline !== undefined && !isMapOpen}
+        canSelect={canSelect && !isYears}
         canAdd={canAdd}
         onFiles={onFiles}
         onUpload={onUpload}
@@ -144,34 +124,24 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles, onUpload }: Bro
         <ErrorState title={t('failedTitle')} text={t('failedText')} onRetry={() => void query.refetch()} />
       ) : photos.length === 0 ? (
         !filter.text && noPhotos
+      ) : isYears ? (
+        <Suspense fallback={<GallerySkeleton label={t('label')} />}>
+          <YearsView {...timeline} positionKey={positionKey} onJump={pages.jumpTo} />
+        </Suspense>
       ) : (
         <GalleryGrid
           key={gallery}
           photos={photos}
           positionKey={positionKey}
           grid={grid}
-          chosen={canEdit ? ids : undefined}
+          chosen={canSelect ? ids : undefined}
           hrefOf={opened.hrefOf}
           onOpen={opened.open}
           onNearEnd={fetchMore}
-          timeline={
-            skipped === undefined || skipped === null || filter.sort
-              ? undefined
-              : {
-                  family_id,
-                  counted: { ...countedInput(filter), person_id: filter.people },
-                  span: {
-                    hasBefore: query.data?.pages[0]?.previous_cursor !== null,
-                    hasAfter: query.data?.pages.at(-1)?.next_cursor !== null,
-                    skipped,
-                  },
-                  onNearStart: fetchBefore,
-                  onJump: (to) => setJump({ name, start: to }),
-                }
-          }
+          timeline={timeline}
         />
       )}
-      {query.isFetchNextPageError && (
+      {query.isFetchNextPageError && !isYears && (
         <div className="flex justify-center py-4">
           <InlineError
             text={t('moreFailed')}
@@ -180,9 +150,9 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles, onUpload }: Bro
           />
         </div>
       )}
-      {canEdit && (
+      {canSelect && (
         <AfterImages>
-          {photos.length > 0 && (
+          {photos.length > 0 && !isYears && (
             <SelectionLayer
               key={family_id}
               family_id={family_id}
@@ -194,14 +164,14 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles, onUpload }: Bro
               }}
             />
           )}
-          <BulkJobBar key={`work ${family_id}`} family_id={family_id} />
+          {canEdit && <BulkJobBar key={`work ${family_id}`} family_id={family_id} />}
         </AfterImages>
       )}
       <OpenedPhoto
         family_id={family_id}
         photos={isOfOthers ? others : photos}
         opened={opened}
-        onNearEnds={(end) => (end === 'end' ? fetchMore() : fetchBefore())}
+        onNearEnds={(end) => (end === 'end' ? fetchMore() : pages.fetchBefore())}
       />
     </>
   )

@@ -22,7 +22,9 @@ export function DayLabels({ labels, canChoose }: { labels: readonly DayLabel[]; 
     const words = dayLabel(date, precision)
     const isDay = precision === undefined || precision === 'time' || precision === 'day'
     const room = width / rem - (canChoose ? MENU_REM : 0)
-    const shown = isDay && room < words.length * LETTER_REM ? format.shortWeekday(date) : words
+    // A date never loses its number.
+    const choices = isDay ? [words, format.shortWeekday(date), String(Number(date.slice(8)))] : [words]
+    const shown = choices.find((one) => one.length * LETTER_REM <= room) ?? choices.at(-1)
     // The selection layer handles clicks on the gallery.
     return (
       <div

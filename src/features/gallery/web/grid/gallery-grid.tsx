@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { memo, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
@@ -17,6 +18,7 @@ import {
   type Measures,
   type Month,
 } from './gallery-layout.ts'
+import { selection } from '../select/selection.ts'
 import { DayLabels } from './day-labels.tsx'
 import { PhotoCell } from './photo-cell.tsx'
 import { useMonthName } from './use-approximate-date.ts'
@@ -51,16 +53,24 @@ export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
   const width = useWidth(grid)
   const { data: session } = useQuery(sessionOptions)
   const size = useStore(zoom)
+  const { isOn, ids } = useStore(selection)
+  const isChoosing = isOn || ids.size > 0
   const isCompact = session?.preferences?.compact_view
   const measures = useMemo(
-    () => measuresFor(width, isCompact, size, Number.parseFloat(getComputedStyle(document.documentElement).fontSize)),
+    () =>
+      measuresFor(
+        width,
+        isCompact,
+        size === 'years' ? 'small' : size,
+        Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      ),
     [width, isCompact, size],
   )
   return (
     <div
       ref={grid}
       data-measured
-      data-choosing={props.chosen?.size ? '' : undefined}
+      data-choosing={isChoosing && props.chosen ? '' : undefined}
       role="region"
       aria-label={props.label ?? t('gallery.label')}
       className="-mx-4 [overflow-anchor:none] sm:mx-0"
@@ -100,7 +110,18 @@ function Months({ element, measures, onNearEnd, positionKey, timeline, flat, ...
           <section key={month.month} className="absolute inset-x-0" style={{ top: month.top, height: month.height }}>
             {month.month && (
               <h2 className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-2 h-10 truncate bg-paper px-4 font-serif text-lg leading-10 font-semibold first-letter:uppercase sm:-mx-4 sm:h-16 sm:text-xl sm:leading-[4rem]">
-                {monthName(month)}
+                {timeline ? (
+                  <button
+                    type="button"
+                    onClick={zoom.showYears}
+                    className="inline-flex items-center gap-1 hover:text-ember"
+                  >
+                    {monthName(month)}
+                    <ChevronDown aria-hidden size={18} className="text-ink-soft" />
+                  </button>
+                ) : (
+                  monthName(month)
+                )}
               </h2>
             )}
             {month.gaps?.map(({ top, height, background }) => (

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Archive, EllipsisVertical, Heart, ImagePlus, Images, Map, Search, Upload } from 'lucide-react'
+import { Archive, CircleCheck, EllipsisVertical, Heart, ImagePlus, Images, Map, Search, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useStore } from '#web/external-store.ts'
 import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -8,6 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { FIND_BUTTON, SEARCH_FIELD } from '../find/find-button.ts'
 import { readGallerySearch, type GalleryFilter, type GallerySearch } from '#features/photos/web/photos.search.ts'
+import { selection } from '../select/selection.ts'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
 import { AfterImages } from './after-images.tsx'
 
@@ -25,6 +27,9 @@ type GalleryToolbarProps = {
   /** Whether there are more. */
   isTotalExact: boolean
   isMapOpen: boolean
+  /** Whether the smallest zoom is the view of years. */
+  hasYears: boolean
+  canSelect: boolean
   canAdd: boolean
   onFiles: (files: File[]) => void
   onUpload: () => void
@@ -37,6 +42,8 @@ export function GalleryToolbar({
   total,
   isTotalExact,
   isMapOpen,
+  hasYears,
+  canSelect,
   canAdd,
   onFiles,
   onUpload,
@@ -44,6 +51,8 @@ export function GalleryToolbar({
   const t = useText('photos.gallery')
   const navigate = useNavigate()
   const [isSearching, setSearching] = useState(false)
+  const { ids, isOn } = useStore(selection)
+  const isChoosing = isOn || ids.size > 0
   const { show, ...others } = filter
   const { people, ...parts } = others
   const areFavorites = show === 'favorites'
@@ -95,6 +104,17 @@ export function GalleryToolbar({
           <Map aria-hidden size={18} />
           <span className="max-sm:sr-only">{t('map')}</span>
         </Pill>
+        {canSelect && !!total && (
+          <Pill
+            isOn={isChoosing}
+            tone="border-ember bg-ember-wash text-ember"
+            aria-pressed={isChoosing}
+            onClick={isChoosing ? selection.clear : selection.start}
+          >
+            <CircleCheck aria-hidden size={18} />
+            <span className="max-sm:sr-only">{t('select')}</span>
+          </Pill>
+        )}
         {/* On phones, only the number of matches takes a line, from the first render, so that nothing shifts. */}
         <p
           role="status"
@@ -113,7 +133,7 @@ export function GalleryToolbar({
             ))}
         </p>
         <AfterImages>
-          <ZoomButtons />
+          <ZoomButtons hasYears={hasYears} />
         </AfterImages>
         <Menu
           trigger={

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { useText } from '#web/text.tsx'
+import { ARCHIVED, exactTotalOptions } from '#features/photos/web/photos.data.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
@@ -15,29 +18,49 @@ const emptyOf: Record<string, 'favorites' | 'archived' | 'person' | undefined> =
   people: 'person',
 }
 
-type NoPhotosProps = { filter: GalleryFilter; canAdd: boolean; onFiles: (files: File[]) => void }
+type NoPhotosProps = { family_id: string; filter: GalleryFilter; canAdd: boolean; onFiles: (files: File[]) => void }
 
 /** The empty gallery, with a button to add the first photo or to clear the filters. */
-export function NoPhotos({ filter, canAdd, onFiles }: NoPhotosProps) {
+export function NoPhotos({ family_id, filter, canAdd, onFiles }: NoPhotosProps) {
   const t = useText('photos.gallery')
-  if (Object.keys(filter).length > 0)
+  const isNarrowed = Object.keys(filter).length > 0
+  const archived = useQuery({ ...exactTotalOptions(family_id, ARCHIVED), enabled: !isNarrowed })
+  if (isNarrowed)
     return (
       <PhotoToolsText>
         <NoneFound filter={filter} canAdd={canAdd} />
       </PhotoToolsText>
     )
+  if (archived.isPending) return null
+  const add = canAdd && (
+    <ChooseFiles size="large" onFiles={onFiles}>
+      <ImagePlus aria-hidden size={20} />
+      {t('add')}
+    </ChooseFiles>
+  )
+  if (archived.data)
+    return (
+      <PhotoToolsText>
+        <AllArchived count={archived.data}>{add}</AllArchived>
+      </PhotoToolsText>
+    )
+  return <EmptyState picture={<EmptyFrames />} title={t('emptyTitle')} text={t('emptyText')} action={add} />
+}
+
+function AllArchived({ count, children }: { count: number; children: ReactNode }) {
+  const t = useText('photoTools.empty')
   return (
     <EmptyState
       picture={<EmptyFrames />}
-      title={t('emptyTitle')}
-      text={t('emptyText')}
+      title={t('allArchivedTitle')}
+      text={t('allArchivedText', { count })}
       action={
-        canAdd && (
-          <ChooseFiles size="large" onFiles={onFiles}>
-            <ImagePlus aria-hidden size={20} />
-            {t('add')}
-          </ChooseFiles>
-        )
+        <div className="flex flex-wrap justify-center gap-3">
+          {children}
+          <Link to="." search={{ show: 'archived' }} resetScroll={false} className={buttonStyle({ kind: 'quiet' })}>
+            {t('showArchive')}
+          </Link>
+        </div>
       }
     />
   )

@@ -50,9 +50,11 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
   const [asking, setAsking] = useState<'delete' | 'edit' | 'who' | 'album'>()
   const [packing, setPacking] = useState<Export>()
   const { run, isBusy } = useBulkChange(family_id, photos)
+  const canEdit = allows(family, 'photos.edit_own')
   const chosen = [...ids]
-  const areFavorites = photos.every(({ id, is_favorite }) => is_favorite || !ids.has(id))
-  const areArchived = photos.every(({ id, is_archived }) => is_archived || !ids.has(id))
+  const isNone = ids.size === 0
+  const areFavorites = !isNone && photos.every(({ id, is_favorite }) => is_favorite || !ids.has(id))
+  const areArchived = !isNone && photos.every(({ id, is_archived }) => is_archived || !ids.has(id))
   const failed = () => toast({ kind: 'error', title: t('failed') })
 
   const chooseAll = () =>
@@ -71,35 +73,41 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
       <p role="status" className="mr-auto min-w-0 text-sm leading-tight font-semibold tabular-nums sm:text-base">
         {packing
           ? t('packing', { done: packing.files_done, total: Math.max(packing.files_total, ids.size) })
-          : t('count', { count: ids.size })}
+          : isNone
+            ? t('none')
+            : t('count', { count: ids.size })}
       </p>
-      <IconButton
-        icon={Heart}
-        filled={areFavorites}
-        label={areFavorites ? t('unfavorite') : t('favorite')}
-        tooltipSide="above"
-        disabled={isBusy}
-        onClick={() => void run(chosen, { is_favorite: !areFavorites })}
-      />
-      <IconButton
-        icon={UserPlus}
-        label={who('open')}
-        tooltipSide="above"
-        disabled={isBusy}
-        onClick={() => setAsking('who')}
-      />
-      <IconButton
-        icon={Tag}
-        label={t('edit')}
-        tooltipSide="above"
-        disabled={isBusy}
-        onClick={() => setAsking('edit')}
-      />
+      {canEdit && (
+        <>
+          <IconButton
+            icon={Heart}
+            filled={areFavorites}
+            label={areFavorites ? t('unfavorite') : t('favorite')}
+            tooltipSide="above"
+            disabled={isBusy || isNone}
+            onClick={() => void run(chosen, { is_favorite: !areFavorites })}
+          />
+          <IconButton
+            icon={UserPlus}
+            label={who('open')}
+            tooltipSide="above"
+            disabled={isBusy || isNone}
+            onClick={() => setAsking('who')}
+          />
+          <IconButton
+            icon={Tag}
+            label={t('edit')}
+            tooltipSide="above"
+            disabled={isBusy || isNone}
+            onClick={() => setAsking('edit')}
+          />
+        </>
+      )}
       <IconButton
         icon={Download}
         label={t('download')}
         tooltipSide="above"
-        disabled={isBusy || packing !== undefined}
+        disabled={isBusy || isNone || packing !== undefined}
         onClick={() =>
           void downloadMany(family_id, chosen, setPacking)
             .catch(failed)
@@ -109,16 +117,35 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
       <Menu
         trigger={<IconButton icon={EllipsisVertical} label={t('more')} tooltipSide="above" tooltipAlign="end" />}
         items={[
-          { label: t('addToAlbum'), icon: GalleryVerticalEnd, onSelect: () => setAsking('album') },
-          {
-            label: t(areArchived ? 'unarchive' : 'archive'),
-            icon: areArchived ? ArchiveRestore : Archive,
-            disabled: isBusy,
-            onSelect: () => void run(chosen, { is_archived: !areArchived }),
-          },
+          ...(canEdit
+            ? [
+                {
+                  label: t('addToAlbum'),
+                  icon: GalleryVerticalEnd,
+                  disabled: isNone,
+                  onSelect: () => setAsking('album'),
+                },
+                {
+                  label: t(areArchived ? 'unarchive' : 'archive'),
+                  icon: areArchived ? ArchiveRestore : Archive,
+                  disabled: isBusy || isNone,
+                  onSelect: () => void run(chosen, { is_archived: !areArchived }),
+                },
+              ]
+            : []),
           { label: t('all'), icon: CheckCheck, onSelect: chooseAll },
-          ...(actions?.(chosen) ?? []),
-          { label: t('delete'), icon: Trash2, danger: true, disabled: isBusy, onSelect: () => setAsking('delete') },
+          ...(isNone ? [] : (actions?.(chosen) ?? [])),
+          ...(canEdit
+            ? [
+                {
+                  label: t('delete'),
+                  icon: Trash2,
+                  danger: true,
+                  disabled: isBusy || isNone,
+                  onSelect: () => setAsking('delete'),
+                },
+              ]
+            : []),
         ]}
       />
       <Suspense>

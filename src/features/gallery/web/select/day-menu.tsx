@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, GalleryVerticalEnd } from 'lucide-react'
 import { Suspense, use, useState } from 'react'
+import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { PhotoExtrasContext } from '#features/viewer/web/details/photo-extras.ts'
 import { useFormat, useText } from '#web/text.tsx'
@@ -22,6 +24,7 @@ export function DayMenu({ family_id, day, photos, findAll, onSelect, onClose }: 
   const t = useText('photoTools.select')
   const format = useFormat()
   const extras = use(PhotoExtrasContext)
+  const { data: family } = useQuery(familyOptions(family_id))
   const [isOpen, setOpen] = useState(true)
   const [photo_ids, setPhotoIds] = useState<string[]>()
 
@@ -41,7 +44,9 @@ export function DayMenu({ family_id, day, photos, findAll, onSelect, onClose }: 
         <MenuList
           triggerId={`day-${day}`}
           items={[
-            { label: t('dayAlbum'), icon: GalleryVerticalEnd, onSelect: makeAlbum },
+            ...(allows(family, 'photos.add')
+              ? [{ label: t('dayAlbum'), icon: GalleryVerticalEnd, onSelect: makeAlbum }]
+              : []),
             { label: t('day'), icon: CheckCheck, onSelect },
           ]}
           heading={undefined}

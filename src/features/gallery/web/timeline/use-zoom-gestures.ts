@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { zoom } from '../grid/zoom.ts'
 
 /** The change in distance between two fingers that zooms by one step. */
@@ -6,8 +6,11 @@ const PINCH_STEP = 1.35
 /** The trackpad delta for the same pinch. */
 const WHEEL_STEP = 40
 
-/** Changes the row size by pinch, trackpad, and the + and - keys. */
-export function useZoomGestures(element: RefObject<HTMLElement | null>) {
+type Step = (by: 1 | -1, x: number, y: number) => void
+
+/** Changes the row size by pinch, trackpad, and the + and - keys. `onStep` gets the middle of the gesture. */
+export function useZoomGestures(element: RefObject<HTMLElement | null>, onStep: Step = (by) => zoom.step(by)) {
+  const step = useEffectEvent(onStep)
   useEffect(() => {
     const grid = element.current
     if (!grid) return
@@ -21,7 +24,8 @@ export function useZoomGestures(element: RefObject<HTMLElement | null>) {
       event.preventDefault()
       apart ??= now
       if (now / apart > PINCH_STEP || apart / now > PINCH_STEP) {
-        zoom.step(now > apart ? 1 : -1)
+        const [a, b] = event.touches
+        if (a && b) step(now > apart ? 1 : -1, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2)
         apart = now
       }
     }
@@ -31,7 +35,7 @@ export function useZoomGestures(element: RefObject<HTMLElement | null>) {
       event.preventDefault()
       wheeled -= event.deltaY
       if (Math.abs(wheeled) < WHEEL_STEP) return
-      zoom.step(wheeled > 0 ? 1 : -1)
+      step(wheeled > 0 ? 1 : -1, event.clientX, event.clientY)
       wheeled = 0
     }
     const key = (event: KeyboardEvent) => {
@@ -39,7 +43,7 @@ export function useZoomGestures(element: RefObject<HTMLElement | null>) {
       const isElsewhere = (event.target as Element).closest('input, textarea, select, dialog, [role=dialog]')
       if (!by || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return
       if (document.querySelector('dialog[open], [role=dialog]')) return
-      zoom.step(by)
+      step(by, innerWidth / 2, innerHeight / 2)
     }
     grid.addEventListener('touchmove', pinch, { passive: false })
     grid.addEventListener('touchend', end)

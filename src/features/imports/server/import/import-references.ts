@@ -27,7 +27,7 @@ type ImportedIds = {
 export async function importReferences(own: OwnExport, ids: ImportedIds, db: Database, person: Person): Promise<void> {
   const { family_id } = person
   const milestones = await importMilestones(own, ids, db, person)
-  await importAlbumsWithPhotos(own, { ...ids, milestones }, db, person)
+  const albums = await importAlbumsWithPhotos(own, { ...ids, milestones }, db, person)
   await actAsMember(db, person, 'people.edit', (editor) => importAvatars(editor, own.people, ids))
   for (const answer of ids.answers) if (answer.video_clip_id) await dateImportedVideo(db.worker, family_id, answer)
   const takes = await actAsMember(db, person, 'personality.edit', listTakes)
@@ -42,7 +42,7 @@ export async function importReferences(own: OwnExport, ids: ImportedIds, db: Dat
   await actAsMember(db, person, 'books.edit', (editor) =>
     importBooks(editor, { books, versions: own.readVersions(), codes, photos: ids.photos, responses }),
   )
-  const things = { photo: ids.photos, milestone: milestones, response: responses }
+  const things = { photo: ids.photos, milestone: milestones, response: responses, album: albums }
   const guests = own.guests.map(({ id, name }) => [id, name] as const)
   const names = own.accounts.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()] as const)
   const world: ImportContext = {
@@ -76,12 +76,12 @@ async function importAlbumsWithPhotos(
   ids: ImportedIds & { milestones: ReadonlyMap<string, string> },
   db: Database,
   person: Person,
-): Promise<void> {
-  const albums = await actAsMember(db, person, 'photos.add', (adder) => importAlbums(adder, own, ids))
-  if (!albums.size) return
+): Promise<ReadonlyMap<string, string>> {
+  const { here, filled } = await actAsMember(db, person, 'photos.add', (adder) => importAlbums(adder, own, ids))
+  if (!filled.size) return here
   let photos: ImportedAlbumPhoto[] = []
   const add = () =>
-    actAsMember(db, person, 'photos.add', (adder) => importAlbumPhotos(adder, albums, photos, ids.photos))
+    actAsMember(db, person, 'photos.add', (adder) => importAlbumPhotos(adder, filled, photos, ids.photos))
   for await (const photo of own.readAlbumPhotos()) {
     photos.push(photo)
     if (photos.length < ALBUM_PHOTOS_AT_ONCE) continue
@@ -89,6 +89,7 @@ async function importAlbumsWithPhotos(
     photos = []
   }
   await add()
+  return here
 }
 
 async function importMilestones(

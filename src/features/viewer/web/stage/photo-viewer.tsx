@@ -13,6 +13,7 @@ import { useNeighbors } from '../details/use-neighbors.ts'
 import { MotionPhoto } from './motion-photo.tsx'
 import { StageVideo } from './stage-video.tsx'
 import { usePhotoSwipe, type Frame } from './use-photo-swipe.ts'
+import { useLongPress } from './use-long-press.ts'
 import { useScrollAlong } from './use-scroll-along.ts'
 import './viewer.css'
 import { ViewerControls } from './viewer-controls.tsx'
@@ -63,10 +64,13 @@ export function PhotoViewer(props: PhotoViewerProps) {
     toast({ kind: 'error', title: t('toasts.error'), description: t('toasts.loadFailed') })
     onGone()
   })
+  const wasHeld = useLongPress(root, !!detail?.motion_url && !hasDetails, (isHeld) =>
+    setMoving(isHeld ? frame() : undefined),
+  )
   const { video, isOpen, isZoomed, toggleZoom, frame } = usePhotoSwipe({
     ...{ root, photos: list, photo_id, detail, onChange, onClose },
     onClosed: () => setShown(false),
-    onTap: () => setControls((now) => !now),
+    onTap: () => !wasHeld() && setControls((now) => !now),
   })
   const photo = detail ?? listed
   const isClosing = photo_id === undefined

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -23,6 +24,8 @@ import { useFavorite } from '../details/photo-mutations.ts'
 import { shareLink } from '../details/share-link.ts'
 import { PhotoToolsText } from '../photo-tools-text.tsx'
 import { PhotoWords } from './photo-words.tsx'
+
+const WhoButton = lazyPart(async () => (await import('../people/who-button.tsx')).WhoButton)
 
 type ViewerControlsProps = {
   photo: PhotoListed
@@ -65,7 +68,14 @@ export function ViewerControls(props: ViewerControlsProps) {
             className={buttonStyle}
           />
         )}
-        {detail?.can.edit && <FavoriteButton photo={detail} />}
+        {detail?.can.edit && (
+          <>
+            <FavoriteButton photo={detail} />
+            <Suspense>
+              <WhoButton photo={detail} className={buttonStyle} />
+            </Suspense>
+          </>
+        )}
         {photo.kind === 'image' && (
           <IconButton
             icon={isZoomed ? ZoomOut : ZoomIn}

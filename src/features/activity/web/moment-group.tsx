@@ -1,0 +1,111 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useFormat, useText } from '#web/text.tsx'
+import { useAgo } from '#web/use-ago.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import type { Activity } from '../activity.contract.ts'
+import { MomentPhoto, MorePhotos, useMilestoneLink, useMomentText } from './moment-row.tsx'
+import { shortName, type MomentGroup as Group } from './moments.ts'
+
+type MomentGroupProps = { group: Group; photoLink: (photo_id: string) => LinkProps }
+
+/** What one person did on one day, as pictures with the words that people wrote about them. */
+export function MomentGroup({ group, photoLink }: MomentGroupProps) {
+  const format = useFormat()
+  const ago = useAgo()
+  const { profile, created_at, activities } = group
+  return (
+    <article className="flex gap-3">
+      <Avatar
+        name={(profile && `${profile.first_name} ${profile.last_name}`.trim()) || shortName(profile) || '·'}
+        src={profile?.avatar_url}
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
+        {activities.map((moment, at) => (
+          <div key={moment.id}>
+            <Moment moment={moment} photoLink={photoLink}>
+              {at === 0 && (
+                <time
+                  dateTime={created_at}
+                  title={format.longDate(created_at)}
+                  className="text-sm text-ink-soft first-letter:uppercase"
+                >
+                  {ago(created_at)}
+                </time>
+              )}
+            </Moment>
+          </div>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+/** Small photos beside the large one. */
+const SMALL_MAX = 3
+
+function Moment({
+  moment,
+  photoLink,
+  children,
+}: {
+  moment: Activity
+  photoLink: MomentGroupProps['photoLink']
+  children: React.ReactNode
+}) {
+  const words = useMomentText()
+  const milestone = useMilestoneLink()(moment)
+  const linkOf = (id: string) => milestone ?? photoLink(id)
+  const { photos, count } = moment
+  // A picture with words comes first.
+  const main = photos.find(({ comment, description }) => comment ?? description) ?? photos[0]
+  const others = photos.filter((photo) => photo !== main)
+  const missing = milestone ? 0 : count - 1 - Math.min(SMALL_MAX, others.length)
+  const small = others.slice(0, missing > 0 ? SMALL_MAX - 1 : SMALL_MAX)
+  const next = missing > 0 && others[small.length]
+  return (
+    <>
+      <p className="leading-snug break-words">
+        {milestone ? (
+          <Link {...milestone} className="hover:text-ember hover:underline">
+            {words(moment)}
+          </Link>
+        ) : (
+          words(moment)
+        )}
+      </p>
+      {children}
+      {main && (
+        <div className="mt-2 flex max-w-md flex-col gap-1.5">
+          <MomentPhoto photo={main} link={linkOf(main.id)} isLarge />
+          <Words photo={main} />
+          {small.length > 0 && (
+            <ul className="grid grid-cols-3 gap-1.5">
+              {small.map((photo) => (
+                <li key={photo.id}>
+                  <MomentPhoto photo={photo} link={linkOf(photo.id)} />
+                </li>
+              ))}
+              {next && <MorePhotos count={count - 1 - small.length} next={next.id} />}
+            </ul>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What people wrote: the photo's description, and the latest comment with its author. */
+function Words({ photo: { description, comment } }: { photo: Activity['photos'][number] }) {
+  const t = useText('activity')
+  if (!description && !comment) return null
+  return (
+    <div className="py-1 font-serif leading-snug">
+      {description && <p className="line-clamp-3 break-words">{description}</p>}
+      {comment && (
+        <p className="line-clamp-3 break-words text-ink-soft">
+          {t('said', { name: comment.first_name || t('someone'), text: comment.text })}
+        </p>
+      )}
+    </div>
+  )
+}
