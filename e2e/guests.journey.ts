@@ -21,6 +21,7 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   await expect(dialog.getByText('Enter a name for this guest.')).toBeVisible()
   await dialog.getByLabel('Who is it for?').fill('Grandma Rosa')
   await dialog.getByLabel('Page language').selectOption('fr')
+  await dialog.getByRole('checkbox', { name: 'Let them comment' }).check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const field = page.getByRole('textbox', { name: 'Link' })
@@ -104,9 +105,17 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   await expect(rosa.getByRole('button', { name: 'Vous avez envoyé un cœur' })).toBeVisible()
   await rosa.goto(`/guest?moment=${shared.at(-1)}`)
 
-  // The family sees the guest's heart and her last visit.
+  await rosa.getByRole('textbox', { name: 'Écrire un commentaire' }).fill('Quel beau lac')
+  await rosa.getByRole('button', { name: 'Envoyer le commentaire' }).click()
+  await expect(rosa.getByRole('button', { name: 'Supprimer' })).toBeVisible()
+  await expect(rosa.getByText('Quel beau lac')).toBeVisible()
+  await expectAccessible(rosa)
+
+  // The family sees the guest's heart, her comment, and her last visit.
   await page.goto(`/families/${family}/photos?photo=${shared.at(-1)}&view=details`)
-  await expect(page.getByRole('dialog', { name: 'Photo Details' }).getByText('Grandma Rosa')).toBeVisible()
+  const details = page.getByRole('dialog', { name: 'Photo Details' })
+  await expect(details.getByText('Grandma Rosa').first()).toBeVisible()
+  await expect(details.getByText('Quel beau lac')).toBeVisible()
   await page.goto(`/families/${family}/settings`)
   await expect(page.getByText(/Last visit/)).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Grandma Rosa’s link' }).click()

@@ -42,6 +42,22 @@ test('Ben, a viewer, can download a photo once Ana lets viewers save photos', as
   const saving = page.waitForEvent('download')
   await download.click()
   expect((await saving).suggestedFilename()).toMatch(/\.jpe?g$/)
+
+  // Several at once, and nothing else.
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/families/${family}/photos`)
+    await page.getByRole('button', { name: 'Select' }).click()
+    const bar = page.getByRole('region', { name: 'Selected photos' })
+    await expect(bar.getByText('Select photos')).toBeVisible()
+    await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').first().click()
+    await expect(bar.getByText('1 photo selected')).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Add to favorites' })).toHaveCount(0)
+    await expectAccessible(page)
+    const packing = page.waitForEvent('download')
+    await bar.getByRole('button', { name: 'Download as ZIP' }).click()
+    expect((await packing).suggestedFilename()).toMatch(/^photos-.*\.zip$/)
+  }
 })
 
 test('Cleo undoes deleting her own photo', async ({ page, server, context, loginAs, pictures }) => {

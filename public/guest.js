@@ -134,6 +134,36 @@
     })
   }
 
+  var write = byId('write')
+  var commented = function (done, status) {
+    if (done || status === 401) return location.reload()
+    byId('unsaid').hidden = false
+    if (write) write.querySelector('button').disabled = false
+  }
+  if (write) {
+    write.hidden = false
+    write.onsubmit = function (event) {
+      event.preventDefault()
+      var text = byId('comment').value
+      if (!/\S/.test(text)) return byId('comment').focus()
+      byId('unsaid').hidden = true
+      write.querySelector('button').disabled = true
+      send(
+        'POST',
+        '/api/guest/moments/' + write.getAttribute('data-kind') + '/' + write.getAttribute('data-moment') + '/comments',
+        /* The same key for each try, so that a lost answer adds no second comment. */
+        { once: write.getAttribute('data-once'), text: text },
+        commented,
+      )
+    }
+  }
+  var removes = document.querySelectorAll('[data-comment]')
+  for (var n = 0; n < removes.length; n++)
+    removes[n].addEventListener('click', function () {
+      byId('unsaid').hidden = true
+      send('DELETE', '/api/guest/comments/' + this.getAttribute('data-comment'), null, commented)
+    })
+
   var film = byId('film')
   if (film)
     film.addEventListener('error', function () {

@@ -20,7 +20,7 @@ create or replace function app.remove_private_photo_from_notifications() returns
 as $$
 begin
   delete from notifications
-    where photo_ids = array[new.id] and (kind = 'comment_added' or kind = 'photo_upload' and count = 1)
+    where photo_ids = array[new.id] and (kind in ('comment_added', 'guest_comment') or kind = 'photo_upload' and count = 1)
       and user_id is distinct from new.added_by;
   update notifications set photo_ids = array_remove(photo_ids, new.id),
       count = case when kind = 'photo_upload' then greatest(count - 1, 1) else count end

@@ -151,6 +151,52 @@ create policy guests_add on reactions for insert to app_guest
 create policy guests_delete on reactions for delete to app_guest
   using (guest_id = app.guest_id() and family_id = (select app.guest_family()));
 
+-- Their own comments. A reply by a member stays in the family.
+create policy guests_read on comments for select to app_guest
+  using (guest_id = app.guest_id() and family_id = (select app.guest_family()));
+create policy guests_add on comments for insert to app_guest
+  with check (guest_id = app.guest_id() and family_id = (select app.guest_family()) and author_id is null and parent_id is null
+    and (select can_comment from guests where id = app.guest_id())
+    and (exists (select 1 from photos where photos.family_id = comments.family_id and photos.id = comments.photo_id)
+      or exists (select 1 from milestones where milestones.family_id = comments.family_id and milestones.id = comments.milestone_id)
+      or exists (select 1 from child_personality_responses answer where answer.family_id = comments.family_id
+        and answer.id = comments.response_id)));
+create policy guests_delete on comments for delete to app_guest
+  using (guest_id = app.guest_id() and family_id = (select app.guest_family()));
+
+-- The person who added what a guest commented on, and the family's owner, who can delete the comment.
+create or replace function app.notify_of_guest_comment() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  subject uuid := coalesce(new.photo_id, new.milestone_id, new.response_id);
+  person uuid;
+  child uuid;
+  recipients uuid[];
+begin
+  select photos.added_by into person from photos where photos.family_id = new.family_id and photos.id = new.photo_id;
+  if new.milestone_id is not null then
+    select milestones.added_by into person from milestones
+      where milestones.family_id = new.family_id and milestones.id = new.milestone_id;
+  elsif new.response_id is not null then
+    select answer.added_by, answer.child_id into person, child from child_personality_responses answer
+      where answer.family_id = new.family_id and answer.id = new.response_id;
+  end if;
+  select array_agg(member.user_id) into recipients from family_members member
+    where member.family_id = new.family_id and (member.role = 'owner' or member.user_id = person);
+  perform graphile_worker.add_job(
+    identifier => 'deliver-notification', max_attempts => 10,
+    payload => json_build_object('user_ids', recipients, 'notice', json_build_object(
+      'family_id', new.family_id, 'kind', 'guest_comment', 'actor_id', null, 'bundle', 'guest talk ' || subject, 'count', 1,
+      'title', (select guests.name from guests where guests.id = new.guest_id),
+      'photo_ids', case when new.photo_id is null then '{}'::uuid[] else array[new.photo_id] end,
+      'milestone_id', new.milestone_id, 'child_id', child)));
+  return null;
+end;
+$$;
+create trigger comments_of_guests_notify after insert on comments
+  for each row when (new.guest_id is not null) execute function app.notify_of_guest_comment();
+
 create policy guests_read on milestones for select to app_guest
   using (family_id = (select app.guest_family()) and audience = 'extended_family' and (select app.guest_sees_all_kinds())
     and ((select app.guest_people()) = '{}' or child_id = any ((select app.guest_people())::uuid[])));

@@ -9,7 +9,7 @@ export async function seedGuest(
   { family_id }: Pick<Family, 'family_id'>,
   name: string,
 ): Promise<TestGuest> {
-  const { guest, url } = await owner.call(guestsContract.addGuest, { family_id, name })
+  const { guest, url } = await owner.call(guestsContract.addGuest, { family_id, name, can_comment: true })
   const token = url.split('#')[1]!
   return { guest_id: guest.id, token, comes: () => opensLink(owner, token) }
 }

@@ -117,7 +117,7 @@ export const albums = {
     dismissed: 'Reise verworfen',
     newPhotos: '{count, plural, one {# neues Foto} other {# neue Fotos}}',
     add: 'Neue Fotos zu „{title}“ hinzufügen',
-    adding: 'Wird hinzugefügt…',
+    adding: 'Wird hinzugefügt …',
     dismissPhotos: 'Neue Fotos nicht zu „{title}“ hinzufügen',
     photosDismissed: 'Neue Fotos verworfen',
     more: 'Mehr Reisen anzeigen',

@@ -25,8 +25,10 @@ const commentFields = {
   parent_id: z.nullable(Id),
   /** Null if the comment was deleted but its replies remain. */
   text: z.nullable(z.string()),
-  /** Null for someone who left the family. */
+  /** Null for a guest, and for someone who left the family. */
   author: z.nullable(Person),
+  /** The name on the guest's link, if a guest wrote it. */
+  guest_name: z.nullable(z.string()),
   created_at: z.string(),
   edited_at: z.nullable(z.string()),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),

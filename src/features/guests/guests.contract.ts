@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { anyone, contract, guest, operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Id, IdempotencyKey } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
-import { momentKinds } from '../comments/comments.rules.ts'
+import { CommentText, momentKinds } from '../comments/comments.rules.ts'
 import { member } from '../families/families.rules.ts'
 import { listOf } from '../photos/photos.filters.ts'
 import { takenPrecisions } from '../photos/photos.rules.ts'
@@ -40,6 +40,7 @@ const Guest = z.object({
   recent_days: z.nullable(z.int()),
   shows_family_only: z.boolean(),
   can_save: z.boolean(),
+  can_comment: z.boolean(),
   /** Until when the guest can send photos to the album; null if they can’t. */
   adds_until: z.nullable(z.string()),
   has_pin: z.boolean(),
@@ -57,6 +58,8 @@ const GuestImage = z.object({
   large_url: z.string(),
   /** The thumbnail, if there is one. */
   small_url: z.nullable(z.string()),
+  /** Whether the video is that of a Live Photo. */
+  is_live: z.boolean(),
   /** The video without metadata. */
   film_url: z.nullable(z.string()),
   /** The full-resolution image or the video, without metadata, if the link allows saving. */
@@ -64,9 +67,15 @@ const GuestImage = z.object({
 })
 export type GuestImage = z.output<typeof GuestImage>
 
+/** A comment that the guest wrote. */
+const GuestComment = z.object({ id: Id, text: z.string(), created_at: z.string() })
+export type GuestComment = z.output<typeof GuestComment>
+
 const moment = {
   id: Id,
   hearted: z.boolean(),
+  /** The guest’s own comments, oldest first. */
+  comments: z.array(GuestComment),
   picture: z.nullable(GuestImage),
 }
 
@@ -162,6 +171,9 @@ export const guestsContract = contract({
       can_save: z
         ._default(z.boolean(), false)
         .check(z.describe('Lets the guest download photos and videos, without location and other metadata.')),
+      can_comment: z
+        ._default(z.boolean(), false)
+        .check(z.describe('Lets the guest comment. Members see the comments, and other guests don’t.')),
       can_add: z
         ._default(z.boolean(), false)
         .check(
@@ -231,6 +243,21 @@ export const guestsContract = contract({
     summary: 'Remove a heart as a guest',
     params: SubjectParams,
   }),
+  addGuestComment: operation('POST', '/api/guest/moments/:subject_kind/:subject_id/comments', {
+    access: guest,
+    budget: 'comments',
+    summary: 'Comment as a guest',
+    description: 'Only with a link that allows comments. The family sees who wrote it.',
+    params: SubjectParams,
+    body: z.object({ once: IdempotencyKey, text: CommentText }),
+    response: GuestComment,
+    status: 201,
+  }),
+  deleteGuestComment: operation('DELETE', '/api/guest/comments/:comment_id', {
+    access: guest,
+    summary: 'Delete your comment as a guest',
+    params: z.object({ comment_id: Id }),
+  }),
   readGuestPage: operation('GET', '/guest', {
     access: anyone,
     summary: 'Get the guest page',
@@ -245,6 +272,7 @@ export const guestsContract = contract({
       view: z
         .optional(z.enum(['all', 'open']))
         .check(z.describe('“all” shows the overview, “open” the page that opens a link, even with a session.')),
+      person: z.optional(Id).check(z.describe('Shows only what’s about this person.')),
       after: z.optional(Id).check(z.describe('The ID of the photo or milestone that the overview continues after.')),
     }),
     raw: true,

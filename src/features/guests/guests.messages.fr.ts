@@ -15,6 +15,7 @@ export const guests = {
   onlyOf: 'Seulement les photos de {names}',
   onlyAlbum: 'Seulement l’album « {title} »',
   onlyRecent: 'Seulement les {days, number} derniers jours',
+  comments: 'peut commenter',
   withPin: 'Avec code PIN',
   sendsUntil: 'Peut envoyer des photos jusqu’au {date}',
   renew: 'Créer un nouveau lien',
@@ -47,6 +48,8 @@ export const guests = {
       '{count, plural, =0 {Il n’y en a aucune pour l’instant. En temps normal, elles restent dans votre famille.} one {Il y en a # pour l’instant. En temps normal, elle reste dans votre famille.} other {Il y en a # pour l’instant. En temps normal, elles restent dans votre famille.}}',
     save: 'Autoriser l’enregistrement des photos et vidéos',
     saveHint: 'Les fichiers enregistrés ne contiennent pas de lieu.',
+    comment: 'Autoriser les commentaires',
+    commentHint: 'Votre famille voit les commentaires. Le propriétaire peut les supprimer.',
     send: 'Autoriser l’envoi de photos',
     sendHint:
       'Pendant {days, number} jours, jusqu’à {gigabytes, number} Go. Vous choisissez celles qui rejoignent l’album.',

@@ -37,6 +37,9 @@ export const Pin = z
 /** What a link would show is counted up to here. */
 export const GUEST_PREVIEW_MAX = 10_000
 
+/** People whose photos a guest can choose. */
+export const GUEST_CHIPS_MAX = 30
+
 /** Tiles of a page of the overview. */
 export const GUEST_TILES = 60
 

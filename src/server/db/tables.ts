@@ -327,6 +327,7 @@ export interface Comments {
   created_at: Generated<string>;
   edited_at: string | null;
   family_id: string;
+  guest_id: string | null;
   id: string;
   milestone_id: string | null;
   parent_id: string | null;
@@ -559,6 +560,7 @@ export interface Guests {
   adds_until: string | null;
   album_id: string | null;
   api_key_id: string | null;
+  can_comment: Generated<boolean>;
   can_save: Generated<boolean>;
   created_at: Generated<string>;
   created_by: string | null;

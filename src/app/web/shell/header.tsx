@@ -23,8 +23,9 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   const refreshes = useMatches({ select: (matches) => matches.some((match) => match.staticData.refreshes) })
 
   return (
-    <header className="button-bar sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
-      <div className="flex h-[4rem] items-center gap-1 px-2 sm:px-4 md:px-6">
+    // On phones, it loses its upper margin while the page scrolls.
+    <header className="button-bar sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)] max-sm:top-[-0.75rem]">
+      <div className="flex h-[4rem] items-center max-sm:pt-[0.75rem] gap-1 px-2 sm:px-4 md:px-6">
         {canGoBack && (
           <div className="flex md:hidden">
             <IconButton icon={ArrowLeft} label={t('back')} tooltipAlign="start" onClick={() => history.back()} />

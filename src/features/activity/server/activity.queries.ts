@@ -209,11 +209,12 @@ export async function selectMilestonePhotos(tx: Tx, family_id: string, burst_ids
     select burst.id as burst_id, shown.* from unnest(${burst_ids}::uuid[]) burst (id), lateral (
       select photo.id, photo.filename, photo.width, photo.height, photo.thumbhash, photo.derivatives_version, ${words}
         from family_activities activity
-        join photo_milestones link on link.milestone_id = (activity.metadata ->> 'milestone_id')::uuid
+        cross join lateral (select * from photo_milestones one where one.milestone_id = (activity.metadata ->> 'milestone_id')::uuid
+          order by one.photo_id limit ${ACTIVITY_PHOTOS}) link
         cross join lateral (select * from photos
           where photos.family_id = activity.family_id and photos.id = link.photo_id limit 1) photo
         where activity.burst_id = burst.id and activity.family_id = ${family_id}
-        order by link.created_at, link.photo_id limit ${ACTIVITY_PHOTOS}) shown`.execute(tx)
+        order by link.photo_id limit ${ACTIVITY_PHOTOS}) shown`.execute(tx)
   return rows
 }
 

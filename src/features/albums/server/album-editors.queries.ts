@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
+import { may } from '#features/families/server/may.ts'
+import { roles } from '#features/families/families.rules.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Capability } from '#shared/role-table.ts'
 
 /** The members who can edit an album, as app.albums_to('edit') says for each of them. For the worker. */
 export async function selectAlbumEditors(
   tx: Tx,
   { family_id, album_id }: { family_id: string; album_id: string },
 ): Promise<string[]> {
-  const can = (capability: string) =>
-    sql`exists (select from app.role_capabilities granted where granted.role = member.role and granted.capability = ${capability})`
+  const can = (capability: Capability) =>
+    sql`member.role = any (${roles.filter((role) => may(role, capability))}::text[])`
   const { rows } = await sql<{ user_id: string }>`
     select member.user_id from albums album join family_members member on member.family_id = album.family_id
       where album.family_id = ${family_id} and album.id = ${album_id} and ${can('photos.add')}

@@ -1,5 +1,7 @@
 import type { ActingMember, Member } from '#features/families/server/member.ts'
 import { notFound, Problem } from '#shared/problems.ts'
+import type { Tx } from '#server/db/database.ts'
+import { selectAlbumEditors } from './album-editors.queries.ts'
 import { selectAlbumAccess } from './albums.queries.ts'
 
 type Adder = Member<'photos.add'>
@@ -33,4 +35,9 @@ export async function requireShareable({ tx, family_id }: Member<'guests.manage'
   const album = await selectAlbumAccess(tx, family_id, album_id)
   if (!album) throw notFound()
   if (album.rule) throw new Problem('invalid_input', { fields: { album_id: 'album_has_rule' } })
+}
+
+/** The members who can edit an album, in a transaction of the worker. */
+export function listAlbumEditors(tx: Tx, place: { family_id: string; album_id: string }): Promise<string[]> {
+  return selectAlbumEditors(tx, place)
 }

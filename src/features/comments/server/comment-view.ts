@@ -15,6 +15,7 @@ export function toComment(row: CommentRow, viewer: Pick<Member<'family.view'>, '
       row.author_id && row.first_name !== null && isThere
         ? { id: row.author_id, first_name: row.first_name, last_name: row.last_name ?? '', avatar_url: row.avatar_url }
         : null,
+    guest_name: isThere ? row.guest_name : null,
     created_at: row.created_at,
     edited_at: row.edited_at,
     can: { edit: isThere && isOwn, delete: isThere && (isOwn || may(viewer.role, 'comments.moderate')) },

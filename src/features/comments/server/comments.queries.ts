@@ -35,14 +35,18 @@ export type CommentRow = {
   first_name: string | null
   last_name: string | null
   avatar_url: string | null
+  guest_name: string | null
 }
 
 /** A comment with its author, whose name is included while they share a family with the viewer. */
 function withAuthors<Q extends ReturnType<typeof commentsOf>>(query: Q) {
   return query
     .leftJoin('profiles as author', 'author.id', 'comment.author_id')
+    .leftJoin('guests as guest', (join) =>
+      join.onRef('guest.family_id', '=', 'comment.family_id').onRef('guest.id', '=', 'comment.guest_id'),
+    )
     .select(columns.map((column) => `comment.${column}` as const))
-    .select(['author.first_name', 'author.last_name', 'author.avatar_url'])
+    .select(['author.first_name', 'author.last_name', 'author.avatar_url', 'guest.name as guest_name'])
 }
 
 function commentsOf(db: Pick<Tx, 'selectFrom'> | ExpressionBuilder<DB, never>) {
@@ -67,6 +71,8 @@ export async function selectConversations(
           .leftJoin('profiles as replier', 'replier.id', 'reply.author_id')
           .select(columns.map((column) => `reply.${column}` as const))
           .select(['replier.first_name', 'replier.last_name', 'replier.avatar_url'])
+          // Guests don't reply.
+          .select(sql<string | null>`null`.as('guest_name'))
           .whereRef('reply.parent_id', '=', 'comment.id')
           .orderBy('reply.created_at')
           .orderBy('reply.id')

@@ -20,6 +20,7 @@ export const ImportedComment = z.object({
   id: Id,
   parent_id: z.nullable(Id),
   author_id: z.nullable(Id),
+  guest_id: z.optional(z.nullable(Id)),
   text: z.nullable(z.string().check(z.minLength(1), z.maxLength(COMMENT_MAX_LENGTH))),
   created_at: Moment,
   edited_at: z.nullable(Moment),
@@ -65,7 +66,9 @@ export async function importComments(
     const parent_id = comment.parent_id && here.get(comment.parent_id)
     if (!subject || parent_id === undefined) continue
     const author_id = (comment.author_id && world.people.get(comment.author_id)) ?? null
-    const text = comment.text && (author_id ? comment.text : inWords(comment.text, comment.author_id, world))
+    const text =
+      comment.text &&
+      (author_id ? comment.text : inWords(comment.text, comment.author_id ?? comment.guest_id ?? null, world))
     const { created_at, edited_at } = comment
     here.set(comment.id, await say(tx, { family_id, parent_id, author_id, text, created_at, edited_at }, subject))
   }

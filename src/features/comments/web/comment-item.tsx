@@ -138,5 +138,6 @@ function CommentMenu({ subject, comment, name, onEdit }: CommentMenuProps) {
 /** The author's name; people who left have none. */
 export function useAuthorName(): (comment: Comment) => string {
   const t = useText('comments')
-  return ({ author }) => (author && `${author.first_name} ${author.last_name}`.trim()) || t('somebody')
+  return ({ author, guest_name }) =>
+    guest_name ?? ((author && `${author.first_name} ${author.last_name}`.trim()) || t('somebody'))
 }

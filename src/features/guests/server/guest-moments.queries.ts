@@ -4,6 +4,19 @@ import type { MediaKind } from '#server/storage/media-urls.ts'
 import type { Crop } from '#features/media/crop.ts'
 import type { Scope } from './guest-places.fragments.ts'
 
+/** People who are in what the guest sees. Row-level security leaves out everyone else. */
+export function selectGuestPeople(tx: Tx, family_id: string, limit: number) {
+  return tx
+    .selectFrom('people')
+    .select(['id', 'first_name'])
+    .where('family_id', '=', family_id)
+    .where('deleted_at', 'is', null)
+    .orderBy('first_name')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /** Each with the first of its photos that guests can see, and its child's first name. */
 export function selectGuestMilestones(tx: Tx, family_id: string, ids: string[]) {
   return tx

@@ -11,6 +11,7 @@ import { required } from '#shared/required.ts'
 import type { GuestMoment, GuestImage, guestsContract } from '../guests.contract.ts'
 import type { Place } from './guest-places.ts'
 import type { Guest } from './guest.ts'
+import { selectGuestComments } from './guest-comments.queries.ts'
 import { deleteGuestHeart, insertGuestHeart, selectHearts } from './guest-hearts.queries.ts'
 import { selectGuestAnswers, selectGuestMilestones, type GuestAnswerRow } from './guest-moments.queries.ts'
 import { selectGuestPhotos, selectPlace, selectPlaces, type GuestPhotoRow } from './guest-places.fragments.ts'
@@ -47,19 +48,21 @@ export async function readMoments(
   const { tx, family_id } = guest
   const viewer = viewerOf(guest)
   const of = (wanted: Place['kind']) => places.filter(({ kind }) => kind === wanted).map(({ id }) => id)
-  const [milestones, answers, hearts] = await Promise.all([
+  const all = places.map(({ id }) => id)
+  const [milestones, answers, hearts, comments] = await Promise.all([
     unlessNone(of('milestone'), (ids) => selectGuestMilestones(tx, family_id, ids)),
     unlessNone(of('response'), (ids) => selectGuestAnswers(tx, family_id, ids)),
-    selectHearts(
-      tx,
-      guest,
-      places.map(({ id }) => id),
-    ),
+    selectHearts(tx, guest, all),
+    selectGuestComments(tx, guest, all),
   ])
   const wanted = [...of('photo'), ...milestones.flatMap(({ photo_id }) => photo_id ?? [])]
   const photos = await unlessNone(wanted, (ids) => selectGuestPhotos(tx, guest, ids))
   const pictures = new Map(photos.map((row) => [row.id, imageOfPhoto(row, guest, sign)]))
-  const marks = (id: string) => ({ id, hearted: hearts.has(id) })
+  const said = Map.groupBy(comments, ({ subject_id }) => subject_id)
+  const marks = (id: string) => ({
+    ...{ id, hearted: hearts.has(id) },
+    comments: (said.get(id) ?? []).map(({ subject_id: _, ...comment }) => comment),
+  })
   const moments = new Map<string, GuestMoment>([
     ...photos.map(({ id, description, taken_at, taken_precision, created_at, voice_id }) => {
       const voice_url =
@@ -111,6 +114,7 @@ function imageOfPhoto(row: GuestPhotoRow, guest: Guest, sign: SignMedia): GuestI
     height: row.height,
     large_url: sign(viewer, { ...media, variant: 'large' }),
     small_url: sign(viewer, { ...media, variant: 'small' }),
+    is_live: row.kind !== 'video' && film_id !== null,
     film_url: film_id && sign(viewer, { ...media, id: film_id, variant: 'original' }),
     save_url: guest.can_save
       ? sign(viewer, { ...media, variant: row.kind === 'video' ? 'original' : 'full', download: true })
@@ -128,6 +132,7 @@ function imageOfAnswer(row: GuestAnswerRow, guest: Guest, sign: SignMedia): Gues
     height: required(row.height),
     large_url: sign(viewer, { ...media, variant: 'large' }),
     small_url: null,
+    is_live: false,
     film_url: sign(viewer, { ...media, variant: 'original' }),
     save_url: guest.can_save ? sign(viewer, { ...media, variant: 'original', download: true }) : null,
   }

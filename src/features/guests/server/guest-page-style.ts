@@ -60,6 +60,16 @@ audio{display:block;width:100%;max-width:35rem;height:4rem;margin:0.5rem auto 0}
 .pick input:disabled+label{opacity:.5}
 .pick label{display:inline-flex}
 progress{width:100%;max-width:24rem;height:1rem;margin-top:.75rem;accent-color:var(--ember)}
+.chips{margin:0 -.25rem 1rem}
+.chip{display:inline-block;margin:.25rem;padding:.5rem 1.25rem;border:2px solid var(--line);border-radius:2rem;background:var(--card);color:var(--ink);font-weight:600;text-decoration:none}
+.chip[aria-current]{border-color:var(--ember);color:var(--ember)}
+.talk{margin:0 auto 1rem;max-width:40rem;text-align:left}
+.talk ul{margin:0;padding:0;list-style:none}
+.talk li{margin:0 0 .75rem;padding:1rem 1.25rem;border-radius:1rem;background:var(--sunk)}
+.talk li p{margin:0;white-space:pre-line}
+.remove{min-height:3rem;padding:.25rem 0;border:0;background:none;color:var(--ember);font:600 1.125rem/1.2 ${SANS};cursor:pointer}
+textarea{display:block;width:100%;margin:.5rem 0;padding:.75rem 1rem;border:2px solid var(--inkSoft);border-radius:.75rem;background:var(--card);color:var(--ink);font:500 1.375rem/1.4 ${SANS}}
+#seen-by{margin:0 0 .5rem;color:var(--inkSoft);font-size:1.125rem}
 .more{text-align:center}
 label{display:block;font-weight:600}
 input{width:12rem;max-width:100%;min-height:3.5rem;padding:.5rem 1rem;border:2px solid var(--inkSoft);border-radius:.75rem;background:var(--card);color:var(--ink);font:600 1.75rem/1.2 ${SANS};letter-spacing:.25em;text-align:center}
@@ -69,7 +79,7 @@ input{width:12rem;max-width:100%;min-height:3.5rem;padding:.5rem 1rem;border:2px
 .note .icon{width:4.5rem;height:4.5rem;margin-bottom:1.25rem;color:var(--ember)}
 .note h1,.note h2{font-size:2.125rem}
 .note p{margin:1rem 0 0}
-a:focus-visible,button:focus-visible,input:focus-visible,video:focus-visible,audio:focus-visible{outline:4px solid var(--ember);outline-offset:3px}
+a:focus-visible,button:focus-visible,input:focus-visible,textarea:focus-visible,video:focus-visible,audio:focus-visible{outline:4px solid var(--ember);outline-offset:3px}
 [hidden]{display:none!important}
 @media (max-width:47.5em){
 main{padding:0.875rem 0.875rem 8.125rem}

@@ -47,4 +47,13 @@ export const guestPage = {
   unsent: 'Wir konnten einige Fotos nicht senden. Prüfe deine Verbindung und versuche es noch einmal.',
   sendingOver: 'Dieser Link nimmt keine Fotos mehr an. Bitte um einen neuen.',
   sendAgain: 'Noch einmal versuchen',
+  people: 'Personen',
+  everyone: 'Alle',
+  emptyPerson: 'Keine Fotos vorhanden.',
+  comments: 'Deine Kommentare',
+  commentField: 'Kommentar schreiben',
+  commentSeen: '{family} sieht ihn mit deinem Namen.',
+  commentSend: 'Kommentar senden',
+  commentRemove: 'Löschen',
+  commentFailed: 'Das konnten wir nicht speichern. Prüfe deine Verbindung und versuche es noch einmal.',
 } satisfies Translation<typeof en>

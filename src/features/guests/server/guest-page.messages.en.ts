@@ -44,4 +44,13 @@ export const guestPage = {
   unsent: 'Some photos couldn’t be sent. Check your connection and try again.',
   sendingOver: 'This link can’t take any more photos. Ask for a new one.',
   sendAgain: 'Try again',
+  people: 'People',
+  everyone: 'Everyone',
+  emptyPerson: 'No photos to show.',
+  comments: 'Your comments',
+  commentField: 'Write a comment',
+  commentSeen: '{family} will see it with your name.',
+  commentSend: 'Send comment',
+  commentRemove: 'Delete',
+  commentFailed: 'We couldn’t save that. Check your connection and try again.',
 } as const

@@ -46,4 +46,13 @@ export const guestPage = {
   unsent: 'Algunas fotos no se pudieron enviar. Revisa tu conexión e inténtalo de nuevo.',
   sendingOver: 'Este enlace no admite más fotos. Pide uno nuevo.',
   sendAgain: 'Intentar de nuevo',
+  people: 'Personas',
+  everyone: 'Todas',
+  emptyPerson: 'No hay fotos que mostrar.',
+  comments: 'Tus comentarios',
+  commentField: 'Escribe un comentario',
+  commentSeen: '{family} lo verá con tu nombre.',
+  commentSend: 'Enviar comentario',
+  commentRemove: 'Borrar',
+  commentFailed: 'No pudimos guardarlo. Revisa tu conexión e inténtalo de nuevo.',
 } satisfies Translation<typeof en>

@@ -47,4 +47,13 @@ export const guestPage = {
   unsent: 'Nous n’avons pas reçu toutes les photos. Vérifiez votre connexion et réessayez.',
   sendingOver: 'Ce lien n’accepte plus de photos. Demandez-en un nouveau.',
   sendAgain: 'Réessayer',
+  people: 'Personnes',
+  everyone: 'Tout le monde',
+  emptyPerson: 'Aucune photo à afficher.',
+  comments: 'Vos commentaires',
+  commentField: 'Écrire un commentaire',
+  commentSeen: '{family} le verra avec votre nom.',
+  commentSend: 'Envoyer le commentaire',
+  commentRemove: 'Supprimer',
+  commentFailed: 'Nous n’avons pas pu l’enregistrer. Vérifiez votre connexion et réessayez.',
 } satisfies Translation<typeof en>

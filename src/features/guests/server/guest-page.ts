@@ -4,15 +4,19 @@ import { catalogs } from '#server/catalogs.ts'
 import { escapeHtml } from '#server/mail/escape-html.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { GuestMoment, GuestImage, GuestPhoto } from '../guests.contract.ts'
-import { GUEST_PATH, PIN_MAX_LENGTH } from '../guests.rules.ts'
+import { PIN_MAX_LENGTH } from '../guests.rules.ts'
 import type { Guest } from './guest.ts'
+import { guestHref } from './guest-href.ts'
 import { guestPageStyle } from './guest-page-style.ts'
 import type { guestPage as en } from './guest-page.messages.en.ts'
 
 const texts = await catalogs<typeof en>(import.meta.url, './guest-page')
 
 /** Whose page it is, and what it's about. */
-export type GuestOfPage = Pick<Guest, 'guest_id' | 'name' | 'family_name' | 'album' | 'can_add'>
+export type GuestOfPage = Pick<
+  Guest,
+  'guest_id' | 'name' | 'family_name' | 'album' | 'can_add' | 'can_comment' | 'person_id'
+>
 
 type Shown = GuestOfPage & {
   moment: GuestMoment
@@ -20,17 +24,19 @@ type Shown = GuestOfPage & {
   newer: string | undefined
   older: string | undefined
   next_url: string | undefined
+  /** What the guest wrote about it, and where they write more. */
+  comments: string
 }
 
 /** One item as large as the screen allows, with large buttons. It works without JavaScript. */
 export function guestMomentPage(shown: Shown, locale: Locale): string {
-  const { album, moment, newer, older, next_url } = shown
+  const { album, moment, newer, older, next_url, person_id: person } = shown
   const t = textsIn(locale)
   const { header, title: pageTitle } = guestHeader(shown, locale)
   const [back, on] = album ? ([t('previous'), t('next')] as const) : ([t('newer'), t('older')] as const)
   const { title, text, when } = wordsOf(moment, locale)
   const { picture } = moment
-  const alt = [title || text || t(picture?.film_url ? 'film' : 'picture'), when].join('. ')
+  const alt = [title || text || t(isVideo(moment) ? 'film' : 'picture'), when].join('. ')
   const heading = title && `<h2 dir="auto">${escapeHtml(title)}</h2>`
   const words = text && `<p class="words" dir="auto">${escapeHtml(text)}</p>`
   // Without an image, the text is the content.
@@ -40,12 +46,17 @@ export function guestMomentPage(shown: Shown, locale: Locale): string {
   return page(locale, pageTitle, {
     attributes: next_url ? ` data-next="${escapeHtml(next_url)}"` : '',
     main: `${header}
-<div class="stage">${turn(newer, 'newer', back)}<figure>${stage}</figure>${turn(older, 'older', on)}</div>
+<div class="stage">${turn({ moment: newer, person }, 'newer', back)}<figure>${stage}</figure>${turn({ moment: older, person }, 'older', on)}</div>
 <div class="caption">${picture ? heading : ''}<p class="does">${heartOf(moment, t)}${saveOf(moment, t)}</p>
 <p class="problem" id="problem" role="alert" hidden>${escapeHtml(t('heartFailed'))}</p>
 ${picture ? words : ''}${voiceOf(moment, t)}<p class="when">${escapeHtml(when)}</p>
-<p><a class="first" href="${GUEST_PATH}?view=all">${escapeHtml(t('all'))}</a>${newer && !album ? ` <a class="first" href="${GUEST_PATH}">${escapeHtml(t('newest'))}</a>` : ''}</p></div>`,
+${shown.comments}<p><a class="first" href="${guestHref({ view: 'all', person })}">${escapeHtml(t('all'))}</a>${newer && !album ? ` <a class="first" href="${guestHref({ person })}">${escapeHtml(t('newest'))}</a>` : ''}</p></div>`,
   })
+}
+
+/** A Live Photo is a photo that moves. */
+export function isVideo({ picture }: GuestMoment): boolean {
+  return !!picture?.film_url && !picture.is_live
 }
 
 /** The album's title, or the family's name. */
@@ -134,9 +145,9 @@ function pictureOf({ width, height, large_url, film_url }: GuestImage, alt: stri
 <figcaption class="problem" id="missing" role="status" hidden>${escapeHtml(missing)}</figcaption>`
 }
 
-function turn(moment_id: string | undefined, side: 'newer' | 'older', label: string): string {
-  if (!moment_id) return `<span class="turn ${side}"></span>`
-  const href = `${GUEST_PATH}?moment=${moment_id}`
+function turn(to: { moment: string | undefined; person: string | undefined }, side: 'newer' | 'older', label: string) {
+  if (!to.moment) return `<span class="turn ${side}"></span>`
+  const href = guestHref(to)
   return `<a class="turn ${side}" id="${side}" href="${href}">${side === 'newer' ? LEFT : RIGHT}<span>${escapeHtml(label)}</span></a>`
 }
 

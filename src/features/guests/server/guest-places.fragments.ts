@@ -5,7 +5,7 @@ import { selectAlbumPlace, selectAlbumPlaces } from './guest-album.queries.ts'
 import type { Page, Place } from './guest-places.ts'
 import type { Guest } from './guest.ts'
 
-export type Scope = Pick<Guest, 'family_id' | 'album' | 'recent_days' | 'audiences'>
+export type Scope = Pick<Guest, 'family_id' | 'album' | 'recent_days' | 'audiences'> & Partial<Pick<Guest, 'person_id'>>
 
 /**
  * Everything that the guest can see, newest first by keyset: photos by their local time, milestones before the photos of
@@ -45,14 +45,21 @@ function kindsOf({ recent_days }: Scope): readonly MomentKind[] {
 }
 
 /** Says what row-level security says too, in the words of the indexes. */
-export function shownTo({ family_id, recent_days, audiences }: Scope, kind: MomentKind) {
+export function shownTo({ family_id, recent_days, audiences, person_id }: Scope, kind: MomentKind) {
   const since =
     recent_days === null
       ? sql``
       : sql`and sort_at >= (now() - make_interval(days => ${recent_days})) at time zone 'UTC'`
   const audience =
     audiences.length === 1 ? sql`audience = 'extended_family'` : sql`audience in ('extended_family', 'family_only')`
-  return sql`family_id = ${family_id} and ${audience} and ${streams[kind].shown} ${since}`
+  return sql`family_id = ${family_id} and ${audience} and ${streams[kind].shown} ${since} ${aboutPerson(person_id, kind)}`
+}
+
+function aboutPerson(person_id: string | undefined, kind: MomentKind) {
+  if (!person_id) return sql``
+  if (kind !== 'photo') return sql`and child_id = ${person_id}`
+  return sql`and id in (select shown.photo_id from photo_people shown
+    where shown.family_id = photos.family_id and shown.person_id = ${person_id})`
 }
 
 const streams = {

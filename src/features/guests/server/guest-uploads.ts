@@ -1,5 +1,5 @@
 import { originalColumns, photoFolder } from '#features/media/server/media-objects.ts'
-import { selectAlbumEditors } from '#features/albums/server/album-editors.queries.ts'
+import { listAlbumEditors } from '#features/albums/server/album-permissions.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { photoUploads } from '#features/photos/server/ingest-photo.ts'
 import type { MediaPurpose } from '#features/uploads/server/upload-purpose.ts'
@@ -108,7 +108,7 @@ export function guestPhotoUploads(plans: Parameters<typeof photoUploads>[0]): Me
         ...{ family_id, kind: 'guest_photos' as const, actor_id: null, bundle: `guest photos ${album_id}` },
         ...{ count: 1, title: album.title, photo_ids: [], album_id },
       }
-      await notify(tx, notification, await selectAlbumEditors(tx, { family_id, album_id }))
+      await notify(tx, notification, await listAlbumEditors(tx, { family_id, album_id }))
       return { state: 'done', photo_id: null }
     },
   }

@@ -26,6 +26,9 @@ export type Guest = {
   recent_days: number | null
   audiences: readonly Exclude<Audience, 'private'>[]
   can_save: boolean
+  can_comment: boolean
+  /** Shows only what's about this person. */
+  person_id?: string | undefined
   /** Whether they can send photos now. */
   can_add: boolean
 }

@@ -37,6 +37,7 @@ type NewGuest = {
   recent_days: number | null
   shows_family_only: boolean
   can_save: boolean
+  can_comment: boolean
   adds_to: string | null
   pin_hash: string | null
   is_frame: boolean

@@ -9,7 +9,7 @@ import { presentGuests } from './guests.fragments.ts'
 /** Guests with working links. */
 function workingGuests(tx: Tx, family_id: string) {
   return presentGuests(tx, family_id, 'link')
-    .select(['language', 'expires_at', 'can_save', 'adds_until'])
+    .select(['language', 'expires_at', 'can_save', 'can_comment', 'adds_until'])
     .select(sql<boolean>`has_pin`.as('has_pin'))
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
 }
@@ -96,7 +96,7 @@ export function selectGuestAndFamily(tx: Tx, guest_id: string) {
     .selectFrom('guests as guest')
     .innerJoin('families as family', 'family.id', 'guest.family_id')
     .select(['guest.id', 'guest.name', 'guest.language', 'guest.family_id', 'family.name as family_name'])
-    .select(['guest.recent_days', 'guest.shows_family_only', 'guest.can_save'])
+    .select(['guest.recent_days', 'guest.shows_family_only', 'guest.can_save', 'guest.can_comment'])
     .select(sql<boolean>`coalesce(guest.adds_to is not null and guest.adds_until > now(), false)`.as('can_add'))
     .select((eb) =>
       jsonObjectFrom(

@@ -9,6 +9,7 @@ import { localeFromHeader } from '#shared/locales.ts'
 import { guestPhotosContract } from '../guest-photos.contract.ts'
 import { guestsContract as contract } from '../guests.contract.ts'
 import { guestRoute } from './guest.ts'
+import { addGuestComment, deleteGuestComment } from './guest-comments.ts'
 import { addGuest, listGuests, countGuestPhotos, renewGuestLink, revokeGuest } from './guest-links.ts'
 import { heartGuestMoment, listGuestMoments, unheartGuestMoment } from './guest-moments.ts'
 import { openGuestLink } from './open-guest-link.ts'
@@ -52,6 +53,8 @@ export function guestsRoutes(context: WebContext): Route[] {
     ),
     guestRoute(deps, contract.heartGuestMoment, heartGuestMoment),
     guestRoute(deps, contract.unheartGuestMoment, unheartGuestMoment),
+    guestRoute(deps, contract.addGuestComment, addGuestComment),
+    guestRoute(deps, contract.deleteGuestComment, deleteGuestComment),
     guestMediaRoute(deps, verify, openSharedMedia(context, { fresh: false })),
   ]
 }

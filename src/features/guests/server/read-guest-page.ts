@@ -4,10 +4,12 @@ import type { SignMedia } from '#server/storage/media-urls.ts'
 import { localeFromHeader, locales, type Locale } from '#shared/locales.ts'
 import { guestOf, asGuestOf, type Guest, type GuestDeps } from './guest.ts'
 import { readMoments } from './guest-moments.ts'
+import { selectGuestPeople } from './guest-moments.queries.ts'
 import { selectPlace, selectPlaces } from './guest-places.fragments.ts'
 import type { InputOf } from '#shared/contract.ts'
 import type { guestsContract } from '../guests.contract.ts'
-import { GUEST_TILES } from '../guests.rules.ts'
+import { GUEST_CHIPS_MAX, GUEST_TILES } from '../guests.rules.ts'
+import { guestComments } from './guest-comment-form.ts'
 import { guestOverviewPage } from './guest-overview-page.ts'
 import { guestSendForm } from './guest-send-form.ts'
 import { guestSignInPage, guestEmptyPage, guestMomentPage } from './guest-page.ts'
@@ -28,7 +30,8 @@ export async function readGuestPage(deps: GuestDeps, sign: SignMedia, asked: Ask
   const guest_id = asked.view === 'open' ? null : await guestOf(deps, http)
   const html =
     guest_id &&
-    (await asGuestOf(deps.db, guest_id, (guest) => {
+    (await asGuestOf(deps.db, guest_id, (found) => {
+      const guest = { ...found, person_id: found.album ? undefined : asked.person }
       const locale = languageOf(guest, accepted)
       const isOverview = asked.view === 'all' || (guest.album && !asked.moment)
       return isOverview ? showAll(guest, asked.after, locale, sign) : showMoment(guest, asked.moment, locale, sign)
@@ -52,19 +55,24 @@ async function showMoment(guest: Guest, wanted: string | undefined, locale: Loca
   // The item was just withdrawn.
   if (!moment) return guestEmptyPage(guest, locale)
   const next_url = next?.picture?.large_url
-  return guestMomentPage({ ...guest, moment, newer: newer?.id, older: older?.id, next_url }, locale)
+  const comments = guestComments({ ...guest, moment }, locale)
+  return guestMomentPage({ ...guest, moment, newer: newer?.id, older: older?.id, next_url, comments }, locale)
 }
 
 /** A page of everything, from the start if the item to continue after is gone. */
 async function showAll(guest: Guest, after_id: string | undefined, locale: Locale, sign: SignMedia): Promise<string> {
   const { tx } = guest
   const after = after_id ? await selectPlace(tx, guest, after_id) : undefined
-  const places = await selectPlaces(tx, guest, { toward: 'next', after, limit: GUEST_TILES + 1 })
+  const [places, people] = await Promise.all([
+    selectPlaces(tx, guest, { toward: 'next', after, limit: GUEST_TILES + 1 }),
+    guest.album ? [] : selectGuestPeople(tx, guest.family_id, GUEST_CHIPS_MAX),
+  ])
   const shown = places.slice(0, GUEST_TILES)
   const moments = await readMoments(guest, shown, locale, sign)
-  if (moments.length === 0 && !after) return guestEmptyPage(guest, locale, guestSendForm(guest, locale))
+  if (moments.length === 0 && !after && !guest.person_id)
+    return guestEmptyPage(guest, locale, guestSendForm(guest, locale))
   const next = places.length > GUEST_TILES ? shown.at(-1)?.id : undefined
-  return guestOverviewPage({ ...guest, moments, after: next, isFirst: !after }, locale)
+  return guestOverviewPage({ ...guest, moments, people, after: next, isFirst: !after }, locale)
 }
 
 export function languageOf({ language }: Pick<Guest, 'language'>, asked: Locale): Locale {

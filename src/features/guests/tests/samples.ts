@@ -1,5 +1,6 @@
 import { mediaUrls } from '#server/storage/media-urls.ts'
 import type { Fixture } from '#kit/fixture.ts'
+import { guestsContract } from '#features/guests/guests.contract.ts'
 import { albumsContract } from '#features/albums/albums.contract.ts'
 import { seedGuestPhoto } from '#kit/guest-photos.ts'
 import { guestSends } from '#kit/guest-uploads.ts'
@@ -27,6 +28,12 @@ const chosen: MakeSample = async (fixture) => {
 async function freshGuestUpload({ guest, guest_id }: Fixture): Promise<Input> {
   const sender = { by: await guest.comes(), guest_id }
   return { guest_id, upload_id: await guestSends(sender, Buffer.from('half'), { length: 20 }) }
+}
+
+async function freshGuestComment({ guest, guest_photo_id }: Fixture): Promise<string> {
+  const by = await guest.comes()
+  const subject = { subject_kind: 'photo', subject_id: guest_photo_id } as const
+  return (await by.call(guestsContract.addGuestComment, { ...subject, text: 'How lovely' })).id
 }
 
 export const samples: Record<string, MakeSample> = {
@@ -57,6 +64,10 @@ export const samples: Record<string, MakeSample> = {
   listGuestMoments: nothing,
   heartGuestMoment: ({ guest_photo_id }) => ({ input: { subject_kind: 'photo', subject_id: guest_photo_id } }),
   unheartGuestMoment: ({ guest_photo_id }) => ({ input: { subject_kind: 'photo', subject_id: guest_photo_id } }),
+  addGuestComment: ({ guest_photo_id }) => ({
+    input: { subject_kind: 'photo', subject_id: guest_photo_id, text: 'How lovely' },
+  }),
+  deleteGuestComment: async (fixture) => ({ input: { comment_id: await freshGuestComment(fixture) } }),
   readGuestMedia: ({ owner, family_id, guest_id, guest_photo_id }) => {
     const { sign } = mediaUrls(owner.server.config.secret, Date.now, 'shared-media')
     const viewer = { user_id: guest_id, session_id: guest_id }

@@ -50,7 +50,8 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
     const days = guestLinkDays.find((choice) => String(choice) === fields.get('days')) ?? null
     const pin = String(fields.get('pin')).trim() || null
     if (pin && !Pin.safeParse(pin).success) return setPinProblem(t('errors.guest_pin_invalid'))
-    const may = { can_save: fields.get('can_save') !== null, can_add: fields.get('can_add') !== null }
+    const isOn = (field: string) => fields.get(field) !== null
+    const may = { can_save: isOn('can_save'), can_comment: isOn('can_comment'), can_add: isOn('can_add') }
     adding.mutate(
       { name, language, days, pin, ...may, ...(scope ? { ...scope, shows_family_only } : { person_ids }) },
       {

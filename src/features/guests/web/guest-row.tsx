@@ -52,6 +52,7 @@ export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
           {guest.album && `${t('onlyAlbum', { title: guest.album.title })} · `}
           {guest.recent_days && `${t('onlyRecent', { days: guest.recent_days })} · `}
           {guest.adds_until && `${t('sendsUntil', { date: format.longDate(guest.adds_until) })} · `}
+          {guest.can_comment && `${t('comments')} · `}
           {guest.has_pin && `${t('withPin')} · `}
           {guest.expires_at ? t('until', { date: format.longDate(guest.expires_at) }) : t('without')}
         </p>

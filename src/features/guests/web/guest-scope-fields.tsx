@@ -45,6 +45,7 @@ export function GuestAccessFields({ canAdd, error, onChange }: GuestAccessFields
     <>
       <div className="flex flex-col gap-2">
         <Checkbox name="can_save" label={t('save')} hint={t('saveHint')} />
+        <Checkbox name="can_comment" label={t('comment')} hint={t('commentHint')} />
         {canAdd && (
           <Checkbox
             name="can_add"

@@ -33,11 +33,11 @@ export function TripCard({ family_id, trip }: { family_id: string; trip: Trip })
       { family_id, trip_id, title },
       {
         onError,
-        onSuccess(album) {
+        onSuccess(made) {
           toast({ title: t('toasts.created', { title }) })
           void navigate({
             to: '/families/$familyId/albums/$albumId',
-            params: { familyId: family_id, albumId: album.id },
+            params: { familyId: family_id, albumId: made.id },
           })
         },
       },

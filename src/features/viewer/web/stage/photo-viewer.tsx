@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { photoOptions } from '#features/photos/web/photos.data.ts'
@@ -64,13 +64,15 @@ export function PhotoViewer(props: PhotoViewerProps) {
     toast({ kind: 'error', title: t('toasts.error'), description: t('toasts.loadFailed') })
     onGone()
   })
-  const wasHeld = useLongPress(root, !!detail?.motion_url && !hasDetails, (isHeld) =>
-    setMoving(isHeld ? frame() : undefined),
-  )
+  const wasHeld = useRef(false)
   const { video, isOpen, isZoomed, toggleZoom, frame } = usePhotoSwipe({
     ...{ root, photos: list, photo_id, detail, onChange, onClose },
     onClosed: () => setShown(false),
-    onTap: () => !wasHeld() && setControls((now) => !now),
+    onTap: () => !wasHeld.current && setControls((now) => !now),
+  })
+  useLongPress(root, {
+    ...{ isOn: !!detail?.motion_url && !hasDetails, wasHeld },
+    onHold: (isHeld) => setMoving(isHeld ? frame() : undefined),
   })
   const photo = detail ?? listed
   const isClosing = photo_id === undefined

@@ -1,12 +1,18 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 const LONG_PRESS_MS = 350
 /** A finger that moved farther swipes. */
 const STILL_PX = 10
 
-/** Calls back while one finger is held still on the element. Returns whether the last touch was held. */
-export function useLongPress(element: HTMLElement | null, isOn: boolean, onHold: (isHeld: boolean) => void) {
-  const wasHeld = useRef(false)
+type LongPress = {
+  isOn: boolean
+  /** Whether the last touch was held. */
+  wasHeld: RefObject<boolean>
+  onHold: (isHeld: boolean) => void
+}
+
+/** Calls back while one finger is held still on the element. */
+export function useLongPress(element: HTMLElement | null, { isOn, wasHeld, onHold }: LongPress) {
   const hold = useEffectEvent(onHold)
   useEffect(() => {
     if (!element || !isOn) return
@@ -44,6 +50,5 @@ export function useLongPress(element: HTMLElement | null, isOn: boolean, onHold:
       element.removeEventListener('pointerdown', down)
       element.removeEventListener('contextmenu', noMenu)
     }
-  }, [element, isOn])
-  return () => wasHeld.current
+  }, [element, isOn, wasHeld])
 }
