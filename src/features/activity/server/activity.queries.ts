@@ -203,19 +203,16 @@ export async function selectBurstPhotos(tx: Tx, family_id: string, burst_ids: st
   return rows
 }
 
-/** The first photos of the milestones of these bursts. */
-export async function selectMilestonePhotos(tx: Tx, family_id: string, burst_ids: string[]) {
-  const { rows } = await sql<BurstPhoto>`
-    select burst.id as burst_id, shown.* from unnest(${burst_ids}::uuid[]) burst (id), lateral (
-      select photo.id, photo.filename, photo.width, photo.height, photo.thumbhash, photo.derivatives_version, ${words}
-        from family_activities activity
-        cross join lateral (select * from photo_milestones one where one.milestone_id = (activity.metadata ->> 'milestone_id')::uuid
-          order by one.photo_id limit ${ACTIVITY_PHOTOS}) link
-        cross join lateral (select * from photos
-          where photos.family_id = activity.family_id and photos.id = link.photo_id limit 1) photo
-        where activity.burst_id = burst.id and activity.family_id = ${family_id}
-        order by link.photo_id limit ${ACTIVITY_PHOTOS}) shown`.execute(tx)
-  return rows
+/** The first photos of the milestones of these bursts, read as the milestones feature reads them. */
+export async function selectMilestonePhotos(tx: Tx, family_id: string, burstOf: ReadonlyMap<string, string>) {
+  const { rows } = await sql<BurstPhoto & { milestone_id: string }>`
+    select * from (
+      select link.milestone_id, photo.id, photo.filename, photo.width, photo.height, photo.thumbhash, photo.derivatives_version, ${words},
+          row_number() over (partition by link.milestone_id order by photo.sort_at, photo.id) as place
+        from photo_milestones link join photos photo on photo.family_id = link.family_id and photo.id = link.photo_id
+        where link.family_id = ${family_id} and link.milestone_id = any (${[...burstOf.keys()]}) and photo.deleted_at is null
+    ) as shown where place <= ${ACTIVITY_PHOTOS} order by milestone_id, place`.execute(tx)
+  return rows.map(({ milestone_id, ...photo }) => ({ ...photo, burst_id: burstOf.get(milestone_id) ?? '' }))
 }
 
 export type BurstPhoto = {

@@ -30,11 +30,15 @@ export async function listActivities(
   })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  const having = (subject: string) => shown.filter(({ metadata }) => metadata[subject]).map(({ id }) => id)
-  const [withPhotos, withMilestones] = [having('photo_id'), having('milestone_id')]
+  const withPhotos = shown.filter(({ metadata }) => metadata.photo_id).map(({ id }) => id)
+  const burstOf = new Map(
+    shown.flatMap(({ id, metadata: { milestone_id } }) =>
+      typeof milestone_id === 'string' ? [[milestone_id, id] as const] : [],
+    ),
+  )
   const photos = await Promise.all([
     withPhotos.length ? selectBurstPhotos(viewer.tx, family_id, withPhotos) : [],
-    withMilestones.length ? selectMilestonePhotos(viewer.tx, family_id, withMilestones) : [],
+    burstOf.size ? selectMilestonePhotos(viewer.tx, family_id, burstOf) : [],
   ])
   const photosOf = Map.groupBy(photos.flat(), ({ burst_id }) => burst_id)
   return {
@@ -60,10 +64,18 @@ function toActivity(row: ActivityRow, photos: BurstPhoto[], viewer: Member<'fami
           avatar_url: row.avatar_url,
         }
       : null,
-    photos: photos.map(({ id: photo_id, burst_id: _, thumbhash, derivatives_version: version, ...photo }) => ({
-      ...{ id: photo_id, ...photo },
-      thumbhash: thumbhash?.toString('base64') ?? null,
-      small_url: sign(viewer, { kind: 'photo', family_id, id: photo_id, variant: 'small', version }),
-    })),
+    photos: photos.map(
+      ({ id: photo_id, filename, width, height, description, comment, thumbhash, derivatives_version }) => ({
+        ...{ id: photo_id, filename, width, height, description, comment },
+        thumbhash: thumbhash?.toString('base64') ?? null,
+        small_url: sign(viewer, {
+          kind: 'photo',
+          family_id,
+          id: photo_id,
+          variant: 'small',
+          version: derivatives_version,
+        }),
+      }),
+    ),
   }
 }
