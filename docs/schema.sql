@@ -562,6 +562,9 @@ create function app.notify_members_of_activity() returns trigger
 create function app.notify_membership_change() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
+create function app.notify_of_guest_comment() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.notify_photo_visibility() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
@@ -1704,11 +1707,13 @@ create table comments (
   milestone_id uuid,
   response_id uuid,
   album_id uuid,
+  guest_id uuid,
   constraint comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint comments_family_id_album_id_fkey FOREIGN KEY (family_id, album_id) REFERENCES albums(family_id, id) ON DELETE CASCADE,
   constraint comments_family_id_album_id_id_key UNIQUE (family_id, album_id, id),
   constraint comments_family_id_album_id_parent_id_fkey FOREIGN KEY (family_id, album_id, parent_id) REFERENCES comments(family_id, album_id, id) ON DELETE CASCADE,
   constraint comments_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint comments_family_id_guest_id_fkey FOREIGN KEY (family_id, guest_id) REFERENCES guests(family_id, id) ON DELETE CASCADE,
   constraint comments_family_id_id_key UNIQUE (family_id, id),
   constraint comments_family_id_milestone_id_fkey FOREIGN KEY (family_id, milestone_id) REFERENCES milestones(family_id, id) ON DELETE CASCADE,
   constraint comments_family_id_milestone_id_id_key UNIQUE (family_id, milestone_id, id),
@@ -1719,6 +1724,7 @@ create table comments (
   constraint comments_family_id_response_id_fkey FOREIGN KEY (family_id, response_id) REFERENCES child_personality_responses(family_id, id) ON DELETE CASCADE,
   constraint comments_family_id_response_id_id_key UNIQUE (family_id, response_id, id),
   constraint comments_family_id_response_id_parent_id_fkey FOREIGN KEY (family_id, response_id, parent_id) REFERENCES comments(family_id, response_id, id) ON DELETE CASCADE,
+  constraint comments_one_author CHECK ((num_nonnulls(author_id, guest_id) <= 1)),
   constraint comments_one_subject CHECK ((num_nonnulls(photo_id, milestone_id, response_id, album_id) = 1)),
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
@@ -1727,6 +1733,7 @@ alter table comments enable row level security;
 CREATE INDEX comments_answers ON public.comments USING btree (parent_id, created_at, id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comments_author ON public.comments USING btree (author_id);
 CREATE INDEX comments_of_album ON public.comments USING btree (family_id, album_id, created_at DESC, id DESC) WHERE ((parent_id IS NULL) AND (album_id IS NOT NULL));
+CREATE INDEX comments_of_guest ON public.comments USING btree (guest_id, created_at, id) WHERE (guest_id IS NOT NULL);
 CREATE INDEX comments_of_milestone ON public.comments USING btree (family_id, milestone_id, created_at DESC, id DESC) WHERE ((parent_id IS NULL) AND (milestone_id IS NOT NULL));
 CREATE INDEX comments_of_photo ON public.comments USING btree (family_id, photo_id, created_at DESC, id DESC) WHERE (parent_id IS NULL);
 CREATE INDEX comments_of_response ON public.comments USING btree (family_id, response_id, created_at DESC, id DESC) WHERE ((parent_id IS NULL) AND (response_id IS NOT NULL));
@@ -1735,6 +1742,20 @@ create permissive policy authors_delete for delete to app_rw
 create permissive policy authors_update for update to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('comments.add'::text) AS families_where))) AND ((author_id = app.user_id()) OR (family_id = ANY (ARRAY( SELECT app.families_where('comments.moderate'::text) AS families_where)))))
   with check ((family_id = ANY (ARRAY( SELECT app.families_where('comments.add'::text) AS families_where))) AND ((author_id = app.user_id()) OR (text IS NULL)));
+create permissive policy guests_add for insert to app_guest
+  with check ((guest_id = app.guest_id()) AND (family_id = ( SELECT app.guest_family() AS guest_family)) AND (author_id IS NULL) AND (parent_id IS NULL) AND ( SELECT guests.can_comment
+   FROM guests
+  WHERE (guests.id = app.guest_id())) AND ((EXISTS ( SELECT 1
+   FROM photos
+  WHERE ((photos.family_id = comments.family_id) AND (photos.id = comments.photo_id)))) OR (EXISTS ( SELECT 1
+   FROM milestones
+  WHERE ((milestones.family_id = comments.family_id) AND (milestones.id = comments.milestone_id)))) OR (EXISTS ( SELECT 1
+   FROM child_personality_responses answer
+  WHERE ((answer.family_id = comments.family_id) AND (answer.id = comments.response_id))))));
+create permissive policy guests_delete for delete to app_guest
+  using ((guest_id = app.guest_id()) AND (family_id = ( SELECT app.guest_family() AS guest_family)));
+create permissive policy guests_read for select to app_guest
+  using ((guest_id = app.guest_id()) AND (family_id = ( SELECT app.guest_family() AS guest_family)));
 create permissive policy members_read for select to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND ((EXISTS ( SELECT 1
    FROM photos
@@ -1761,9 +1782,13 @@ create permissive policy worker_all for all to app_worker
 CREATE TRIGGER comment_counts_rows AFTER INSERT OR DELETE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.update_comment_counts();
 CREATE TRIGGER comment_counts_taken_back AFTER UPDATE OF text ON public.comments FOR EACH ROW EXECUTE FUNCTION app.update_comment_counts();
 CREATE TRIGGER comments_flat BEFORE INSERT ON public.comments FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION app.refuse_nested_replies();
+CREATE TRIGGER comments_of_guests_notify AFTER INSERT ON public.comments FOR EACH ROW WHEN ((new.guest_id IS NOT NULL)) EXECUTE FUNCTION app.notify_of_guest_comment();
 CREATE TRIGGER comments_search AFTER INSERT OR DELETE OR UPDATE OF text, photo_id ON public.comments FOR EACH ROW EXECUTE FUNCTION app.update_comment_search();
+grant delete on comments to app_guest;
 grant delete, insert, select on comments to app_rw;
 grant insert, select on comments to app_worker;
+grant insert (id, family_id, photo_id, text, milestone_id, response_id, guest_id) on comments to app_guest;
+grant select (id, family_id, photo_id, text, created_at, milestone_id, response_id, guest_id) on comments to app_guest;
 grant update (text, edited_at) on comments to app_rw;
 grant update (text) on comments to app_worker;
 
@@ -2383,6 +2408,7 @@ create table guests (
   adds_to uuid,
   adds_until timestamp with time zone,
   added_bytes bigint not null default 0,
+  can_comment boolean not null default false,
   is_frame boolean not null default false,
   constraint guests_check CHECK (((num_nonnulls(album_id, recent_days) + ((person_ids <> '{}'::uuid[]))::integer) <= 1)),
   constraint guests_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
@@ -2414,9 +2440,9 @@ create permissive policy worker_all for all to app_worker
   with check true;
 CREATE TRIGGER ends_with_api_key BEFORE INSERT OR UPDATE OF api_key_id, expires_at ON public.guests FOR EACH ROW EXECUTE FUNCTION app.end_with_api_key();
 CREATE TRIGGER guest_sessions_end AFTER UPDATE OF token_hash, revoked_at ON public.guests FOR EACH ROW WHEN (((new.token_hash IS DISTINCT FROM old.token_hash) OR (new.revoked_at IS DISTINCT FROM old.revoked_at))) EXECUTE FUNCTION app.end_guest_sessions();
-grant select (id, family_id, name, language, album_id, recent_days, shows_family_only, can_save, adds_to, adds_until, is_frame) on guests to app_guest;
-grant insert (id, family_id, name, language, token_hash, created_by, expires_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, pin_hash, adds_to, adds_until, is_frame) on guests to app_rw;
-grant select (id, family_id, name, language, created_by, created_at, expires_at, revoked_at, last_seen_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, has_pin, adds_to, adds_until, added_bytes, is_frame) on guests to app_rw;
+grant select (id, family_id, name, language, album_id, recent_days, shows_family_only, can_save, adds_to, adds_until, can_comment, is_frame) on guests to app_guest;
+grant insert (id, family_id, name, language, token_hash, created_by, expires_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, pin_hash, adds_to, adds_until, can_comment, is_frame) on guests to app_rw;
+grant select (id, family_id, name, language, created_by, created_at, expires_at, revoked_at, last_seen_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, has_pin, adds_to, adds_until, added_bytes, can_comment, is_frame) on guests to app_rw;
 grant update (name, token_hash, revoked_at, api_key_id, person_ids, album_id, recent_days, shows_family_only) on guests to app_rw;
 grant select (id, family_id, expires_at, revoked_at, adds_to, adds_until, added_bytes) on guests to app_worker;
 grant update (added_bytes) on guests to app_worker;

@@ -1,5 +1,5 @@
 import { signUp } from './api-person.ts'
-import { expect, expectAccessibleOnBoth, test } from './fixtures.ts'
+import { expect, expectAccessible, expectAccessibleOnBoth, test } from './fixtures.ts'
 import { inspectData } from './stored-data.ts'
 
 test('Ben, a viewer, can download a photo once Ana lets viewers save photos', async ({

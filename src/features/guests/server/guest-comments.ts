@@ -6,7 +6,7 @@ import { notFound, Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import type { GuestComment, guestsContract } from '../guests.contract.ts'
 import { deleteOwnComment, insertGuestComment, selectGuestComments } from './guest-comments.queries.ts'
-import { selectPlace } from './guest-moments.queries.ts'
+import { selectPlace } from './guest-places.fragments.ts'
 import type { Guest } from './guest.ts'
 
 /** Adds a comment, idempotent by `once`. A trigger notifies the family. */

@@ -46,7 +46,12 @@ export async function addGuest(
     name: asked.name,
     language: asked.language,
     ...scope,
-    ...{ is_frame: false, can_save: asked.can_save, can_comment: asked.can_comment, adds_to: can_add ? album_id : null },
+    ...{
+      is_frame: false,
+      can_save: asked.can_save,
+      can_comment: asked.can_comment,
+      adds_to: can_add ? album_id : null,
+    },
     shows_family_only: asked.shows_family_only && (album_id !== null || recent_days !== null),
     pin_hash: pin ? await hashPassword(pin) : null,
     created_by: user_id,

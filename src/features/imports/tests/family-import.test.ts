@@ -189,7 +189,11 @@ async function fullFamily(rosa: Person, ben: Person): Promise<Family> {
   const rule = { person_ids: mia.id, category_ids: summer.id, milestone_ids: milestone.id }
   await makeAlbums(rosa, ben, family, { photos: [beach, scan, secret], rule })
   const { albums } = await rosa.call(albumsContract.listAlbums, family)
-  const about = { family_id, subject_kind: 'album' as const, subject_id: albums.find(({ title }) => title === 'Cádiz')!.id }
+  const about = {
+    family_id,
+    subject_kind: 'album' as const,
+    subject_id: albums.find(({ title }) => title === 'Cádiz')!.id,
+  }
   await ben.call(commentsContract.addComment, { ...about, text: 'What a summer' })
   await makeBooks(rosa, ben, family, { photo_id: beach, response_id: written.id })
   await ben.call(commentsContract.addReaction, { ...comment, kind: 'hug' })
