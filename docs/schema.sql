@@ -2408,8 +2408,8 @@ create table guests (
   adds_to uuid,
   adds_until timestamp with time zone,
   added_bytes bigint not null default 0,
-  can_comment boolean not null default false,
   is_frame boolean not null default false,
+  can_comment boolean not null default false,
   constraint guests_check CHECK (((num_nonnulls(album_id, recent_days) + ((person_ids <> '{}'::uuid[]))::integer) <= 1)),
   constraint guests_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint guests_family_id_adds_to_fkey FOREIGN KEY (family_id, adds_to) REFERENCES albums(family_id, id) ON DELETE SET NULL (adds_to),
@@ -2440,9 +2440,9 @@ create permissive policy worker_all for all to app_worker
   with check true;
 CREATE TRIGGER ends_with_api_key BEFORE INSERT OR UPDATE OF api_key_id, expires_at ON public.guests FOR EACH ROW EXECUTE FUNCTION app.end_with_api_key();
 CREATE TRIGGER guest_sessions_end AFTER UPDATE OF token_hash, revoked_at ON public.guests FOR EACH ROW WHEN (((new.token_hash IS DISTINCT FROM old.token_hash) OR (new.revoked_at IS DISTINCT FROM old.revoked_at))) EXECUTE FUNCTION app.end_guest_sessions();
-grant select (id, family_id, name, language, album_id, recent_days, shows_family_only, can_save, adds_to, adds_until, can_comment, is_frame) on guests to app_guest;
-grant insert (id, family_id, name, language, token_hash, created_by, expires_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, pin_hash, adds_to, adds_until, can_comment, is_frame) on guests to app_rw;
-grant select (id, family_id, name, language, created_by, created_at, expires_at, revoked_at, last_seen_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, has_pin, adds_to, adds_until, added_bytes, can_comment, is_frame) on guests to app_rw;
+grant select (id, family_id, name, language, album_id, recent_days, shows_family_only, can_save, adds_to, adds_until, is_frame, can_comment) on guests to app_guest;
+grant insert (id, family_id, name, language, token_hash, created_by, expires_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, pin_hash, adds_to, adds_until, is_frame, can_comment) on guests to app_rw;
+grant select (id, family_id, name, language, created_by, created_at, expires_at, revoked_at, last_seen_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, has_pin, adds_to, adds_until, added_bytes, is_frame, can_comment) on guests to app_rw;
 grant update (name, token_hash, revoked_at, api_key_id, person_ids, album_id, recent_days, shows_family_only) on guests to app_rw;
 grant select (id, family_id, expires_at, revoked_at, adds_to, adds_until, added_bytes) on guests to app_worker;
 grant update (added_bytes) on guests to app_worker;
