@@ -49,7 +49,6 @@ export async function listActivities(
 
 function toActivity(row: ActivityRow, photos: BurstPhoto[], viewer: Member<'family.view'>, sign: SignMedia): Activity {
   const { id, title, description, created_at } = row
-  const { family_id } = viewer
   const count = row.count ?? 1
   return {
     ...{ id, title, description, created_at, count },
@@ -64,18 +63,19 @@ function toActivity(row: ActivityRow, photos: BurstPhoto[], viewer: Member<'fami
           avatar_url: row.avatar_url,
         }
       : null,
-    photos: photos.map(
-      ({ id: photo_id, filename, width, height, description, comment, thumbhash, derivatives_version }) => ({
-        ...{ id: photo_id, filename, width, height, description, comment },
-        thumbhash: thumbhash?.toString('base64') ?? null,
-        small_url: sign(viewer, {
-          kind: 'photo',
-          family_id,
-          id: photo_id,
-          variant: 'small',
-          version: derivatives_version,
-        }),
-      }),
-    ),
+    photos: photos.map((photo) => toPhoto(photo, viewer, sign)),
+  }
+}
+
+function toPhoto(
+  { id, filename, width, height, description, comment, thumbhash, derivatives_version }: BurstPhoto,
+  viewer: Member<'family.view'>,
+  sign: SignMedia,
+): Activity['photos'][number] {
+  const { family_id } = viewer
+  return {
+    ...{ id, filename, width, height, description, comment },
+    thumbhash: thumbhash?.toString('base64') ?? null,
+    small_url: sign(viewer, { kind: 'photo', family_id, id, variant: 'small', version: derivatives_version }),
   }
 }
