@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { FolderInput, ImageMinus, ImagePlus, Star, Type } from 'lucide-react'
+import { ImagePlus } from 'lucide-react'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
@@ -9,18 +9,17 @@ import type { OpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 import { useStore } from '#web/external-store.ts'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InlineError } from '#web/ui/error-state.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
-import { MOVE_MAX } from '../albums.rules.ts'
 import { AlbumSection } from './album-section.tsx'
 import type { AlbumDialog } from './album-dialogs.ts'
-import { albumsContract, allIdsOfAlbum, groupsOf, useAlbumChange, type AlbumPages, placeOf } from './albums.data.ts'
+import { allIdsOfAlbum, groupsOf, type AlbumPages } from './albums.data.ts'
+import { useSelectionActions, type SelectionQuestion } from './use-selection-actions.ts'
 
 const SelectionLayer = lazyPrefetched(
   async () => (await import('#features/gallery/web/select/selection-layer.tsx')).SelectionLayer,
@@ -42,58 +41,15 @@ type AlbumPhotosProps = {
 /** The album's photos in the gallery's rows, with its sections between them. */
 export function AlbumPhotos({ album, query, opened, fetchMore, isArranging, onOpen, onArranged }: AlbumPhotosProps) {
   const t = useText('albums')
-  const say = useProblemText()
   const all = useRef<HTMLDivElement>(null)
   const { ids } = useStore(selection)
-  const [asking, setAsking] = useState<{ move: string[] } | { before: string }>()
+  const [asking, setAsking] = useState<SelectionQuestion>()
   const groups = useMemo(() => (query.data ? groupsOf(query.data) : undefined), [query.data])
   const photos = useMemo(() => groups?.flatMap((group) => group.photos) ?? [], [groups])
-  const removal = useAlbumChange(albumsContract.removeFromAlbum)
-  const editing = useAlbumChange(albumsContract.editAlbum)
   const { can, rule } = album
-  const onError = (error: unknown) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) })
   const { family } = useFamily()
   const canSelect = can.add || can.edit || allows(family, 'photos.save')
-
-  const remove = (photo_ids: string[]) =>
-    removal.mutate(
-      { ...placeOf(album), photo_ids },
-      {
-        onError,
-        onSuccess({ removed }) {
-          selection.clear()
-          toast({ title: t('toasts.removed', { count: removed }) })
-        },
-      },
-    )
-  const chooseCover = (cover_photo_id: string) =>
-    editing.mutate(
-      { ...placeOf(album), cover_photo_id },
-      {
-        onError,
-        onSuccess() {
-          selection.clear()
-          toast({ title: t('toasts.cover') })
-        },
-      },
-    )
-  const [first] = ids
-  const actions = (chosen: string[]) => [
-    ...(can.edit && chosen.length === 1 && first
-      ? [
-          { label: t('select.cover'), icon: Star, onSelect: () => chooseCover(first) },
-          ...(rule
-            ? []
-            : [{ label: t('select.sectionBefore'), icon: Type, onSelect: () => setAsking({ before: first }) }]),
-        ]
-      : []),
-    ...(can.edit && !rule && (groups?.length ?? 0) > 1 && chosen.length <= MOVE_MAX
-      ? [{ label: t('select.moveToSection'), icon: FolderInput, onSelect: () => setAsking({ move: chosen }) }]
-      : []),
-    ...(rule || !(can.add || can.edit)
-      ? []
-      : [{ label: t('select.remove'), icon: ImageMinus, onSelect: () => remove(chosen) }]),
-  ]
+  const actions = useSelectionActions(album, { hasSections: (groups?.length ?? 0) > 1, onAsk: setAsking })
 
   return (
     <QueryState

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { memo, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useStore } from '#web/external-store.ts'
 import { useText } from '#web/text.tsx'
-import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { lazyPrefetched } from '#web/lazy-component.ts'
 import type { CompleteLayout, GalleryTimeline } from '../timeline/gallery-timeline.ts'
 import { AfterImages } from './after-images.tsx'
@@ -14,13 +13,11 @@ import {
   layOutRows,
   measuresFor,
   type GalleryLayout,
-  type GalleryRow,
   type Measures,
   type Month,
 } from './gallery-layout.ts'
 import { selection } from '../select/selection.ts'
-import { DayLabels } from './day-labels.tsx'
-import { PhotoCell } from './photo-cell.tsx'
+import { PhotoRow } from './photo-row.tsx'
 import { useMonthName } from './use-approximate-date.ts'
 import { useSavedPosition } from './use-saved-position.ts'
 import { useFlung, useVisibleMonths, useWidth } from './use-gallery-view.ts'
@@ -128,7 +125,7 @@ function Months({ element, measures, onNearEnd, positionKey, timeline, flat, ...
               <div key={top} className="absolute inset-x-0" style={{ top, height, background }} />
             ))}
             {month.rows.slice(from, to).map((row) => (
-              <Row key={photos[row.start]?.id} row={row} layout={layout} isFlung={isFlung} {...cells} />
+              <PhotoRow key={photos[row.start]?.id} row={row} layout={layout} isFlung={isFlung} {...cells} />
             ))}
           </section>
         )
@@ -139,62 +136,6 @@ function Months({ element, measures, onNearEnd, positionKey, timeline, flat, ...
         </AfterImages>
       )}
     </div>
-  )
-}
-
-type RowProps = Pick<GalleryGridProps, 'photos' | 'hrefOf' | 'onOpen' | 'chosen'> & {
-  row: GalleryRow
-  layout: GalleryLayout
-  isFlung: boolean
-}
-
-/** Loading a page changes the index of most rows, but not their content. */
-const Row = memo(RowOfPhotos, isSameRow)
-
-function RowOfPhotos({ row, layout, photos, hrefOf, onOpen, chosen, isFlung }: RowProps) {
-  const alt = useAltText()
-  const [isSeen, setSeen] = useState(!isFlung)
-  if (!isFlung && !isSeen) setSeen(true)
-  return (
-    <div className="absolute inset-x-0 contain-layout" style={{ top: row.top, height: row.height }}>
-      <DayLabels labels={row.labels} canChoose={chosen !== undefined} />
-      {photos.slice(row.start, row.end).map((photo, i) => (
-        <PhotoCell
-          key={photo.id}
-          photo={photo}
-          alt={alt(photo)}
-          href={hrefOf(photo.id)}
-          x={layout.x[row.start + i] ?? 0}
-          width={layout.w[row.start + i] ?? 0}
-          height={row.height}
-          onOpen={onOpen}
-          chosen={chosen?.has(photo.id)}
-          isSeen={isSeen}
-        />
-      ))}
-    </div>
-  )
-}
-
-function isSameRow(a: RowProps, b: RowProps): boolean {
-  const [from, to] = [a.row.start, b.row.start]
-  return (
-    a.hrefOf === b.hrefOf &&
-    a.onOpen === b.onOpen &&
-    a.chosen === b.chosen &&
-    (b.isFlung || !a.isFlung) &&
-    a.row.top === b.row.top &&
-    a.row.height === b.row.height &&
-    a.row.end - from === b.row.end - to &&
-    a.photos
-      .slice(from, a.row.end)
-      .every(
-        (photo, i) =>
-          photo === b.photos[to + i] &&
-          a.layout.x[from + i] === b.layout.x[to + i] &&
-          a.layout.w[from + i] === b.layout.w[to + i],
-      ) &&
-    JSON.stringify(a.row.labels) === JSON.stringify(b.row.labels)
   )
 }
 
