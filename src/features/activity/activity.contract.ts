@@ -41,7 +41,7 @@ const Activity = z.object({
       small_url: z.string(),
       description: z.nullable(z.string()),
       /** The latest comment on it. The name is null for someone who left the family. */
-      comment: z.nullable(z.object({ text: z.string(), first_name: z.nullable(z.string()) })),
+      comment: z.nullable(z.object({ text: z.string(), name: z.nullable(z.string()) })),
     }),
   ),
 })

@@ -182,8 +182,9 @@ export type ActivityRow = Awaited<ReturnType<typeof selectActivityPage>>[number]
 const unitOf: Record<Exclude<ActivityPeriod, 'all'>, string> = { today: 'day', week: 'week', month: 'month' }
 
 /** What people wrote about a photo: its description, and the latest comment on it. */
-const words = sql`photo.description, (select json_build_object('text', said.text, 'first_name', author.first_name)
+const words = sql`photo.description, (select json_build_object('text', said.text, 'name', coalesce(guest.name, author.first_name))
   from comments said left join profiles author on author.id = said.author_id
+  left join guests guest on guest.family_id = said.family_id and guest.id = said.guest_id
   where said.family_id = photo.family_id and said.photo_id = photo.id and said.parent_id is null and said.text is not null
   order by said.created_at desc, said.id desc limit 1) as comment`
 
@@ -224,5 +225,5 @@ export type BurstPhoto = {
   thumbhash: Buffer | null
   derivatives_version: number
   description: string | null
-  comment: { text: string; first_name: string | null } | null
+  comment: { text: string; name: string | null } | null
 }

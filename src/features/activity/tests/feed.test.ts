@@ -58,7 +58,7 @@ test('the feed has what people wrote about a photo, and the photos of a mileston
   const milestone = { ...family, name: 'First swim', date: '2025-06-01', child_id, photo_ids: [photo_id] }
   const { id: milestone_id } = await ana.call(milestonesContract.addMilestone, milestone)
   const { activities } = await ben.call(listActivities, family)
-  const words = { id: photo_id, description: 'The first wave', comment: { text: 'So brave', first_name: 'Ben' } }
+  const words = { id: photo_id, description: 'The first wave', comment: { text: 'So brave', name: 'Ben' } }
   expect(activities).toMatchObject([
     { activity_type: 'milestone_added', metadata: { milestone_id }, photos: [words] },
     { activity_type: 'photo_upload', photos: [words] },

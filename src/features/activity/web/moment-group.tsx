@@ -103,7 +103,7 @@ function Words({ photo: { description, comment } }: { photo: Activity['photos'][
       {description && <p className="line-clamp-3 break-words">{description}</p>}
       {comment && (
         <p className="line-clamp-3 break-words text-ink-soft">
-          {t('said', { name: comment.first_name || t('someone'), text: comment.text })}
+          {t('said', { name: comment.name || t('someone'), text: comment.text })}
         </p>
       )}
     </div>

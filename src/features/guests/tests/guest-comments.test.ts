@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { activityContract } from '#features/activity/activity.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { guestsContract as contract } from '#features/guests/guests.contract.ts'
 import { notificationsContract } from '#features/notifications/notifications.contract.ts'
@@ -37,6 +38,10 @@ test('a guest comments on a photo, and the family sees who wrote it and gets a n
     await expect
       .poll(async () => (await person.call(notificationsContract.listNotifications, {})).notifications)
       .toMatchObject([{ kind: 'guest_comment', title: 'Grandma Rosa', count: 1, photos: [{ id: photo_id }] }])
+
+  expect((await ben.call(activityContract.listActivities, family)).activities[0]).toMatchObject({
+    photos: [{ id: photo_id, comment: { text: 'She has your eyes', name: 'Grandma Rosa' } }],
+  })
 
   // Neither another guest nor a reply of the family is shown to guests.
   await ben.call(commentsContract.addComment, {

@@ -25,6 +25,8 @@ const SMALL_PIXELS = 480
 /** A photo in a row of the gallery. It's a link, so it can be opened in a new tab. */
 export function PhotoCell({ photo, alt, href, x, width, height, onOpen, chosen, isSeen = true }: PhotoCellProps) {
   const src = Math.max(width, height) > SMALL_PIXELS * 1.15 ? photo.large_url : photo.small_url
+  // The selection layer handles clicks and keys once it's loaded.
+  const select = () => selection.set(new Set(selection.get().ids).add(photo.id), photo.id)
   return (
     <a
       href={href}
@@ -32,13 +34,13 @@ export function PhotoCell({ photo, alt, href, x, width, height, onOpen, chosen, 
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        onOpen(photo.id)
+        if (chosen !== undefined && selection.get().isOn) select()
+        else onOpen(photo.id)
       }}
       onKeyDown={(event) => {
-        // The selection layer handles the key once it's loaded. Until then, this keeps the page from scrolling.
         if (event.key === ' ' && chosen === false && !event.currentTarget.closest('[data-selectable]')) {
           event.preventDefault()
-          selection.set(new Set(selection.get().ids).add(photo.id), photo.id)
+          select()
         }
       }}
       style={{ left: x, width, height, backgroundImage: blurOf(photo.thumbhash) }}

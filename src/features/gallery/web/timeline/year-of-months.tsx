@@ -45,7 +45,6 @@ export function YearOfMonths({ family_id, counted, year, months, onOpen }: YearO
               <button
                 type="button"
                 data-month={month}
-                aria-label={t('month', { month: format.month(`${month}-01`), count: photos })}
                 onClick={() => onOpen(month)}
                 style={{ backgroundImage: blurOf(photo?.thumbhash ?? null) }}
                 className="group relative block aspect-square w-full overflow-hidden rounded-mark bg-sunk bg-cover bg-center"
@@ -58,7 +57,11 @@ export function YearOfMonths({ family_id, counted, year, months, onOpen }: YearO
                     className="size-full object-cover transition-transform duration-220 group-hover:scale-103"
                   />
                 )}
-                <span className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-1 bg-linear-to-t from-stage/75 to-transparent px-2.5 pt-8 pb-2 text-left leading-tight font-semibold text-on-stage">
+                <span className="sr-only">{t('month', { month: format.month(`${month}-01`), count: photos })}</span>
+                <span
+                  aria-hidden
+                  className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-1 bg-linear-to-t from-stage/75 to-transparent px-2.5 pt-8 pb-2 text-left leading-tight font-semibold text-on-stage"
+                >
                   <span className="min-w-0 truncate first-letter:uppercase">{format.monthName(`${month}-01`)}</span>
                   <span className="text-xs font-medium tabular-nums">{format.number(photos)}</span>
                 </span>
