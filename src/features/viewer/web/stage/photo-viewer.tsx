@@ -78,7 +78,16 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const isClosing = photo_id === undefined
 
   return (
-    <Dialog.Root open={isShown} onOpenChange={(open) => !open && onClose()} disablePointerDismissal>
+    <Dialog.Root
+      open={isShown}
+      onOpenChange={(open, details) => {
+        if (open) return
+        // Escape is meant for a dialog above the viewer.
+        if (document.querySelector('dialog[open]')) details.cancel()
+        else onClose()
+      }}
+      disablePointerDismissal
+    >
       <Dialog.Portal>
         <Dialog.Popup
           ref={setRoot}
