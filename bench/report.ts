@@ -38,6 +38,7 @@ export function writeReport(results: { section: Section; findings: Finding[] }[]
       '## Method',
       ...methods,
       `To run one section, name it: \`npm run bench -- ingest\`. It prints its results and doesn't change this page. Sections: ${results.map(({ section }) => section.name).join(', ')}.`,
+      'To compare Hearthbook with another server, such as Immich, see [bench/peer](../bench/peer/README.md).',
     ].join('\n\n') + '\n',
   )
 }
