@@ -5,6 +5,7 @@ import { books } from './books.ts'
 import { bytes } from './bytes.ts'
 import { encryption } from './encryption.ts'
 import { editor } from './editor.ts'
+import { faces } from './faces.ts'
 import { feedPage } from './feed-page.ts'
 import { galleryPage } from './gallery-page.ts'
 import { ingest } from './ingest.ts'
@@ -35,6 +36,7 @@ const sections: Section[] = [
   search,
   typedSearch,
   similar,
+  faces,
   scroll,
   feedPage,
   live,

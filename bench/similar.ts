@@ -1,20 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { comparePhotos } from '#features/gallery/server/compare-photos.ts'
-import { ensureDatabase } from '#server/db/cluster.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import { migrate } from '#server/db/migrate.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
-import { newId } from '#shared/ids.ts'
 import { fillPhotos } from './fill-photos.ts'
 import { median, percentile, type Section } from './measure.ts'
+import { inThrowAwayDatabase } from './throw-away-database.ts'
 
-const SECRET = 'only for this throw-away database, never kept'
 const FEW = 2_000
 const MANY = 200_000
 const COMPARED = 1_000
@@ -26,31 +21,15 @@ export const similar: Section = {
   title: 'Similar photos',
   how: `Families of ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} photos, in bursts of four that look nearly alike; every hundredth photo is an exact visual duplicate of the others of its kind. For ${COMPARED.toLocaleString('en')} photos from the whole family, the job that finds similar photos compares each with all others, from the thumbnail on disk to the group in the database. Computing a photo’s fingerprint takes the same time in any family and isn’t included.`,
   async run(log) {
-    // No server runs, because its own job would compare the photos first.
-    const dir = await mkdtemp(path.join(tmpdir(), 'hearthbook-similar-'))
-    const postgres = await startEmbeddedPostgres({ dir, log: () => {} })
-    try {
-      const url = await ensureDatabase(postgres.adminUrl('postgres'), 'similar', SECRET)
-      await migrate(url, SECRET)
-      const db = openDatabase(url, SECRET)
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      const user_id = newId()
-      await client.query(
-        `insert into profiles (id, email, first_name, last_name) values ($1, 'ana@example.org', 'Ana', 'Moreau')`,
-        [user_id],
-      )
+    return inThrowAwayDatabase(async ({ db, client, user_id, addFamily }) => {
       const times: Record<number, number[]> = {}
       for (const photos of [FEW, MANY]) {
         log(`a family of ${photos.toLocaleString('en')} photos`)
-        const family_id = newId()
-        await client.query(`insert into families (id, name) values ($1, 'The Moreaus')`, [family_id])
+        const family_id = await addFamily()
         await fillPhotos(client, family_id, user_id, photos)
         const looks = await giveLooks(client, family_id, photos)
         times[photos] = await timesOf(db.worker, looks)
       }
-      await client.end()
-      await db.close()
       const [few, many] = [median(times[FEW]!), median(times[MANY]!)]
       log(`p95 ${percentile(times[MANY]!, 0.95).toFixed(1)} ms among ${MANY.toLocaleString('en')}`)
       return [
@@ -63,10 +42,7 @@ export const similar: Section = {
           verdict: `${(many / few).toFixed(2)} x`,
         },
       ]
-    } finally {
-      await postgres.stop()
-      await rm(dir, { recursive: true, force: true })
-    }
+    })
   },
 }
 
