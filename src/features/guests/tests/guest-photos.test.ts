@@ -9,6 +9,7 @@ import { notificationsContract } from '#features/notifications/notifications.con
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { uploadsContract } from '#features/uploads/uploads.contract.ts'
 import { ana, ben, family, openForAnaAndBen, server } from '#kit/ana-and-ben.ts'
+import { digestFor, mailsTo } from '#kit/digests.ts'
 import { beginGuestUpload, guestSends } from '#kit/guest-uploads.ts'
 import { opensLink } from '#kit/guests.ts'
 import type { Person } from '#kit/people.ts'
@@ -88,6 +89,26 @@ test('people who can decide get one notification of the photos that guests sent,
       .poll(() => told(editor))
       .toMatchObject([{ kind: 'guest_photos', count: 2, title: 'Wedding', album_id: place.album_id, read: false }])
   expect(await told(vic)).toEqual([])
+})
+
+test('a digest says how many photos of guests still wait, and nothing once all are decided', async () => {
+  const { place, sender } = await wedding()
+  for (let n = 0; n < 3; n++) await guestSends(sender, await drawPicture())
+  const [first, ...others] = (await untilWaiting(place, 3)).map(({ id }) => id)
+  const told = async () => (await ben.call(notificationsContract.listNotifications, {})).notifications
+  await expect.poll(told).toMatchObject([{ kind: 'guest_photos', count: 3 }])
+  await ana.call(contract.declineGuestPhotos, { ...place, ids: [first!] })
+  await digestFor(ben, '2026-11-03')
+  const [mail, ...more] = await mailsTo(ben)
+  expect(mail!.text).toContain('• Guests sent 2 photos to “Wedding”. Add or decline them.')
+  expect(more).toEqual([])
+
+  await guestSends(sender, await drawPicture())
+  await expect.poll(told).toMatchObject([{ kind: 'guest_photos', count: 4 }])
+  const last = (await waiting(place)).map(({ id }) => id)
+  await ana.call(contract.declineGuestPhotos, { ...place, ids: [...others, ...last] })
+  await digestFor(ben, '2026-11-04')
+  expect(await mailsTo(ben)).toHaveLength(1)
 })
 
 test('two editors who add the same photo at the same time add it once', async () => {

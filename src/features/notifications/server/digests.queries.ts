@@ -70,16 +70,22 @@ export type News = {
   photo_ids: string[]
 }
 
-/** A user's unread notifications, newest first, in families that they belong or are invited to. */
+/**
+ * A user's unread notifications, newest first, in families that they belong or are invited to. Of the photos that guests sent,
+ * those that no one has decided on yet.
+ */
 export async function selectNews(tx: Tx, user_id: string, since: string | null, limit: number): Promise<News[]> {
   const { rows } = await sql<News>`
-    select notice.family_id, family.name as family_name, notice.kind, notice.count, notice.title, notice.day, notice.photo_ids,
-        actor.first_name as actor_name
+    select notice.family_id, family.name as family_name, notice.kind, notice.title, notice.day, notice.photo_ids,
+        coalesce(sent.count, notice.count) as count, actor.first_name as actor_name
       from notifications notice
       join families family on family.id = notice.family_id and family.deleted_at is null
       left join profiles actor on actor.id = notice.actor_id
+      left join lateral (select count(*)::integer as count from guest_photos photo where photo.album_id = notice.album_id) sent
+        on notice.kind = 'guest_photos'
       where notice.user_id = ${user_id} and notice.read_at is null
         and notice.told_at > coalesce(${since}::timestamptz, now() - interval '35 days')
+        and sent.count is distinct from 0
         and (notice.kind = 'invitation' or exists (select from family_members member
           where member.family_id = notice.family_id and member.user_id = notice.user_id))
       order by notice.told_at desc, notice.id desc limit ${limit}`.execute(tx)

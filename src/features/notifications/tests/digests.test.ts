@@ -4,15 +4,14 @@ import { childrenContract } from '#features/people/children.contract.ts'
 import { invitationsContract } from '#features/invitations/invitations.contract.ts'
 import { notificationsContract } from '#features/notifications/notifications.contract.ts'
 import { remindBirthdays } from '#features/notifications/server/remind-birthdays.ts'
-import { dueDay, sendDigest } from '#features/notifications/server/send-digests.ts'
+import { dueDay } from '#features/notifications/server/send-digests.ts'
 import { notifyInvitee } from '#features/notifications/server/notify-invitee.ts'
 import { notifyMembers } from '#features/notifications/server/notify-members.ts'
-import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
-import { openMailer, type Mailer } from '#server/mail/mail.ts'
+import { openMailer } from '#server/mail/mail.ts'
 import { startSmtp, type Received } from '#server/mail/test-smtp.ts'
-import { mailPictures } from '#features/media/server/mail-pictures.ts'
 import { sharp } from '#server/media-process/image-library.ts'
 import { derivativeKey } from '#features/media/server/media-objects.ts'
+import { digestFor, mailsTo } from '#kit/digests.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
@@ -35,16 +34,6 @@ beforeEach(async () => {
 })
 
 const worker = () => server.context.db.worker
-const mailsTo = async ({ email }: Person) =>
-  (await server.context.post.mailbox!.list()).filter((mail) => mail.to === email)
-
-async function digestFor(person: Person, day: string, post: Mailer = server.context.post) {
-  const { appUrl, secret } = server.config
-  const links = unsubscribeLinks(secret, appUrl)
-  const picturesOf = mailPictures(server.context)
-  await sendDigest({ user_id: person.user_id, day }, { db: worker(), picturesOf, appUrl, post, links })
-}
-
 async function somethingNew(count = 3) {
   for (let i = 0; i < count; i++) await seedPhoto(ana, family)
   await notifyMembers(family, worker())
