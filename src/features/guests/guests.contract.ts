@@ -150,7 +150,9 @@ export const guestsContract = contract({
       person_ids: z
         ._default(z.array(Id).check(z.maxLength(GUEST_PEOPLE_MAX)), [])
         .check(z.describe('Shows photos, milestones, and answers of these people only. Empty for everyone.')),
-      name: GuestName.check(z.describe('The name your family uses. It appears next to the hearts this guest sends.')),
+      name: GuestName.check(
+        z.describe('The name your family uses. It appears next to the hearts and comments this guest sends.'),
+      ),
       language: z
         ._default(z.nullable(z.enum(locales)), null)
         .check(z.describe('Language of the guest page, or null for the browser’s language.')),

@@ -24,7 +24,7 @@ export const guests = {
   form: {
     title: 'Gastlink erstellen',
     name: 'Für wen ist er?',
-    nameHint: 'Der Name, den deine Familie benutzt. Er steht bei den Herzen, die dieser Gast sendet.',
+    nameHint: 'Der Name, den deine Familie benutzt. Er steht bei den Herzen und Kommentaren, die dieser Gast sendet.',
     namePlaceholder: 'Oma Rosa',
     language: 'Sprache der Seite',
     languages: {
@@ -106,7 +106,7 @@ export const guests = {
   },
   confirmRevoke: {
     title: 'Link von {name} widerrufen?',
-    text: 'Der Link gilt sofort auf keinem Gerät mehr. Herzen, die dieser Gast gesendet hat, bleiben.',
+    text: 'Der Link gilt sofort auf keinem Gerät mehr. Herzen und Kommentare dieses Gasts bleiben.',
     confirm: 'Link widerrufen',
     busy: 'Wird widerrufen …',
   },

@@ -21,7 +21,7 @@ export const guests = {
   form: {
     title: 'Create a guest link',
     name: 'Who is it for?',
-    nameHint: 'The name your family uses. It appears next to the hearts this guest sends.',
+    nameHint: 'The name your family uses. It appears next to the hearts and comments this guest sends.',
     namePlaceholder: 'Grandma Rosa',
     language: 'Page language',
     languages: { auto: 'Same as the guest’s device' },
@@ -95,7 +95,7 @@ export const guests = {
   },
   confirmRevoke: {
     title: 'Revoke {name}’s link?',
-    text: 'The link will stop working right away on every device. Hearts this guest has sent will stay.',
+    text: 'The link will stop working right away on every device. Hearts and comments from this guest will stay.',
     confirm: 'Revoke link',
     busy: 'Revoking…',
   },

@@ -24,7 +24,7 @@ export const guests = {
   form: {
     title: 'Crear un enlace para invitados',
     name: '¿Para quién es?',
-    nameHint: 'El nombre que usan en la familia. Aparecerá junto a los corazones que envíe.',
+    nameHint: 'El nombre que usan en la familia. Aparecerá junto a los corazones y comentarios que envíe.',
     namePlaceholder: 'Abuela Rosa',
     language: 'Idioma de la página',
     languages: { auto: 'El idioma de su dispositivo' },
@@ -98,7 +98,7 @@ export const guests = {
   },
   confirmRevoke: {
     title: '¿Revocar el enlace de {name}?',
-    text: 'El enlace dejará de funcionar de inmediato en todos los dispositivos. Los corazones que envió se conservarán.',
+    text: 'El enlace dejará de funcionar de inmediato en todos los dispositivos. Los corazones y comentarios que envió se conservarán.',
     confirm: 'Revocar enlace',
     busy: 'Revocando…',
   },

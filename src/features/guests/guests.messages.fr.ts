@@ -24,7 +24,8 @@ export const guests = {
   form: {
     title: 'Créer un lien d’invité',
     name: 'À qui ce lien est-il destiné ?',
-    nameHint: 'Le nom que votre famille donne à cette personne. Il apparaît à côté des cœurs qu’elle envoie.',
+    nameHint:
+      'Le nom que votre famille donne à cette personne. Il apparaît à côté des cœurs et des commentaires qu’elle envoie.',
     namePlaceholder: 'Mamie Rosa',
     language: 'Langue de la page',
     languages: { auto: 'La langue de son appareil' },
@@ -99,7 +100,7 @@ export const guests = {
   },
   confirmRevoke: {
     title: 'Révoquer le lien de {name} ?',
-    text: 'Le lien cessera immédiatement de fonctionner sur tous les appareils. Les cœurs déjà envoyés resteront.',
+    text: 'Le lien cessera immédiatement de fonctionner sur tous les appareils. Les cœurs et les commentaires déjà envoyés resteront.',
     confirm: 'Révoquer le lien',
     busy: 'Révocation…',
   },

@@ -6,7 +6,7 @@ export const MILESTONE_DESCRIPTION_MAX_LENGTH = 5000
 export const MILESTONE_PHOTOS_MAX = 100
 export const MILESTONE_PAGE_SIZE = 20
 /** How many thumbnails a milestone has in a list. */
-export const MILESTONE_COVERS = 4
+export const MILESTONE_COVERS = 5
 
 /**
  * When it happened: a calendar date, `YYYY-MM-DD`. It can be long ago (a grandmother's wedding) or in the future (the first

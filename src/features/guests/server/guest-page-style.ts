@@ -42,7 +42,7 @@ audio{display:block;width:100%;max-width:35rem;height:4rem;margin:0.5rem auto 0}
 .heart[aria-pressed=true]{background:var(--ember);color:var(--onEmber)}
 .heart[aria-pressed=true] .icon{fill:currentColor}
 .does{margin:0 0 .75rem}
-.does .heart{text-decoration:none}
+.does .heart{margin-left:.375rem;margin-right:.375rem;text-decoration:none}
 .about{max-width:60rem;margin:0 0 1rem;white-space:pre-line}
 .tiles{display:flex;flex-wrap:wrap;margin:0 -.25rem;padding:0;list-style:none}
 .tiles li{position:relative;min-width:0;max-width:100%;height:1em;padding:.25rem;font-size:12rem;line-height:1}

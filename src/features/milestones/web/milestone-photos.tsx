@@ -15,7 +15,9 @@ export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
   const format = useFormat()
   const [wantsAll, setWantsAll] = useState(false)
   const { data: whole } = useQuery({ ...milestoneOptions(milestone.family_id, milestone.id), enabled: wantsAll })
-  const photos = (wantsAll ? whole : undefined)?.photos ?? milestone.photos
+  // The button takes the place of the last one.
+  const few = milestone.photo_count > milestone.photos.length ? milestone.photos.slice(0, -1) : milestone.photos
+  const photos = (wantsAll ? whole : undefined)?.photos ?? few
   const missing = milestone.photo_count - photos.length
   const isOne = milestone.photo_count === 1
   return (
