@@ -78,6 +78,66 @@ test('Ana turns on finding faces, and names five people in ten photos within twe
   await expect(faces.first()).toHaveText('Who is this?')
 })
 
+test('Ana corrects groups of faces, hides a stranger, and chooses a profile photo', async ({
+  page,
+  server,
+  loginAs,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  await ana.send('POST', `/api/families/${family}/vision`)
+  const seen = { 0: 5, 60: 4, 180: 3 }
+  const photos: string[] = []
+  for (const [hue, times] of Object.entries(seen))
+    for (let at = 0; at < times; at++)
+      photos.push(await ana.uploadsBytes(family, await drawFaces([Number(hue)], { width: 960 + at })))
+  await inspectData(server.dataDir).sql(`select graphile_worker.add_job('scan-photos')`)
+  type Groups = { groups: { faces: number }[] }
+  const groups = async () =>
+    (await ana.send<Groups>('GET', `/api/families/${family}/face-groups`)).groups.map(({ faces }) => faces)
+  await expect.poll(groups).toEqual([5, 4, 3])
+
+  await page.goto(`/families/${family}/people`)
+  await page.getByRole('button', { name: 'Who is this? Seen 5 times' }).click()
+  const who = page.getByRole('dialog')
+  await who.getByRole('button', { name: 'Show all faces in this group' }).click()
+  await who.getByRole('button', { name: 'Face 1', exact: true }).click()
+  await expectAccessibleOnBoth(page)
+  await who.getByRole('button', { name: 'This is someone else' }).click()
+  await expect(who.getByText('Seen 4 times')).toBeVisible()
+  await who.getByRole('button', { name: 'Same person, seen 4 times' }).click()
+  await expect(who.getByText('Seen 8 times')).toBeVisible()
+  await who.getByLabel('Name').fill('Mia')
+  await who.getByRole('button', { name: 'Add Mia' }).click()
+  await expect(who.getByText('Seen 3 times')).toBeVisible()
+  await who.getByRole('button', { name: 'Not someone we know' }).click()
+  await expect(page.getByRole('heading', { name: 'Faces to name' })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Who is this? Seen 3 times' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Mia' }).click()
+  const faces = page.getByRole('list', { name: 'Faces' }).getByRole('button')
+  await expect(faces).toHaveCount(8)
+  await faces.first().click()
+  await expectAccessibleOnBoth(page)
+  await page.getByRole('button', { name: 'Use as profile photo' }).click()
+  await expect(page.getByText('Photo updated').first()).toBeVisible()
+  await faces.first().click()
+  await page.getByRole('button', { name: 'Not Mia' }).click()
+  await expect(faces).toHaveCount(7)
+
+  // A person who's removed from a photo loses the face there.
+  await page.goto(`/families/${family}/photos?photo=${photos[0]}&view=details`)
+  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  await expect(drawer.getByRole('region', { name: 'Faces' }).getByRole('button', { name: 'Mia' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Who is this?' }).click()
+  await page.getByRole('button', { name: 'Mia', pressed: true }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(
+    drawer.getByRole('region', { name: 'Faces' }).getByRole('button', { name: 'Who is this?' }),
+  ).toBeVisible()
+})
+
 test('Ana finds a cake on a beach that no one described, and nothing is searched after she turns it off', async ({
   page,
   server,

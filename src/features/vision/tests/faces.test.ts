@@ -177,6 +177,19 @@ test('faces of a photo that’s deleted leave their group, and the mean of a gro
   expect(group!.center).not.toEqual(before)
 })
 
+test('when someone makes a photo private, its face leaves the group, the person, and what others can list', async () => {
+  const photos = await seed([MIA], [MIA], [MIA], [MIA])
+  const [group] = await groupsToName()
+  const mia = await addPerson('Mia')
+  await eva.call(contract.editFaceGroup, { ...family, group_id: group!.id, person_id: mia })
+  const photo_id = photos[0]!
+  await eva.call(photosContract.editPhoto, { ...family, photo_id, audience: 'private' })
+  expect(await facesOf({ photo_id })).toEqual([])
+  for (const someone of [ana, vic])
+    expect((await someone.call(contract.listFaces, { ...family, person_id: mia })).faces).toHaveLength(3)
+  expect(await photosOf(mia)).toEqual(photos.slice(1).toSorted())
+})
+
 test('viewers and contributors see who is in a photo and name no one; another family sees nothing', async () => {
   const [photo_id] = await seed([MIA], [MIA], [MIA])
   const cai = await server.person('Cai')

@@ -98,7 +98,13 @@ function Whose(props: NameFaceDialogProps) {
       />
       {!named && group_id && count !== undefined && (
         <div className="mt-5 flex flex-col items-start gap-3">
-          <Button kind="plain" size="small" aria-expanded={isShowingAll} onClick={() => setShowingAll(!isShowingAll)}>
+          <Button
+            kind="plain"
+            size="small"
+            className="-ml-3.5"
+            aria-expanded={isShowingAll}
+            onClick={() => setShowingAll(!isShowingAll)}
+          >
             {t('showAll')}
           </Button>
           {isShowingAll && <GroupFaces {...{ family_id, group_id, others }} />}
