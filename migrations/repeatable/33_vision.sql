@@ -62,7 +62,8 @@ create or replace function app.lock_faces(of_family uuid) returns void
   end;
 
 -- A face whose person's tag someone removes leaves the person's group, and remembers who it isn't. Faces whose tags were removed
--- with their name have none by now, and a person who's purged keeps the group together, without a name.
+-- with their name have none by now, a person who's purged keeps the group together, without a name, and those of a photo that's
+-- purged are deleted with it.
 create or replace function app.unname_faces() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -77,6 +78,7 @@ begin
             gen_random_uuid() as own_group_id
           from untagged
           join people person on person.family_id = untagged.family_id and person.id = untagged.person_id
+          join photos photo on photo.family_id = untagged.family_id and photo.id = untagged.photo_id
           join faces face on face.family_id = untagged.family_id and face.photo_id = untagged.photo_id and face.tag is not null
           join face_groups grouped on grouped.family_id = face.family_id and grouped.id = face.group_id
             and grouped.person_id = untagged.person_id

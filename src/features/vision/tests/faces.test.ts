@@ -190,6 +190,20 @@ test('when someone makes a photo private, its face leaves the group, the person,
   expect(await photosOf(mia)).toEqual(photos.slice(1).toSorted())
 })
 
+test('the faces of photos that are purged are deleted with them, and a family with named faces can be purged', async () => {
+  const [first] = await seed([MIA], [MIA], [MIA])
+  const [group] = await groupsToName()
+  const person_id = await addPerson('Mia')
+  await eva.call(contract.editFaceGroup, { ...family, group_id: group!.id, person_id })
+  const groupsLeft = () =>
+    server.sql('select id, faces, by_hand from face_groups where family_id = $1', [family.family_id])
+  await server.sql('delete from photos where id = $1', [first])
+  expect(await groupsLeft()).toEqual([{ id: group!.id, faces: 2, by_hand: true }])
+  await server.sql('delete from photos where family_id = $1', [family.family_id])
+  await server.sql('delete from families where id = $1', [family.family_id])
+  expect(await groupsLeft()).toEqual([])
+})
+
 test('viewers and contributors see who is in a photo and name no one; another family sees nothing', async () => {
   const [photo_id] = await seed([MIA], [MIA], [MIA])
   const cai = await server.person('Cai')
