@@ -630,6 +630,11 @@ create function app.purge_response(uuid,uuid) returns uuid
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.purge_response(uuid,uuid) to app_rw;
 
+create function app.queue_webhook_event(uuid,text,uuid,uuid[]) returns SETOF uuid
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.queue_webhook_event(uuid,text,uuid,uuid[]) to app_rw;
+grant execute on function app.queue_webhook_event(uuid,text,uuid,uuid[]) to app_worker;
+
 create function app.read_invitation(text) returns TABLE(id uuid, family_id uuid, family_name text, email text, role text, note text, expires_at timestamp with time zone, inviter_first_name text, inviter_last_name text, inviter_email text, state text)
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.read_invitation(text) to app_auth;
@@ -4151,3 +4156,80 @@ create permissive policy worker_all for all to app_worker
   with check true;
 grant select on vision_scans to app_rw;
 grant delete, insert, select, update on vision_scans to app_worker;
+
+create table webhook_deliveries (
+  id uuid not null,
+  family_id uuid not null,
+  webhook_id uuid not null,
+  type text not null,
+  user_id uuid,
+  subject_ids uuid[] not null,
+  state text not null,
+  attempts smallint not null default 0,
+  status smallint,
+  error text,
+  duration_ms integer,
+  next_attempt_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint webhook_deliveries_error_check CHECK ((error = ANY (ARRAY['address'::text, 'host'::text, 'certificate'::text, 'timeout'::text, 'connection'::text]))),
+  constraint webhook_deliveries_family_id_webhook_id_fkey FOREIGN KEY (family_id, webhook_id) REFERENCES webhooks(family_id, id) ON DELETE CASCADE,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['collecting'::text, 'pending'::text, 'delivered'::text, 'failed'::text, 'withdrawn'::text]))),
+  constraint webhook_deliveries_type_check CHECK ((type = ANY (ARRAY['photo.added'::text, 'milestone.added'::text, 'comment.added'::text, 'member.joined'::text, 'webhook.test'::text])))
+);
+alter table webhook_deliveries enable row level security;
+CREATE UNIQUE INDEX webhook_deliveries_collecting ON public.webhook_deliveries USING btree (webhook_id, user_id) NULLS NOT DISTINCT WHERE (state = 'collecting'::text);
+CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree (family_id, webhook_id, created_at DESC, id DESC);
+CREATE INDEX webhook_deliveries_oldest ON public.webhook_deliveries USING btree (created_at);
+create permissive policy owners_add for insert to app_rw
+  with check (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy owners_read for select to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy owners_update for update to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant select on webhook_deliveries to app_rw;
+grant delete, insert, select, update on webhook_deliveries to app_worker;
+grant insert (id, family_id, webhook_id, type, user_id, subject_ids, state) on webhook_deliveries to app_rw;
+grant update (state, attempts, next_attempt_at) on webhook_deliveries to app_rw;
+
+create table webhooks (
+  id uuid not null,
+  family_id uuid not null,
+  created_by uuid not null,
+  url text not null,
+  events text[] not null,
+  sealed_secret text not null,
+  is_on boolean not null default true,
+  stopped_because text,
+  failures integer not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint webhooks_events_check CHECK (((cardinality(events) > 0) AND (events <@ ARRAY['photo.added'::text, 'milestone.added'::text, 'comment.added'::text, 'member.joined'::text]))),
+  constraint webhooks_family_id_created_by_fkey FOREIGN KEY (family_id, created_by) REFERENCES family_members(family_id, user_id) ON DELETE CASCADE,
+  constraint webhooks_family_id_id_key UNIQUE (family_id, id),
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_stopped_because_check CHECK ((stopped_because = ANY (ARRAY['gone'::text, 'failing'::text]))),
+  constraint webhooks_url_check CHECK (((length(url) >= 1) AND (length(url) <= 2000)))
+);
+alter table webhooks enable row level security;
+CREATE INDEX webhooks_of_member ON public.webhooks USING btree (family_id, created_by);
+create permissive policy owners_add for insert to app_rw
+  with check ((family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where))) AND (created_by = app.user_id()));
+create permissive policy owners_delete for delete to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy owners_read for select to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy owners_update for update to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy worker_reads for select to app_worker
+  using true;
+create permissive policy worker_updates for update to app_worker
+  using true;
+grant delete on webhooks to app_rw;
+grant select on webhooks to app_worker;
+grant insert (id, family_id, created_by, url, events, sealed_secret) on webhooks to app_rw;
+grant select (id, family_id, created_by, url, events, is_on, stopped_because, created_at) on webhooks to app_rw;
+grant update (url, events, is_on, stopped_because, failures) on webhooks to app_rw;
+grant update (is_on, stopped_because, failures) on webhooks to app_worker;

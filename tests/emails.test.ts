@@ -14,6 +14,7 @@ import { writeOrderMail } from '#features/orders/server/order-mail.ts'
 import { writeSheet, writeWithdrawal } from '#features/orders/server/order-sheet.ts'
 import { orderMailKinds } from '#features/orders/server/orders.jobs.ts'
 import type { PrintedOrder } from '#features/orders/server/orders.queries.ts'
+import { writeWebhookMail } from '#features/webhooks/server/webhook-mail.ts'
 import { writeOwnDataMail } from '#features/own-data/server/own-data-mail.ts'
 import { writeAcknowledgement, writeForwarded } from '#features/contact/server/contact-mail.ts'
 import { TEST_SECRET } from '#server/db/test-database.ts'
@@ -76,6 +77,9 @@ function lettersIn(language: Locale): Record<string, Mail> {
     ),
     domain: named(domainMailKinds, (kind) =>
       writeDomainMail({ ...payer, family_name: 'Los Rivera' } as never, { ...domain, kind }, appUrl),
+    ),
+    webhook: named(['gone', 'failing'], (because) =>
+      writeWebhookMail({ ...payer, family_name: 'Los Rivera' }, { host: 'ha.example.org', because }, appUrl),
     ),
     billing: named(billingMailKinds, (kind) => writeBillingMail(billing, payer as never, { ...paid, kind })),
     order: named(orderMailKinds, (kind) => writeOrderMail(billing, order, kind)),

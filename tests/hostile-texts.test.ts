@@ -64,6 +64,7 @@ const seenAgain: Record<string, (answer: Input, input: Input, field: string) => 
   },
   addGuest: async ({ guest }) => (guest as Input).name,
   addFrameFeed: async ({ frame }) => (frame as Input).name,
+  createWebhook: async ({ webhook }) => (webhook as Input).url,
   createFamily: async ({ id }) => (await owner.call(familiesContract.getFamily, { family_id: id as string })).name,
   createApiKey: async ({ key }) => (key as Input).name,
   createBackupDevice: async ({ device }) => (device as Input).name,

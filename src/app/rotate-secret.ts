@@ -26,7 +26,7 @@ await command(async () => {
         ? 'The new one is in DATA_DIR/secret. Older backups include the old one and can still be restored.'
         : 'Before you start Hearthbook, set SECRET to the value of NEW_SECRET for every process. Save the old one for older backups.',
     )
-    say('Everyone stays signed in, and authenticator apps keep working. People will notice:')
+    say('Everyone stays signed in, and authenticator apps and webhooks keep working. People will notice:')
     say(`- Invitation links stop working (${rotated.invitations} pending). Resend them from the family's Members page.`)
     say(`- Recovery codes stop working (${rotated.recovery_codes_of} people). They need to create new ones.`)
     say(`- Push notifications stop on ${rotated.pushed_to} devices until people turn them on again.`)

@@ -30,6 +30,7 @@ export async function createWeb(context: AppContext, readActivity: ReadJobActivi
   refuseUndeclared(routes, features)
   const app = await createHttpApp({
     ...{ config, log, routes, otherwise: pages.otherwise },
+    webhooks: Object.assign({}, ...features.map(({ webhooks }) => webhooks)),
     first: answerFamilyHosts({ appUrl: config.appUrl, familyAt: web.familyAt }),
     releaseSpace: context.ballast?.release,
     watch: (watched) => recordSecurityEvents(watched, log, db.auth),

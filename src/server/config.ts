@@ -69,6 +69,8 @@ export type Config = {
   uploadGigabytesPerDay: number | undefined
   /** Who can create an account. */
   signUp: 'open' | 'invited'
+  /** Where webhooks may be sent: https on the internet, or also the operator's own network. */
+  webhookTargets: 'public' | 'private'
   planCatalogue: 'family' | 'classic'
   /** Set if billing is `stripe`. */
   stripe: { secretKey: string; webhookSecret: string; prices: Record<string, string> } | undefined
@@ -149,6 +151,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     role: values.ROLE,
     billing: values.BILLING,
     signUp: values.SIGN_UP ?? (values.BILLING === 'off' ? 'invited' : 'open'),
+    webhookTargets: values.WEBHOOK_TARGETS ?? (values.BILLING === 'off' ? 'private' : 'public'),
     breachedPasswords: breachedPasswordsOf(values),
     planCatalogue: values.PLAN_CATALOGUE,
     uploadGigabytesPerDay: values.UPLOAD_GB_PER_DAY,

@@ -54,6 +54,8 @@ export interface Feature {
   contract?: readonly Readonly<Record<string, Operation>>[]
   /** Paths of its pages, with `$name` as parameters. The server answers them with the app, and others with a real 404. */
   pages?: readonly string[]
+  /** What it sends to others' addresses, as the `webhooks` of the OpenAPI document. */
+  webhooks?: Readonly<Record<string, object>>
   routes?: (context: WebContext) => Route[] | Promise<Route[]>
   jobs?: (context: WorkerContext) => HandledJob[]
   /** Adds the routes of a protocol that has methods of its own, and no contract. It guards them itself. */

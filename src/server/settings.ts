@@ -158,6 +158,12 @@ export const settings = z.object({
     .describe(
       'open: anyone can create an account. invited: only people who were invited can. Default: invited if BILLING is off, open otherwise',
     ),
+  WEBHOOK_TARGETS: z
+    .enum(['public', 'private'])
+    .optional()
+    .describe(
+      'public: webhooks are sent to https addresses on the internet only. private: also by http and to your own network, such as to Home Assistant. Default: private if BILLING is off, public otherwise',
+    ),
   UPLOAD_GB_PER_DAY: z.coerce
     .number()
     .int()

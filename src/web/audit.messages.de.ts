@@ -138,6 +138,12 @@ export const audit = {
       deleted: 'hat einen Kommentar gelöscht',
     },
     frame: { added: 'hat einen Bilderrahmen hinzugefügt', removed: 'hat einen Bilderrahmen entfernt' },
+    webhook: {
+      created: 'hat einen Webhook erstellt',
+      updated: 'hat einen Webhook geändert',
+      deleted: 'hat einen Webhook gelöscht',
+      stopped: 'hat einen Webhook ausgeschaltet, der nicht funktionierte',
+    },
     guest_link: {
       created: 'hat einen Gastlink erstellt',
       revoked: 'hat einen Gastlink widerrufen',

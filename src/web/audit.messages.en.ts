@@ -103,6 +103,12 @@ export const audit = {
     vision: { allowed: 'turned on finding faces', ended: 'turned off finding faces, and deleted what was learned' },
     comment: { deleted: 'deleted a comment' },
     frame: { added: 'added a frame', removed: 'removed a frame' },
+    webhook: {
+      created: 'created a webhook',
+      updated: 'changed a webhook',
+      deleted: 'deleted a webhook',
+      stopped: 'turned off a webhook that kept failing',
+    },
     guest_link: { created: 'created a guest link', revoked: 'revoked a guest link' },
     subscription: { changed: 'changed the plan' },
     order: { placed: 'ordered a printed book', changed: 'updated a printed book order' },

@@ -118,6 +118,12 @@ export const audit = {
     },
     comment: { deleted: 'eliminó un comentario' },
     frame: { added: 'agregó un marco', removed: 'quitó un marco' },
+    webhook: {
+      created: 'creó un webhook',
+      updated: 'modificó un webhook',
+      deleted: 'eliminó un webhook',
+      stopped: 'desactivó un webhook que fallaba',
+    },
     guest_link: { created: 'creó un enlace para invitados', revoked: 'revocó un enlace para invitados' },
     subscription: { changed: 'cambió el plan' },
     order: { placed: 'pidió un libro impreso', changed: 'actualizó el pedido de un libro impreso' },

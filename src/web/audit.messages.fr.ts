@@ -118,6 +118,12 @@ export const audit = {
     },
     comment: { deleted: 'a supprimé un commentaire' },
     frame: { added: 'a ajouté un cadre', removed: 'a retiré un cadre' },
+    webhook: {
+      created: 'a créé un webhook',
+      updated: 'a modifié un webhook',
+      deleted: 'a supprimé un webhook',
+      stopped: 'a désactivé un webhook qui échouait',
+    },
     guest_link: { created: 'a créé un lien d’invité', revoked: 'a révoqué un lien d’invité' },
     subscription: { changed: 'a changé de formule' },
     order: { placed: 'a commandé un livre imprimé', changed: 'a modifié la commande d’un livre imprimé' },

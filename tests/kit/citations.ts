@@ -30,6 +30,8 @@ const idFields: Record<string, (ids: Ids) => string | string[]> = {
   comment_id: (ids) => ids.comment_id,
   guest_id: (ids) => ids.guest_id,
   frame_id: (ids) => ids.frame_id,
+  webhook_id: (ids) => ids.webhook_id,
+  delivery_id: (ids) => ids.delivery_id,
   parent_id: (ids) => ids.comment_id,
   subject_id: (ids) => ids.photo_id,
   subject_ids: (ids) => ids.photo_id,
@@ -117,6 +119,8 @@ export function absentIds(): Ids {
     import_id: absent(),
     account_id: absent(),
     notification_id: absent(),
+    webhook_id: absent(),
+    delivery_id: absent(),
     prompt_id: absent(),
     response_id: absent(),
   }

@@ -9,6 +9,7 @@ import { photoSelectionsContract } from '#features/photos/photo-selections.contr
 import type { Role } from '#features/families/families.rules.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { webhooksContract } from '#features/webhooks/webhooks.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { newId } from '#shared/ids.ts'
 import { seedBook, seedBookFile } from './books.ts'
@@ -30,6 +31,7 @@ import { seedFace } from './seed-face.ts'
 import { ADMIN_EMAIL, OTHER_ADMIN_EMAILS, type TestApp } from './test-app.ts'
 import { seedTrip } from './trips.ts'
 import { leaveUnfinished } from './uploads.ts'
+import { seedWebhook } from './webhooks.ts'
 
 /** A family with a person in each role, and items whose texts appear nowhere else. */
 export type Fixture = Family & {
@@ -85,6 +87,9 @@ export type Fixture = Family & {
   /** The owner's. */
   session_id: string
   notification_id: string
+  /** By the owner, with a secret in its address, and a test that it sent. */
+  webhook_id: string
+  delivery_id: string
   /** Texts, names, and IDs that only this family's members may read. */
   secrets: string[]
 }
@@ -139,6 +144,8 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
     album_id,
   ])
   const { frame_id } = await seedFrame(owner, family, { name: `${name} secret frame` })
+  const { webhook_id } = await seedWebhook(owner, family, { url: `https://hooks.example/${name}-secret-hook` })
+  const { id: delivery_id } = await owner.call(webhooksContract.testWebhook, { ...family, webhook_id })
   const download = { ...family, photo_ids: [photo_id] }
   const { id: work_id } = await editor.call(bulkJobsContract.startEditingPhotos, { ...download, is_favorite: true })
   await server.sql("update photo_works set state = 'done', finished_at = now() where id = $1", [work_id])
@@ -171,7 +178,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
     session_id: (await sessionOf(await owner.withSession()))!,
     notification_id,
     ...{ key_id, member_id, prompt_id, response_id },
-    ...{ guest, guest_id, guest_photo_id, frame_id },
+    ...{ guest, guest_id, guest_photo_id, frame_id, webhook_id, delivery_id },
     secrets: [
       notification_id,
       family.name,
@@ -196,6 +203,9 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       guest_photo_id,
       `${name} secret frame`,
       frame_id,
+      `${name}-secret-hook`,
+      webhook_id,
+      delivery_id,
       comment_id,
       download_id,
       work_id,

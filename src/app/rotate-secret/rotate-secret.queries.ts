@@ -37,6 +37,18 @@ export async function reencryptAuthenticators(client: pg.ClientBase, secrets: Se
   return unreadable
 }
 
+/** The signing secrets of webhooks, which stay the same. */
+export async function reencryptWebhooks(client: pg.ClientBase, secrets: Secrets): Promise<void> {
+  const { rows } = await client.query<{ id: string; sealed_secret: string }>(
+    'select id, sealed_secret from webhooks for update',
+  )
+  for (const { id, sealed_secret } of rows)
+    await client.query('update webhooks set sealed_secret = $2 where id = $1', [
+      id,
+      reencrypted(sealed_secret, secrets) ?? sealed_secret,
+    ])
+}
+
 /** The key of encrypted backups, which stays the same. */
 export async function reencryptBackupKey(client: pg.ClientBase, secrets: Secrets): Promise<void> {
   const { rows } = await client.query<{ identity: string }>('select identity from backup_key for update')

@@ -12,6 +12,7 @@ import {
   reencryptAuthenticators,
   reencryptBackupKey,
   reencryptJobs,
+  reencryptWebhooks,
   type Secrets,
 } from './rotate-secret.queries.ts'
 
@@ -33,6 +34,7 @@ export function rotateSecret(ownerUrl: string, secrets: Secrets, { is_own }: { i
     const unreadable = await reencryptAuthenticators(client, secrets)
     await reencryptBackupKey(client, secrets)
     await reencryptJobs(client, secrets)
+    await reencryptWebhooks(client, secrets)
     const invitations = await rehashInvitations(client, hashOf)
     const ended = await deleteUnmovable(client)
     await ensureRoles(client, ownerUrl, secrets.to)

@@ -1227,6 +1227,35 @@ export interface VisionScans {
   photo_id: string;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  duration_ms: number | null;
+  error: 'address' | 'host' | 'certificate' | 'timeout' | 'connection' | null;
+  family_id: string;
+  id: string;
+  next_attempt_at: string | null;
+  state: 'collecting' | 'pending' | 'delivered' | 'failed' | 'withdrawn';
+  status: number | null;
+  subject_ids: string[];
+  type: 'photo.added' | 'milestone.added' | 'comment.added' | 'member.joined' | 'webhook.test';
+  user_id: string | null;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Generated<string>;
+  created_by: string;
+  events: string[];
+  failures: Generated<number>;
+  family_id: string;
+  id: string;
+  is_on: Generated<boolean>;
+  sealed_secret: string;
+  stopped_because: 'gone' | 'failing' | null;
+  url: string;
+}
+
 export interface DB {
   account_deletions: AccountDeletions;
   activity_bursts: ActivityBursts;
@@ -1332,4 +1361,6 @@ export interface DB {
   user_settings: UserSettings;
   vision_consents: VisionConsents;
   vision_scans: VisionScans;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

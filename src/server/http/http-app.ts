@@ -39,6 +39,8 @@ export async function createHttpApp(options: {
   config: Config
   log: Logger
   routes: Route[]
+  /** The `webhooks` of the OpenAPI document. */
+  webhooks?: Readonly<Record<string, object>>
   /** Runs before every route and can answer instead, such as for other hosts. */
   first?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /** Answers requests that no route matches, such as public pages. */
@@ -91,7 +93,7 @@ export async function createHttpApp(options: {
   passStreamsThrough(app)
   compressAnswers(app)
   await app.register(cookie)
-  await addApiDocs(app, config.appUrl)
+  await addApiDocs(app, config.appUrl, options.webhooks)
   // Registered after the docs plugin, which lists routes that are added later.
   await app.register(async (api) => {
     for (const route of served) if (!route.operation.signed_body && !route.operation.file) addRoute(api, route)

@@ -18,7 +18,7 @@ import { openPushServices } from './push-services.ts'
 import { remindBirthdays } from './remind-birthdays.ts'
 import { sendDigest, sendDigests } from './send-digests.ts'
 import { notifyInvitee } from './notify-invitee.ts'
-import { notifyMembers } from './notify-members.ts'
+import { notifyMembers, type ActivitiesTaken } from './notify-members.ts'
 import { unsubscribeLinks } from './unsubscribe.ts'
 
 type Parts = {
@@ -27,15 +27,16 @@ type Parts = {
   post: Mailer
   plans: Plans
   picturesOf: PicturesOf
+  activitiesTaken: readonly ActivitiesTaken[]
 }
 
-export function notificationsJobs({ config, db, plans, post, picturesOf }: Parts): HandledJob[] {
+export function notificationsJobs({ config, db, plans, post, picturesOf, activitiesTaken }: Parts): HandledJob[] {
   const { worker } = db
   const { appUrl, secret } = config
   const services = openPushServices(config)
   const digests = { db: worker, picturesOf, appUrl, post, links: unsubscribeLinks(secret, appUrl) }
   return [
-    handle(notifyMembersJob, (payload) => notifyMembers(payload, worker)),
+    handle(notifyMembersJob, (payload) => notifyMembers(payload, worker, activitiesTaken)),
     handle(deliverNotificationJob, ({ notice: notification, user_ids }) =>
       worker.transaction().execute((tx) => deliverNotification(tx, notification, user_ids)),
     ),

@@ -1,5 +1,5 @@
 import { takePendingActivities, type PendingActivity } from '#features/activity/server/take-pending-activities.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { NotificationKind } from '../notifications.rules.ts'
 import { deliverNotification } from './deliver-notification.ts'
 import type { NewNotification } from './new-notification.ts'
@@ -9,13 +9,21 @@ const AT_ONCE = 500
 /** The types of activities that cause notifications. */
 const notifiedKinds: readonly NotificationKind[] = ['photo_upload', 'milestone_added', 'member_joined', 'child_added']
 
+/** Called with what members did, in the transaction that marks it as notified. */
+export type ActivitiesTaken = (tx: Tx, family_id: string, activities: readonly PendingActivity[]) => Promise<void>
+
 /** Notifies a family's members of what others did. Idempotent. */
-export async function notifyMembers({ family_id }: { family_id: string }, db: Db): Promise<void> {
+export async function notifyMembers(
+  { family_id }: { family_id: string },
+  db: Db,
+  activitiesTaken: readonly ActivitiesTaken[] = [],
+): Promise<void> {
   for (let taken = AT_ONCE; taken === AT_ONCE;)
     taken = await db.transaction().execute(async (tx) => {
       const activities = await takePendingActivities(tx, family_id, AT_ONCE)
       for (const notification of notificationsOf(activities))
         await deliverNotification(tx, notification, await selectOthers(tx, family_id, notification.actor_id))
+      for (const hook of activitiesTaken) await hook(tx, family_id, activities)
       return activities.length
     })
 }

@@ -2,11 +2,12 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { localeOf } from '#shared/locales.ts'
 import { required } from '#shared/required.ts'
-import { notificationTargets, type NotificationTarget, type NotificationKind } from '../notifications.rules.ts'
+import { notificationTargets, type NotificationKind } from '../notifications.rules.ts'
 import { wordsFor } from './notification-text.ts'
 import { pushNotificationJob } from './notifications.jobs.ts'
 import { dropSubscription, selectNotificationToPush, selectReachable, selectSubscriptions } from './push.queries.ts'
 import type { PushServices } from './push-services.ts'
+import { pathOfTarget } from './target-path.ts'
 
 /** Waits this long, so that several events become one push message, and none is sent for what was read on another device. */
 const QUIET_MS = 20_000
@@ -39,7 +40,7 @@ export async function pushNotification(
     title: family_name,
     body: wordsFor(localeOf(language))(notification),
     tag: id,
-    path: pathOf(
+    path: pathOfTarget(
       required(
         notificationTargets({
           ...notification,
@@ -58,10 +59,4 @@ export async function pushNotification(
   }
   // A retry sends to all devices again; with the same tag, each shows it once.
   if (failures.length > 0) throw failures[0]
-}
-
-function pathOf({ to, params = {}, search = {} }: NotificationTarget): string {
-  const path = to.replace(/\$(\w+)/g, (_, name: string) => required(params[name]))
-  const asked = new URLSearchParams(search)
-  return asked.size ? `${path}?${asked}` : path
 }

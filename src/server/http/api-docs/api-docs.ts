@@ -23,7 +23,11 @@ declare module 'fastify' {
 }
 
 /** OpenAPI 3.1 at /api/openapi.json and Swagger UI at /api/docs, both generated from the contract. */
-export async function addApiDocs(app: FastifyInstance, appUrl: string) {
+export async function addApiDocs(
+  app: FastifyInstance,
+  appUrl: string,
+  webhooks: Readonly<Record<string, object>> = {},
+) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -44,6 +48,7 @@ export async function addApiDocs(app: FastifyInstance, appUrl: string) {
         },
         schemas: { Problem: problemSchema },
       },
+      webhooks,
     },
     exposeHeadRoutes: true,
     transform(input) {

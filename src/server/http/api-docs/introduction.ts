@@ -51,6 +51,62 @@ const upload = await (await fetch(url, { method: 'POST', headers, body: form }))
 
 Every operation has an example in curl, Python, and TypeScript (\`x-codeSamples\`).
 
+## Webhooks
+
+Owners add webhooks [beside their API keys](/account/settings?tab=keys). Hearthbook sends them a POST request with JSON when photos,
+milestones, comments or members are added, as \`webhooks\` in [the OpenAPI document](/api/openapi.json) says:
+
+\`\`\`json
+{
+  "type": "photo.added",
+  "timestamp": "2026-06-15T10:00:00.000Z",
+  "data": {
+    "family_id": "0197719e-…",
+    "photo_ids": ["0197719f-…"],
+    "user_id": "01977000-…",
+    "url": "${appUrl}/families/0197719e-…/photos?photo=0197719f-…"
+  }
+}
+\`\`\`
+
+Other types: \`milestone.added\` (\`milestone_id\`), \`comment.added\` (\`comment_id\`, \`subject_kind\`, \`subject_id\`), \`member.joined\`, and
+\`webhook.test\`. Photos that one person adds within half a minute come together, up to 100 in one event. Private items are never sent.
+Read what you need with an API key.
+
+Reply with a 2xx status within 10 seconds. Anything else is sent again for about a day with the same \`webhook-id\`, so ignore those that
+you've had; events may come in another order. 410 turns the webhook off.
+
+Check the signature of the raw body before you trust it ([Standard Webhooks](https://www.standardwebhooks.com), which has libraries for most
+languages):
+
+\`\`\`ts
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+function isFromHearthbook(secret: string, headers: Record<string, string>, body: string): boolean {
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = headers
+  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const expected = createHmac('sha256', key).update(\`\${id}.\${timestamp}.\${body}\`).digest()
+  return signatures.split(' ').some((one) => {
+    const given = Buffer.from(one.replace(/^v1,/, ''), 'base64')
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+}
+\`\`\`
+
+\`\`\`python
+import base64, hashlib, hmac, time
+
+def is_from_hearthbook(secret, headers, body):
+    if abs(time.time() - int(headers["webhook-timestamp"])) > 300:
+        return False
+    key = base64.b64decode(secret.removeprefix("whsec_"))
+    signed = f"{headers['webhook-id']}.{headers['webhook-timestamp']}.{body}".encode()
+    expected = base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
+    given = headers["webhook-signature"].split(" ")
+    return any(hmac.compare_digest(one, "v1," + expected) for one in given)
+\`\`\`
+
 ## Errors
 
 Errors are \`application/problem+json\` (RFC 9457). \`code\` is stable, and \`type\` leads to [the list of problems](/api/docs/problems).

@@ -1,0 +1,9 @@
+import { required } from '#shared/required.ts'
+import type { NotificationTarget } from '../notifications.rules.ts'
+
+/** The path and query of a page. */
+export function pathOfTarget({ to, params = {}, search = {} }: NotificationTarget): string {
+  const path = to.replace(/\$(\w+)/g, (_, name: string) => required(params[name]))
+  const asked = new URLSearchParams(search)
+  return asked.size ? `${path}?${asked}` : path
+}

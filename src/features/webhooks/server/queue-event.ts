@@ -1,0 +1,35 @@
+import type { PendingActivity } from '#features/activity/server/take-pending-activities.ts'
+import type { Tx } from '#server/db/database.ts'
+import { COLLECT_SECONDS, type WebhookEvent } from '../webhooks.rules.ts'
+import { insertDeliveries } from './deliveries.queries.ts'
+import { attemptAt } from './webhooks.jobs.ts'
+
+type Event = { type: WebhookEvent; user_id: string | null; subject_ids: string[] }
+
+/** Adds an event for those of the family's webhooks that want it. Each is sent after the commit. */
+export async function queueEvent(tx: Tx, family_id: string, event: Event): Promise<void> {
+  const waitMs = event.type === 'photo.added' ? COLLECT_SECONDS * 1000 : 0
+  for (const { id, is_new } of await insertDeliveries(tx, family_id, event))
+    if (is_new) await attemptAt(tx, { id, family_id }, new Date(Date.now() + waitMs))
+}
+
+/** Adds the events of what members did. One for each person's photos. */
+export async function queueActivities(
+  tx: Tx,
+  family_id: string,
+  activities: readonly PendingActivity[],
+): Promise<void> {
+  const photosOf = new Map<string | null, string[]>()
+  for (const { activity_type, audience, user_id, metadata } of activities) {
+    if (audience === 'private') continue
+    const { photo_id, milestone_id } = metadata
+    if (activity_type === 'photo_upload' && photo_id)
+      photosOf.set(user_id, [...(photosOf.get(user_id) ?? []), photo_id])
+    if (activity_type === 'milestone_added' && milestone_id)
+      await queueEvent(tx, family_id, { type: 'milestone.added', user_id, subject_ids: [milestone_id] })
+    if (activity_type === 'member_joined' && user_id)
+      await queueEvent(tx, family_id, { type: 'member.joined', user_id, subject_ids: [] })
+  }
+  for (const [user_id, subject_ids] of photosOf)
+    await queueEvent(tx, family_id, { type: 'photo.added', user_id, subject_ids })
+}

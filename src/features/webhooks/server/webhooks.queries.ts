@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import type { WebhookEvent } from '../webhooks.rules.ts'
+
+const shown = ['id', 'url', 'is_on', 'stopped_because', 'created_at'] as const
+
+/** Oldest first, each with its latest delivery. */
+function webhooksOf(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('webhooks')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('webhook_deliveries')
+          .select(['state', 'created_at'])
+          .whereRef('webhook_deliveries.family_id', '=', 'webhooks.family_id')
+          .whereRef('webhook_deliveries.webhook_id', '=', 'webhooks.id')
+          .where('state', '<>', 'collecting')
+          .$narrowType<{ state: 'pending' | 'delivered' | 'failed' | 'withdrawn' }>()
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select(shown.map((name) => `webhooks.${name}` as const))
+    .select(sql<WebhookEvent[]>`webhooks.events`.as('events'))
+    .select(['latest.state as last_state', 'latest.created_at as last_at'])
+    .where('webhooks.family_id', '=', family_id)
+}
+
+export function selectWebhooks(tx: Tx, family_id: string) {
+  return webhooksOf(tx, family_id).orderBy('webhooks.created_at').orderBy('webhooks.id').execute()
+}
+export type WebhookRow = Awaited<ReturnType<typeof selectWebhooks>>[number]
+
+export function selectWebhook(tx: Tx, family_id: string, id: string) {
+  return webhooksOf(tx, family_id).where('webhooks.id', '=', id).executeTakeFirst()
+}
+
+type Place = { family_id: string; id: string }
+type Settings = { url: string; events: WebhookEvent[] }
+
+export async function insertWebhook(
+  tx: Tx,
+  row: Place & Settings & { created_by: string; sealed_secret: string },
+): Promise<void> {
+  await tx.insertInto('webhooks').values(row).execute()
+}
+
+/** Starts to count failures again. */
+export async function updateWebhookRow(
+  tx: Tx,
+  { family_id, id }: Place,
+  settings: Settings & { is_on: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhooks')
+    .set({ ...settings, stopped_because: null, failures: 0 })
+    .where('family_id', '=', family_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export function deleteWebhookRow(tx: Tx, { family_id, id }: Place) {
+  return tx
+    .deleteFrom('webhooks')
+    .where('family_id', '=', family_id)
+    .where('id', '=', id)
+    .returning('url')
+    .executeTakeFirst()
+}
+
+export async function clearFailures(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('webhooks').set({ failures: 0 }).where('id', '=', id).where('failures', '>', 0).execute()
+}
+
+/** Counts a delivery that failed for a day. Returns how many in a row. */
+export async function countFailure(tx: Tx, id: string): Promise<number> {
+  const row = await tx
+    .updateTable('webhooks')
+    .set({ failures: sql`failures + 1` })
+    .where('id', '=', id)
+    .returning('failures')
+    .executeTakeFirst()
+  return row?.failures ?? 0
+}
+
+/** False if it was off already. */
+export async function stopWebhook(tx: Tx, id: string, stopped_because: 'gone' | 'failing'): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhooks')
+    .set({ is_on: false, stopped_because })
+    .where('id', '=', id)
+    .where('is_on', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
