@@ -31,7 +31,14 @@ for (const [device, viewport] of [
     await field.press('Enter')
     await expect(photosOf('March 2005').first()).toBeInViewport()
 
-    // And back, to the same month.
+    // And back, to the same month, past smaller rows and months without days.
+    const days = page.getByRole('heading', { level: 3 })
+    await expect(days.first()).toBeVisible()
+    await page.keyboard.press('-')
+    await page.keyboard.press('-')
+    await expect(days).toHaveCount(0)
+    await expect(photosOf('March 2005').first()).toBeInViewport()
+    await expectAccessible(page)
     await page.keyboard.press('-')
     await expect(years.getByRole('button', { name: /^March 2005: / })).toBeInViewport()
     await years.getByRole('button', { name: /^January 2005: / }).click()

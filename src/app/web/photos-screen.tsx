@@ -1,23 +1,15 @@
-import { davTexts } from '#features/dav/web/dav.texts.ts'
+import { Suspense } from 'react'
 import type { Family } from '#features/families/families.contract.ts'
-import { allows } from '#features/families/web/families.data.ts'
 import { PhotosPage } from '#features/gallery/web/photos-page.tsx'
-import { importsTexts } from '#features/imports/web/imports.texts.ts'
-import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
+import { lazyPart } from '#web/lazy-component.ts'
+import { RevealPending } from '#web/ui/reveal-group.tsx'
 
-const ImportsCard = lazyWithTexts(importsTexts, () => import('#features/imports/web/imports-card.tsx'), 'ImportsCard')
-
-const PhoneBackupCard = lazyWithTexts(
-  davTexts,
-  () => import('#features/dav/web/phone-backup-card.tsx'),
-  'PhoneBackupCard',
-)
+const PhotosElsewhere = lazyPart(async () => (await import('./photos-elsewhere.tsx')).PhotosElsewhere)
 
 const elsewhere = (family: Family) => (
-  <>
-    <PhoneBackupCard family_id={family.id} />
-    {allows(family, 'imports.run') && <ImportsCard family_id={family.id} />}
-  </>
+  <Suspense fallback={<RevealPending />}>
+    <PhotosElsewhere family={family} />
+  </Suspense>
 )
 
 /** /families/{id}/photos, including imports from other services. */

@@ -31,6 +31,15 @@ describe('gallery layout', () => {
     ])
   })
 
+  test('at the smallest size, the days of a month follow each other without labels', () => {
+    const days = Array.from({ length: 28 }, (_, i) => landscape(`2025-05-${28 - i}T10:00:00`))
+    const [month] = layOutGallery(days, measuresFor(1200, false, 'months')).months
+    const rows = month!.rows
+    expect(rows.flatMap((row) => row.labels)).toEqual([])
+    expect(rows.map((row) => row.end - row.start)[0]).toBeGreaterThan(7)
+    expect(rows.at(-1)!.end).toBe(28)
+  })
+
   test.each([360, 768, 1440])('full rows reach from edge to edge at %i pixels', (width) => {
     const photos = Array.from({ length: 200 }, (_, i) => (i % 3 ? landscape : portrait)('2025-05-20T10:00:00'))
     const layout = layOutGallery(photos, measuresFor(width))

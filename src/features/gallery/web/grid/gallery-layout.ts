@@ -27,6 +27,7 @@ export type Measures = {
   gap: number
   dayGap: number
   monthHeight: number
+  /** 0 if days have no labels, and follow each other without a break. */
   labelHeight: number
 }
 
@@ -37,9 +38,9 @@ const RATIO_MAX = 3
 /** The compact view shows about twice as many photos per screen. */
 const COMPACT_SHARE = 0.7
 
-/** The row size that the person chose. */
-export type Zoom = 'small' | 'middle' | 'large'
-const ZOOM_SHARE: Record<Zoom, number> = { small: 0.6, middle: 1, large: 1.75 }
+/** The row size that the person chose. The smallest has months without days. */
+export type Zoom = 'months' | 'small' | 'middle' | 'large'
+const ZOOM_SHARE: Record<Zoom, number> = { months: 0.42, small: 0.6, middle: 1, large: 1.75 }
 
 /**
  * Phones show three or four photos per row, desktops five or six, at the middle zoom. `rem` is the root font size in pixels.
@@ -53,7 +54,7 @@ export function measuresFor(width: number, compact = false, zoom: Zoom = 'middle
     gap: narrow ? 3 : compact ? 4 : 6,
     dayGap: narrow ? 10 : compact ? 10 : 16,
     monthHeight: (narrow ? 2.5 : 4) * rem,
-    labelHeight: (narrow ? 1.5 : 2.25) * rem,
+    labelHeight: zoom === 'months' ? 0 : (narrow ? 1.5 : 2.25) * rem,
   }
 }
 
@@ -108,8 +109,10 @@ function layOutMonth(
   measures: Measures,
 ): GalleryRow[] {
   const { width, target, gap, labelHeight } = measures
-  const rows: GalleryRow[] = []
   let top = measures.monthHeight
+  if (labelHeight === 0)
+    return justify(ratios, start, end, boxes, { width, target, gap, top }).map((row) => ({ ...row, labels: [] }))
+  const rows: GalleryRow[] = []
   let shared: Run[] = []
 
   const closeShared = () => {

@@ -19,6 +19,8 @@ type PhotoCellProps = {
   isSeen?: boolean
 }
 
+/** In smaller cells, the checkbox would leave no room to open the photo. Once photos are selected, a tap anywhere selects. */
+const CHECK_ROOM = 64
 /** Longer side of the small image, approximately. Larger cells use the large image. */
 const SMALL_PIXELS = 480
 
@@ -48,7 +50,7 @@ export function PhotoCell({ photo, alt, href, x, width, height, onOpen, chosen, 
     >
       {isSeen && <img src={src} alt={alt} decoding="async" draggable={false} className="size-full object-cover" />}
       <PhotoMarks photo={photo} />
-      {chosen !== undefined && (
+      {chosen !== undefined && (chosen || Math.min(width, height) > CHECK_ROOM) && (
         // The selection layer handles clicks on the gallery; on the keyboard, the space bar selects a photo.
         <span data-check aria-hidden className={classNames(checkStyle, chosen ? 'bg-ember text-on-ember' : idleStyle)}>
           ✓

@@ -41,7 +41,7 @@ export function useSavedPosition(
     if (!shown) return
     const by = returning.current
       ? distanceBack(returning.current, shown.top)
-      : anchor.current && distanceMoved(anchor.current)
+      : anchor.current && distanceMoved(anchor.current, shown.top)
     if (by !== undefined && Math.abs(by) > 1) window.scrollBy({ top: by, behavior: 'instant' })
     // The photos of the target month have loaded, so one of them becomes the anchor.
     if (anchor.current && !anchor.current.photo_id) {
@@ -58,13 +58,15 @@ export function useSavedPosition(
       return top + found.rowTop - to.below
     }
 
-    function distanceMoved(from: Anchor): number | undefined {
+    function distanceMoved(from: Anchor, top: number): number | undefined {
       const found = from.photo_id && whereIs(from.photo_id, layout, photos)
       const month = layout.months.find((one) => one.month === from.month)
       anchor.current = undefined
       if (found) {
         anchor.current = { ...from, ...found }
-        return found.rowTop - from.rowTop
+        // In a gallery that got shorter than the position, the browser has scrolled to the end.
+        const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+        return isAtEnd && from.below !== undefined ? top + found.rowTop - from.below : found.rowTop - from.rowTop
       }
       // The anchor isn't loaded, but the layout has its month.
       if (!month) return undefined

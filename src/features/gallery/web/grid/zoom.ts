@@ -2,7 +2,7 @@ import { createStore } from '#web/external-store.ts'
 import { oneOf, storedValue } from '#web/stored-value.ts'
 import type { Zoom } from './gallery-layout.ts'
 
-export const zooms = ['small', 'middle', 'large'] as const satisfies Zoom[]
+export const zooms = ['months', 'small', 'middle', 'large'] as const satisfies Zoom[]
 const stored = storedValue<Zoom>('hearthbook.galleryZoom', oneOf(zooms))
 const current = createStore<Zoom | 'years'>(stored.read() ?? 'middle')
 
@@ -20,5 +20,7 @@ export const zoom = {
     } else if (by < 0) zoom.showYears()
   },
   showYears: () => current.set('years'),
+  /** The rows as they were before the years. */
+  showRows: () => current.set(stored.read() ?? 'middle'),
   listen: current.listen,
 }

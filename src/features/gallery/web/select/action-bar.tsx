@@ -77,77 +77,79 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
             ? t('none')
             : t('count', { count: ids.size })}
       </p>
-      {canEdit && (
-        <>
-          <IconButton
-            icon={Heart}
-            filled={areFavorites}
-            label={areFavorites ? t('unfavorite') : t('favorite')}
-            tooltipSide="above"
-            disabled={isBusy || isNone}
-            onClick={() => void run(chosen, { is_favorite: !areFavorites })}
-          />
-          <IconButton
-            icon={UserPlus}
-            label={who('open')}
-            tooltipSide="above"
-            disabled={isBusy || isNone}
-            onClick={() => setAsking('who')}
-          />
-          <IconButton
-            icon={Tag}
-            label={t('edit')}
-            tooltipSide="above"
-            disabled={isBusy || isNone}
-            onClick={() => setAsking('edit')}
-          />
-        </>
-      )}
-      <IconButton
-        icon={Download}
-        label={t('download')}
-        tooltipSide="above"
-        disabled={isBusy || isNone || packing !== undefined}
-        onClick={() =>
-          void downloadMany(family_id, chosen, setPacking)
-            .catch(failed)
-            .finally(() => setPacking(undefined))
-        }
-      />
-      <Menu
-        trigger={<IconButton icon={EllipsisVertical} label={t('more')} tooltipSide="above" tooltipAlign="end" />}
-        items={[
-          ...(canEdit
-            ? [
-                {
-                  label: t('addToAlbum'),
-                  icon: GalleryVerticalEnd,
-                  disabled: isNone,
-                  onSelect: () => setAsking('album'),
-                },
-                {
-                  label: t(areArchived ? 'unarchive' : 'archive'),
-                  icon: areArchived ? ArchiveRestore : Archive,
-                  disabled: isBusy || isNone,
-                  onSelect: () => void run(chosen, { is_archived: !areArchived }),
-                },
-              ]
-            : []),
-          { label: t('all'), icon: CheckCheck, onSelect: chooseAll },
-          ...(isNone ? [] : (actions?.(chosen) ?? [])),
-          ...(canEdit
-            ? [
-                {
-                  label: t('delete'),
-                  icon: Trash2,
-                  danger: true,
-                  disabled: isBusy || isNone,
-                  onSelect: () => setAsking('delete'),
-                },
-              ]
-            : []),
-        ]}
-      />
+      <div className="flex flex-wrap items-center gap-x-1">
+        {canEdit && (
+          <>
+            <IconButton
+              icon={Heart}
+              filled={areFavorites}
+              label={areFavorites ? t('unfavorite') : t('favorite')}
+              tooltipSide="above"
+              disabled={isBusy || isNone}
+              onClick={() => void run(chosen, { is_favorite: !areFavorites })}
+            />
+            <IconButton
+              icon={UserPlus}
+              label={who('open')}
+              tooltipSide="above"
+              disabled={isBusy || isNone}
+              onClick={() => setAsking('who')}
+            />
+            <IconButton
+              icon={Tag}
+              label={t('edit')}
+              tooltipSide="above"
+              disabled={isBusy || isNone}
+              onClick={() => setAsking('edit')}
+            />
+          </>
+        )}
+        <IconButton
+          icon={Download}
+          label={t('download')}
+          tooltipSide="above"
+          disabled={isBusy || isNone || packing !== undefined}
+          onClick={() =>
+            void downloadMany(family_id, chosen, setPacking)
+              .catch(failed)
+              .finally(() => setPacking(undefined))
+          }
+        />
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} label={t('more')} tooltipSide="above" tooltipAlign="end" />}
+          items={[
+            ...(canEdit
+              ? [
+                  {
+                    label: t('addToAlbum'),
+                    icon: GalleryVerticalEnd,
+                    disabled: isNone,
+                    onSelect: () => setAsking('album'),
+                  },
+                  {
+                    label: t(areArchived ? 'unarchive' : 'archive'),
+                    icon: areArchived ? ArchiveRestore : Archive,
+                    disabled: isBusy || isNone,
+                    onSelect: () => void run(chosen, { is_archived: !areArchived }),
+                  },
+                ]
+              : []),
+            { label: t('all'), icon: CheckCheck, onSelect: chooseAll },
+            ...(isNone ? [] : (actions?.(chosen) ?? [])),
+            ...(canEdit
+              ? [
+                  {
+                    label: t('delete'),
+                    icon: Trash2,
+                    danger: true,
+                    disabled: isBusy || isNone,
+                    onSelect: () => setAsking('delete'),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
       <Suspense>
         {asking === 'album' && extras.addToAlbum({ family_id, photo_ids: chosen, onClose: () => setAsking(undefined) })}
       </Suspense>

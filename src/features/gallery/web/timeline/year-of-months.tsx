@@ -13,7 +13,9 @@ type YearOfMonthsProps = Pick<GalleryTimeline, 'family_id' | 'counted'> & {
   onOpen: (month: string) => void
 }
 
-const grid = 'grid grid-cols-3 gap-1 sm:grid-cols-4 sm:gap-2 lg:grid-cols-6'
+/** Three columns on a phone, and six on a desktop; fewer with larger text, so that names of months fit. */
+const grid =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-1 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] sm:gap-2 xl:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]'
 /** Years this far outside the window are loaded. */
 const NEAR = '800px'
 

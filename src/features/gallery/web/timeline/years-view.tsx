@@ -45,19 +45,19 @@ function Years({ family_id, counted, positionKey, onJump }: YearsViewProps) {
     else if (isReady) scrollTo({ top: 0, behavior: 'instant' })
   }, [isReady, positionKey])
 
-  async function open(month: string) {
+  async function open(month: string, show = zoom.showRows) {
     const { covers } = await cache.ensureQueryData(coversOptions(family_id, counted, month.slice(0, 4)))
     const photo_id = covers.find((cover) => cover.month === month)?.photo.id
     if (!photo_id) return
     const start = { month, skip: 0 }
     savePosition(positionKey, { photo_id, below: BELOW_PIXELS, photos: Number.MAX_SAFE_INTEGER, start })
     onJump(start)
-    zoom.step(1)
+    show()
   }
 
   useZoomGestures(root, (by, x, y) => {
     const month = monthAt(document.activeElement) ?? monthAt(document.elementFromPoint(x, y))
-    if (by > 0 && month) void open(month)
+    if (by > 0 && month) void open(month, () => zoom.step(1))
   })
 
   return (

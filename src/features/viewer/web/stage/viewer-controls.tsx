@@ -55,7 +55,7 @@ export function ViewerControls(props: ViewerControlsProps) {
       <div
         className={classNames(
           barStyle,
-          'top-0 flex items-center bg-linear-to-b pt-[max(0.25rem,env(safe-area-inset-top))] pb-8',
+          'top-0 flex flex-wrap items-center bg-linear-to-b pt-[max(0.25rem,env(safe-area-inset-top))] pb-8',
         )}
       >
         <IconButton icon={X} label={t('close')} tooltipAlign="start" onClick={onClose} className={buttonStyle} />
