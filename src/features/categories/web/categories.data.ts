@@ -21,7 +21,9 @@ export function useCreateCategory(family_id: string) {
   return useMutation({
     mutationFn: (name: string) => call(categoriesContract.createCategory, { family_id, name }),
     onSuccess(created) {
-      changeList(cache, family_id, (all) => [...all, created].toSorted(byName))
+      // A live update can have loaded the list with it already.
+      const others = (all: Category[]) => all.filter(({ id }) => id !== created.id)
+      changeList(cache, family_id, (all) => [...others(all), created].toSorted(byName))
       void cache.invalidateQueries({ queryKey: categoryKeys.family(family_id) })
       void cache.invalidateQueries({ queryKey: activityKeys.family(family_id) })
     },
