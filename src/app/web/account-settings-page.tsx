@@ -3,14 +3,21 @@ import { Suspense } from 'react'
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { ApiKeysPanel } from '#features/accounts/web/api-keys-panel.tsx'
 import { SettingsPage } from '#features/accounts/web/settings-page.tsx'
-import { familiesOptions } from '#features/families/web/families.data.ts'
+import { allows, familiesOptions } from '#features/families/web/families.data.ts'
 import { SecurityTab } from '#features/security/web/security-tab.tsx'
 import { EmailField } from '#features/sign-in/web/email-field.tsx'
 import { ProvidersCard } from '#features/sign-in/web/providers-card.tsx'
+import { webhooksTexts } from '#features/webhooks/web/webhooks.texts.ts'
 import { lazyPart } from '#web/lazy-component.ts'
+import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 import { useText } from '#web/text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
+const WebhooksCard = lazyWithTexts(
+  webhooksTexts,
+  () => import('#features/webhooks/web/webhooks-card.tsx'),
+  'WebhooksCard',
+)
 const OwnDataPanel = lazyPart(async () => (await import('#features/own-data/web/own-data-panel.tsx')).OwnDataPanel)
 
 /** /account/settings: account tabs, including those of other features. */
@@ -42,5 +49,11 @@ function SecurityPanel({ user }: { user: User }) {
 
 function Keys() {
   const { data: families = [] } = useQuery(familiesOptions)
-  return <ApiKeysPanel families={families} />
+  const [first, ...others] = families.filter((family) => allows(family, 'family.manage'))
+  return (
+    <div className="flex flex-col gap-5">
+      <ApiKeysPanel families={families} />
+      {first && <WebhooksCard families={[first, ...others]} />}
+    </div>
+  )
 }

@@ -1,0 +1,79 @@
+import { EllipsisVertical, ListChecks, Pencil, Power, Send, Trash2, Webhook as WebhookIcon } from 'lucide-react'
+import { useState } from 'react'
+import { afterChange } from '#web/after-change.ts'
+import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useAgo } from '#web/use-ago.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Webhook } from '../webhooks.contract.ts'
+import { useEventName } from './webhook-events.ts'
+import { useDeleteWebhook, useTestWebhook, useUpdateWebhook } from './webhooks.data.ts'
+
+type WebhookRowProps = { family_id: string; webhook: Webhook; onEdit: () => void; onLog: () => void }
+
+/** A webhook's host, events and state, with the owner's actions. */
+export function WebhookRow({ family_id, webhook, onEdit, onLog }: WebhookRowProps) {
+  const t = useText('webhooks')
+  const say = useProblemText()
+  const format = useFormat()
+  const nameOf = useEventName()
+  const [isAsking, setIsAsking] = useState(false)
+  const testing = useTestWebhook({ family_id, webhook_id: webhook.id })
+  const updating = useUpdateWebhook(family_id)
+  const deleting = useDeleteWebhook(family_id)
+  const { id, url, events, is_on } = webhook
+  const name = new URL(url).host
+  const state = useLastState(webhook)
+  const onError = (error: Error) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+  const close = () => setIsAsking(false)
+  const turn = () => updating.mutate({ webhook_id: id, url, events, is_on: !is_on }, { onError })
+  const test = () => testing.mutate(undefined, { onSuccess: onLog, onError })
+  const remove = () =>
+    afterChange(deleting.mutateAsync(id), {
+      onSuccess: () => toast({ title: t('removed'), description: t('removedText', { name }) }),
+      onError,
+      onSettled: close,
+    })
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <WebhookIcon aria-hidden size={20} className={is_on ? 'shrink-0 text-sage' : 'shrink-0 text-ink-soft'} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-ink-soft">{format.list(events.map(nameOf))}</p>
+        <p className={state.isBad ? 'text-sm text-danger' : 'text-sm text-ink-soft'}>{state.text}</p>
+      </div>
+      <Menu
+        trigger={<IconButton icon={EllipsisVertical} label={t('actionsOf', { name })} tooltipAlign="end" />}
+        items={[
+          { label: t('log'), icon: ListChecks, onSelect: onLog },
+          { label: t('test'), icon: Send, onSelect: test },
+          { label: t('edit'), icon: Pencil, onSelect: onEdit },
+          { label: t(is_on ? 'turnOff' : 'turnOn'), icon: Power, onSelect: turn },
+          { label: t('remove'), icon: Trash2, danger: true, onSelect: () => setIsAsking(true) },
+        ]}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={close}
+        onConfirm={remove}
+        title={t('confirmRemove.title')}
+        text={t('confirmRemove.text', { name })}
+        confirmLabel={t('confirmRemove.confirm')}
+        busy={deleting.isPending}
+        busyLabel={t('confirmRemove.busy')}
+      />
+    </li>
+  )
+}
+
+/** What became of the last event, or why there are none. */
+function useLastState({ is_on, stopped_because, last_delivery }: Webhook): { text: string; isBad: boolean } {
+  const t = useText('webhooks.states')
+  const ago = useAgo()
+  if (!is_on) return { text: t(stopped_because ?? 'off'), isBad: stopped_because !== null }
+  if (!last_delivery) return { text: t('unused'), isBad: false }
+  const { state, created_at } = last_delivery
+  return { text: t(state, { ago: ago(created_at) }), isBad: state === 'failed' }
+}
