@@ -1192,21 +1192,25 @@ create table audio_captions (
   sha256 bytea not null,
   duration_ms integer not null,
   created_at timestamp with time zone not null default clock_timestamp(),
+  x real,
+  y real,
   constraint audio_captions_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint audio_captions_bytes_check CHECK ((bytes > 0)),
-  constraint audio_captions_clip_id_key UNIQUE (clip_id),
   constraint audio_captions_duration_ms_check CHECK ((duration_ms > 0)),
   constraint audio_captions_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint audio_captions_family_id_photo_id_fkey FOREIGN KEY (family_id, photo_id) REFERENCES photos(family_id, id) ON DELETE CASCADE,
   constraint audio_captions_filename_check CHECK ((length(filename) <= 255)),
-  constraint audio_captions_pkey PRIMARY KEY (photo_id),
+  constraint audio_captions_pkey PRIMARY KEY (clip_id),
+  constraint audio_captions_place CHECK (((x IS NULL) = (y IS NULL))),
   constraint audio_captions_sha256_check CHECK ((length(sha256) = 32)),
-  constraint audio_captions_storage_path_key UNIQUE (storage_path)
+  constraint audio_captions_storage_path_key UNIQUE (storage_path),
+  constraint audio_captions_x_check CHECK (((x >= (0)::double precision) AND (x <= (1)::double precision))),
+  constraint audio_captions_y_check CHECK (((y >= (0)::double precision) AND (y <= (1)::double precision)))
 );
 alter table audio_captions enable row level security;
 CREATE INDEX audio_captions_family ON public.audio_captions USING btree (family_id, photo_id);
 create permissive policy editors_delete for delete to app_rw
-  using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR (EXISTS ( SELECT
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR (added_by = app.user_id()) OR (EXISTS ( SELECT
    FROM photos photo
   WHERE ((photo.family_id = audio_captions.family_id) AND (photo.id = audio_captions.photo_id) AND (photo.added_by = app.user_id()))))));
 create permissive policy guests_read for select to app_guest
@@ -1221,7 +1225,6 @@ create permissive policy worker_all for all to app_worker
   using true
   with check true;
 CREATE TRIGGER caption_objects_gone AFTER DELETE ON public.audio_captions FOR EACH ROW EXECUTE FUNCTION app.remove_objects('captions', 'clip_id');
-CREATE TRIGGER caption_objects_replaced AFTER UPDATE OF clip_id ON public.audio_captions FOR EACH ROW WHEN ((old.clip_id <> new.clip_id)) EXECUTE FUNCTION app.remove_objects('captions', 'clip_id');
 grant delete, select on audio_captions to app_rw;
 grant delete, insert, select, update on audio_captions to app_worker;
 grant select (photo_id, family_id, clip_id, storage_path, seekable_path, file_type) on audio_captions to app_guest;
@@ -4053,9 +4056,9 @@ CREATE INDEX uploads_receiving ON public.uploads USING btree (family_id, user_id
 CREATE INDEX uploads_retried ON public.uploads USING btree (created_at) WHERE ((state = 'received'::text) AND (retry_at IS NOT NULL));
 CREATE INDEX uploads_unfinished ON public.uploads USING btree (updated_at) WHERE (state = ANY (ARRAY['receiving'::text, 'received'::text]));
 create permissive policy own_new_uploads for insert to app_rw
-  with check ((user_id = app.user_id()) AND (guest_id IS NULL) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND ((purpose <> 'import'::text) OR (family_id = ANY (ARRAY( SELECT app.families_where('imports.run'::text) AS families_where)))) AND ((purpose <> 'answer'::text) OR (family_id = ANY (ARRAY( SELECT app.families_where('personality.edit'::text) AS families_where)))) AND ((purpose <> 'audio_caption'::text) OR (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (EXISTS ( SELECT
+  with check ((user_id = app.user_id()) AND (guest_id IS NULL) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND ((purpose <> 'import'::text) OR (family_id = ANY (ARRAY( SELECT app.families_where('imports.run'::text) AS families_where)))) AND ((purpose <> 'answer'::text) OR (family_id = ANY (ARRAY( SELECT app.families_where('personality.edit'::text) AS families_where)))) AND ((purpose <> 'audio_caption'::text) OR (EXISTS ( SELECT
    FROM photos photo
-  WHERE ((photo.family_id = uploads.family_id) AND ((photo.id)::text = (uploads.about ->> 'photo_id'::text)) AND (photo.added_by = app.user_id())))))));
+  WHERE ((photo.family_id = uploads.family_id) AND ((photo.id)::text = (uploads.about ->> 'photo_id'::text)))))));
 create permissive policy own_received_uploads for update to app_rw
   using ((user_id = app.user_id()) AND (guest_id IS NULL) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))));
 create permissive policy own_unfinished_uploads for delete to app_rw

@@ -1,8 +1,12 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('grandma records an audio caption, plays it, records it again, and deletes it', async ({ page, openPhoto }) => {
+test('grandma records audio captions at places in a photo, plays them in order, and deletes one', async ({
+  page,
+  openPhoto,
+}) => {
   await openPhoto('Ana')
-  await page.getByRole('button', { name: 'Record an audio caption' }).click()
+  const add = page.getByRole('button', { name: 'Record an audio caption' })
+  await add.click()
   const records = async (seconds: number) => {
     await page.getByRole('button', { name: 'Record', exact: true }).click()
     // A busy machine may skip some.
@@ -19,23 +23,40 @@ test('grandma records an audio caption, plays it, records it again, and deletes 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Record again' }).click()
   await records(1)
+  const spot = page.getByRole('button', { name: 'Choose the spot for your audio caption.' })
+  await spot.press('Enter')
+  await spot.press('ArrowLeft')
+  await expect(page.getByText('Your audio caption has a spot in the photo.')).toBeVisible()
   await page.getByRole('button', { name: 'Save with photo' }).click()
   await expect(page.getByText(/^Recorded by Ana/)).toBeVisible()
-  await expectAccessible(page)
 
-  // It also plays in the full-screen viewer.
+  await add.click()
+  await records(1)
+  const { width, height } = (await spot.boundingBox())!
+  await spot.click({ position: { x: width * 0.25, y: height * 0.75 } })
+  await page.getByRole('button', { name: 'Save with photo' }).click()
+  await expect(page.getByText(/Recorded by Ana/)).toHaveCount(2)
+  const pins = page.getByRole('button', { name: /^[12]\. Ana Moreau$/ })
+  await expect(pins).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Play all' }).click()
+  await expect(pins.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(pins.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(pins.nth(1)).toHaveAttribute('aria-pressed', 'false')
+
+  // They also play in the full-screen viewer.
   await page.getByRole('button', { name: 'View full screen' }).click()
   const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
   await viewer.getByRole('button', { name: 'Play audio caption' }).click()
   await expect(viewer.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await expect(viewer.getByText('Ana Moreau · 2/2')).toBeVisible()
+  await viewer.getByRole('button', { name: '1. Ana Moreau' }).click()
+  await expect(viewer.getByText('Ana Moreau · 1/2')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Photo Details' }).click()
 
-  await page.getByRole('button', { name: 'Actions for this audio caption' }).click()
-  await page.getByRole('menuitem', { name: 'Record again' }).click()
-  await expect(page.getByText('will replace the current one')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Actions for this audio caption' }).click()
+  await page.getByRole('button', { name: 'Actions for this audio caption' }).first().click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('button', { name: 'Record an audio caption' })).toBeVisible()
+  await expect(page.getByText(/Recorded by Ana/)).toHaveCount(1)
 })

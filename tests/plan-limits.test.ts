@@ -137,13 +137,13 @@ test('audio captions can be recorded if the plan includes them; existing ones st
     'upload-metadata': metadata.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(','),
   }
   const records = (bytes = audio) => beginUpload(owner, home, bytes, { headers, length: audio.length })
-  const state = () => owner.call(captionsContract.getAudioCaption, photo)
+  const state = () => owner.call(captionsContract.listAudioCaptions, photo)
 
   expect(await (await records()).json()).toMatchObject({
     code: 'plan_limit_reached',
     params: { of: 'audio_captions', plan: 'basic' },
   })
-  expect(await state()).toMatchObject({ can: { edit: true, record: false } })
+  expect(await state()).toMatchObject({ can: { add: true, record: false } })
   expect((await useOf(owner)).lacks).toContainEqual({ of: 'audio_captions', lifted_by: 'basic' })
   await pays(owner, 'basic')
   expect(await state()).toMatchObject({ can: { record: true } })
@@ -154,12 +154,12 @@ test('audio captions can be recorded if the plan includes them; existing ones st
   const late = await Promise.all([records(), records()])
   await server.sql(`update subscriptions set status = 'canceled' where user_id = $1`, [owner.user_id])
   expect((await records()).status).toBe(402)
-  const before = (await state()).caption!
+  const before = (await state()).captions[0]!
   await server.startWorker()
   for (const answer of late)
     expect(await untilDecided(owner, home, idOf(answer))).toMatchObject({ reason: 'captions_not_allowed' })
   await server.stopWorker()
-  expect((await state()).caption).toMatchObject({ created_at: before.created_at })
+  expect((await state()).captions.at(-1)).toMatchObject({ created_at: before.created_at })
   expect((await owner.fetches(before.url)).status).toBe(200)
 })
 

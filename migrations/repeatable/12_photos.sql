@@ -208,9 +208,8 @@ create policy own_new_uploads on uploads for insert to app_rw
   with check (user_id = app.user_id() and guest_id is null and family_id = any (array(select app.families_where('photos.add')))
     and (purpose <> 'import' or family_id = any (array(select app.families_where('imports.run'))))
     and (purpose <> 'answer' or family_id = any (array(select app.families_where('personality.edit'))))
-    and (purpose <> 'audio_caption' or family_id = any (array(select app.families_where('photos.edit')))
-      or family_id = any (array(select app.families_where('photos.edit_own'))) and exists (select from photos photo
-        where photo.family_id = uploads.family_id and photo.id::text = about ->> 'photo_id' and photo.added_by = app.user_id())));
+    and (purpose <> 'audio_caption' or exists (select from photos photo
+      where photo.family_id = uploads.family_id and photo.id::text = about ->> 'photo_id')));
 create policy own_received_uploads on uploads for update to app_rw
   using (user_id = app.user_id() and guest_id is null and family_id = any (array(select app.families_where('photos.add'))));
 create policy worker_all on uploads to app_worker using (true) with check (true);

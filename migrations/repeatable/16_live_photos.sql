@@ -111,8 +111,7 @@ begin
   delete from photo_categories where photo_id = film_id;
   delete from album_photos where family_id = of_family and photo_id = film_id;
   delete from photo_milestones where photo_id = film_id;
-  update audio_captions set photo_id = picture_id
-    where photo_id = film_id and not exists (select from audio_captions spoken where spoken.photo_id = picture_id);
+  update audio_captions set photo_id = picture_id where family_id = of_family and photo_id = film_id;
 
   update comments set photo_id = picture_id where family_id = of_family and photo_id = film_id;
   update reactions set photo_id = picture_id

@@ -21,6 +21,11 @@ const PhotoCaption = lazyWithTexts(
   () => import('#features/captions/web/photo-caption.tsx'),
   'PhotoCaption',
 )
+const ImageCaptions = lazyWithTexts(
+  captionsTexts,
+  () => import('#features/captions/web/image-captions.tsx'),
+  'ImageCaptions',
+)
 const ViewerCaption = lazyWithTexts(
   captionsTexts,
   () => import('#features/captions/web/viewer-caption.tsx'),
@@ -59,13 +64,20 @@ const albumExtras: AlbumExtras = {
   ),
 }
 const photoExtras: PhotoExtras = {
-  below: (photo) => (
+  below: ({ family_id, id: photo_id, kind }) => (
     <>
-      <PhotoCaption key={`caption ${photo.photo_id}`} {...photo} />
-      <PhotoComments {...photo} />
+      <PhotoCaption key={`caption ${photo_id}`} {...{ family_id, photo_id }} hasPlaces={kind === 'image'} />
+      <PhotoComments {...{ family_id, photo_id }} />
     </>
   ),
-  over: (photo) => <ViewerCaption key={photo.photo_id} {...photo} />,
+  onImage: ({ family_id, id: photo_id }) => <ImageCaptions {...{ family_id, photo_id }} />,
+  over: ({ family_id, id: photo_id, kind, width, height }, isZoomed) => (
+    <ViewerCaption
+      key={photo_id}
+      {...{ family_id, photo_id, size: { width, height } }}
+      hasPins={kind === 'image' && !isZoomed}
+    />
+  ),
   addToAlbum: (asked) => <AddToAlbum {...asked} />,
 }
 const showMilestoneComments: ShowMilestoneExtras = ({ family_id, milestone_id }) =>

@@ -2,11 +2,15 @@ import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
+import { CAPTIONS_PER_PHOTO_MAX } from './captions.rules.ts'
 
 const PhotoParams = z.object({ family_id: Id, photo_id: Id })
 
 const AudioCaption = z.object({
+  id: Id,
   photo_id: Id,
+  /** The place in the picture that it's about, as fractions of its width and height from the top left corner. */
+  pin: z.nullable(z.object({ x: z.number(), y: z.number() })),
   /** Signed, valid for 50 minutes or more; supports Range. */
   url: z.string(),
   /** Downloads the original recording, byte for byte. */
@@ -16,26 +20,27 @@ const AudioCaption = z.object({
   duration: z.number(),
   created_at: z.string(),
   added_by: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
+  can: z.object({ delete: z.boolean() }),
 })
 export type AudioCaption = z.output<typeof AudioCaption>
 
 /** Audio captions of photos. They're uploaded with the purpose `audio_caption`. */
 export const captionsContract = contract({
-  getAudioCaption: operation('GET', '/api/families/:family_id/photos/:photo_id/audio-caption', {
+  listAudioCaptions: operation('GET', '/api/families/:family_id/photos/:photo_id/audio-captions', {
     access: member('photos.view'),
-    summary: 'Get a photo’s audio caption',
-    description: 'Includes whether you can record a caption.',
+    summary: 'List a photo’s audio captions',
+    description: `Oldest first, up to ${CAPTIONS_PER_PHOTO_MAX}. Includes whether you can record another one.`,
     params: PhotoParams,
     response: z.object({
-      caption: z.nullable(AudioCaption),
+      captions: z.array(AudioCaption),
       /** `record`: whether the family’s plan allows new captions. Existing ones can always be played. */
-      can: z.object({ edit: z.boolean(), record: z.boolean() }),
+      can: z.object({ add: z.boolean(), record: z.boolean() }),
     }),
   }),
-  deleteAudioCaption: operation('DELETE', '/api/families/:family_id/photos/:photo_id/audio-caption', {
+  deleteAudioCaption: operation('DELETE', '/api/families/:family_id/photos/:photo_id/audio-captions/:caption_id', {
     access: member('photos.edit_own'),
     summary: 'Delete an audio caption',
-    description: 'You can’t undo this.',
-    params: PhotoParams,
+    description: 'Yours, or any of a photo that you may edit. You can’t undo this.',
+    params: z.extend(PhotoParams, { caption_id: Id }),
   }),
 })

@@ -3,6 +3,13 @@ import type { captions as en } from './captions.messages.en.ts'
 
 export const captions = {
   title: 'Sprachnotiz',
+  titles: 'Sprachnotizen',
+  playAll: 'Alle abspielen',
+  pin: '{number}. {name}',
+  pinBySomebody: '{number}. Sprachnotiz',
+  place: 'Geht es um jemanden oder etwas auf dem Foto? Tippe oben im Foto auf die Stelle.',
+  placed: 'Deine Sprachnotiz hat eine Stelle im Foto. Tippe auf eine andere, um sie zu verschieben.',
+  choosePlace: 'Wähle die Stelle für deine Sprachnotiz. Mit den Pfeiltasten verschiebst du sie.',
   invite: 'Erzähl etwas zu diesem Foto: wer gelacht hat, was danach kam. Du hast eine Minute Zeit.',
   add: 'Sprachnotiz aufnehmen',
   by: 'Aufgenommen von {name} am {date}',
@@ -18,7 +25,6 @@ export const captions = {
     failed: 'Dieser Browser kann die Aufnahme nicht abspielen. Speichere sie und öffne sie in einer anderen App.',
   },
   more: 'Aktionen für diese Sprachnotiz',
-  again: 'Neu aufnehmen',
   save: 'Aufnahme speichern',
   delete: 'Löschen',
   deleteTitle: 'Diese Sprachnotiz löschen?',
@@ -28,7 +34,6 @@ export const captions = {
   recorder: {
     opening: 'Das Mikrofon wird gestartet …',
     ready: 'Dein Mikrofon ist bereit. Tipp auf „Aufnehmen“ und erzähl die Geschichte hinter dem Foto.',
-    replaces: 'Die neue Aufnahme ersetzt die bisherige.',
     record: 'Aufnehmen',
     recording: 'Aufnahme läuft',
     getReady: 'Die Aufnahme beginnt in {seconds, number}',

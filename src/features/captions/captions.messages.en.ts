@@ -1,6 +1,13 @@
 /** Loaded together with comments on photos. */
 export const captions = {
   title: 'Audio caption',
+  titles: 'Audio captions',
+  playAll: 'Play all',
+  pin: '{number}. {name}',
+  pinBySomebody: '{number}. Audio caption',
+  place: 'Is it about someone or something in the photo? Select the spot in the photo above.',
+  placed: 'Your audio caption has a spot in the photo. Select another spot to move it.',
+  choosePlace: 'Choose the spot for your audio caption. Arrow keys move it.',
   invite: 'Say a few words about this photo: who laughed, what happened next. You have up to a minute.',
   add: 'Record an audio caption',
   by: 'Recorded by {name} on {date}',
@@ -16,7 +23,6 @@ export const captions = {
     failed: 'This browser can’t play the recording. Save it and open it in another app.',
   },
   more: 'Actions for this audio caption',
-  again: 'Record again',
   save: 'Save recording',
   delete: 'Delete',
   deleteTitle: 'Delete this audio caption?',
@@ -26,7 +32,6 @@ export const captions = {
   recorder: {
     opening: 'Starting the microphone…',
     ready: 'Your microphone is ready. Select Record, then tell the story behind the photo.',
-    replaces: 'Your new recording will replace the current one.',
     record: 'Record',
     recording: 'Recording',
     getReady: 'Recording starts in {seconds, number}',

@@ -3,6 +3,13 @@ import type { captions as en } from './captions.messages.en.ts'
 
 export const captions = {
   title: 'Descripción de voz',
+  titles: 'Descripciones de voz',
+  playAll: 'Reproducir todas',
+  pin: '{number}. {name}',
+  pinBySomebody: '{number}. Descripción de voz',
+  place: '¿Habla de alguien o de algo que aparece en la foto? Toca ese punto en la foto de arriba.',
+  placed: 'Tu descripción de voz tiene un punto en la foto. Toca otro para moverla.',
+  choosePlace: 'Elige el punto para tu descripción de voz. Las flechas del teclado la mueven.',
   invite: 'Di unas palabras sobre esta foto: quién se rio, qué pasó después. Tienes un minuto como máximo.',
   add: 'Grabar una descripción de voz',
   by: 'Grabada por {name} el {date}',
@@ -18,7 +25,6 @@ export const captions = {
     failed: 'Este navegador no puede reproducir la grabación. Guárdala y ábrela en otra aplicación.',
   },
   more: 'Acciones para esta descripción de voz',
-  again: 'Grabar de nuevo',
   save: 'Guardar grabación',
   delete: 'Eliminar',
   deleteTitle: '¿Eliminar esta descripción de voz?',
@@ -28,7 +34,6 @@ export const captions = {
   recorder: {
     opening: 'Iniciando el micrófono…',
     ready: 'Tu micrófono está listo. Selecciona Grabar y cuenta la historia de la foto.',
-    replaces: 'La nueva grabación reemplazará a la actual.',
     record: 'Grabar',
     recording: 'Grabando',
     getReady: 'La grabación empieza en {seconds, number}',

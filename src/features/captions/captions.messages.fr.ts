@@ -3,6 +3,13 @@ import type { captions as en } from './captions.messages.en.ts'
 
 export const captions = {
   title: 'Légende audio',
+  titles: 'Légendes audio',
+  playAll: 'Tout écouter',
+  pin: '{number}. {name}',
+  pinBySomebody: '{number}. Légende audio',
+  place: 'Parle-t-elle de quelqu’un ou de quelque chose sur la photo ? Touchez cet endroit sur la photo ci-dessus.',
+  placed: 'Votre légende audio a un endroit sur la photo. Touchez-en un autre pour la déplacer.',
+  choosePlace: 'Choisissez l’endroit de votre légende audio. Les flèches du clavier la déplacent.',
   invite: 'Dites quelques mots sur cette photo : qui a ri, ce qui s’est passé ensuite. Vous avez une minute.',
   add: 'Enregistrer une légende audio',
   by: 'Enregistrée par {name} le {date}',
@@ -18,7 +25,6 @@ export const captions = {
     failed: 'Ce navigateur ne peut pas lire l’enregistrement. Téléchargez-le et ouvrez-le dans une autre application.',
   },
   more: 'Actions pour cette légende audio',
-  again: 'Enregistrer à nouveau',
   save: 'Télécharger l’enregistrement',
   delete: 'Supprimer',
   deleteTitle: 'Supprimer cette légende audio ?',
@@ -28,7 +34,6 @@ export const captions = {
   recorder: {
     opening: 'Démarrage du micro…',
     ready: 'Votre micro est prêt. Sélectionnez « Enregistrer » et racontez l’histoire de la photo.',
-    replaces: 'Le nouvel enregistrement remplacera l’enregistrement actuel.',
     record: 'Enregistrer',
     recording: 'Enregistrement',
     getReady: 'L’enregistrement commence dans {seconds, number}',

@@ -83,8 +83,8 @@ const moment = {
 const GuestPhoto = z.object({
   ...moment,
   kind: z.literal('photo'),
-  /** The audio caption without metadata, or null. */
-  voice_url: z.nullable(z.string()),
+  /** Audio captions, without metadata. */
+  voice_urls: z.array(z.string()),
   description: z.nullable(z.string()),
   taken_at: z.nullable(z.string()),
   /** How exactly the time is known; see takenPrecisions. */

@@ -112,6 +112,8 @@ export interface AudioCaptions {
   seekable_path: string | null;
   sha256: Buffer;
   storage_path: string;
+  x: number | null;
+  y: number | null;
 }
 
 export interface AuditLog {

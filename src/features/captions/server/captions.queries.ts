@@ -1,14 +1,26 @@
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Crop } from '#features/media/crop.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AudioCaptions } from '#server/db/tables.ts'
+import { CAPTIONS_PER_PHOTO_MAX } from '../captions.rules.ts'
 
-export function selectAdder(tx: Tx, family_id: string, photo_id: string) {
-  return tx
+/** Whose photo it is, how it's shown, and how many captions it has. */
+export async function selectCaptionedPhoto(tx: Tx, family_id: string, photo_id: string) {
+  const row = await tx
     .selectFrom('photos')
-    .select('added_by')
+    .select(['added_by', 'crop', 'quarter_turns'])
+    .select((eb) =>
+      eb
+        .selectFrom('audio_captions as caption')
+        .select((count) => count.fn.countAll<number>().as('captions'))
+        .whereRef('caption.family_id', '=', 'photos.family_id')
+        .whereRef('caption.photo_id', '=', 'photos.id')
+        .as('captions'),
+    )
     .where('family_id', '=', family_id)
     .where('id', '=', photo_id)
     .executeTakeFirst()
+  return row && { ...row, crop: row.crop as Crop | null, isFull: Number(row.captions) >= CAPTIONS_PER_PHOTO_MAX }
 }
 
 /** For jobs: the photo's audience if this user can still see it, locked until the transaction ends. */
@@ -25,35 +37,34 @@ export async function lockPhotoFor(tx: Tx, of: { family_id: string; user_id: str
   return row?.audience
 }
 
-/** Adds or replaces a photo's caption. */
-export async function putCaption(tx: Tx, caption: Insertable<AudioCaptions>): Promise<void> {
-  const { photo_id: _, ...recording } = caption
-  await tx
-    .insertInto('audio_captions')
-    .values(caption)
-    .onConflict((conflict) =>
-      conflict.column('photo_id').doUpdateSet({ ...recording, created_at: sql`clock_timestamp()` }),
-    )
-    .execute()
+export async function insertCaption(tx: Tx, caption: Insertable<AudioCaptions>): Promise<void> {
+  await tx.insertInto('audio_captions').values(caption).execute()
 }
 
-export function selectCaption(tx: Tx, family_id: string, photo_id: string) {
+export function selectCaptions(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('audio_captions as caption')
     .leftJoin('profiles as adder', 'adder.id', 'caption.added_by')
     .select(['caption.photo_id', 'caption.clip_id', 'caption.file_type', 'caption.duration_ms', 'caption.created_at'])
+    .select(['caption.added_by', 'caption.x', 'caption.y'])
     .select(['adder.id as adder_id', 'adder.first_name', 'adder.last_name'])
     .where('caption.family_id', '=', family_id)
     .where('caption.photo_id', '=', photo_id)
-    .executeTakeFirst()
+    .orderBy('caption.created_at')
+    .orderBy('caption.clip_id')
+    .execute()
 }
 
-/** True if there was a caption to delete. */
-export async function deleteCaption(tx: Tx, family_id: string, photo_id: string): Promise<boolean> {
+/** Row-level security only deletes those that the caller may delete. */
+export async function deleteCaption(
+  tx: Tx,
+  { family_id, photo_id, caption_id }: { family_id: string; photo_id: string; caption_id: string },
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('audio_captions')
     .where('family_id', '=', family_id)
     .where('photo_id', '=', photo_id)
+    .where('clip_id', '=', caption_id)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -1,11 +1,11 @@
 import type { Plans } from '#features/billing/server/plans.ts'
 import { recordingColumns, recordingFolder } from '#features/media/server/media-objects.ts'
-import { requireChangeable } from '#features/photos/server/photo-permissions.ts'
 import type { MediaPurpose } from '#features/uploads/server/upload-purpose.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { CaptionMetadata, CAPTION_MAX_BYTES, CAPTION_MAX_SECONDS, CAPTION_SLACK_SECONDS } from '../captions.rules.ts'
-import { lockPhotoFor, putCaption, selectAdder } from './captions.queries.ts'
+import { pinInOriginal, type Pin } from '../pin.ts'
+import { insertCaption, lockPhotoFor, selectCaptionedPhoto } from './captions.queries.ts'
 
 /**
  * Audio captions are uploads. The plan and the photo are checked when the upload starts and again when the caption is
@@ -13,9 +13,9 @@ import { lockPhotoFor, putCaption, selectAdder } from './captions.queries.ts'
  */
 export function captionUploads(
   plans: Pick<Plans, 'ofFamily' | 'ofFamilyForJob' | 'planWith'>,
-): MediaPurpose<'photos.edit_own'> {
+): MediaPurpose<'photos.add'> {
   return {
-    needs: 'photos.edit_own',
+    needs: 'photos.add',
     seekable: true,
 
     async begin(uploader, metadata, bytes) {
@@ -23,14 +23,16 @@ export function captionUploads(
       const about = CaptionMetadata.safeParse(metadata)
       if (!about.success) throw new Problem('invalid_input')
       if (bytes > CAPTION_MAX_BYTES) throw new Problem('too_large')
-      const { photo_id } = about.data
-      if (!(await selectAdder(tx, family_id, photo_id))) throw notFound()
-      await requireChangeable(uploader, photo_id, 'edit')
+      const { photo_id, x, y, whole } = about.data
+      const photo = await selectCaptionedPhoto(tx, family_id, photo_id)
+      if (!photo) throw notFound()
+      if (photo.isFull) throw new Problem('conflict')
       if (!(await plans.ofFamily(tx, family_id)).audio_captions) {
         const plan = plans.planWith('audio_captions')
         throw new Problem('plan_limit_reached', { params: { of: 'audio_captions', ...(plan && { plan }) } })
       }
-      return about.data
+      if (x === undefined || y === undefined) return { photo_id }
+      return { photo_id, ...asText(whole ? { x, y } : pinInOriginal({ x, y }, photo)) }
     },
 
     folderOf: (upload) => recordingFolder('caption', upload),
@@ -43,13 +45,13 @@ export function captionUploads(
 
     async keep(tx, upload, report) {
       const { id, family_id, user_id, filename } = upload
-      const { photo_id } = CaptionMetadata.parse(upload.about)
+      const { photo_id, x = null, y = null } = CaptionMetadata.parse(upload.about)
       if (!(await plans.ofFamilyForJob(tx, family_id)).audio_captions)
         return { state: 'refused', reason: 'captions_not_allowed' }
       const audience = await lockPhotoFor(tx, { family_id, user_id, photo_id })
       if (!audience) return { state: 'refused', reason: 'photo_gone' }
-      await putCaption(tx, {
-        ...{ photo_id, family_id, added_by: user_id, clip_id: id, filename },
+      await insertCaption(tx, {
+        ...{ photo_id, family_id, added_by: user_id, clip_id: id, filename, x, y },
         ...recordingColumns(recordingFolder('caption', upload), report),
         duration_ms: Math.max(1, report.duration_ms ?? 0),
       })
@@ -61,3 +63,5 @@ export function captionUploads(
     },
   }
 }
+
+const asText = ({ x, y }: Pin) => ({ x: String(x), y: String(y) })

@@ -40,9 +40,14 @@ beforeEach(async () => {
 function begin(
   by: Person,
   bytes: Uint8Array,
-  { photo_id = photo.photo_id, length = bytes.length, in: of = family } = {},
+  {
+    photo_id = photo.photo_id,
+    length = bytes.length,
+    in: of = family,
+    pin = undefined as { x: string; y: string } | undefined,
+  } = {},
 ) {
-  const said = Object.entries({ purpose: 'audio_caption', filename: 'a.webm', photo_id })
+  const said = Object.entries({ purpose: 'audio_caption', filename: 'a.webm', photo_id, ...pin })
   const metadata = said.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',')
   return beginUpload(by, of, bytes, { length, headers: { 'upload-metadata': metadata } })
 }
@@ -51,7 +56,10 @@ async function says(by: Person, bytes: Uint8Array) {
   return untilDecided(by, family, idOf(await begin(by, bytes)))
 }
 
-const heardBy = async (person: Person) => (await person.call(contract.getAudioCaption, photo)).caption
+const captionsFor = async (person: Person) => (await person.call(contract.listAudioCaptions, photo)).captions
+const heardBy = async (person: Person) => (await captionsFor(person)).at(-1) ?? null
+const deletes = (by: Person, { id }: { id: string }) =>
+  by.tries(contract.deleteAudioCaption, { ...photo, caption_id: id })
 
 async function objects(): Promise<string[]> {
   const keys: string[] = []
@@ -76,33 +84,61 @@ describe('an audio caption', () => {
 
     const { families } = await eva.call(familiesContract.listFamilyUse, {})
     const used = families.find(({ family_id }) => family_id === family.family_id)!.bytes
-    await eva.call(contract.deleteAudioCaption, photo)
+    expect((await deletes(eva, caption)).status).toBe(204)
     const { families: after } = await eva.call(familiesContract.listFamilyUse, {})
     expect(used - after.find(({ family_id }) => family_id === family.family_id)!.bytes).toBe(audio.length)
   })
 
-  test('is replaced by a new one, whose old bytes are deleted, and can be deleted', async () => {
+  test('is one of several, each by a person and at a place in the picture, in the order of their time', async () => {
     await says(eva, audio)
-    const before = (await heardBy(vic))!
     const second = await makeAudio({ seconds: 3 })
-    await says(ana, second)
-    expect(await heardBy(vic)).toMatchObject({ duration: expect.closeTo(3, 1), added_by: { first_name: 'Ana' } })
-    expect((await vic.fetches(before.url)).status).toBe(404)
-    await expect.poll(async () => (await objects()).filter((key) => key.endsWith('original.weba'))).toHaveLength(1)
-
-    expect((await vic.tries(contract.deleteAudioCaption, photo)).status).toBe(403)
-    await eva.call(contract.deleteAudioCaption, photo)
-    expect(await heardBy(ana)).toBeNull()
-    await expect.poll(objects).toEqual([])
-    expect((await eva.tries(contract.deleteAudioCaption, photo)).status).toBe(404)
+    await untilDecided(ana, family, idOf(await begin(ana, second, { pin: { x: '0.25', y: '0.75' } })))
+    expect(await captionsFor(vic)).toMatchObject([
+      { added_by: { first_name: 'Eva' }, pin: null },
+      { added_by: { first_name: 'Ana' }, pin: { x: 0.25, y: 0.75 }, duration: expect.closeTo(3, 1) },
+    ])
   })
 
-  test("that's uploaded twice at the same time is stored once", async () => {
-    const outcomes = await Promise.all([says(eva, audio), says(ana, await makeAudio({ seconds: 1 }))])
-    expect(outcomes.map(({ state }) => state)).toEqual(['done', 'done'])
-    const { download_url } = (await heardBy(vic))!
-    expect((await vic.fetches(download_url)).status).toBe(200)
-    await expect.poll(async () => (await objects()).filter((key) => key.endsWith('original.weba'))).toHaveLength(1)
+  test('stays where it belongs when the photo is rotated and cropped, and has no place when that part is cut off', async () => {
+    await seedCaption(eva, photo, undefined, { x: 0.25, y: 0.25 })
+    const pinAfter = async (crop: string | null, turns: number) => {
+      await server.sql('update photos set crop = $2, quarter_turns = $3 where id = $1', [photo.photo_id, crop, turns])
+      return (await heardBy(vic))!.pin
+    }
+    const cropTo = (left: number) => JSON.stringify({ left, top: 0, width: 0.5, height: 0.5 })
+    expect(await pinAfter(null, 1)).toEqual({ x: 0.75, y: 0.25 })
+    expect(await pinAfter(cropTo(0), 0)).toEqual({ x: 0.5, y: 0.5 })
+    expect(await pinAfter(cropTo(0.5), 0)).toBeNull()
+    // What's recorded now is at its place in the original, too.
+    await untilDecided(ana, family, idOf(await begin(ana, audio, { pin: { x: '0.5', y: '0.5' } })))
+    expect((await heardBy(vic))!.pin).toEqual({ x: 0.5, y: 0.5 })
+    expect(await pinAfter(null, 0)).toEqual({ x: 0.75, y: 0.25 })
+  })
+
+  test('is deleted with its bytes by the person who recorded it, or who may edit the photo, and by no one else', async () => {
+    await says(eva, audio)
+    await says(ana, await makeAudio({ seconds: 1 }))
+    const [evas, anas] = await captionsFor(vic)
+    expect((await deletes(vic, evas!)).status).toBe(403)
+    const ben = await server.person('Ben')
+    await server.join(family, ben, 'contributor')
+    expect((await captionsFor(ben)).map(({ can }) => can.delete)).toEqual([false, false])
+    expect((await deletes(ben, evas!)).status).toBe(403)
+    await says(ben, audio)
+    expect((await deletes(ben, (await heardBy(ben))!)).status).toBe(204)
+    expect((await deletes(ana, evas!)).status).toBe(204)
+    expect((await vic.fetches(evas!.url)).status).toBe(404)
+    expect((await deletes(eva, evas!)).status).toBe(404)
+    expect((await deletes(eva, anas!)).status).toBe(204)
+    await expect.poll(objects).toEqual([])
+  })
+
+  test('has a place inside the picture, and a photo has at most twenty', async () => {
+    for (const pin of [{ x: '1.5', y: '0' }, { x: '0', y: 'far' }, { x: '0.5' } as { x: string; y: string }])
+      expect((await begin(eva, audio, { pin })).status).toBe(400)
+    for (let n = 0; n < 20; n++) await seedCaption(eva, photo)
+    expect((await begin(ana, audio)).status).toBe(409)
+    expect((await ana.call(contract.listAudioCaptions, photo)).can).toEqual({ add: false, record: false })
   })
 
   test('can be exactly a minute long; longer ones, videos, images, and silent files are refused with a reason', async () => {
@@ -111,7 +147,7 @@ describe('an audio caption', () => {
     const none = [await makeRecording(), await drawPicture(), Buffer.from('<html>'), audio.subarray(0, 60)]
     for (const bytes of [...none, Buffer.alloc(0)])
       expect(await says(eva, bytes)).toMatchObject({ state: 'refused', reason: 'not_a_sound' })
-    expect((await heardBy(vic))!.duration).toBeCloseTo(60, 0)
+    expect((await captionsFor(vic))[0]!.duration).toBeCloseTo(60, 0)
     expect((await objects()).filter((key) => key.endsWith('original.weba'))).toHaveLength(1)
   })
 
@@ -147,7 +183,7 @@ describe('access to an audio caption', () => {
     const { url } = (await heardBy(vic))!
     await ana.call(photosContract.editPhoto, { ...photo, audience: 'private' })
     expect((await vic.fetches(url)).status).toBe(404)
-    expect((await vic.tries(contract.getAudioCaption, photo)).status).toBe(404)
+    expect((await vic.tries(contract.listAudioCaptions, photo)).status).toBe(404)
     expect((await heardBy(ana))!.duration).toBeCloseTo(4.2)
     await ana.call(photosContract.editPhoto, { ...photo, audience: 'family_only' })
     expect((await vic.fetches(url)).status).toBe(200)

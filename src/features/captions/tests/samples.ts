@@ -10,13 +10,13 @@ async function freshCaption(fixture: Fixture, caller?: Person) {
 }
 
 export const samples: Record<string, MakeSample> = {
-  getAudioCaption: async (fixture) => {
+  listAudioCaptions: async (fixture) => {
     const { family_id, photo_id } = await freshCaption(fixture)
     return { input: { family_id, photo_id } }
   },
   deleteAudioCaption: async (fixture, caller) => {
-    const { family_id, photo_id } = await freshCaption(fixture, caller)
-    return { input: { family_id, photo_id } }
+    const { family_id, photo_id, clip_id: caption_id } = await freshCaption(fixture, caller)
+    return { input: { family_id, photo_id, caption_id } }
   },
 }
 

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import type { Ref } from 'react'
+import { useEffect, type Ref } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { usePlayback } from './use-playback.ts'
 
@@ -9,20 +9,30 @@ type CaptionPlayerProps = {
   duration: number
   label?: string
   buttonRef?: Ref<HTMLButtonElement>
+  /** Plays as soon as it's chosen, and pauses when another one is. */
+  isChosen?: boolean
+  onPlay?: () => void
+  onEnded?: () => void
 }
 
 /** Play button and progress of an audio caption. */
-export function CaptionPlayer({ src, duration: expected, label, buttonRef }: CaptionPlayerProps) {
+export function CaptionPlayer(props: CaptionPlayerProps) {
+  const { src, duration: expected, label, buttonRef, isChosen = false, onPlay, onEnded } = props
   const t = useText('captions.player')
   const format = useFormat()
-  const { ref, isPlaying, hasFailed, at, duration, toggle, seek } = usePlayback(expected)
+  const { ref, isPlaying, hasFailed, at, duration, toggle, play, seek } = usePlayback(expected)
   const time = t('time', { at: format.duration(Math.floor(at)), of: format.duration(Math.ceil(duration)) })
+  useEffect(() => {
+    if (isChosen) play()
+    // A new function each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isChosen])
   const Icon = isPlaying ? Pause : Play
   if (hasFailed) return <p className="text-sm text-ink-soft">{t('failed')}</p>
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a short voice recording; the photo's description is its text */}
-      <audio ref={ref} src={src} preload="metadata" />
+      <audio ref={ref} src={src} preload="metadata" onPlay={onPlay} onEnded={onEnded} />
       <button
         ref={buttonRef}
         type="button"

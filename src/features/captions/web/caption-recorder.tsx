@@ -5,6 +5,7 @@ import { useUploading } from '#features/uploads/web/use-add-files.ts'
 import { remuxRecording } from '#features/personality/web/capture/remux-recording.ts'
 import { LevelMeter } from '#features/personality/web/capture/level-meter.tsx'
 import { useRecorder } from '#features/personality/web/capture/use-recorder.ts'
+import { useStore } from '#web/external-store.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { AskBeforeLeaving } from '#web/ui/ask-before-leaving.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,11 +15,12 @@ import { CAPTION_MAX_SECONDS, CAPTION_PURPOSE } from '../captions.rules.ts'
 import { CaptionPlayer } from './caption-player.tsx'
 import type { Captioned } from './captions.data.ts'
 import { useMicrophone } from './use-microphone.ts'
+import { newPin } from './voices.ts'
 
-type CaptionRecorderProps = { photo: Captioned; replaces: boolean; onDone: () => void }
+type CaptionRecorderProps = { photo: Captioned; hasPlaces: boolean; onDone: () => void }
 
 /** Records up to a minute, plays it back, and adds it to the upload queue, which outlives this page. */
-export function CaptionRecorder({ photo, replaces, onDone }: CaptionRecorderProps) {
+export function CaptionRecorder({ photo, hasPlaces, onDone }: CaptionRecorderProps) {
   const t = useText('captions.recorder')
   const words = useText('captions')
   const say = useProblemText()
@@ -38,14 +40,23 @@ export function CaptionRecorder({ photo, replaces, onDone }: CaptionRecorderProp
     undefined,
     { of: 'audio', maxSeconds: CAPTION_MAX_SECONDS },
   )
-  useEffect(() => () => recorded && URL.revokeObjectURL(recorded.address), [recorded])
+  const pin = useStore(newPin)?.pin
+  useEffect(() => {
+    if (!recorded) return undefined
+    if (hasPlaces) newPin.set({ photo_id: photo.photo_id, pin: null })
+    return () => {
+      newPin.set(null)
+      URL.revokeObjectURL(recorded.address)
+    }
+  }, [recorded, hasPlaces, photo.photo_id])
   const isRecording = recorder.state === 'recording'
 
   async function save(audio: File) {
     if (!who) return
     setSaving(true)
     try {
-      const about = { purpose: CAPTION_PURPOSE, photo_id: photo.photo_id }
+      const place = pin && { x: String(pin.x), y: String(pin.y) }
+      const about = { purpose: CAPTION_PURPOSE, photo_id: photo.photo_id, ...place }
       await addFiles([audio], photo.family_id, who, about)
       onDone()
     } catch (error) {
@@ -88,7 +99,11 @@ export function CaptionRecorder({ photo, replaces, onDone }: CaptionRecorderProp
           {t('opening')}
         </p>
       )}
-      {replaces && !problem && <p className="text-sm text-ink-soft">{t('replaces')}</p>}
+      {recorded && hasPlaces && (
+        <p className="text-sm text-pretty text-ink-soft" aria-live="polite">
+          {words(pin ? 'placed' : 'place')}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         {recorded ? (
           <>

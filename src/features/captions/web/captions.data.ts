@@ -10,14 +10,14 @@ const captionsContract = operationsOf<typeof captionsContractType>()
 
 export type Captioned = { family_id: string; photo_id: string }
 
-/** Nested under the photo's key, so that invalidating the photo invalidates its caption. */
+/** Nested under the photo's key, so that invalidating the photo invalidates its captions. */
 export const captionKey = ({ family_id, photo_id }: Captioned) =>
-  [...photoKeys.photo(family_id, photo_id), 'audio-caption'] as const
+  [...photoKeys.photo(family_id, photo_id), 'audio-captions'] as const
 
 export function captionOptions(photo: Captioned) {
   return queryOptions({
     queryKey: captionKey(photo),
-    queryFn: ({ signal }) => call(captionsContract.getAudioCaption, photo, { signal }),
+    queryFn: ({ signal }) => call(captionsContract.listAudioCaptions, photo, { signal }),
   })
 }
 
@@ -26,7 +26,7 @@ export function useDeleteCaption(photo: Captioned) {
   const t = useText('captions')
   const say = useProblemText()
   return useMutation({
-    mutationFn: () => call(captionsContract.deleteAudioCaption, photo),
+    mutationFn: (caption_id: string) => call(captionsContract.deleteAudioCaption, { ...photo, caption_id }),
     onSuccess() {
       toast({ title: t('deleted') })
       return cache.invalidateQueries({ queryKey: captionKey(photo) })

@@ -47,14 +47,16 @@ export function usePlayback(expected: number) {
     }
   }, [])
 
+  // Browsers may refuse to play what no one has pressed. The button still plays it.
+  const play = () =>
+    element.current
+      ?.play()
+      .catch((error: Error) => ['AbortError', 'NotAllowedError'].includes(error.name) || setFailed(true))
+
   return {
     ...{ ref: element, isPlaying, hasFailed, at: Math.min(at, duration), duration },
-    toggle() {
-      const audio = element.current
-      if (!audio) return
-      if (audio.paused) audio.play().catch((error: Error) => error.name === 'AbortError' || setFailed(true))
-      else audio.pause()
-    },
+    play,
+    toggle: () => (element.current?.paused ? play() : element.current?.pause()),
     seek(to: number) {
       if (element.current) element.current.currentTime = to
       setAt(to)

@@ -1,15 +1,54 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStore } from '#web/external-store.ts'
+import { CaptionPins } from './caption-pins.tsx'
 import { CaptionPlayer } from './caption-player.tsx'
 import { captionOptions, type Captioned } from './captions.data.ts'
+import { nameOf } from './name-of.ts'
+import { chosenCaption, goOn } from './voices.ts'
 
-/** The audio caption in the full-screen viewer, at its lower edge. */
-export function ViewerCaption(photo: Captioned) {
+type ViewerCaptionProps = Captioned & {
+  /** Of the photo, in pixels. */
+  size: { width: number; height: number }
+  /** Pins are drawn for a photo that fits the window. */
+  hasPins: boolean
+}
+
+/** Audio captions in the full-screen view: pins in the photo, and a player at its lower edge that plays them in order. */
+export function ViewerCaption({ size: { width, height }, hasPins, ...photo }: ViewerCaptionProps) {
   const { data } = useQuery(captionOptions(photo))
-  if (!data?.caption) return null
-  const { url, duration } = data.caption
+  const chosen = useStore(chosenCaption)
+  useEffect(() => () => chosenCaption.set(null), [])
+  const captions = data?.captions ?? []
+  const at = Math.max(0, chosen?.place === 'stage' ? captions.findIndex(({ id }) => id === chosen.id) : 0)
+  const shown = captions[at]
+  if (!shown) return null
+  const name = nameOf(shown.added_by)
+  const fitted = `min(100vw, calc(100dvh * ${width / height}), ${width}px)`
   return (
-    <div className="absolute inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-10 mx-auto flex max-w-sm rounded-card bg-card px-3 py-2 text-ink shadow-soft">
-      <CaptionPlayer key={url} src={url} duration={duration} />
-    </div>
+    <>
+      {hasPins && (
+        <div className="pointer-events-none! fixed inset-0 -z-1 grid place-items-center">
+          <div className="relative" style={{ width: fitted, aspectRatio: width / height }}>
+            <CaptionPins captions={captions} place="stage" />
+          </div>
+        </div>
+      )}
+      <div className="mx-auto w-full max-w-sm rounded-card bg-card px-3 py-2 text-ink shadow-soft">
+        <CaptionPlayer
+          key={shown.url}
+          src={shown.url}
+          duration={shown.duration}
+          isChosen={chosen?.place === 'stage' && chosen.id === shown.id}
+          onPlay={() => chosenCaption.set({ place: 'stage', id: shown.id, goesOn: true })}
+          onEnded={() => goOn(captions)}
+        />
+        {captions.length > 1 && (
+          <p className="truncate pb-1 text-center text-sm text-ink-soft">
+            {[name, `${at + 1}/${captions.length}`].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
+    </>
   )
 }

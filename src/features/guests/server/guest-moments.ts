@@ -64,11 +64,12 @@ export async function readMoments(
     comments: (said.get(id) ?? []).map(({ subject_id: _, ...comment }) => comment),
   })
   const moments = new Map<string, GuestMoment>([
-    ...photos.map(({ id, description, taken_at, taken_precision, created_at, voice_id }) => {
-      const voice_url =
-        voice_id && sign(viewer, { kind: 'caption', family_id, id: voice_id, version: 1, variant: 'original' })
+    ...photos.map(({ id, description, taken_at, taken_precision, created_at, voice_ids }) => {
+      const voice_urls = (voice_ids ?? []).map((voice_id) =>
+        sign(viewer, { kind: 'caption', family_id, id: voice_id, version: 1, variant: 'original' }),
+      )
       const picture = required(pictures.get(id))
-      const photo = { description, taken_at, taken_precision, created_at, voice_url, picture }
+      const photo = { description, taken_at, taken_precision, created_at, voice_urls, picture }
       return [id, { kind: 'photo', ...marks(id), ...photo }] as const
     }),
     ...milestones.map(({ id, photo_id, ...milestone }) => {

@@ -133,8 +133,12 @@ function saveOf({ picture }: GuestMoment, t: ReturnType<typeof textsIn>): string
 }
 
 function voiceOf(moment: GuestMoment, t: ReturnType<typeof textsIn>): string {
-  if (moment.kind !== 'photo' || !moment.voice_url) return ''
-  return `<figure class="voice"><figcaption>${escapeHtml(t('voice'))}</figcaption><audio src="${escapeHtml(moment.voice_url)}" aria-label="${escapeHtml(t('voice'))}" controls preload="metadata"></audio></figure>`
+  if (moment.kind !== 'photo' || moment.voice_urls.length === 0) return ''
+  const label = escapeHtml(t('voice'))
+  const voices = moment.voice_urls.map(
+    (url) => `<audio src="${escapeHtml(url)}" aria-label="${label}" controls preload="metadata"></audio>`,
+  )
+  return `<figure class="voice"><figcaption>${label}</figcaption>${voices.join('')}</figure>`
 }
 
 function pictureOf({ width, height, large_url, film_url }: GuestImage, alt: string, missing: string): string {

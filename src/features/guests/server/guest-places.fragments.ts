@@ -97,10 +97,11 @@ export function selectGuestPhotos(tx: Tx, { family_id, audiences }: Scope, ids: 
     .select((eb) =>
       eb
         .selectFrom('audio_captions as caption')
-        .select('caption.clip_id')
+        // IDs are in the order of their time.
+        .select(sql<string[] | null>`array_agg(caption.clip_id order by caption.clip_id)`.as('ids'))
         .whereRef('caption.family_id', '=', 'photos.family_id')
         .whereRef('caption.photo_id', '=', 'photos.id')
-        .as('voice_id'),
+        .as('voice_ids'),
     )
     .where('family_id', '=', family_id)
     .where('id', 'in', ids)

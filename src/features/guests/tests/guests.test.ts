@@ -210,27 +210,27 @@ describe('an audio caption', () => {
     const secret = await seedCaption(ana, { ...here(), photo_id: hidden }, audio)
     const [moment] = await looks()
     if (moment?.kind !== 'photo') throw new Error('the photo is not there')
-    expect(moment.voice_url).toContain(clip_id)
+    expect(moment.voice_urls[0]).toContain(clip_id)
     const { text } = await rosa.sends({ method: 'GET', url: '/guest' })
     expect(text).toMatch(/<audio src="[^"]+" aria-label="Listen to the audio caption" controls/)
     expect(text).not.toContain(secret.clip_id)
-    const heard = await rosa.fetches(moment.voice_url!)
+    const heard = await rosa.fetches(moment.voice_urls[0]!)
     expect([heard.status, heard.headers.get('content-type')]).toEqual([200, 'audio/webm'])
     expect((await heard.arrayBuffer()).byteLength).toBe(audio.length)
-    const part = await rosa.fetches(moment.voice_url!, { headers: { range: 'bytes=0-9' } })
+    const part = await rosa.fetches(moment.voice_urls[0]!, { headers: { range: 'bytes=0-9' } })
     expect(part.status).toBe(206)
 
     // Neither with someone else's URL nor directly in the database.
-    expect((await rosa.fetches(moment.voice_url!.replace(clip_id, secret.clip_id))).status).toBe(404)
+    expect((await rosa.fetches(moment.voice_urls[0]!.replace(clip_id, secret.clip_id))).status).toBe(404)
     const other = await (await seedGuest(ana, family, 'Uncle Joe')).comes()
-    expect((await other.fetches(moment.voice_url!)).status).toBe(404)
+    expect((await other.fetches(moment.voice_urls[0]!)).status).toBe(404)
     const seen = await asGuest(server.context.db, link.guest_id, (tx) =>
       tx.selectFrom('audio_captions').select('clip_id').execute(),
     )
     expect(seen).toEqual([{ clip_id }])
 
     await ana.call(photosContract.editPhoto, { ...here(), photo_id: shared, audience: 'family_only' })
-    expect((await rosa.fetches(moment.voice_url!)).status).toBe(404)
+    expect((await rosa.fetches(moment.voice_urls[0]!)).status).toBe(404)
   })
 })
 
@@ -490,12 +490,12 @@ describe('a link for certain people', () => {
   test("doesn't open the page, a photo, an audio caption, or a video of anyone else", async () => {
     const { noah, alma, empty, guest } = await opensNoahsLink()
     const media = (await looks(guest)).flatMap((one) =>
-      one.kind === 'photo' && one.id === noah.photo_id ? [one.picture!.large_url, one.voice_url!] : [],
+      one.kind === 'photo' && one.id === noah.photo_id ? [one.picture!.large_url, ...one.voice_urls] : [],
     )
     expect(await Promise.all(media.map(async (url) => (await guest.fetches(url)).status))).toEqual([200, 200])
     const theirs = (await looks()).flatMap((one) => [
       ...(one.picture ? [one.picture.large_url, ...(one.picture.film_url ? [one.picture.film_url] : [])] : []),
-      ...(one.kind === 'photo' && one.voice_url ? [one.voice_url] : []),
+      ...(one.kind === 'photo' ? one.voice_urls : []),
     ])
     for (const url of theirs) expect((await guest.fetches(url)).status).toBe(404)
     for (const id of [alma.photo_id, empty, alma.answer.response_id]) {

@@ -176,6 +176,8 @@ async function fullFamily(rosa: Person, ben: Person): Promise<Family> {
   await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, video, saying(said))))
   const voice = saying({ purpose: 'audio_caption', filename: 'a.webm', photo_id: beach })
   await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, await makeAudio(), voice)))
+  const pinned = saying({ purpose: 'audio_caption', filename: 'b.webm', photo_id: beach, x: '0.25', y: '0.75' })
+  await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, await makeAudio({ seconds: 1 }), pinned)))
 
   const comment = { family_id, subject_kind: 'photo' as const, subject_id: beach }
   const { id: parent_id } = await ben.call(commentsContract.addComment, { ...comment, text: 'So small' })

@@ -70,11 +70,11 @@ test("an owner exports the whole family: originals, text, and pages, without oth
   const list = JSON.parse(String(files.get('data/files.json'))) as { id: string; path: string; sha256: string }[]
   expect(list).toMatchObject([
     { kind: 'photo', id: beach },
-    { kind: 'caption', id: beach, path: `captions/${beach}.weba`, bytes: voice.bytes.length },
+    { kind: 'caption', id: voice.clip_id, path: `captions/${voice.clip_id}.weba`, bytes: voice.bytes.length },
   ])
   expect(files.get(list[1]!.path)!.equals(voice.bytes)).toBe(true)
   expect(String(files.get('site/2019-07.html'))).toContain(
-    `<audio controls preload="none" src="../captions/${beach}.weba">`,
+    `<audio controls preload="none" src="../captions/${voice.clip_id}.weba">`,
   )
   // The printed code leads to the photo in the export too.
   const lead = `site/2019-07.html#${beach}`

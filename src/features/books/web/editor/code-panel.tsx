@@ -36,7 +36,7 @@ export function CodePanel({ family_id, photos, at, change }: CodePanelProps) {
   const child_id = chosen || children[0]?.id || ''
 
   const captions = useQueries({ queries: photos.map(({ id }) => captionOptions({ family_id, photo_id: id })) })
-  const voiced = photos.filter((_, place) => captions[place]?.data?.caption)
+  const voiced = photos.filter((_, place) => captions[place]?.data?.captions.length)
 
   async function choose(target: { response_id: string } | { photo_id: string }) {
     try {

@@ -12,7 +12,7 @@ import type { Person } from './apply-facts.ts'
 import type { Aim, ImportEntry, Knowledge } from './entry.ts'
 import { importCategory } from './import-category.ts'
 import { importReferences } from './import-references.ts'
-import { selectCaptioned } from './imports.queries.ts'
+import { selectCaptionKeys } from './imports.queries.ts'
 import { mapPeople } from './map-people.ts'
 import type { OwnExport } from './own-export.ts'
 
@@ -74,9 +74,12 @@ export async function importFamily(
     const entry = fileOfPhoto.get(exported_id)
     return entry && photoAt(entry)
   }
-  const captioned = new Set(await asUser(db, user_id, (tx) => selectCaptioned(tx, person.family_id)))
+  const captioned = new Set(await asUser(db, user_id, (tx) => selectCaptionKeys(tx, person.family_id)))
   const photos = new Map(own.photos.map((photo) => [photo.id, photo]))
-  const captionNames = new Map(own.audio_captions.map(({ photo_id, filename }) => [photo_id, filename]))
+  // Photos had one caption each once, whose file had the photo's ID.
+  const captions = new Map(
+    own.audio_captions.flatMap((row) => [[row.clip_id ?? row.photo_id, row] as const, [row.photo_id, row] as const]),
+  )
   const peopleOf = Map.groupBy(own.photo_people, ({ photo_id }) => photo_id)
   const tagsOf = Map.groupBy(own.photo_tags, ({ photo_id }) => photo_id)
   const categoriesOf = Map.groupBy(own.photo_categories, ({ photo_id }) => photo_id)
@@ -90,11 +93,13 @@ export async function importFamily(
     }
   }
 
-  function aimOfCaption(exported_id: string): Aim {
+  function aimOfCaption({ id, sha256 }: { id: string; sha256?: string | undefined }): Aim {
+    const { photo_id: exported_id = id, filename, x, y } = captions.get(id) ?? {}
     const photo_id = importedPhoto(exported_id)
     if (!photo_id) return { as: 'refused', reason: 'no_photo' }
-    if (captioned.has(photo_id)) return { as: 'present' }
-    return { as: 'recording', purpose: CAPTION_PURPOSE, filename: captionNames.get(exported_id), about: { photo_id } }
+    if (captioned.has(`${photo_id} ${sha256}`)) return { as: 'present' }
+    const pin = typeof x === 'number' && typeof y === 'number' && { x: String(x), y: String(y), whole: 'true' }
+    return { as: 'recording', purpose: CAPTION_PURPOSE, filename, about: { photo_id, ...pin } }
   }
 
   function aimOf(entry: ImportEntry): Aim {
@@ -106,7 +111,7 @@ export async function importFamily(
       return { as: 'photo', filename, audience }
     }
     if (!file) return { as: path.startsWith('photos/') ? 'photo' : 'ignored' }
-    if (file.kind === 'caption') return aimOfCaption(file.id)
+    if (file.kind === 'caption') return aimOfCaption(file)
     const answer = answers.get(file.id)
     if (!answer) return { as: 'refused', reason: 'no_question' }
     const { child_id, prompt_id, take, audience, filename } = answer

@@ -82,9 +82,14 @@ export function selectKnownFacts(tx: Tx, family_id: string, photo_id: string) {
     .executeTakeFirst()
 }
 
-export async function selectCaptioned(tx: Tx, family_id: string): Promise<string[]> {
-  const rows = await tx.selectFrom('audio_captions').select('photo_id').where('family_id', '=', family_id).execute()
-  return rows.map(({ photo_id }) => photo_id)
+/** The audio captions that the family has: `<photo> <SHA-256>`. */
+export async function selectCaptionKeys(tx: Tx, family_id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('audio_captions')
+    .select(sql<string>`photo_id || ' ' || encode(sha256, 'hex')`.as('key'))
+    .where('family_id', '=', family_id)
+    .execute()
+  return rows.map(({ key }) => key)
 }
 
 export function selectMembers(tx: Tx, family_id: string) {

@@ -26,7 +26,20 @@ const HEART_MAX_BYTES = 64 * 1024
 const WITH_PEOPLE = 2
 
 const About = z.object({ format: z.literal(EXPORT_FORMAT), version: z.int().check(z.maximum(EXPORT_VERSION)) })
-const File = z.object({ kind: z.enum(['photo', 'answer', 'caption']), id: Id, path: z.string() })
+const File = z.object({
+  kind: z.enum(['photo', 'answer', 'caption']),
+  id: Id,
+  path: z.string(),
+  sha256: z.optional(z.string()),
+})
+/** Photos once had one caption each, without a place. */
+const ImportedCaption = z.object({
+  photo_id: Id,
+  clip_id: z.optional(Id),
+  filename: z.string(),
+  x: z.optional(z.nullable(z.number())),
+  y: z.optional(z.nullable(z.number())),
+})
 const Account = z.object({
   id: Id,
   first_name: z.string(),
@@ -48,7 +61,7 @@ const tables = {
   personality_prompts: ImportedPrompt,
   personality_consents: ImportedConsent,
   child_personality_responses: ImportedAnswer,
-  audio_captions: z.object({ photo_id: Id, filename: z.string() }),
+  audio_captions: ImportedCaption,
   comments: ImportedComment,
   reactions: ImportedReaction,
   guests: z.object({ id: Id, name: z.string() }),

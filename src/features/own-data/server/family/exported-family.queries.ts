@@ -77,13 +77,6 @@ export async function selectExportedMonths(tx: Tx, family_id: string): Promise<M
 export function selectExportedPhotos(tx: Tx, family_id: string, ids: string[]) {
   return tx
     .selectFrom('photos as photo')
-    .leftJoin('audio_captions as caption', 'caption.photo_id', 'photo.id')
-    .select([
-      'caption.storage_path as caption_path',
-      'caption.file_type as caption_type',
-      'caption.bytes as caption_bytes',
-    ])
-    .select(sql<string | null>`encode(caption.sha256, 'hex')`.as('caption_sha256'))
     .select(['photo.id', 'photo.family_id', 'photo.filename', 'photo.file_type', 'photo.storage_path', 'photo.kind'])
     .select(['photo.bytes', 'photo.width', 'photo.height', 'photo.taken_at', 'photo.taken_precision'])
     .select(['photo.created_at', 'photo.sort_at', 'photo.description', 'photo.location_name'])
@@ -104,6 +97,15 @@ export function selectExportedPhotos(tx: Tx, family_id: string, ids: string[]) {
           .whereRef('live_video.family_id', '=', 'photo.family_id')
           .whereRef('live_video.film_of', '=', 'photo.id'),
       ).as('live_video'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('audio_captions as caption')
+          .select(['caption.clip_id as id', 'caption.storage_path', 'caption.file_type', 'caption.bytes'])
+          .select(sql<string>`encode(caption.sha256, 'hex')`.as('sha256'))
+          .whereRef('caption.family_id', '=', 'photo.family_id')
+          .whereRef('caption.photo_id', '=', 'photo.id')
+          .orderBy('caption.created_at'),
+      ).as('audio_captions'),
       jsonArrayFrom(
         eb
           .selectFrom('photo_people as shown')

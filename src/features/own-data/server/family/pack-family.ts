@@ -94,11 +94,11 @@ async function addPhoto(packing: Packing, photo: ExportedPhoto, files: ExportedF
   const { id: photo_id, family_id, derivatives_version: version, live_video } = photo
   const path = await addOriginal(packing, photo, photo, files)
   const live_video_path = live_video && (await addOriginal(packing, photo, live_video, files))
-  const caption = await addCaption(packing, photo, files)
+  const captions = await addCaptions(packing, photo, files)
   const preview = `previews/${photo_id}.webp`
   const key = derivativeKey({ family_id, photo_id, variant: 'small', version })
   const hasPreview = await packing.addObject(key, preview)
-  return { ...photo, path, live_video_path, caption, preview: hasPreview ? preview : null }
+  return { ...photo, path, live_video_path, captions, preview: hasPreview ? preview : null }
 }
 
 /** Adds a photo's original, or that of its Live Photo video. Returns its path, even if the object is missing. */
@@ -115,13 +115,15 @@ async function addOriginal(
   return path
 }
 
-async function addCaption(packing: Packing, photo: ExportedPhoto, files: ExportedFile[]): Promise<string | null> {
-  const { id, caption_path, caption_type, caption_sha256, caption_bytes } = photo
-  if (!caption_path || !caption_type || !caption_sha256 || caption_bytes === null) return null
-  const path = `captions/${id}.${endingsOf(caption_type)[0]}`
-  if (!(await packing.addOriginal(caption_path, path))) return null
-  files.push({ kind: 'caption', id, path, sha256: caption_sha256, bytes: caption_bytes })
-  return path
+async function addCaptions(packing: Packing, photo: ExportedPhoto, files: ExportedFile[]): Promise<string[]> {
+  const paths: string[] = []
+  for (const { id, storage_path, file_type, sha256, bytes } of photo.audio_captions) {
+    const path = `captions/${id}.${endingsOf(file_type)[0]}`
+    if (!(await packing.addOriginal(storage_path, path))) continue
+    files.push({ kind: 'caption', id, path, sha256, bytes })
+    paths.push(path)
+  }
+  return paths
 }
 
 /** Adds each child's answers in a folder with a page that plays them. */

@@ -10,7 +10,7 @@ export type PlacedPhoto = ExportedPhoto & {
   path: string
   live_video_path: string | null
   preview: string | null
-  caption: string | null
+  captions: string[]
 }
 /** By photo: the month whose page shows it, and whether it has a preview. */
 export type ShownPhotos = { months: Map<string, string>; previews: Set<string> }
@@ -77,7 +77,7 @@ function captionOf(photo: PlacedPhoto, locale: Locale): string {
       `<blockquote>${author ? `<b>${escapeHtml(author)}</b> ` : ''}${escapeHtml(text ?? '')} <small>${dayName(created_at, locale)}</small></blockquote>`,
   )
   const words = photo.description ? `<p>${escapeHtml(photo.description)}</p>` : ''
-  const voice = photo.caption ? `<audio controls preload="none" src="../${photo.caption}"></audio>` : ''
+  const voice = photo.captions.map((path) => `<audio controls preload="none" src="../${path}"></audio>`).join('')
   const liveVideo = photo.live_video_path
     ? `<p><a href="../${encodePath(photo.live_video_path)}">▶ Live Photo</a></p>`
     : ''

@@ -86,7 +86,7 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
               <PhotoToolsText>
                 <PhotoFacts photo={detail} />
               </PhotoToolsText>
-              <Suspense>{extras.below({ family_id, photo_id: detail.id })}</Suspense>
+              <Suspense>{extras.below(detail)}</Suspense>
             </div>
           ) : (
             <div role="status" aria-label={t('details.loading')} />

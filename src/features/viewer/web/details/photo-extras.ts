@@ -1,14 +1,16 @@
 import { createContext, type ReactNode } from 'react'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
 
-type Show = (photo: { family_id: string; photo_id: string }) => ReactNode
+type Show = (photo: PhotoListed) => ReactNode
 
 /**
- * Renders what other features add to photos: below a photo's details, over the full-screen view, and a dialog that adds photos to
- * an album; `app` provides it.
+ * Renders what other features add to photos: below a photo's details, on the image above them, over the full-screen view, and a
+ * dialog that adds photos to an album; `app` provides it.
  */
 export type PhotoExtras = {
   below: Show
-  over: Show
+  onImage: Show
+  over: (photo: PhotoListed, isZoomed: boolean) => ReactNode
   addToAlbum: (asked: {
     family_id: string
     photo_ids: string[]
@@ -20,6 +22,7 @@ export type PhotoExtras = {
 
 export const PhotoExtrasContext = createContext<PhotoExtras>({
   below: () => null,
+  onImage: () => null,
   over: () => null,
   addToAlbum: () => null,
 })

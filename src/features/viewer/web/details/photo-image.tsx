@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, CirclePlay, Maximize2 } from 'lucide-react'
-import { useRef, useState, type PointerEvent } from 'react'
+import { Suspense, use, useRef, useState, type PointerEvent } from 'react'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,6 +9,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { photoChip } from '#features/photos/web/photo-chip.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { frameOf } from './image-frame.ts'
+import { PhotoExtrasContext } from './photo-extras.ts'
 import { VideoPlayer } from './video-player.tsx'
 
 type PhotoImageProps = {
@@ -64,6 +65,7 @@ export function PhotoImage({ photo, detail, previous, next, onFullScreen, isSmal
 function StillImage({ photo, detail, onFullScreen }: Pick<PhotoImageProps, 'photo' | 'detail' | 'onFullScreen'>) {
   const t = useText('photos.details')
   const alt = useAltText()
+  const extras = use(PhotoExtrasContext)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const [isMoving, setMoving] = useState(false)
   return (
@@ -113,6 +115,7 @@ function StillImage({ photo, detail, onFullScreen }: Pick<PhotoImageProps, 'phot
           {t('move')}
         </button>
       )}
+      <Suspense>{extras.onImage(photo)}</Suspense>
       {detail?.motion_url && isMoving && (
         <MotionVideo src={detail.motion_url} label={alt(detail)} onEnd={() => setMoving(false)} />
       )}

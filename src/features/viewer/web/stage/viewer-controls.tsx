@@ -130,7 +130,7 @@ export function ViewerControls(props: ViewerControlsProps) {
           photo.kind === 'video' ? 'hidden' : 'pb-[max(1rem,env(safe-area-inset-bottom))]',
         )}
       >
-        <Suspense>{extras.over({ family_id: photo.family_id, photo_id: photo.id })}</Suspense>
+        <Suspense>{extras.over(photo, isZoomed)}</Suspense>
         <Suspense>
           <PhotoToolsText>
             <PhotoWords photo={photo} detail={detail} onOpen={onDetails} />

@@ -1,0 +1,41 @@
+import { may } from '#features/families/server/may.ts'
+import type { Member } from '#features/families/server/member.ts'
+import { mayChange } from '#features/photos/server/photo-permissions.ts'
+import type { Plans } from '#features/billing/server/plans.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { ResultOf } from '#shared/contract.ts'
+import { notFound } from '#shared/problems.ts'
+import type { captionsContract } from '../captions.contract.ts'
+import { pinInPhoto } from '../pin.ts'
+import { selectCaptionedPhoto, selectCaptions } from './captions.queries.ts'
+
+/** @throws Problem not_found: the photo doesn't exist, or row-level security hides it */
+export async function listAudioCaptions(
+  viewer: Member<'photos.view'>,
+  { photo_id }: { photo_id: string },
+  { sign, plans }: { sign: SignMedia; plans: Pick<Plans, 'ofFamily'> },
+): Promise<ResultOf<typeof captionsContract.listAudioCaptions>> {
+  const { tx, family_id, user_id, role } = viewer
+  const photo = await selectCaptionedPhoto(tx, family_id, photo_id)
+  if (!photo) throw notFound()
+  const rows = await selectCaptions(tx, family_id, photo_id)
+  const add = may(role, 'photos.add') && !photo.isFull
+  const mayDelete = (added_by: string | null) =>
+    may(role, 'photos.edit_own') && (added_by === user_id || mayChange(viewer, photo.added_by, 'edit'))
+  return {
+    captions: rows.map(({ adder_id, first_name, last_name, clip_id, duration_ms, added_by, x, y, ...caption }) => {
+      const clip = { kind: 'caption', family_id, id: clip_id, version: 1, variant: 'original' } as const
+      return {
+        ...caption,
+        id: clip_id,
+        pin: x === null || y === null ? null : pinInPhoto({ x, y }, photo),
+        duration: duration_ms / 1000,
+        added_by: adder_id ? { id: adder_id, first_name: first_name ?? '', last_name: last_name ?? '' } : null,
+        url: sign(viewer, clip),
+        download_url: sign(viewer, { ...clip, download: true }),
+        can: { delete: mayDelete(added_by) },
+      }
+    }),
+    can: { add, record: add && (await plans.ofFamily(tx, family_id)).audio_captions },
+  }
+}

@@ -1,0 +1,63 @@
+import { Download, EllipsisVertical, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useStore } from '#web/external-store.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import type { AudioCaption } from '../captions.contract.ts'
+import { PinMark } from './caption-pins.tsx'
+import { CaptionPlayer } from './caption-player.tsx'
+import { nameOf } from './name-of.ts'
+import { chosenCaption, goOn } from './voices.ts'
+
+/** Target of codes in printed books. */
+const CAPTION_HASH = '#audio-caption'
+
+type CaptionRowProps = {
+  caption: AudioCaption
+  /** Of its pin in the photo. */
+  number: number | undefined
+  /** All of the photo, in order. */
+  captions: readonly AudioCaption[]
+  onDelete: () => void
+}
+
+export function CaptionRow({ caption, number, captions, onDelete }: CaptionRowProps) {
+  const t = useText('captions')
+  const format = useFormat()
+  const play = useRef<HTMLButtonElement>(null)
+  const chosen = useStore(chosenCaption)
+  const isFirst = captions[0]?.id === caption.id
+  useEffect(() => {
+    if (isFirst && location.hash === CAPTION_HASH) play.current?.focus()
+  }, [isFirst])
+  const { id, added_by, created_at, url, download_url, duration, can } = caption
+  const date = format.longDate(created_at)
+  const name = nameOf(added_by)
+  const isChosen = chosen?.place === 'details' && chosen.id === id
+  const save = { label: t('save'), icon: Download, onSelect: () => location.assign(download_url) }
+  const remove = { label: t('delete'), icon: Trash2, danger: true, onSelect: onDelete }
+  return (
+    <li>
+      <div className="flex items-center gap-1">
+        <CaptionPlayer
+          key={url}
+          src={url}
+          duration={duration}
+          buttonRef={play}
+          isChosen={isChosen}
+          onPlay={() => isChosen || chosenCaption.set({ place: 'details', id, goesOn: false })}
+          onEnded={() => goOn(captions)}
+        />
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} label={t('more')} tooltipAlign="end" />}
+          items={can.delete ? [save, remove] : [save]}
+        />
+      </div>
+      <p className="mt-1 flex items-center gap-2 text-sm text-ink-soft">
+        {number && <PinMark number={number} isChosen={isChosen} />}
+        {name ? t('by', { name, date }) : t('bySomebody', { date })}
+      </p>
+    </li>
+  )
+}
