@@ -12,6 +12,7 @@ import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { webhooksContract } from '#features/webhooks/webhooks.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { newId } from '#shared/ids.ts'
+import { seedCaption } from './captions.ts'
 import { seedBook, seedBookFile } from './books.ts'
 import { addMember } from './families.ts'
 import { seedAvatar } from './avatars.ts'
@@ -49,6 +50,7 @@ export type Fixture = Family & {
   upload_id: string
   /** By the editor, on the photo. */
   comment_id: string
+  caption_id: string
   category_id: string
   prompt_id: string
   /** By the editor, about the child. */
@@ -123,6 +125,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
   const notification_id = await seedNotification(owner, family)
   const comment = { ...family, subject_kind: 'photo', subject_id: photo_id, text: `${name} secret talk` } as const
   const { id: comment_id } = await editor.call(commentsContract.addComment, comment)
+  const { clip_id: caption_id } = await seedCaption(editor, { ...family, photo_id })
   const category = await editor.call(categoriesContract.createCategory, { ...family, name: `${name} secret category` })
   const category_id = category.id
   const album = { ...family, title: `${name} secret album`, photo_ids: [photo_id] }
@@ -166,6 +169,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       upload_id,
       category_id,
       comment_id,
+      caption_id,
       child_id,
       milestone_id,
       download_id,
@@ -207,6 +211,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       webhook_id,
       delivery_id,
       comment_id,
+      caption_id,
       download_id,
       work_id,
       book.title,

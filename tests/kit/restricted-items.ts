@@ -39,6 +39,6 @@ export async function createRestrictedItems(fixture: Fixture, audience: 'private
   const chosen = { family_id, photo_ids: [photo_id] }
   const { id: download_id } = await editor.call(photoSelectionsContract.createPhotoDownload, chosen)
   await notifyMembers(fixture, server.context.db.worker)
-  const ids = { photo_id, milestone_id, response_id, comment_id, download_id }
+  const ids = { photo_id, milestone_id, response_id, comment_id, caption_id: clip_id, download_id }
   return { ids, secrets: [words, clip_id, ...Object.values(ids)] }
 }

@@ -214,7 +214,7 @@ test(
     await server.join(again, ben, 'viewer')
 
     const report = await importZip(before.zip, rosa, again)
-    expect(report).toMatchObject({ imported: 5, present: 0, refused: [] })
+    expect(report).toMatchObject({ imported: 6, present: 0, refused: [] })
     const was = contentOf(before.files)
     await server.sql(`select graphile_worker.add_job('compare-photos')`)
     const is = async () => contentOf((await exportFamily(rosa, again)).files)
@@ -223,7 +223,7 @@ test(
 
     // Imports again, after removing the record of the first import.
     await server.sql('delete from imports where family_id = $1', [again.family_id])
-    expect(await importZip(before.zip, rosa, again)).toMatchObject({ imported: 0, present: 5, refused: [] })
+    expect(await importZip(before.zip, rosa, again)).toMatchObject({ imported: 0, present: 6, refused: [] })
     expect(await is()).toEqual(was)
   },
 )

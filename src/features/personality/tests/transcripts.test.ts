@@ -60,14 +60,14 @@ function speech(): NonNullable<Config['speech']> {
 }
 
 /** An existing recording with its bytes. */
-async function recorded() {
+async function recorded(bytes = video) {
   const { response_id, clip_id } = await seedAnswer(eva, { ...mia, prompt_id })
   const [row] = await server.sql<{ storage_path: string }>(
     'update child_personality_responses set bytes = $2, sha256 = sha256($3) where id = $1 returning storage_path',
-    [response_id, video.length, video],
+    [response_id, bytes.length, bytes],
   )
   await server.context.store.remove(row!.storage_path)
-  await server.context.store.put(row!.storage_path, video, { contentType: 'video/webm' })
+  await server.context.store.put(row!.storage_path, bytes, { contentType: 'video/webm' })
   return { response_id, clip_id, family_id: family.family_id, storage_path: row!.storage_path }
 }
 
@@ -157,7 +157,8 @@ test('a local program can transcribe too, without a shell, and is retried if it 
 })
 
 test('audio that takes too long to extract is skipped, and its process is ended', async () => {
-  const clip = await recorded()
+  // Long enough that the time limit is always reached first.
+  const clip = await recorded(await makeRecording({ seconds: 120 }))
   await ana.call(contract.allowTranscripts, family)
   const hurried = startMediaProcess({ ffmpeg: null, timeLimitMs: 1, isolation: () => server.context.isolation() })
   await transcribeAnswer(clip, { ...partsOfJob(), media: hurried })

@@ -4,7 +4,7 @@ import { monthPage, type PlacedPhoto } from './site-pages.ts'
 const dated = (taken_at: string | null, taken_precision = 'day') =>
   ({
     ...{ id: 'scan', kind: 'image', filename: 'scan.jpg', path: 'photos/scan.jpg', width: 4, height: 3 },
-    ...{ taken_at, taken_precision, people: [], tags: [], comments: [] },
+    ...{ taken_at, taken_precision, people: [], tags: [], comments: [], captions: [] },
   }) as unknown as PlacedPhoto
 
 test('the pages of an exported family show dates as far as they’re known', () => {
