@@ -1,5 +1,5 @@
 import type { Member } from '#features/families/server/member.ts'
-import { queueEvent } from '#features/webhooks/server/queue-event.ts'
+import { queueComment } from '#features/webhooks/server/queue-event.ts'
 import { idempotentId } from '#server/idempotent-id.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
@@ -31,7 +31,7 @@ export async function addComment(
   if (isNew) {
     await publishComments(tx, family_id, subject)
     await notifyOfComment(author, subject, parent_id)
-    await queueEvent(tx, family_id, { type: 'comment.added', user_id, subject_ids: [id] })
+    await queueComment(tx, family_id, user_id, id)
   }
   return toComment(required(await selectComment(tx, family_id, id)), author)
 }

@@ -2,12 +2,19 @@ import type { PendingActivity } from '#features/activity/server/take-pending-act
 import type { Tx } from '#server/db/database.ts'
 import { COLLECT_SECONDS, type WebhookEvent } from '../webhooks.rules.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
+import { selectSharedComment } from './subjects.queries.ts'
 import { attemptAt } from './webhooks.jobs.ts'
 
 type Event = { type: WebhookEvent; user_id: string | null; subject_ids: string[] }
 
+/** Adds an event for a new comment, unless it's on something that only some can see: the log of a webhook would tell of it. */
+export async function queueComment(tx: Tx, family_id: string, user_id: string, comment_id: string): Promise<void> {
+  if (await selectSharedComment(tx, family_id, comment_id))
+    await queueEvent(tx, family_id, { type: 'comment.added', user_id, subject_ids: [comment_id] })
+}
+
 /** Adds an event for those of the family's webhooks that want it. Each is sent after the commit. */
-export async function queueEvent(tx: Tx, family_id: string, event: Event): Promise<void> {
+async function queueEvent(tx: Tx, family_id: string, event: Event): Promise<void> {
   const waitMs = event.type === 'photo.added' ? COLLECT_SECONDS * 1000 : 0
   for (const { id, is_new } of await insertDeliveries(tx, family_id, event))
     if (is_new) await attemptAt(tx, { id, family_id }, new Date(Date.now() + waitMs))
