@@ -239,6 +239,10 @@ create function app.delete_response(uuid,uuid) returns uuid
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.delete_response(uuid,uuid) to app_rw;
 
+create function app.deleted_files(uuid,bytea[],integer) returns SETOF bytea
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.deleted_files(uuid,bytea[],integer) to app_rw;
+
 create function app.deleted_people(uuid) returns TABLE(id uuid, kind text, first_name text, last_name text, birth_date date, deleted_at timestamp with time zone)
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.deleted_people(uuid) to app_rw;
@@ -735,6 +739,10 @@ grant execute on function app.start_frame_code(text,text) to app_guest;
 
 create function app.stem(text) returns text
   language sql immutable strict parallel safe;
+
+create function app.stored_copies(uuid,uuid[],text[]) returns TABLE(photo_id uuid, checked_at timestamp with time zone, finding text, backed_up_at timestamp with time zone)
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.stored_copies(uuid,uuid[],text[]) to app_rw;
 
 create function app.transfer_family(uuid,uuid) returns uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -3411,6 +3419,7 @@ alter table photos enable row level security;
 CREATE INDEX photos_archived ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND is_archived);
 CREATE INDEX photos_deleted ON public.photos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX photos_deleted_by ON public.photos USING btree (deleted_by) WHERE (deleted_by IS NOT NULL);
+CREATE INDEX photos_deleted_files ON public.photos USING btree (family_id, sha256) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX photos_favorites ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND is_favorite);
 CREATE INDEX photos_filename ON public.photos USING btree (family_id, lower(filename), id) WHERE (deleted_at IS NULL);
 CREATE INDEX photos_filenames ON public.photos USING btree (family_id, lower(filename) text_pattern_ops) WHERE (deleted_at IS NULL);

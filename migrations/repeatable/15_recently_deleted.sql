@@ -65,5 +65,16 @@ create or replace function app.expire_deleted_photos(of_family uuid, days intege
       returning id;
   end;
 
-grant execute on function app.deleted_photos, app.deleted_photo_version, app.restore_photos, app.expire_deleted_photos to
-  app_rw;
+-- Which of these files are in Recently deleted, for those who could restore them or deleted them themselves.
+create or replace function app.deleted_files(of_family uuid, hashes bytea[], days integer) returns setof bytea
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select photo.sha256 from photos photo
+      where photo.family_id = of_family and of_family = any (array(select app.my_families())) and photo.sha256 = any (hashes)
+        and photo.deleted_at is not null and photo.deleted_at > now() - make_interval(days => days)
+        and (photo.family_id = any (array(select app.families_where('family.manage'))) or photo.deleted_by = app.user_id())
+        and (photo.audience <> 'private' or photo.added_by = app.user_id());
+  end;
+
+grant execute on function app.deleted_photos, app.deleted_photo_version, app.restore_photos, app.expire_deleted_photos,
+  app.deleted_files to app_rw;

@@ -188,7 +188,27 @@ create or replace function app.backup_status(addresses text[]) returns table (la
       where app.user_id() is not null and run.state = 'done' and repository.address = any (addresses);
   end;
 
-grant execute on function app.admin_originals, app.admin_backups, app.pause_backups, app.backup_status,
+-- What's known about the stored originals of photos that the caller can see: their last integrity check, and the newest complete
+-- backup with them. A backup has a photo if it began after the photo was added and has its bytes: the same bytes may have been
+-- stored earlier for another family, and that must not show. Nothing about where.
+create or replace function app.stored_copies(of_family uuid, photo_ids uuid[], addresses text[])
+  returns table (photo_id uuid, checked_at timestamptz, finding text, backed_up_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select photo.id, checked.checked_at, checked.finding,
+        (select max(last.finished_at) from backup_repositories repository
+          cross join lateral (select run.started_at, run.finished_at from backup_runs run
+            where run.repository_id = repository.id and run.kind = 'backup' and run.state = 'done'
+            order by run.started_at desc limit 1) last
+          join backup_objects stored on stored.repository_id = repository.id and stored.source = encode(photo.sha256, 'hex')
+            and stored.dropped_at is null and stored.stored_at <= last.finished_at
+          where repository.address = any (addresses) and photo.created_at < last.started_at)
+      from photos photo left join original_checks checked on checked.storage_path = photo.storage_path
+      where photo.id = any (photo_ids) and photo.family_id = of_family and of_family = any (array(select app.my_families()))
+        and photo.deleted_at is null and (photo.audience <> 'private' or photo.added_by = app.user_id());
+  end;
+
+grant execute on function app.admin_originals, app.admin_backups, app.pause_backups, app.backup_status, app.stored_copies,
   app.admin_untracked_objects, app.decide_untracked_objects, app.admin_damaged_originals to app_rw;
 grant execute on function app.known_ids, app.folders_to_remove to app_worker;
 

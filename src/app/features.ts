@@ -39,6 +39,7 @@ const modules = await Promise.all([
   import('#features/direct-uploads/feature.ts'),
   import('#features/dav/feature.ts'),
   import('#features/backups/feature.ts'),
+  import('#features/file-check/feature.ts'),
   import('#features/search/feature.ts'),
   import('#features/admin/feature.ts'),
   import('#features/dashboard/feature.ts'),

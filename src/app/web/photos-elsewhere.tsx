@@ -1,6 +1,7 @@
 import { davTexts } from '#features/dav/web/dav.texts.ts'
 import type { Family } from '#features/families/families.contract.ts'
 import { allows } from '#features/families/web/families.data.ts'
+import { fileCheckTexts } from '#features/file-check/web/file-check.texts.ts'
 import { importsTexts } from '#features/imports/web/imports.texts.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 
@@ -12,12 +13,19 @@ const PhoneBackupCard = lazyWithTexts(
   'PhoneBackupCard',
 )
 
-/** Other ways to add photos than choosing files. */
+const FileCheckCard = lazyWithTexts(
+  fileCheckTexts,
+  () => import('#features/file-check/web/file-check-card.tsx'),
+  'FileCheckCard',
+)
+
+/** Other ways to add photos than choosing files, and a check of which files are safe here. */
 export function PhotosElsewhere({ family }: { family: Family }) {
   return (
     <>
       <PhoneBackupCard family_id={family.id} />
       {allows(family, 'imports.run') && <ImportsCard family_id={family.id} />}
+      <FileCheckCard family_id={family.id} />
     </>
   )
 }

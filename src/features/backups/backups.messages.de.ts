@@ -69,5 +69,6 @@ export const backups = {
     none: 'Noch keine zweite Kopie.',
     noneText:
       'Eure Fotos sind nur auf diesem Server. Bitte die Person, die ihn betreibt, Backups einzurichten. Exportiere bis dahin ab und zu die Familie und bewahre die Datei woanders auf.',
+    check: 'Prüfen, was gelöscht werden kann',
   },
 } satisfies Translation<typeof en>

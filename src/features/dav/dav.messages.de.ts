@@ -5,6 +5,11 @@ export const dav: Translation<typeof english> = {
   title: 'Automatische Sicherung vom Handy',
   intro: 'Apps wie PhotoSync oder FolderSync senden neue Fotos von selbst. Wir importieren jedes Foto nur einmal.',
   open: 'Automatische Sicherung einrichten',
+  check: {
+    title: 'Jetzt Platz schaffen?',
+    text: 'Prüfe vor dem Löschen, welche Dateien auf deinem Gerät hier sicher sind.',
+    open: 'Prüfen, was gelöscht werden kann',
+  },
   create: {
     title: 'Gerät hinzufügen',
     text: 'Jedes Gerät bekommt ein eigenes App-Passwort. So kannst du es später widerrufen, ohne die anderen zu stören.',

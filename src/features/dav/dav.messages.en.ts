@@ -2,6 +2,11 @@ export const dav = {
   title: 'Automatic backup from your phone',
   intro: 'Apps such as PhotoSync or FolderSync send new photos here on their own. We import each photo once.',
   open: 'Set up automatic backup',
+  check: {
+    title: 'Can you free up space now?',
+    text: 'Check which files on your device are safe here before you delete them.',
+    open: 'Check what’s safe to delete',
+  },
   create: {
     title: 'Add a device',
     text: 'Each device gets its own app password, so you can revoke it later without affecting the others.',

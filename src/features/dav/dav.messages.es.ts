@@ -6,6 +6,11 @@ export const dav: Translation<typeof english> = {
   intro:
     'Aplicaciones como PhotoSync o FolderSync envían las fotos nuevas por su cuenta. Importamos cada foto una sola vez.',
   open: 'Configurar la copia automática',
+  check: {
+    title: '¿Quieres liberar espacio?',
+    text: 'Antes de borrar archivos de tu dispositivo, verifica cuáles están a salvo aquí.',
+    open: 'Verificar qué se puede borrar',
+  },
   create: {
     title: 'Agregar un dispositivo',
     text: 'Cada dispositivo tiene su propia contraseña de aplicación, así puedes revocarla sin afectar a los demás.',

@@ -6,6 +6,11 @@ export const dav: Translation<typeof english> = {
   intro:
     'Des applications comme PhotoSync ou FolderSync envoient d’elles-mêmes vos nouvelles photos. Chaque photo n’est importée qu’une fois.',
   open: 'Configurer la sauvegarde automatique',
+  check: {
+    title: 'Besoin de libérer de la place ?',
+    text: 'Avant de supprimer des fichiers de votre appareil, vérifiez lesquels sont en sécurité ici.',
+    open: 'Vérifier ce qu’on peut supprimer',
+  },
   create: {
     title: 'Ajouter un appareil',
     text: 'Chaque appareil a son propre mot de passe d’application : vous pouvez le révoquer sans toucher aux autres.',

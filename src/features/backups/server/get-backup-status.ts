@@ -1,4 +1,5 @@
 import type { Member } from '#features/families/server/member.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { Config } from '#server/config.ts'
 import type { ResultOf } from '#shared/contract.ts'
 import type { backupsContract } from '../backups.contract.ts'
@@ -11,12 +12,14 @@ export async function getBackupStatus(
   { tx }: Member<'family.manage'>,
   config: Config,
 ): Promise<ResultOf<(typeof backupsContract)['getBackupStatus']>> {
-  const complete = plannedBackups(config).filter(({ hasObjects }) => hasObjects)
-  const status = await selectBackupStatus(
-    tx,
-    complete.map(({ place }) => place.address),
-  )
+  const { places, ...status } = await readBackupStatus(tx, config)
   const { last_backup_at: last } = status
   const is_late = last !== null && Date.now() - Date.parse(last) > LATE_AFTER_HOURS * 3_600_000
-  return { ...status, is_set_up: complete.length > 0, is_late }
+  return { ...status, is_set_up: places.length > 0, is_late }
+}
+
+/** The places of complete backups, and when the last one there was made. */
+export async function readBackupStatus(tx: Tx, config: Config) {
+  const places = plannedBackups(config).flatMap(({ hasObjects, place }) => (hasObjects ? place.address : []))
+  return { places, ...(await selectBackupStatus(tx, places)) }
 }

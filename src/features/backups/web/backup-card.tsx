@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useFormat, useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { BackupStatus } from '../backups.contract.ts'
@@ -15,6 +18,13 @@ export function BackupCard({ family_id }: { family_id: string }) {
       <QueryState query={useQuery(backupStatusOptions(family_id))} skeleton={<Skeleton className="h-6 max-w-80" />}>
         {(status) => <Status {...status} />}
       </QueryState>
+      <Link
+        to="/families/$familyId/safe-to-delete"
+        params={{ familyId: family_id }}
+        className={classNames(buttonStyle({ kind: 'quiet' }), 'mt-4')}
+      >
+        {t('check')}
+      </Link>
     </Card>
   )
 }

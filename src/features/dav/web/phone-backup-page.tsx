@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
 import { UploadText } from '#features/uploads/web/upload-text.tsx'
 import type { ResultOf } from '#shared/contract.ts'
 import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
@@ -66,6 +68,15 @@ export function PhoneBackupPage() {
         )}
       </QueryState>
       <BackupSteps />
+      <Card title={t('check.title')} subtitle={t('check.text')}>
+        <Link
+          to="/families/$familyId/safe-to-delete"
+          params={{ familyId: family_id }}
+          className={buttonStyle({ kind: 'quiet' })}
+        >
+          {t('check.open')}
+        </Link>
+      </Card>
     </div>
   )
 }

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileSearch, FolderSearch } from 'lucide-react'
+import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
+import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
+import { isUserFile } from '#features/uploads/web/dropped-files.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { fileReportOptions } from './file-check.data.ts'
+import { ReportView } from './report-view.tsx'
+import { useHashedFiles, type Hashed } from './use-hashed-files.ts'
+
+/** Old Safari on iPhones can't choose folders. */
+const canChooseFolders = 'webkitdirectory' in HTMLInputElement.prototype
+
+/** /families/{id}/safe-to-delete: which files of a device are stored here and in a backup. */
+export function SafeToDeletePage() {
+  const t = useText('fileCheck')
+  const { family_id } = useFamilyOrLeave()
+  const { hashing, hashed, error, start } = useHashedFiles()
+  const choose = (files: File[]) => start(files.filter(isUserFile))
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-5">
+      <PageHeader title={t('title')} subtitle={t('intro')} />
+      {hashed && <Report family_id={family_id} hashed={hashed} key={hashed.run} />}
+      {hashing ? (
+        <Hashing {...hashing} />
+      ) : (
+        <Card title={t(hashed ? 'again' : 'chooseTitle')} subtitle={t('privacy')}>
+          <div className="flex flex-wrap gap-2.5">
+            <ChooseFiles kind={hashed ? 'quiet' : 'primary'} onFiles={choose}>
+              <FileSearch aria-hidden size={18} />
+              {t('chooseFiles')}
+            </ChooseFiles>
+            {canChooseFolders && (
+              <ChooseFiles kind="quiet" accept="" folder onFiles={choose}>
+                <FolderSearch aria-hidden size={18} />
+                {t('chooseFolder')}
+              </ChooseFiles>
+            )}
+          </div>
+        </Card>
+      )}
+      {error !== undefined && <ErrorState title={t('failed')} error={error} />}
+    </div>
+  )
+}
+
+function Hashing({ files, bytes, progress, stop }: NonNullable<ReturnType<typeof useHashedFiles>['hashing']>) {
+  const t = useText('fileCheck.hashing')
+  const format = useFormat()
+  const share = bytes > 0 ? progress.bytes / bytes : 0
+  return (
+    <Card title={t('title')}>
+      <Progress label={t('title')} done={Math.round(share * 100)} total={100} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-ink-soft tabular-nums">
+          {t('progress', { done: progress.done, total: files.length, size: format.bytes(bytes) })}
+        </p>
+        <Button kind="quiet" size="small" onClick={() => stop.abort()}>
+          {t('stop')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Report({ family_id, hashed }: { family_id: string; hashed: Hashed }) {
+  const t = useText('fileCheck')
+  const report = useQuery(fileReportOptions(family_id, hashed.files, hashed.run))
+  return (
+    <QueryState query={report} skeleton={<Skeleton className="h-72 rounded-card" />} failed={{ title: t('failed') }}>
+      {(data) => (
+        <ReportView
+          family_id={family_id}
+          report={data}
+          hashed={hashed}
+          isChecking={report.isFetching}
+          onCheckAgain={() => void report.refetch()}
+        />
+      )}
+    </QueryState>
+  )
+}
