@@ -1,7 +1,7 @@
-// Loads the requested page again as soon as the server can be reached.
+// Loads the requested page again as soon as the server can be reached, unless a photo is open.
 const reload = () =>
   fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok && location.reload(),
+    ({ ok }) => ok && !document.querySelector('dialog[open]') && location.reload(),
     () => undefined,
   )
 addEventListener('online', reload)

@@ -1,11 +1,13 @@
 // Shows an offline page for pages that can't be loaded, caches photos so that a second visit loads none of them again
 // (docs/decisions/0012-pictures-are-loaded-once.md), receives photos shared from other apps, and shows push notifications.
 const OFFLINE_PAGE = '/offline'
-/** Reloads the offline page once the server can be reached. */
-const OFFLINE_SCRIPT = '/offline.js'
-const OFFLINE_CACHE = 'hearthbook-offline-3'
+/** One reloads the offline page once the server can be reached, the other shows the photos saved on this device. */
+const OFFLINE_SCRIPTS = ['/offline.js', '/offline-photos.js']
+const OFFLINE_CACHE = 'hearthbook-offline-4'
 /** The app deletes these when no one is signed in anymore (src/web/browser-caches.ts). */
 const PHOTO_CACHE = 'hearthbook-pictures'
+/** The app fills it (src/features/offline), and only photos in it open without a connection. */
+const OFFLINE_PHOTOS = 'hearthbook-offline-photos'
 const SHARED_CACHE = 'hearthbook-shared'
 /** The manifest's share target, and the page that adds the files (src/features/uploads/web/share). */
 const SHARE_PAGE = '/share'
@@ -26,7 +28,7 @@ const NAME = /\/media\/(?:photo|child)\/[\w-]+\/[\w-]+\/(small|large|avatar)\?v=
 let added = 0
 
 self.addEventListener('install', (event) => {
-  const fresh = [OFFLINE_PAGE, OFFLINE_SCRIPT].map((path) => new Request(path, { cache: 'reload' }))
+  const fresh = [OFFLINE_PAGE, ...OFFLINE_SCRIPTS].map((path) => new Request(path, { cache: 'reload' }))
   const storePage = async () => (await caches.open(OFFLINE_CACHE)).addAll(fresh)
   event.waitUntil(storePage().then(() => self.skipWaiting()))
 })
@@ -44,10 +46,11 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'POST' && pathname === SHARE_PAGE) return event.respondWith(receiveShared(request))
   if (request.mode === 'navigate')
     return event.respondWith(fetch(request).catch(async () => (await caches.match(OFFLINE_PAGE)) ?? Response.error()))
-  if (pathname === OFFLINE_SCRIPT)
-    return event.respondWith(caches.match(OFFLINE_SCRIPT).then((cached) => cached ?? fetch(request)))
+  if (OFFLINE_SCRIPTS.includes(pathname))
+    return event.respondWith(caches.match(pathname).then((cached) => cached ?? fetch(request)))
   const name = request.method === 'GET' && NAME.exec(request.url)
-  if (name) event.respondWith(photo(event, name[0]))
+  // Saving photos for offline viewing must not push those of the gallery out of the cache.
+  if (name && request.cache !== 'no-store') event.respondWith(photo(event, name[0]))
 })
 
 /** Stores files shared from another app until the page has queued them for upload, even without a connection. */
@@ -78,6 +81,8 @@ async function photo(event, name) {
   // Earlier versions sent empty photos after a power cut.
   const isWhole = cached?.headers.get('content-length') !== '0'
   if (cached && isWhole && Date.parse(cached.headers.get('date')) > Date.now() - CACHED_DAYS * 86_400_000) return cached
+  const saved = await caches.match(name, { cacheName: OFFLINE_PHOTOS })
+  if (saved) return saved
   const answer = await fetchPhoto(event.request)
   // Fails if the page aborts the request or the disk is full. The next visit requests it again.
   if (answer.status === 200) event.waitUntil(store(cache, name, answer.clone()).catch(() => undefined))

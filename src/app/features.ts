@@ -25,6 +25,7 @@ const modules = await Promise.all([
   import('#features/map/feature.ts'),
   import('#features/gallery/feature.ts'),
   import('#features/albums/feature.ts'),
+  import('#features/offline/feature.ts'),
   import('#features/milestones/feature.ts'),
   import('#features/personality/feature.ts'),
   import('#features/captions/feature.ts'),

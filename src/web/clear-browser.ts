@@ -1,4 +1,4 @@
-import { clearPhotoCache, clearSharedFiles } from './browser-caches.ts'
+import { clearPhotoCaches, clearSharedFiles } from './browser-caches.ts'
 import { clearOwnStorage, RETURN_PATHS } from './own-storage.ts'
 
 /** Deletes what this browser stores about the user who signs out: drafts, searches, photos, and sessionStorage. */
@@ -6,7 +6,7 @@ export function clearBrowser(): void {
   clearOwnStorage()
   clearOwnStorage(RETURN_PATHS)
   clearTab()
-  clearPhotoCache()
+  clearPhotoCaches()
   clearSharedFiles()
 }
 

@@ -4,6 +4,7 @@ import type { User } from '#features/accounts/accounts.contract.ts'
 import { ApiKeysPanel } from '#features/accounts/web/api-keys-panel.tsx'
 import { SettingsPage } from '#features/accounts/web/settings-page.tsx'
 import { allows, familiesOptions } from '#features/families/web/families.data.ts'
+import { offlineTexts } from '#features/offline/web/offline.texts.ts'
 import { SecurityTab } from '#features/security/web/security-tab.tsx'
 import { EmailField } from '#features/sign-in/web/email-field.tsx'
 import { ProvidersCard } from '#features/sign-in/web/providers-card.tsx'
@@ -20,6 +21,8 @@ const WebhooksCard = lazyWithTexts(
 )
 const OwnDataPanel = lazyPart(async () => (await import('#features/own-data/web/own-data-panel.tsx')).OwnDataPanel)
 
+const OfflineCard = lazyWithTexts(offlineTexts, () => import('#features/offline/web/offline-card.tsx'), 'OfflineCard')
+
 /** /account/settings: account tabs, including those of other features. */
 export function AccountSettingsPage() {
   const t = useText('accounts.settings.tabs')
@@ -33,7 +36,10 @@ export function AccountSettingsPage() {
           label: t('data'),
           panel: (
             <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
-              <OwnDataPanel />
+              <div className="flex flex-col gap-5">
+                <OfflineCard />
+                <OwnDataPanel />
+              </div>
             </Suspense>
           ),
         },

@@ -7,6 +7,7 @@ import { commentsTexts } from '#features/comments/web/comments.texts.ts'
 import { guestsTexts } from '#features/guests/web/guests.texts.ts'
 import { MilestoneExtrasContext, type ShowMilestoneExtras } from '#features/milestones/web/milestone-extras.ts'
 import { AnswerExtrasContext, type ShowAnswerExtras } from '#features/personality/web/answer-extras.ts'
+import { offlineTexts } from '#features/offline/web/offline.texts.ts'
 import { PhotoExtrasContext, type PhotoExtras } from '#features/viewer/web/details/photo-extras.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 
@@ -44,10 +45,21 @@ const GuestPhotosReview = lazyWithTexts(
   'GuestPhotosReview',
 )
 
+const OfflineAlbumMenu = lazyWithTexts(
+  offlineTexts,
+  () => import('#features/offline/web/offline-album-menu.tsx'),
+  'OfflineAlbumMenu',
+)
+
 const albumExtras: AlbumExtras = {
   buttons: (album) => (
     <Suspense>
       <ShareAlbum album={album} />
+    </Suspense>
+  ),
+  menu: (album, show) => (
+    <Suspense fallback={show([])}>
+      <OfflineAlbumMenu album={album} show={show} />
     </Suspense>
   ),
   above: (album) => (

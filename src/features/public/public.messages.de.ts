@@ -177,5 +177,14 @@ export const publicPages = {
     shared:
       'Die Fotos, die du geteilt hast, sind auf diesem Handy gespeichert. Sobald du online bist, werden sie hinzugefügt.',
     again: 'Noch einmal versuchen',
+    hint: 'Um hier Fotos zu sehen, aktiviere „Fotos ohne Internet“ in deinen Einstellungen unter „Deine Daten“.',
+    saved: 'Auf diesem Gerät gespeichert',
+    all: 'Alle Fotos',
+    favorites: 'Favoriten',
+    video: 'Video. Es lässt sich abspielen, sobald du online bist.',
+    close: 'Schließen',
+    previous: 'Vorheriges Foto',
+    next: 'Nächstes Foto',
+    updated: 'Zuletzt aktualisiert: {date}',
   },
 } satisfies Translation<typeof en>

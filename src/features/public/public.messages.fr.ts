@@ -177,5 +177,14 @@ export const publicPages = {
     shared:
       'Les photos que vous avez partagées sont enregistrées sur ce téléphone. Elles seront ajoutées dès le retour de la connexion.',
     again: 'Réessayer',
+    hint: 'Pour voir des photos ici, activez les photos hors ligne dans vos paramètres, sous « Vos données ».',
+    saved: 'Enregistrées sur cet appareil',
+    all: 'Toutes les photos',
+    favorites: 'Favoris',
+    video: 'Vidéo. Vous pourrez la lire une fois en ligne.',
+    close: 'Fermer',
+    previous: 'Photo précédente',
+    next: 'Photo suivante',
+    updated: 'Dernière mise à jour : {date}',
   },
 } satisfies Translation<typeof en>

@@ -8,13 +8,21 @@ const UploadPill = lazyExtra(async () => (await import('#features/uploads/web/up
 
 const LiveUpdates = lazyExtra(async () => (await import('../live/live-updates.tsx')).LiveUpdates)
 
-/** Upload progress (above the bottom bar on phones) and live updates, on every page. A stage's buttons are where it would be. */
+const OfflineUpdates = lazyExtra(async () => (await import('#features/offline/web/offline-updates.tsx')).OfflineUpdates)
+
+/**
+ * Upload progress (above the bottom bar on phones), live updates, and offline photos, on every page. A stage's buttons are where
+ * it would be.
+ */
 export function DeferredShell({ isStage }: { isStage: boolean }) {
   if (!useDeferredStart()) return null
   return (
     <>
       <Quiet>
         <LiveUpdates />
+      </Quiet>
+      <Quiet>
+        <OfflineUpdates />
       </Quiet>
       <div className={classNames(pillStyle, isStage ? 'hidden' : 'flex')}>
         <Quiet>

@@ -3,7 +3,7 @@ import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { settleSignOut, signOut } from '#web/end-session.ts'
 import { askFor, currentNeed, settleNeed } from '#web/identity-needs.ts'
-import { clearPhotoCache } from '#web/browser-caches.ts'
+import { clearPhotoCaches } from '#web/browser-caches.ts'
 import { clearOwnStorage } from '#web/own-storage.ts'
 import { refreshEverything, storeChanged } from '#web/query.ts'
 import { announceSignedIn, announceSignedOut } from '#web/session-events.ts'
@@ -30,7 +30,7 @@ export const sessionOptions = queryOptions({
     if (session.user) return session
     if (!known?.user) {
       // The session ended while no page was open.
-      clearPhotoCache()
+      clearPhotoCaches()
       if (!session.ran_out) clearOwnStorage()
       return session
     }

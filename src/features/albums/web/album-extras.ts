@@ -1,9 +1,18 @@
 import { createContext, type ReactNode } from 'react'
+import type { MenuItem } from '#web/ui/menu-item.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 
 type Show = (album: AlbumDetail) => ReactNode
+type ShowItems = (items: readonly MenuItem[]) => ReactNode
 
-/** Renders what other features add to an album's page: buttons next to its own, and above its photos; `app` provides it. */
-export type AlbumExtras = { buttons: Show; above: Show }
+/**
+ * Renders what other features add to an album's page: buttons next to its own, items of its menu, and what's above its photos;
+ * `app` provides it.
+ */
+export type AlbumExtras = { buttons: Show; menu: (album: AlbumDetail, show: ShowItems) => ReactNode; above: Show }
 
-export const AlbumExtrasContext = createContext<AlbumExtras>({ buttons: () => null, above: () => null })
+export const AlbumExtrasContext = createContext<AlbumExtras>({
+  buttons: () => null,
+  menu: (_album, show) => show([]),
+  above: () => null,
+})

@@ -27,7 +27,7 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
   const editing = useAlbumChange(albumsContract.editAlbum)
   const deletion = useAlbumChange(albumsContract.deleteAlbum)
   const { can, sort, rule, photos } = album
-  if (!can.add && !can.edit) return null
+  const extras = use(AlbumExtrasContext)
   const onError = (error: unknown) => toast({ kind: 'error', title: message('toasts.failed'), description: say(error) })
   const order: MenuItem[] = rule
     ? []
@@ -51,31 +51,34 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
             ]
           : []),
       ]
+  const own: MenuItem[] = [{ label: t('section'), icon: Type, onSelect: () => onOpen('section') }, ...order]
+  const remove: MenuItem = {
+    label: t('delete'),
+    icon: Trash2,
+    danger: true,
+    separated: true,
+    onSelect: () => setIsDeleting(true),
+  }
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-2">
+    <div className="mb-6 flex flex-wrap items-center gap-2 empty:hidden">
       {can.add && (
         <Button onClick={() => onOpen('add')}>
           <ImagePlus aria-hidden size={19} />
           {t('add')}
         </Button>
       )}
-      {use(AlbumExtrasContext).buttons(album)}
+      {extras.buttons(album)}
       {can.edit && (
-        <>
-          <Button kind="quiet" onClick={() => onOpen('edit')}>
-            <Pencil aria-hidden size={18} />
-            {t('edit')}
-          </Button>
-          <Menu
-            trigger={<IconButton icon={EllipsisVertical} label={t('more')} />}
-            items={[
-              { label: t('section'), icon: Type, onSelect: () => onOpen('section') },
-              ...order,
-              { label: t('delete'), icon: Trash2, danger: true, separated: true, onSelect: () => setIsDeleting(true) },
-            ]}
-          />
-        </>
+        <Button kind="quiet" onClick={() => onOpen('edit')}>
+          <Pencil aria-hidden size={18} />
+          {t('edit')}
+        </Button>
       )}
+      {extras.menu(album, (more) => {
+        const items = [...(can.edit ? own : []), ...more, ...(can.edit ? [remove] : [])]
+        if (items.length === 0) return null
+        return <Menu trigger={<IconButton icon={EllipsisVertical} label={t('more')} />} items={items} />
+      })}
       <ConfirmDialog
         open={isDeleting}
         onClose={() => setIsDeleting(false)}

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import { clearPhotoCache } from '#web/browser-caches.ts'
+import { clearPhotoCaches } from '#web/browser-caches.ts'
 import { clearOwnStorage } from '#web/own-storage.ts'
 import { announceSignedIn, announceSignedOut } from '#web/session-events.ts'
 import type { accountsContract as accountsContractType } from '../../accounts/accounts.contract.ts'
@@ -46,7 +46,7 @@ export function useUndoEmailChange() {
       if (session.user || !cache.getQueryData(sessionOptions.queryKey)?.user) return
       cache.setQueryData(sessionOptions.queryKey, session)
       clearOwnStorage()
-      clearPhotoCache()
+      clearPhotoCaches()
       announceSignedOut()
     },
   })

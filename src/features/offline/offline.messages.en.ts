@@ -1,0 +1,28 @@
+export const offline = {
+  title: 'Offline photos',
+  intro: 'Photos saved on this device open without a connection. Signing out removes them.',
+  latest: 'Save photos on this device',
+  latestHint: 'Your {count, number} latest photos and your favorites. Turn this on only if the device is yours.',
+  insecure: 'To save photos on this device, open this site at an address that starts with https.',
+  albums: 'Albums on this device',
+  noAlbums: 'To add an album, open it and choose “Keep on this device” from its menu.',
+  goneAlbum: 'Album that can’t be opened',
+  removeAlbum: 'Remove {title} from this device',
+  stored: '{count, plural, one {# photo} other {# photos}}, {size}',
+  saving: 'Saving photos: {saved, number} of {wanted, number}…',
+  clear: 'Clear',
+  clearLabel: 'Clear offline photos',
+  cleared: 'Offline photos removed from this device',
+  shortages: {
+    space: 'This device is out of space. {saved, number} of {wanted, number} photos are saved.',
+    limit: 'We save up to {size} on a device. {saved, number} of {wanted, number} photos are saved.',
+    metered: 'You’re on mobile data. We’ll save the remaining photos over Wi-Fi.',
+    connection: 'We couldn’t reach the server. We’ll save the remaining photos later.',
+  },
+  album: {
+    keep: 'Keep on this device',
+    remove: 'Remove from this device',
+    saving: 'We’re saving “{title}” on this device',
+    removed: '“{title}” removed from this device',
+  },
+} as const
