@@ -69,6 +69,35 @@ test('after a session expires in an open form, signing in with a password saves 
   await expect(page.getByLabel('Last name')).toHaveValue('Moreau Ríos')
 })
 
+test("signing in again isn't undone by a session request from before", async ({ page, server, loginAs }) => {
+  const ana = await loginAs('Ana')
+  await ana.send('PUT', '/api/password', { password: 'herons over the quiet lake' })
+  await page.goto('/account/settings')
+  await page.getByLabel('Last name').fill('Moreau Ríos')
+  await outliveSession(server, ana.email)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await dialog.getByRole('button', { name: 'Use your password instead' }).click()
+  const asked = Promise.withResolvers<void>()
+  const signedIn = Promise.withResolvers<void>()
+  await onNext(page, '**/api/session', async (route) => {
+    asked.resolve()
+    await signedIn.promise
+    const gone = { user: null, is_admin: false, sells_plans: false, leaving_at: null, preferences: null }
+    await route.fulfill({ json: gone }).catch(() => {})
+  })
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await asked.promise
+  await dialog.getByLabel('Password', { exact: true }).fill('herons over the quiet lake')
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await answered
+  await page.waitForTimeout(500)
+  signedIn.resolve()
+  await expect(page.getByText('Your profile information has been updated').first()).toBeVisible()
+  await expect(page.getByLabel('Last name')).toHaveValue('Moreau Ríos')
+})
+
 test("a name that was just saved isn't replaced by an older response that arrives later", async ({ page, loginAs }) => {
   await loginAs('Ana')
   await page.goto('/account/settings')

@@ -59,6 +59,8 @@ export async function refreshSession(cache: QueryClient) {
   const wasInside = Boolean(cache.getQueryData(sessionOptions.queryKey)?.user)
   announceSignedIn()
   alongside(cache)
+  // A response to a request from before the sign-in would say that no one is signed in.
+  await cache.cancelQueries({ queryKey: sessionOptions.queryKey })
   await cache.fetchQuery({ ...sessionOptions, staleTime: 0 })
   // Photo URLs only work in the session that requested them.
   if (wasInside) refreshEverything(cache)
