@@ -36,10 +36,7 @@ export function AccountSettingsPage() {
           label: t('data'),
           panel: (
             <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
-              <div className="flex flex-col gap-5">
-                <OfflineCard />
-                <OwnDataPanel />
-              </div>
+              <OwnDataPanel first={<OfflineCard />} />
             </Suspense>
           ),
         },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { RevealGroup } from '#web/ui/reveal-group.tsx'
@@ -5,11 +6,13 @@ import { DeleteAccountCard } from './delete-account-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { ownDataTexts } from './own-data.texts.ts'
 
-export function OwnDataPanel() {
+/** `first` appears together with the rest. */
+export function OwnDataPanel({ first }: { first: ReactNode }) {
   return (
     <MoreTexts of={ownDataTexts}>
       <RevealGroup skeleton={<Skeleton className="h-64 rounded-card" />}>
         <div className="flex flex-col gap-5">
+          {first}
           <ExportCard />
           <DeleteAccountCard />
         </div>
