@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import type { PersonDetail } from '#features/people/people.contract.ts'
 import { PersonCover } from '#features/people/web/person-cover.tsx'
 import { RelativesCard } from '#features/people/web/relatives-card.tsx'
-import { personName } from '#features/people/web/person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import { ChildrenText } from '#features/people/web/children-text.tsx'
 import { personOptions } from '#features/people/web/people.data.ts'
 import { PhotoYears } from '#features/people/web/photo-years.tsx'
@@ -54,7 +54,7 @@ function Loaded() {
   const { personId } = useParams({ strict: false }) as { personId: string }
   const query = useQuery(personOptions(family_id, personId))
   const { data, error } = query
-  usePageTitle(data && personName(data))
+  usePageTitle(data && fullName(data))
   if (error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code)) return <Gone />
   return (
     <QueryState

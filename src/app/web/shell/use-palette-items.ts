@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import { Baby, BookHeart, History, Images, MessageCircleHeart, UserRound, type LucideIcon } from 'lucide-react'
 import { searchOptions } from '#features/search/web/search.data.ts'
+import { fullName } from '#shared/full-name.ts'
 import { useText } from '#web/text.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
 import { useCurrentFamily } from './current-family.ts'
@@ -48,7 +49,7 @@ export function usePaletteItems(text: string): Offered {
     })),
     ...(found?.people ?? []).map(({ id, family_id, kind, first_name, last_name }): PaletteItem => ({
       value: id,
-      label: `${first_name} ${last_name ?? ''}`.trim(),
+      label: fullName({ first_name, last_name }),
       hint: t(kind),
       icon: kind === 'child' ? Baby : UserRound,
       target: linkOptions({

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/tables.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
+import { fullName } from '#shared/full-name.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { User } from '../accounts.contract.ts'
 import {
@@ -232,8 +233,4 @@ export async function turnDigestOff(db: Kysely<DB>, user_id: string): Promise<vo
     )
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ email_digest: 'never' }))
     .execute()
-}
-
-function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`.trim()
 }

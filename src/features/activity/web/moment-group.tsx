@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -15,10 +16,7 @@ export function MomentGroup({ group, photoLink }: MomentGroupProps) {
   const { profile, created_at, activities } = group
   return (
     <article className="flex gap-3">
-      <Avatar
-        name={(profile && `${profile.first_name} ${profile.last_name}`.trim()) || shortName(profile) || '·'}
-        src={profile?.avatar_url}
-      />
+      <Avatar name={(profile && fullName(profile)) || shortName(profile) || '·'} src={profile?.avatar_url} />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         {activities.map((moment, at) => (
           <div key={moment.id}>

@@ -1,5 +1,6 @@
 import { Link, linkOptions, useParams, type LinkProps } from '@tanstack/react-router'
 import { Baby, BookOpen, FolderPlus, Heart, ImagePlus, Sparkles, UserPlus, type LucideIcon } from 'lucide-react'
+import { fullName } from '#shared/full-name.ts'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
@@ -35,10 +36,7 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
   return (
     <article className="flex gap-3">
       <span className="relative h-fit shrink-0">
-        <Avatar
-          name={(profile && `${profile.first_name} ${profile.last_name}`.trim()) || shortName(profile) || '·'}
-          src={profile?.avatar_url}
-        />
+        <Avatar name={(profile && fullName(profile)) || shortName(profile) || '·'} src={profile?.avatar_url} />
         <span
           aria-hidden
           className={classNames(

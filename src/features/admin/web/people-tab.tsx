@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -45,7 +46,7 @@ function PersonRow({ person }: { person: AdminPerson }) {
   const { shortDate } = useFormat()
   const ago = useAgo()
   const { data: session } = useQuery(sessionOptions)
-  const name = `${person.first_name} ${person.last_name}`.trim() || person.email
+  const name = fullName(person) || person.email
   const facts = [
     t('families', { count: person.families }),
     person.owned_families > 0 && t('owns', { count: person.owned_families }),

@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit'
 import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import { light } from '#server/mail/colors.ts'
+import { fullName } from '#shared/full-name.ts'
 import { type Locale, localeOf } from '#shared/locales.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 import type { invoice as en } from '../invoice.messages.en.ts'
@@ -56,7 +57,7 @@ function wordsIn(locale: Locale, t: Translate, { invoice, recipient, supportEmai
       [t('number'), invoice.number ?? invoice.id],
       [t('date'), day(created_at)],
       [t('status'), t(`statuses.${status}`)],
-      [t('to'), `${recipient.first_name} ${recipient.last_name}`.trim()],
+      [t('to'), fullName(recipient)],
       ['', recipient.email],
     ],
     what: t('what'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
 import { choicesOptions } from '#features/photos/web/photos.data.ts'
+import { fullName } from '#shared/full-name.ts'
 import { useText } from '#web/text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -50,7 +51,7 @@ export function NewBookSource({ family_id, fields, set, datesWrong }: SourceProp
           onChange={(person_ids) => set({ person_ids })}
           options={people.map(({ id, first_name, last_name }) => ({
             value: id,
-            label: `${first_name} ${last_name}`.trim(),
+            label: fullName({ first_name, last_name }),
           }))}
         />
       )}

@@ -2,7 +2,7 @@ import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useStore } from '#web/external-store.ts'
 import type { AudioCaption } from '../captions.contract.ts'
-import { nameOf } from './name-of.ts'
+import { fullName } from '#shared/full-name.ts'
 import { chosenCaption } from './voices.ts'
 
 type CaptionPinsProps = { captions: readonly AudioCaption[]; place: 'details' | 'stage' }
@@ -13,7 +13,7 @@ export function CaptionPins({ captions, place }: CaptionPinsProps) {
   const chosen = useStore(chosenCaption)
   return captions.map(({ id, pin, added_by }, at) => {
     if (!pin) return null
-    const name = nameOf(added_by)
+    const name = added_by && fullName(added_by)
     const isChosen = chosen?.place === place && chosen.id === id
     return (
       <button

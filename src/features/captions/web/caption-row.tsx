@@ -7,7 +7,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import type { AudioCaption } from '../captions.contract.ts'
 import { PinMark } from './caption-pins.tsx'
 import { CaptionPlayer } from './caption-player.tsx'
-import { nameOf } from './name-of.ts'
+import { fullName } from '#shared/full-name.ts'
 import { chosenCaption, goOn } from './voices.ts'
 
 /** Target of codes in printed books. */
@@ -33,7 +33,7 @@ export function CaptionRow({ caption, number, captions, onDelete }: CaptionRowPr
   }, [isFirst])
   const { id, added_by, created_at, url, download_url, duration, can } = caption
   const date = format.longDate(created_at)
-  const name = nameOf(added_by)
+  const name = added_by && fullName(added_by)
   const isChosen = chosen?.place === 'details' && chosen.id === id
   const save = { label: t('save'), icon: Download, onSelect: () => location.assign(download_url) }
   const remove = { label: t('delete'), icon: Trash2, danger: true, onSelect: onDelete }

@@ -1,5 +1,6 @@
 import type { Member } from '#features/families/server/member.ts'
 import type { InputOf } from '#shared/contract.ts'
+import { fullName } from '#shared/full-name.ts'
 import { newId } from '#shared/ids.ts'
 import type { commentsContract, Reactions } from '../comments.contract.ts'
 import { reactionKinds, REACTORS_SHOWN, type ReactionKind } from '../comments.rules.ts'
@@ -55,5 +56,5 @@ type Reactor = { first_name: string | null; last_name: string | null; email: str
 
 /** Guests are shown by the name on their link. */
 function nameOf({ first_name, last_name, email, guest_name }: Reactor): string {
-  return guest_name ?? (`${first_name} ${last_name}`.trim() || (email ?? '').replace(/@.*/, ''))
+  return guest_name ?? (fullName({ first_name: first_name ?? '', last_name }) || (email ?? '').replace(/@.*/, ''))
 }

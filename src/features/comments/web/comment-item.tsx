@@ -1,5 +1,6 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { fullName } from '#shared/full-name.ts'
 import { afterChange } from '#web/after-change.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
@@ -138,6 +139,5 @@ function CommentMenu({ subject, comment, name, onEdit }: CommentMenuProps) {
 /** The author's name; people who left have none. */
 export function useAuthorName(): (comment: Comment) => string {
   const t = useText('comments')
-  return ({ author, guest_name }) =>
-    guest_name ?? ((author && `${author.first_name} ${author.last_name}`.trim()) || t('somebody'))
+  return ({ author, guest_name }) => guest_name ?? ((author && fullName(author)) || t('somebody'))
 }

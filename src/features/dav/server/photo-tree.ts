@@ -1,6 +1,7 @@
 import { PhotoFilters } from '#features/photos/photos.filters.ts'
 import type { Tx } from '#server/db/database.ts'
 import { UNKNOWN_TYPE, isServedAsItself } from '#server/storage/media-types.ts'
+import { fullName } from '#shared/full-name.ts'
 import { notFound } from '#shared/problems.ts'
 import { READ, type Device } from './authenticate-device.ts'
 import type { Found, SendFile } from './found.ts'
@@ -67,7 +68,7 @@ async function folderAt(tx: Tx, family_id: string, top: string, [first, ...rest]
   }
   if (top !== PEOPLE) return undefined
   const people = uniqueFolderNames(await selectNames(tx, family_id), ({ first_name, last_name }) =>
-    `${first_name} ${last_name}`.trim(),
+    fullName({ first_name, last_name }),
   )
   if (first === undefined) return { names: [...people.keys()] }
   const person = people.get(first)

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 /** The full name, else the part of the address before the @. */
 export function memberName({
   first_name,
@@ -8,5 +9,5 @@ export function memberName({
   last_name: string
   email: string
 }): string {
-  return `${first_name} ${last_name}`.trim() || email.replace(/@.*/, '')
+  return fullName({ first_name, last_name }) || email.replace(/@.*/, '')
 }

@@ -3,7 +3,7 @@ import { albumsOptions } from '#features/albums/web/albums.data.ts'
 import { guestRecentDays, GUEST_PREVIEW_MAX } from '#features/guests/guests.rules.ts'
 import { guestPreviewOptions, type GuestScope } from '#features/guests/web/guests.data.ts'
 import { peopleOptions } from '#features/people/web/people.data.ts'
-import { personName } from '#features/people/web/person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import { useText } from '#web/text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -68,7 +68,7 @@ export function FrameScopeFields({ family_id, album, value, error, onChange }: F
       {value.shows === 'people' && (
         <ToggleChips
           label={t('people')}
-          options={(data?.people ?? []).map((person) => ({ value: person.id, label: personName(person) }))}
+          options={(data?.people ?? []).map((person) => ({ value: person.id, label: fullName(person) }))}
           value={value.person_ids}
           onChange={(person_ids) => change({ person_ids })}
         >

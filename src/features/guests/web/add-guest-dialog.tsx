@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { peopleOptions } from '#features/people/web/people.data.ts'
-import { personName } from '#features/people/web/person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import { guestLinkDays, guestRecentDays, GUEST_NAME_MAX_LENGTH, Pin } from '#features/guests/guests.rules.ts'
 import { languages, locales, type Locale } from '#shared/locales.ts'
 import { ApiProblem } from '#web/api.ts'
@@ -126,7 +126,7 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
         {!scope && !!data?.people.length && (
           <ToggleChips
             label={t('form.people')}
-            options={data.people.map((person) => ({ value: person.id, label: personName(person) }))}
+            options={data.people.map((person) => ({ value: person.id, label: fullName(person) }))}
             value={person_ids}
             onChange={setPersonIds}
           />

@@ -6,6 +6,7 @@ import type { SignedIn } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import { newId } from '#shared/ids.ts'
+import { fullName } from '#shared/full-name.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { join, selectByToken, selectName, type OpenedRow, type Outcome } from './acceptance.queries.ts'
 import type { InvitationDeps } from './invitation-deps.ts'
@@ -41,9 +42,13 @@ export async function acceptInvitation(
     details: joinDetails(invitation, email),
   })
   const name = await selectName(tx, user_id)
-  const fullName = `${name?.first_name} ${name?.last_name}`.trim()
   await recordActivity(tx, {
-    ...{ family_id, user_id, activity_type: 'member_joined', title: fullName || email.replace(/@.*/, '') },
+    ...{
+      family_id,
+      user_id,
+      activity_type: 'member_joined',
+      title: (name && fullName(name)) || email.replace(/@.*/, ''),
+    },
     metadata: { role },
   })
   await addJob(tx, memberJoinedMailJob, { invitation_id: invitation.id })

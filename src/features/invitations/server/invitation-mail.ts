@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import { renderMail, type MailPart } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
+import { fullName } from '#shared/full-name.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { invitationMail as en } from '../invitations-mail.messages.en.ts'
 import type { InvitationToMail, JoinedMember } from './invitation-mails.queries.ts'
@@ -62,5 +63,5 @@ function nameOf({
   last_name,
   inviter_email,
 }: Record<'first_name' | 'last_name' | 'inviter_email', string>) {
-  return `${first_name} ${last_name}`.trim() || inviter_email
+  return fullName({ first_name, last_name }) || inviter_email
 }

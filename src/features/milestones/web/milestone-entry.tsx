@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { use, useState } from 'react'
-import { personName } from '#features/people/web/person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import { useAgeAtText } from '#features/people/web/use-age-text.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import type { Milestone } from '../milestones.contract.ts'
@@ -76,7 +76,7 @@ function ChildLink({ family_id, child }: { family_id: string; child: NonNullable
       params={{ familyId: family_id, personId: child.id }}
       className="font-medium text-ink underline decoration-line underline-offset-3 hover:decoration-ink-soft"
     >
-      {personName(child)}
+      {fullName(child)}
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { settingsOptions } from '#features/accounts/web/accounts.data.ts'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
-import { personName } from '#features/people/web/person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import { childrenOptions } from '#features/people/web/people.data.ts'
 import { useAgeAtText } from '#features/people/web/use-age-text.ts'
 import { useToday } from '#web/use-today.ts'
@@ -119,7 +119,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
           onChange={setChild}
           options={[
             { value: '', label: t('form.noChild') },
-            ...children.map((one) => ({ value: one.id, label: personName(one) })),
+            ...children.map((one) => ({ value: one.id, label: fullName(one) })),
           ]}
         />
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { personName } from '#features/people/web/person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import { childrenOptions } from '#features/people/web/people.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
@@ -71,7 +71,7 @@ function Milestones() {
           }
           options={[
             { value: '', label: t('everybody') },
-            ...children.map((one) => ({ value: one.id, label: personName(one) })),
+            ...children.map((one) => ({ value: one.id, label: fullName(one) })),
           ]}
         />
       )}

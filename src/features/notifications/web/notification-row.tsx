@@ -1,6 +1,7 @@
 import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import { Cake, Check, FileWarning, Images, Mail, MessageCircle } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import { fullName } from '#shared/full-name.ts'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
@@ -32,7 +33,7 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
         }}
         className="flex min-w-0 flex-1 gap-3 py-3.5 pr-1 pl-5 -outline-offset-2 hover:bg-sunk/60"
       >
-        <Face kind={kind} name={actor ? `${actor.first_name} ${actor.last_name}`.trim() : ''} src={actor?.avatar_url} />
+        <Face kind={kind} name={actor ? fullName(actor) : ''} src={actor?.avatar_url} />
         <span className="min-w-0 flex-1">
           <span className={classNames('block leading-snug break-words', !read && 'font-semibold')}>{words}</span>
           <span className="block text-sm text-ink-soft">

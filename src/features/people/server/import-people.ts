@@ -3,6 +3,7 @@ import type { ActingMember } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { publishToFamily } from '#server/live/publish.ts'
+import { fullName } from '#shared/full-name.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { childrenContract } from '../children.contract.ts'
 import { personKinds } from '../people.rules.ts'
@@ -82,5 +83,5 @@ function isSame(one: Known, other: Omit<Known, 'id' | 'user_id'>): boolean {
 }
 
 function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`.trim().normalize('NFKC').toLowerCase()
+  return fullName({ first_name, last_name }).normalize('NFKC').toLowerCase()
 }

@@ -4,7 +4,7 @@ import type { Family } from '#features/families/families.contract.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { personName } from './person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import { ChildrenText } from './children-text.tsx'
 import { useAgeText } from './use-age-text.ts'
 
@@ -32,7 +32,7 @@ function Strip({ family }: { family: Family }) {
               params={{ familyId, personId: child.id }}
               className="flex min-h-14 items-center gap-3 rounded-full border border-line bg-card py-1.5 pr-5 pl-1.5 transition-colors hover:border-outline"
             >
-              <Avatar name={personName(child)} src={child.avatar_url} />
+              <Avatar name={fullName(child)} src={child.avatar_url} />
               <span className="min-w-0">
                 <span className="block truncate leading-tight font-semibold">{child.first_name}</span>
                 <span className="block truncate text-sm text-ink-soft first-letter:uppercase">{ageText(child)}</span>

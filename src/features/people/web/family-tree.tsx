@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { Person } from '../people.contract.ts'
-import { personName } from './person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import type { Branch } from './relatives.ts'
 
 /** The family tree as nested lists: a generation is indented below its parents. */
@@ -28,7 +28,7 @@ export function FamilyTree({ branches }: { branches: readonly Branch[] }) {
 
 /** A person's face and name, linked to their page. */
 export function PersonLink({ person }: { person: Person }) {
-  const name = personName(person)
+  const name = fullName(person)
   return (
     <Link
       to="/families/$familyId/people/$personId"

@@ -1,18 +1,18 @@
 import { fold } from '#web/fold.ts'
 import type { Person } from '../people.contract.ts'
-import { personName } from './person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 
 /** People with a name that has a word beginning with the text, in the given order. */
 export function findPeople(people: readonly Person[], text: string): Person[] {
   const wanted = fold(text)
   return people.filter((person) =>
-    [personName(person), ...person.also_known_as].some((name) => ` ${fold(name)}`.includes(` ${wanted}`)),
+    [fullName(person), ...person.also_known_as].some((name) => ` ${fold(name)}`.includes(` ${wanted}`)),
   )
 }
 
 /** Whether this is one of the person's names. */
 export function isNamed(person: Person, text: string): boolean {
-  return [person.first_name, personName(person), ...person.also_known_as].some((name) => fold(name) === fold(text))
+  return [person.first_name, fullName(person), ...person.also_known_as].some((name) => fold(name) === fold(text))
 }
 
 /** The suggested people first, in their order, then everyone else. */

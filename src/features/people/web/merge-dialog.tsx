@@ -7,7 +7,7 @@ import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Person } from '../people.contract.ts'
 import { peopleOptions, useMergePeople } from './people.data.ts'
-import { personName } from './person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 
 type MergeDialogProps = { person: Person; onClose: () => void; onMerged: (() => void) | undefined }
 
@@ -20,12 +20,12 @@ export function MergeDialog({ person, onClose, onMerged }: MergeDialogProps) {
   const others = data?.people.filter(({ id }) => id !== person.id) ?? []
   const [chosen, setChosen] = useState('')
   const into = chosen || (others[0]?.id ?? '')
-  const name = personName(person)
+  const name = fullName(person)
 
   const merge = () =>
     merging.mutate(into, {
       onSuccess(kept) {
-        toast({ title: t('done', { name: personName(kept) }) })
+        toast({ title: t('done', { name: fullName(kept) }) })
         onClose()
         onMerged?.()
       },
@@ -52,7 +52,7 @@ export function MergeDialog({ person, onClose, onMerged }: MergeDialogProps) {
           label={t('into')}
           value={into}
           onChange={setChosen}
-          options={others.map((one) => ({ value: one.id, label: personName(one) }))}
+          options={others.map((one) => ({ value: one.id, label: fullName(one) }))}
         />
       )}
     </ConfirmDialog>

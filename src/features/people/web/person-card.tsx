@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { Person } from '../people.contract.ts'
-import { personName } from './person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { useAgeText } from './use-age-text.ts'
 
@@ -11,7 +11,7 @@ import { useAgeText } from './use-age-text.ts'
 export function PersonCard({ person, canEdit, badge }: { person: Person; canEdit: boolean; badge?: ReactNode }) {
   const ageText = useAgeText()
   const t = useText('children')
-  const name = personName(person)
+  const name = fullName(person)
   const { birth_date, also_known_as } = person
   const subtitle = [also_known_as.join(', '), birth_date && ageText({ birth_date })].filter(Boolean).join(' · ')
   return (

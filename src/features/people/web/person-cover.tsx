@@ -3,7 +3,7 @@ import { useHeadingInSight } from '#web/page-title.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { Person } from '../people.contract.ts'
-import { personName } from './person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { useToday } from '#web/use-today.ts'
 import { useAgeText } from './use-age-text.ts'
@@ -18,7 +18,7 @@ export function PersonCover({ person, canEdit, onRemoved }: PersonCoverProps) {
   const today = useToday()
   const heading = useRef<HTMLHeadingElement>(null)
   useHeadingInSight(heading)
-  const name = personName(person)
+  const name = fullName(person)
   const { birth_date, also_known_as } = person
   return (
     <header className="relative overflow-hidden rounded-sheet border border-sage/25 bg-sage-wash px-5 py-8 sm:px-9 sm:py-10">

@@ -10,7 +10,7 @@ import { genders } from '../../families/families.rules.ts'
 import { CHILD_NAME_MAX_LENGTH } from '../children.rules.ts'
 import type { Person } from '../people.contract.ts'
 import { ChildrenText } from './children-text.tsx'
-import { personName } from './person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import { personProblems, type PersonFields, type PersonProblems } from './person-problems.ts'
 import { useAgeText } from './use-age-text.ts'
 import { useSavePerson } from './use-save-person.ts'
@@ -162,7 +162,7 @@ function Form({ family_id, person, kind: given, onClose }: PersonFormProps) {
           onChange={setMember}
           options={[
             { value: '', label: t('form.noMember') },
-            ...family.members.map(({ id, user }) => ({ value: id, label: personName(user) })),
+            ...family.members.map(({ id, user }) => ({ value: id, label: fullName(user) })),
           ]}
         />
       )}

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { Person } from '../people.contract.ts'
 import { findPeople, isNamed, suggestedFirst } from './find-people.ts'
 import { peopleOptions, type useAddPerson } from './people.data.ts'
-import { personName } from './person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 
 type PersonSearchProps = {
   family_id: string
@@ -81,8 +81,8 @@ export function PersonSearch({ family_id, first, chosen, onChoose, onDone, addin
               onClick={() => choose(person)}
               className="inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full border border-outline/60 py-1 pr-4 pl-1.5 font-medium aria-pressed:border-ember aria-pressed:bg-ember-wash aria-pressed:text-ember"
             >
-              <Avatar name={personName(person)} src={person.avatar_url} size="small" />
-              <span className="truncate">{personName(person)}</span>
+              <Avatar name={fullName(person)} src={person.avatar_url} size="small" />
+              <span className="truncate">{fullName(person)}</span>
             </button>
           </li>
         ))}

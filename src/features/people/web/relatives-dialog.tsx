@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import { ToggleChips } from '#web/ui/toggle-chips.tsx'
 import type { Person } from '../people.contract.ts'
 import { peopleOptions, useSetRelatives, type Relatives } from './people.data.ts'
-import { personName } from './person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import { relativesOf } from './relatives.ts'
 
 const groups = ['parent_ids', 'partner_ids', 'child_ids'] as const
@@ -61,7 +61,7 @@ export function RelativesDialog({ person, onClose }: { person: Person; onClose: 
         <ToggleChips
           key={group}
           label={t(group)}
-          options={others.map((one) => ({ value: one.id, label: personName(one) }))}
+          options={others.map((one) => ({ value: one.id, label: fullName(one) }))}
           value={now[group]}
           onChange={(ids) => choose(group, ids)}
         >

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { DAY_MS } from '#shared/days.ts'
 import { CHILD_TRASH_DAYS } from '../children.rules.ts'
 import type { RemovedPerson } from '../people.contract.ts'
-import { personName } from './person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import { removedPeopleOptions, useRestorePerson } from './people.data.ts'
 
 /** For the family's owner: removed people, who can be restored. Renders nothing if there are none. */
@@ -46,9 +46,9 @@ function Removed({ family_id, person }: { family_id: string; person: RemovedPers
     })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-      <Avatar name={personName(person)} />
+      <Avatar name={fullName(person)} />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="truncate font-semibold">{personName(person)}</p>
+        <p className="truncate font-semibold">{fullName(person)}</p>
         <p className="text-sm text-ink-soft">{t('left', { days })}</p>
       </div>
       <Button kind="quiet" size="small" onClick={restore} busy={restoring.isPending} busyLabel={t('restoring')}>

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import type { Capability } from '#shared/role-table.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
@@ -32,7 +33,7 @@ export async function collectAnswers({ tx, family_id, user_id }: Exporter, child
   const [rows, locale] = await Promise.all([selectExported(tx, family_id, child_id), selectLanguage(tx, user_id)])
   const { birth_date } = child
   const facts = {
-    name: `${child.first_name} ${child.last_name}`.trim(),
+    name: fullName(child),
     age: ageOn(birth_date, new Date().toISOString()),
     birthdate: birth_date,
     gender: child.gender,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
+import { fullName } from '#shared/full-name.ts'
 import { GrowthChart } from '#web/illustrations/growth-chart.tsx'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
@@ -100,7 +101,7 @@ function Children() {
 function ChildProgress({ family_id, child }: { family_id: string; child: ChildListed }) {
   const t = useText('personality')
   const { answered, total, badge } = child.progress
-  const name = `${child.first_name} ${child.last_name}`.trim()
+  const name = fullName(child)
   return (
     <article className="relative flex h-full flex-col gap-4 rounded-card border border-line bg-card p-5 transition-colors hover:border-outline">
       <div className="flex items-start gap-4">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChildrenText } from '#features/people/web/children-text.tsx'
 import { peopleOptions, useAddPerson } from '#features/people/web/people.data.ts'
-import { personName } from '#features/people/web/person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import { PersonSearch } from '#features/people/web/person-search.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -45,7 +45,7 @@ function Whose(props: NameFaceDialogProps) {
   const say = useSayWhose(family_id, onDone)
   const nameOf = (id: string | null | undefined) => {
     const person = data?.people.find((one) => one.id === id)
-    return person && { ...person, name: personName(person) }
+    return person && { ...person, name: fullName(person) }
   }
   const [named, maybe] = [nameOf(face.person_id), nameOf(maybe_person_id)]
   const { group_id } = face

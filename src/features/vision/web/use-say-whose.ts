@@ -1,5 +1,5 @@
 import type { Person } from '#features/people/people.contract.ts'
-import { personName } from '#features/people/web/person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Face } from '../faces.contract.ts'
@@ -23,7 +23,7 @@ export function useSayWhose(family_id: string, onDone: () => void) {
         {
           onError,
           onSuccess({ group_id }) {
-            const name = personName(person)
+            const name = fullName(person)
             const description = t('namedText', { name: person.first_name })
             toast({
               title: t('named', { name }),

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { captionOptions } from '#features/captions/web/captions.data.ts'
-import { personName } from '#features/people/web/person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import { childrenOptions } from '#features/people/web/people.data.ts'
 import { profileOptions } from '#features/personality/web/personality.data.ts'
 import { PersonalityText } from '#features/personality/web/personality-text.tsx'
@@ -65,7 +65,7 @@ export function CodePanel({ family_id, photos, at, change }: CodePanelProps) {
           label={words('new.child')}
           value={child_id}
           onChange={setChosen}
-          options={children.map((child) => ({ value: child.id, label: personName(child) }))}
+          options={children.map((child) => ({ value: child.id, label: fullName(child) }))}
         />
       )}
       {child_id ? (

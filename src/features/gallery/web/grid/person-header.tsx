@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { personName } from '#features/people/web/person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import { peopleOptions } from '#features/people/web/people.data.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -19,8 +19,8 @@ export function PersonHeader({ family_id, person_id }: { family_id: string; pers
           params={{ familyId: family_id, personId: person_id }}
           className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-full font-semibold"
         >
-          <Avatar name={personName(person)} src={person.avatar_url} size="small" />
-          <span className="truncate">{personName(person)}</span>
+          <Avatar name={fullName(person)} src={person.avatar_url} size="small" />
+          <span className="truncate">{fullName(person)}</span>
         </Link>
       )}
       <Link

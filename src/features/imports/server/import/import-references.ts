@@ -8,6 +8,7 @@ import { actAsMember } from '#features/families/server/member.ts'
 import { importMilestoneLinks, importMilestone } from '#features/milestones/server/import-milestones.ts'
 import { dateImportedVideo, listTakes, type ImportedAnswer } from '#features/personality/server/import-answers.ts'
 import type { Database } from '#server/db/database.ts'
+import { fullName } from '#shared/full-name.ts'
 import type { Person } from './apply-facts.ts'
 import type { OwnExport } from './own-export.ts'
 
@@ -44,7 +45,7 @@ export async function importReferences(own: OwnExport, ids: ImportedIds, db: Dat
   )
   const things = { photo: ids.photos, milestone: milestones, response: responses, album: albums }
   const guests = own.guests.map(({ id, name }) => [id, name] as const)
-  const names = own.accounts.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()] as const)
+  const names = own.accounts.map((account) => [account.id, fullName(account)] as const)
   const world: ImportContext = {
     people: ids.accounts,
     names: new Map([...guests, ...names]),

@@ -1,5 +1,6 @@
 import { approximateDateIn } from '#features/photos/server/approximate-date-in.ts'
 import { escapeHtml } from '#server/mail/escape-html.ts'
+import { fullName } from '#shared/full-name.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ExportedMilestone, ExportedPhoto } from './exported-family.queries.ts'
 import { siteText } from './site-text.ts'
@@ -70,7 +71,7 @@ export function monthPage(month: string, photos: PlacedPhoto[], locale: Locale):
 }
 
 function captionOf(photo: PlacedPhoto, locale: Locale): string {
-  const people = photo.people.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()).join(', ')
+  const people = photo.people.map(fullName).join(', ')
   const facts = [takenOn(photo, locale), photo.location_name, people, ...photo.tags.map(({ name }) => `#${name}`)]
   const said = photo.comments.map(
     ({ author, text, created_at }) =>

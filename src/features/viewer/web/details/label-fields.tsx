@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
+import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { choicesOptions } from '#features/photos/web/photos.data.ts'
@@ -34,7 +35,7 @@ export function PeopleField({ family_id, label, value, onChange }: IdsFieldProps
       label={label ?? t('people')}
       options={data.people.map(({ id, first_name, last_name }) => ({
         value: id,
-        label: `${first_name} ${last_name}`.trim(),
+        label: fullName({ first_name, last_name }),
       }))}
       value={value}
       onChange={onChange}

@@ -3,6 +3,7 @@ import { Archive, Camera, FileImage, MapPin } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
+import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { formatOffset } from '../taken.ts'
 import { cameraLine } from './camera-line.ts'
@@ -19,7 +20,7 @@ export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
   const takenText = useTakenText()
   const format = useFormat()
   const camera = cameraLine(photo.camera, format)
-  const adder = photo.added_by && `${photo.added_by.first_name} ${photo.added_by.last_name}`.trim()
+  const adder = photo.added_by && fullName(photo.added_by)
   const uploaded = format.longDate(photo.created_at)
   return (
     <div className="flex flex-col gap-5">

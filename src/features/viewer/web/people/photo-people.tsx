@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
-import { personName } from '#features/people/web/person-name.ts'
+import { fullName } from '#shared/full-name.ts'
 import { useText } from '#web/text.tsx'
 import { Chip, Labels } from '../details/photo-chips.tsx'
 import { useAgeInPhoto } from './use-age-in-photo.ts'
@@ -17,7 +17,7 @@ export function PhotoPeople({ photo }: { photo: PhotoDetail }) {
   return (
     <Labels title={t('labels.people')}>
       {people.map((person) => {
-        const name = personName(person)
+        const name = fullName(person)
         const age = ageIn(photo, person)
         return (
           <Chip key={person.id} photo={photo} search={{ people: person.id }} hint={t('labels.showPerson', { name })}>

@@ -1,4 +1,0 @@
-/** A person's full name. */
-export function personName({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`.trim()
-}
