@@ -56,10 +56,19 @@ test('a page that fails to load explains what to do, and Try again recovers', as
 test('after Try again, the keyboard continues where the button was', async ({ page, loginAs }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Riveras')
-  await page.route('**/api/families/*/people', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }))
+  let answered = Promise.resolve()
+  await page.route('**/api/families/*/people', async (route) => {
+    await answered
+    await route.fulfill({ status: 404, json: { code: 'not_found' } })
+  })
   await page.goto(`/families/${family}/people`)
   const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  const second = Promise.withResolvers<void>()
+  answered = second.promise
   await retry.press('Enter')
+  await expect(retry).toBeHidden()
+  second.resolve()
   await expect(retry).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(retry).toBeFocused()

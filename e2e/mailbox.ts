@@ -13,11 +13,13 @@ export type ReceivedMail = {
 
 const PATIENCE_MS = 60_000
 
-/** The newest email to `to` in the local mailbox since `since`, with its code and link. */
-export async function waitForMail(dataDir: string, to: string, since = 0): Promise<ReceivedMail> {
+/** The newest email to `to` since `since` whose subject has `subject` in it, with its code and link. */
+export async function waitForMail(dataDir: string, to: string, since = 0, subject = ''): Promise<ReceivedMail> {
   const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline) {
-    const mail = (await readMailbox(dataDir)).filter((one) => one.to === to && one.at >= since).at(-1)
+    const mail = (await readMailbox(dataDir))
+      .filter((one) => one.to === to && one.at >= since && one.subject.includes(subject))
+      .at(-1)
     if (mail) {
       return {
         ...mail,
@@ -27,7 +29,7 @@ export async function waitForMail(dataDir: string, to: string, since = 0): Promi
     }
     await sleep(50)
   }
-  throw new Error(`No mail came to ${to}`)
+  throw new Error(`No email${subject && ` “${subject}”`} came to ${to}`)
 }
 
 /** Cached by file name, since stored emails don't change. */
