@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { anyone, contract, operation, type Callable } from '#shared/contract.ts'
 import { ApiProblem, call, requestOf } from './api.ts'
 import { currentNeed, onNeed, settleNeed } from './identity-needs.ts'
-import { onSignedOut } from './session-events.ts'
+import { announceSignedIn, onSignedOut } from './session-events.ts'
 
 const declared = contract({
   listPhotos: operation('GET', '/api/families/:family_id/photos', {
@@ -139,5 +139,37 @@ test("calls with an expired session share one sign-in dialog, and the session on
   settleNeed(false)
   expect((await calls).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(forgotten).toHaveBeenCalled()
+  for (const stop of stops) stop()
+})
+
+test('a call that was on its way while the user signed in again is repeated, and the session goes on', async () => {
+  const forgotten = vi.fn<() => void>()
+  const stop = onSignedOut(forgotten)
+  const { promise: refusal, resolve: refuse } = Promise.withResolvers<Response>()
+  fetchMock.mockReturnValueOnce(refusal)
+  fetchMock.mockImplementation(async () => json(200, { total: 3 }))
+  const answer = call(listPhotos, { family_id: 'f' })
+  await expect.poll(() => fetchMock.mock.calls.length).toBe(1)
+  announceSignedIn()
+  refuse(json(401, { code: 'signed_out' }))
+  expect(await answer).toEqual({ total: 3 })
+  expect(forgotten).not.toHaveBeenCalled()
+  stop()
+})
+
+test('a call refused while the sign-in dialog is open waits for it, whatever the reason', async () => {
+  const forgotten = vi.fn<() => void>()
+  const stops = [onNeed(() => {}), onSignedOut(forgotten)]
+  fetchMock.mockResolvedValueOnce(json(401, { code: 'signed_out', params: { reason: 'ran_out' } }))
+  const first = call(listPhotos, { family_id: 'f' })
+  await expect.poll(currentNeed).toBe('session')
+  fetchMock.mockResolvedValueOnce(json(401, { code: 'signed_out' }))
+  const second = call(listPhotos, { family_id: 'f' })
+  await expect.poll(() => fetchMock.mock.calls.length).toBe(2)
+  await Promise.resolve()
+  fetchMock.mockImplementation(async () => json(200, { total: 3 }))
+  settleNeed(true)
+  expect(await Promise.all([first, second])).toEqual([{ total: 3 }, { total: 3 }])
+  expect(forgotten).not.toHaveBeenCalled()
   for (const stop of stops) stop()
 })

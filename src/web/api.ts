@@ -2,8 +2,8 @@ import { COLUMNS_TYPE, fromColumns } from '#shared/columns.ts'
 import type { Callable, ResultOf, SentOf } from '#shared/contract.ts'
 import type { ProblemBody, ProblemCode } from '#shared/problems.ts'
 import { settleSignOut } from './end-session.ts'
-import { askFor, type Need } from './identity-needs.ts'
-import { announceSignedOut } from './session-events.ts'
+import { askFor, currentNeed, type Need } from './identity-needs.ts'
+import { announceSignedOut, countSignIns } from './session-events.ts'
 
 /** Delay before the first retry of a read, doubled for each further one (specification, section 9). */
 const FIRST_RETRY_MS = 200
@@ -53,6 +53,7 @@ export async function call(operation: Callable, input: unknown, options?: CallOp
   const asked = new Set<Need>()
   if (!(await settleSignOut())) throw new ApiProblem('offline', 0)
   for (;;) {
+    const signIns = countSignIns()
     const response = await send(url, {
       method: operation.method ?? 'GET',
       credentials: 'same-origin',
@@ -62,6 +63,8 @@ export async function call(operation: Callable, input: unknown, options?: CallOp
     })
     if (response.ok) return response.status === 204 ? undefined : readAnswer(response)
     const problem = await problemOf(response)
+    // The user signed in again while the request was on its way.
+    if (problem.status === 401 && countSignIns() !== signIns) continue
     const need = needOf(problem)
     const given = need && !asked.has(need) && (await askFor(need))
     if (!given) {
@@ -80,7 +83,8 @@ async function readAnswer(response: Response): Promise<unknown> {
 /** What the user can provide in a dialog to make a refused call succeed. */
 function needOf({ code, params }: ApiProblem): Need | undefined {
   if (code === 'proof_required') return 'proof'
-  return code === 'signed_out' && params['reason'] === 'ran_out' ? 'session' : undefined
+  const canContinue = params['reason'] === 'ran_out' || currentNeed() === 'session'
+  return code === 'signed_out' && canContinue ? 'session' : undefined
 }
 
 /** Path parameters are taken from the input. The rest is the body or, if the operation has none, the query. */

@@ -9,8 +9,16 @@ function dispatch(event: SessionEvent): void {
 
 channel?.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => dispatch(data))
 
+let signIns = 0
+
+/** How often a user signed in in this tab since it was opened. */
+export function countSignIns(): number {
+  return signIns
+}
+
 /** Tells every other open tab that a user signed in. */
 export function announceSignedIn(): void {
+  signIns++
   channel?.postMessage('signed-in' satisfies SessionEvent)
 }
 

@@ -34,7 +34,7 @@ export const sessionOptions = queryOptions({
       if (!session.ran_out) clearOwnStorage()
       return session
     }
-    if (!session.ran_out) {
+    if (!session.ran_out && currentNeed() !== 'session') {
       announceSignedOut()
       return session
     }
