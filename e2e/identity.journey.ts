@@ -83,7 +83,8 @@ test("signing in again isn't undone by a session request from before", async ({ 
   await onNext(page, '**/api/session', async (route) => {
     asked.resolve()
     await signedIn.promise
-    const gone = { user: null, is_admin: false, sells_plans: false, leaving_at: null, preferences: null }
+    const instance = { sells_plans: false, has_vision: false }
+    const gone = { user: null, is_admin: false, ...instance, leaving_at: null, preferences: null }
     await route.fulfill({ json: gone }).catch(() => {})
   })
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

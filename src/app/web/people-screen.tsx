@@ -1,4 +1,6 @@
 import { Suspense } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { Child } from '#features/people/children.contract.ts'
 import { PeoplePage } from '#features/people/web/people-page.tsx'
 import { visionTexts } from '#features/vision/web/vision.texts.ts'
@@ -13,9 +15,10 @@ const FacesToName = lazyWithTexts(visionTexts, () => import('#features/vision/we
 
 /** /families/{id}/people: the people, faces to name, and the dialog to choose a person's photo. */
 export function PeopleScreen() {
+  const { data: session } = useQuery(sessionOptions)
   return (
     <>
-      <PeoplePage badgeOf={badgeOf} above={facesToName} />
+      <PeoplePage badgeOf={badgeOf} above={session?.has_vision ? facesToName : undefined} />
       <PersonPhotoDialog />
     </>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PersonDetail } from '#features/people/people.contract.ts'
 import { PersonCover } from '#features/people/web/person-cover.tsx'
 import { RelativesCard } from '#features/people/web/relatives-card.tsx'
@@ -78,6 +79,7 @@ function Pages({ person, canEdit }: { person: PersonDetail; canEdit: boolean }) 
   const navigate = useNavigate()
   const [isAdding, setIsAdding] = useState(false)
   const { family_id } = person
+  const { data: session } = useQuery(sessionOptions)
   const isChild = person.kind === 'child'
   const leave = () =>
     void navigate({ to: '/families/$familyId/people', params: { familyId: family_id }, replace: true })
@@ -97,7 +99,7 @@ function Pages({ person, canEdit }: { person: PersonDetail; canEdit: boolean }) 
           allLabel={(count) => t('page.viewPhotos', { count })}
         />
       </Card>
-      {canEdit && <PersonFaces person={person} />}
+      {canEdit && session?.has_vision && <PersonFaces person={person} />}
       <div
         className={classNames(
           'grid grid-cols-1 items-start gap-4 sm:gap-6',

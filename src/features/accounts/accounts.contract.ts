@@ -23,6 +23,8 @@ const SessionView = z.object({
   admin_second_factor: z.optional(z.enum(['given', 'owed', 'missing'])),
   /** Whether this instance has plans and payments. Without them, the app has no page about either. */
   sells_plans: z.boolean(),
+  /** Whether the operator set up a service that finds faces. Without it, no page asks for faces. */
+  has_vision: z.boolean(),
   /** When the account will be deleted, or null. */
   leaving_at: z.nullable(z.string()),
   /** Needed for the first render; null for a visitor, whose browser settings apply. */

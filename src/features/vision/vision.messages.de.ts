@@ -2,6 +2,8 @@ export const vision = {
   title: 'Gesichter und Suche nach Inhalt',
   sentTo:
     'Fotos, die nicht privat sind, gehen an {host}. Dort werden Gesichter erkannt, auch die von Kindern, und was auf den Fotos zu sehen ist. Das Ergebnis wird hier gespeichert.',
+  serviceGone:
+    'Für diese Funktion gibt es auf diesem Server keinen Dienst mehr. Was gespeichert ist, bleibt, bis du sie ausschaltest.',
   allow: 'Gesichter erkennen und Fotos nach ihrem Inhalt suchen',
   allowHint:
     'Gleiche Gesichter werden gruppiert, damit du sie benennen kannst. Wenn du das ausschaltest, werden alle Gesichter, Gruppen und Suchdaten sofort gelöscht, ebenso automatisch hinzugefügte Markierungen. Was jemand selbst markiert oder bestätigt hat, bleibt.',

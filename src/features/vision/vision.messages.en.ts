@@ -2,6 +2,7 @@ export const vision = {
   title: 'Faces and search by content',
   sentTo:
     'We send photos that aren’t private to {host}, which finds faces, children’s included, and what photos show. What it learns is stored here.',
+  serviceGone: 'This server no longer has a service for this. Until you turn it off, we keep what it learned.',
   allow: 'Find faces, and search photos by what they show',
   allowHint:
     'People with the same face are grouped so that you can name them. Turning this off deletes all faces, groups, and search data right away, and tags that were added automatically. Tags that people added or confirmed stay.',

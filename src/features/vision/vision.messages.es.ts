@@ -2,6 +2,7 @@ export const vision = {
   title: 'Rostros y búsqueda por contenido',
   sentTo:
     'Enviamos las fotos que no son privadas a {host}, que reconoce rostros, también de niños, y lo que muestran las fotos. Lo aprendido se guarda aquí.',
+  serviceGone: 'Este servidor ya no tiene un servicio para esto. Los resultados se conservan hasta que lo desactives.',
   allow: 'Reconocer rostros y buscar fotos por lo que muestran',
   allowHint:
     'Los rostros iguales se agrupan para que puedas ponerles nombre. Al desactivarlo se borran de inmediato todos los rostros, grupos y datos de búsqueda, y las etiquetas agregadas automáticamente. Las que alguien agregó o confirmó se conservan.',

@@ -2,6 +2,8 @@ export const vision = {
   title: 'Visages et recherche par contenu',
   sentTo:
     'Les photos qui ne sont pas privées sont envoyées à {host}, qui reconnaît les visages, y compris ceux des enfants, et ce que montrent les photos. Le résultat est conservé ici.',
+  serviceGone:
+    'Ce serveur n’a plus de service pour cela. Le résultat est conservé jusqu’à ce que vous désactiviez cette option.',
   allow: 'Reconnaître les visages et chercher les photos par leur contenu',
   allowHint:
     'Les visages d’une même personne sont regroupés pour que vous puissiez les nommer. Désactiver cette option supprime aussitôt les visages, les groupes et les données de recherche, ainsi que les mentions ajoutées automatiquement. Celles que quelqu’un a ajoutées ou confirmées restent.',

@@ -11,9 +11,9 @@ export async function getSession(
   http: Http,
 ): Promise<SessionView> {
   const session = await readSession(http)
-  const sells_plans = config.billing !== 'off'
+  const instance = { sells_plans: config.billing !== 'off', has_vision: config.vision !== undefined }
   if (!session) {
-    const visitor = { user: null, is_admin: false, sells_plans, leaving_at: null, preferences: null }
+    const visitor = { user: null, is_admin: false, ...instance, leaving_at: null, preferences: null }
     return (await isSessionExpired(http)) ? { ...visitor, ran_out: true } : visitor
   }
   const [user, leaving_at, preferences] = await Promise.all([
@@ -23,7 +23,7 @@ export async function getSession(
   ])
   const { is_admin, admin_second_factor: given } = session
   return {
-    ...{ user: user ?? null, is_admin, sells_plans, leaving_at, preferences },
+    ...{ user: user ?? null, is_admin, ...instance, leaving_at, preferences },
     ...(given && { admin_second_factor: given instanceof Date ? 'given' : given }),
   }
 }

@@ -140,6 +140,7 @@ test('a visitor has no profile, settings or preferences', async () => {
     leaving_at: null,
     preferences: null,
     sells_plans: true,
+    has_vision: false,
   })
   for (const path of ['/api/settings', '/api/preferences'])
     expect(await visitor.get(path)).toMatchObject({

@@ -8,7 +8,16 @@ export type SignInDeps = {
   db: Database
   config: Pick<
     Config,
-    'appUrl' | 'secure' | 'secret' | 'adminEmails' | 'google' | 'apple' | 'signUp' | 'breachedPasswords' | 'billing'
+    | 'appUrl'
+    | 'secure'
+    | 'secret'
+    | 'adminEmails'
+    | 'google'
+    | 'apple'
+    | 'signUp'
+    | 'breachedPasswords'
+    | 'billing'
+    | 'vision'
   >
   limits: SignInLimits
   codeKey: string

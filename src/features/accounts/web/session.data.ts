@@ -15,6 +15,7 @@ export const visitor: SessionView = {
   user: null,
   is_admin: false,
   sells_plans: false,
+  has_vision: false,
   leaving_at: null,
   preferences: null,
 }

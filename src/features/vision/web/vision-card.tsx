@@ -35,17 +35,17 @@ function useSetVision(family_id: string) {
 
 /**
  * Lets the owner turn finding faces and searching by content on or off, and says where photos are sent. Only shown if the operator
- * set up a service.
+ * set up a service, or removed one that the family used.
  */
 export function VisionCard({ family_id }: { family_id: string }) {
   const t = useText('vision')
   const say = useProblemText()
   const { data } = useQuery(visionOptions(family_id))
   const setting = useSetVision(family_id)
-  if (!data?.available) return null
-  const { allowed, sent_to, waiting } = data
+  if (!data || (!data.available && !data.allowed)) return null
+  const { available, allowed, sent_to, waiting } = data
   return (
-    <Card title={t('title')} subtitle={t('sentTo', { host: sent_to ?? '' })}>
+    <Card title={t('title')} subtitle={available ? t('sentTo', { host: sent_to ?? '' }) : t('serviceGone')}>
       <SavedSetting
         value={allowed}
         save={setting.mutateAsync}
@@ -61,7 +61,7 @@ export function VisionCard({ family_id }: { family_id: string }) {
           />
         )}
       </SavedSetting>
-      {allowed && <p className="mt-3 text-sm text-ink-soft">{t('progress', { waiting })}</p>}
+      {available && allowed && <p className="mt-3 text-sm text-ink-soft">{t('progress', { waiting })}</p>}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { isId } from '#shared/is-id.ts'
 import { useStore } from '#web/external-store.ts'
@@ -72,6 +73,8 @@ export function BrowseTab({ family_id, canSelect, canEdit, canAdd, onFiles, onUp
   const [others, setOthers] = useState<readonly PhotoListed[]>([])
   const isOfOthers = others.some(({ id }) => id === opened.photo_id)
 
+  const { data: session } = useQuery(sessionOptions)
+  const looksLike = session?.has_vision && filter.text ? { ...filter, text: filter.text } : undefined
   const noPhotos = (
     <Suspense>
       <NoPhotos family_id={family_id} filter={filter} canAdd={canAdd} onFiles={onFiles} />
@@ -108,11 +111,11 @@ export function BrowseTab({ family_id, canSelect, canEdit, canAdd, onFiles, onUp
           />
         )}
       </Suspense>
-      {filter.text && query.data && (
+      {looksLike && query.data && (
         <Suspense>
           <LooksLike
             family_id={family_id}
-            filter={{ ...filter, text: filter.text }}
+            filter={looksLike}
             onOpen={setOthers}
             otherwise={photos.length === 0 && noPhotos}
           />
@@ -123,7 +126,7 @@ export function BrowseTab({ family_id, canSelect, canEdit, canAdd, onFiles, onUp
       ) : query.isError && !query.data ? (
         <ErrorState title={t('failedTitle')} text={t('failedText')} onRetry={() => void query.refetch()} />
       ) : photos.length === 0 ? (
-        !filter.text && noPhotos
+        !looksLike && noPhotos
       ) : isYears ? (
         <Suspense fallback={<GallerySkeleton label={t('label')} />}>
           <YearsView {...timeline} positionKey={positionKey} onJump={pages.jumpTo} />

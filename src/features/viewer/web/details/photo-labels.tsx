@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Globe, Lock, UsersRound } from 'lucide-react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 import { visionTexts } from '#features/vision/web/vision.texts.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
@@ -15,12 +17,13 @@ export function PhotoLabels({ photo }: { photo: PhotoDetail }) {
   const t = useText('photoTools')
   const common = useText('web')
   const format = useFormat()
+  const { data: session } = useQuery(sessionOptions)
   const { tags, categories, milestones, audience } = photo
   const Icon = audienceIcons[audience]
   return (
     <div className="flex flex-col gap-4">
       <PhotoPeople photo={photo} />
-      {photo.kind === 'image' && <PhotoFaces family_id={photo.family_id} photo_id={photo.id} />}
+      {photo.kind === 'image' && session?.has_vision && <PhotoFaces family_id={photo.family_id} photo_id={photo.id} />}
       {tags.length > 0 && (
         <Labels title={t('labels.tags')}>
           {tags.map((name) => (
