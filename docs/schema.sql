@@ -114,6 +114,10 @@ create function app.begin_personality() returns trigger
 create function app.beginning_with(text) returns tsquery
   language sql immutable strict parallel safe;
 
+create function app.cancel_takeover(uuid) returns uuid
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.cancel_takeover(uuid) to app_rw;
+
 create function app.change_comment_counts(uuid,uuid,uuid,uuid,uuid,text,integer) returns void
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
@@ -130,6 +134,10 @@ create function app.clear_audit_devices() returns trigger
 
 create function app.clear_audit_names() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.complete_takeover(uuid) returns TABLE(former_owner uuid, new_owner uuid)
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.complete_takeover(uuid) to app_worker;
 
 create function app.containing(text) returns text
   language sql immutable strict parallel safe;
@@ -365,6 +373,9 @@ grant execute on function app.folders_to_remove() to app_worker;
 create function app.follow_email_change() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
+create function app.follow_owner() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.frame_details(uuid[]) returns TABLE(photo_id uuid, location_name text, children jsonb)
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.frame_details(uuid[]) to app_guest;
@@ -590,6 +601,10 @@ grant execute on function app.open_guest_link(text,text,uuid,text) to app_guest;
 create function app.or_all(tsquery[]) returns tsquery
   language sql immutable strict parallel safe;
 
+create function app.owner_seen_at(uuid) returns timestamp with time zone
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.owner_seen_at(uuid) to app_worker;
+
 create function app.pair_live_photo(uuid) returns uuid
   language plpgsql volatile security definer set search_path=public, pg_temp set plan_cache_mode=force_generic_plan;
 grant execute on function app.pair_live_photo(uuid) to app_worker;
@@ -663,6 +678,10 @@ create function app.remove_objects() returns trigger
 
 create function app.remove_private_photo_from_notifications() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.request_takeover(uuid,integer) returns boolean
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.request_takeover(uuid,integer) to app_rw;
 
 create function app.require_owner() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -747,6 +766,10 @@ grant execute on function app.stored_copies(uuid,uuid[],text[]) to app_rw;
 create function app.transfer_family(uuid,uuid) returns uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.transfer_family(uuid,uuid) to app_rw;
+
+create function app.trusted_in() returns SETOF uuid
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.trusted_in() to app_rw;
 
 create function app.unfinished_uploads(uuid) returns TABLE(of_person bigint, bytes_of_person bigint, of_family bigint, bytes_of_family bigint)
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -2250,6 +2273,7 @@ create permissive policy worker_reads for select to app_worker
 CREATE CONSTRAINT TRIGGER family_has_an_owner AFTER DELETE OR UPDATE OF role ON public.family_members DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION app.require_owner();
 CREATE TRIGGER live_membership AFTER INSERT OR DELETE OR UPDATE ON public.family_members FOR EACH ROW EXECUTE FUNCTION app.notify_live_membership();
 CREATE TRIGGER membership_changed AFTER DELETE OR UPDATE ON public.family_members FOR EACH ROW EXECUTE FUNCTION app.notify_membership_change();
+CREATE TRIGGER owner_changed AFTER UPDATE OF role ON public.family_members FOR EACH ROW WHEN (((new.role = 'owner'::text) AND (old.role <> 'owner'::text))) EXECUTE FUNCTION app.follow_owner();
 grant select on family_members to app_rw;
 grant select on family_members to app_worker;
 
@@ -3907,6 +3931,54 @@ CREATE TRIGGER end_payments AFTER DELETE ON public.subscriptions FOR EACH ROW EX
 grant select on subscriptions to app_rw;
 grant delete, insert, select, update on subscriptions to app_worker;
 
+create table successions (
+  family_id uuid not null,
+  after_months smallint not null,
+  owner_seen_at timestamp with time zone not null default now(),
+  reminders smallint not null default 0,
+  reminded_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  constraint successions_after_months_check CHECK ((after_months = ANY (ARRAY[3, 6, 12, 24]))),
+  constraint successions_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint successions_pkey PRIMARY KEY (family_id),
+  constraint successions_reminders_check CHECK (((reminders >= 0) AND (reminders <= 4)))
+);
+alter table successions enable row level security;
+create permissive policy owners_add for insert to app_rw
+  with check (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy owners_delete for delete to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy owners_update for update to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy trusted_read for select to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where))) OR (family_id = ANY (ARRAY( SELECT app.trusted_in() AS trusted_in))));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, select on successions to app_rw;
+grant select on successions to app_worker;
+grant insert (family_id, after_months) on successions to app_rw;
+grant update (after_months) on successions to app_rw;
+grant update (owner_seen_at, reminders, reminded_at, opened_at) on successions to app_worker;
+
+create table takeovers (
+  family_id uuid not null,
+  user_id uuid not null,
+  requested_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  constraint takeovers_family_id_user_id_fkey FOREIGN KEY (family_id, user_id) REFERENCES trusted_members(family_id, user_id) ON DELETE CASCADE,
+  constraint takeovers_pkey PRIMARY KEY (family_id)
+);
+alter table takeovers enable row level security;
+CREATE INDEX takeovers_member ON public.takeovers USING btree (family_id, user_id);
+create permissive policy trusted_read for select to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where))) OR (family_id = ANY (ARRAY( SELECT app.trusted_in() AS trusted_in))));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant select on takeovers to app_rw;
+grant delete, select on takeovers to app_worker;
+
 create table talk_counts (
   family_id uuid not null,
   photo_id uuid,
@@ -4007,6 +4079,27 @@ create permissive policy worker_all for all to app_worker
 grant select on trips to app_rw;
 grant delete, insert, select, update on trips to app_worker;
 grant update (state, album_id, offered_at) on trips to app_rw;
+
+create table trusted_members (
+  family_id uuid not null,
+  user_id uuid not null,
+  added_at timestamp with time zone not null default now(),
+  constraint trusted_members_family_id_user_id_fkey FOREIGN KEY (family_id, user_id) REFERENCES family_members(family_id, user_id) ON DELETE CASCADE,
+  constraint trusted_members_pkey PRIMARY KEY (family_id, user_id)
+);
+alter table trusted_members enable row level security;
+CREATE INDEX trusted_members_user ON public.trusted_members USING btree (user_id);
+create permissive policy members_read for select to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families)));
+create permissive policy owners_add for insert to app_rw
+  with check ((family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where))) AND (user_id <> app.user_id()));
+create permissive policy owners_delete for delete to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy worker_reads for select to app_worker
+  using true;
+grant delete, select on trusted_members to app_rw;
+grant select on trusted_members to app_worker;
+grant insert (family_id, user_id) on trusted_members to app_rw;
 
 create table untracked_objects (
   key text not null,

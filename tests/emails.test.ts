@@ -14,6 +14,8 @@ import { writeOrderMail } from '#features/orders/server/order-mail.ts'
 import { writeSheet, writeWithdrawal } from '#features/orders/server/order-sheet.ts'
 import { orderMailKinds } from '#features/orders/server/orders.jobs.ts'
 import type { PrintedOrder } from '#features/orders/server/orders.queries.ts'
+import { writeSuccessionMail } from '#features/succession/server/succession-mail.ts'
+import { successionNews } from '#features/succession/server/succession.jobs.ts'
 import { writeWebhookMail } from '#features/webhooks/server/webhook-mail.ts'
 import { writeOwnDataMail } from '#features/own-data/server/own-data-mail.ts'
 import { writeAcknowledgement, writeForwarded } from '#features/contact/server/contact-mail.ts'
@@ -77,6 +79,21 @@ function lettersIn(language: Locale): Record<string, Mail> {
     ),
     domain: named(domainMailKinds, (kind) =>
       writeDomainMail({ ...payer, family_name: 'Los Rivera' } as never, { ...domain, kind }, appUrl),
+    ),
+    succession: Object.fromEntries(
+      (['owner', 'viewer'] as const).flatMap((role) =>
+        successionNews.map((kind) => [
+          `${kind} to the ${role}`,
+          writeSuccessionMail(
+            { kind, family_id: newId(), user_id: newId(), reminder: 2 },
+            {
+              ...{ family: 'Los Rivera', email, language, timezone: 'UTC', role, after_months: 12, owner_seen_at: on },
+              ...{ ends_at: on, first_name, last_name: 'Rivera', actor: 'Ben' },
+            },
+            appUrl,
+          )!,
+        ]),
+      ),
     ),
     webhook: named(['gone', 'failing'], (because) =>
       writeWebhookMail({ ...payer, family_name: 'Los Rivera' }, { host: 'ha.example.org', because }, appUrl),

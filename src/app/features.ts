@@ -13,6 +13,7 @@ const modules = await Promise.all([
   import('#features/invitations/feature.ts'),
   import('#features/people/feature.ts'),
   import('#features/notifications/feature.ts'),
+  import('#features/succession/feature.ts'),
   import('#features/webhooks/feature.ts'),
   import('#features/categories/feature.ts'),
   import('#features/exports/feature.ts'),

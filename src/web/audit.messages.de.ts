@@ -72,6 +72,12 @@ export const audit = {
       purged: 'hat die Familie endgültig gelöscht',
       transferred: 'hat die Familie übergeben',
     },
+    succession: { trusted: 'hat eine Vertrauensperson bestimmt', ended: 'hat eine Vertrauensperson entfernt' },
+    takeover: {
+      requested: 'wollte die Familie übernehmen',
+      canceled: 'hat eine Anfrage zur Übernahme der Familie beendet',
+      completed: 'hat die Familie nach langer Abwesenheit übergeben',
+    },
     member: {
       joined: 'gehört jetzt zur Familie',
       left: 'hat die Familie verlassen',

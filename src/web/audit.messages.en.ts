@@ -53,6 +53,12 @@ export const audit = {
       purged: 'permanently deleted the family',
       transferred: 'transferred ownership of the family',
     },
+    succession: { trusted: 'chose a trusted member', ended: 'no longer trusts a member with the family' },
+    takeover: {
+      requested: 'asked to take over the family',
+      canceled: 'ended a request to take over the family',
+      completed: 'transferred the family after its owner was away for a long time',
+    },
     member: {
       joined: 'joined the family',
       left: 'left the family',

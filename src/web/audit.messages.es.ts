@@ -62,6 +62,12 @@ export const audit = {
       purged: 'eliminó la familia definitivamente',
       transferred: 'transfirió la propiedad de la familia',
     },
+    succession: { trusted: 'eligió una persona de confianza', ended: 'quitó una persona de confianza' },
+    takeover: {
+      requested: 'pidió hacerse cargo de la familia',
+      canceled: 'puso fin a una solicitud para hacerse cargo de la familia',
+      completed: 'entregó la familia tras una larga ausencia de quien estaba a cargo',
+    },
     member: {
       joined: 'se unió a la familia',
       left: 'salió de la familia',

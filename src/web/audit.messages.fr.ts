@@ -62,6 +62,12 @@ export const audit = {
       purged: 'a définitivement supprimé la famille',
       transferred: 'a transféré la propriété de la famille',
     },
+    succession: { trusted: 'a choisi une personne de confiance', ended: 'a retiré une personne de confiance' },
+    takeover: {
+      requested: 'a demandé à reprendre la famille',
+      canceled: 'a mis fin à une demande de reprise de la famille',
+      completed: 'a confié la famille après une longue absence',
+    },
     member: {
       joined: 'a rejoint la famille',
       left: 'a quitté la famille',

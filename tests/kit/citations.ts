@@ -33,6 +33,7 @@ const idFields: Record<string, (ids: Ids) => string | string[]> = {
   frame_id: (ids) => ids.frame_id,
   webhook_id: (ids) => ids.webhook_id,
   delivery_id: (ids) => ids.delivery_id,
+  user_ids: (ids) => [ids.account_id],
   parent_id: (ids) => ids.comment_id,
   subject_id: (ids) => ids.photo_id,
   subject_ids: (ids) => ids.photo_id,

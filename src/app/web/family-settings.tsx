@@ -7,6 +7,7 @@ import { framesTexts } from '#features/frames/web/frames.texts.ts'
 import { guestsTexts } from '#features/guests/web/guests.texts.ts'
 import { familyExportTexts } from '#features/own-data/web/family-export.texts.ts'
 import { deletedPhotosTexts } from '#features/photos/web/deleted/deleted-photos.texts.ts'
+import { successionTexts } from '#features/succession/web/succession.texts.ts'
 import { visionTexts } from '#features/vision/web/vision.texts.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 import { membersScreenTexts } from './members-screen.texts.ts'
@@ -45,6 +46,12 @@ const ViewersCard = lazyWithTexts(
 
 const VisionCard = lazyWithTexts(visionTexts, () => import('#features/vision/web/vision-card.tsx'), 'VisionCard')
 
+const SuccessionCard = lazyWithTexts(
+  successionTexts,
+  () => import('#features/succession/web/succession-card.tsx'),
+  'SuccessionCard',
+)
+
 const showMore = (family: Family) => (
   <>
     <AddressCard family_id={family.id} />
@@ -55,6 +62,7 @@ const showMore = (family: Family) => (
     <VisionCard family_id={family.id} />
     <BackupCard family_id={family.id} />
     <FamilyExportCard family_id={family.id} />
+    <SuccessionCard family={family} />
     <DangerZone family={family} />
   </>
 )

@@ -6,7 +6,15 @@ import { MembersPage } from '#features/families/web/members-page.tsx'
 import { invitationsOptions } from '#features/invitations/web/invitations.data.ts'
 import { InviteButton } from '#features/invitations/web/invite-button.tsx'
 import { PendingInvitations } from '#features/invitations/web/pending-invitations.tsx'
+import { successionTexts } from '#features/succession/web/succession.texts.ts'
+import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 import { useText } from '#web/text.tsx'
+
+const TakeoverCard = lazyWithTexts(
+  successionTexts,
+  () => import('#features/succession/web/takeover-card.tsx'),
+  'TakeoverCard',
+)
 
 /** /families/{id}/members: members and, for the owner, invitations. */
 export function MembersScreen() {
@@ -19,6 +27,7 @@ export function MembersScreen() {
   })
   return (
     <MembersPage
+      below={<TakeoverCard family_id={family_id} />}
       invitations={(of) => ({
         label: t('tab'),
         count: waiting?.length,

@@ -1130,6 +1130,22 @@ export interface Subscriptions {
   user_id: string;
 }
 
+export interface Successions {
+  after_months: number;
+  family_id: string;
+  opened_at: string | null;
+  owner_seen_at: Generated<string>;
+  reminded_at: string | null;
+  reminders: Generated<number>;
+}
+
+export interface Takeovers {
+  ends_at: string;
+  family_id: string;
+  requested_at: Generated<string>;
+  user_id: string;
+}
+
 export interface TalkCounts {
   album_id: string | null;
   count: number;
@@ -1164,6 +1180,12 @@ export interface Trips {
 export interface TripScans {
   due_at: Generated<string>;
   family_id: string;
+}
+
+export interface TrustedMembers {
+  added_at: Generated<string>;
+  family_id: string;
+  user_id: string;
 }
 
 export interface UntrackedObjects {
@@ -1353,10 +1375,13 @@ export interface DB {
   similar_photos: SimilarPhotos;
   store_checks: StoreChecks;
   subscriptions: Subscriptions;
+  successions: Successions;
+  takeovers: Takeovers;
   talk_counts: TalkCounts;
   transcript_consents: TranscriptConsents;
   trip_scans: TripScans;
   trips: Trips;
+  trusted_members: TrustedMembers;
   untracked_objects: UntrackedObjects;
   uploads: Uploads;
   user_preferences: UserPreferences;

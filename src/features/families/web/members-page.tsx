@@ -27,8 +27,14 @@ export type InvitationsTab = {
   notice: ReactNode
 }
 
+type MembersPageProps = {
+  invitations: (family: Family) => InvitationsTab
+  /** Added by a feature above, below the members. */
+  below: ReactNode
+}
+
 /** /families/{id}/members: everyone with access to the family, by role. The URL has the current tab. */
-export function MembersPage({ invitations }: { invitations: (family: Family) => InvitationsTab }) {
+export function MembersPage({ invitations, below }: MembersPageProps) {
   const t = useText('members.list')
   const navigate = useNavigate()
   const { family_id, family } = useFamily()
@@ -50,7 +56,12 @@ export function MembersPage({ invitations }: { invitations: (family: Family) => 
         }
         failed={{ title: t('failedTitle'), text: t('failedText') }}
       >
-        {(loaded) => <MemberList family={loaded} />}
+        {(loaded) => (
+          <>
+            <MemberList family={loaded} />
+            {below}
+          </>
+        )}
       </QueryState>
     ),
   }

@@ -1,0 +1,52 @@
+import { signUp } from './api-person.ts'
+import { expect, expectAccessible, PHONE, test } from './fixtures.ts'
+import { waitForMail } from './mailbox.ts'
+import { inspectData } from './stored-data.ts'
+
+test('Ana trusts Ben with her family, he asks to take over after a long time, and she objects', async ({
+  page,
+  server,
+  loginAs,
+  browser,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Riveras')
+  const ben = await signUp(server, 'Ben', 'Rivera')
+  const { sql } = inspectData(server.dataDir)
+  await sql(
+    `insert into family_members (id, family_id, user_id, role)
+     select gen_random_uuid(), $1, id, 'viewer' from profiles where email = $2`,
+    [family, ben.email],
+  )
+  await page.goto(`/families/${family}/settings`)
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'If something happens to you' }) })
+  await card.getByLabel('Trusted member').selectOption({ label: 'Ben Rivera' })
+  await card.getByLabel('If I don’t open Hearthbook for').selectOption('3 months')
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The members you trust with The Riveras are up to date.')).toBeVisible()
+  await waitForMail(server.dataDir, ben.email, 0, 'trusts you with The Riveras')
+
+  await sql('update successions set reminders = 4, opened_at = now() where family_id = $1', [family])
+  const bens = await (await browser.newContext({ baseURL: server.url, viewport: PHONE })).newPage()
+  await bens.context().addCookies([ben.cookie()])
+  await bens.goto(`/families/${family}/members`)
+  await bens.getByRole('button', { name: 'Ask to take over' }).click()
+  const dialog = bens.getByRole('alertdialog')
+  await expect(dialog).toContainText('If no one objects within 30 days, you become the owner')
+  await expectAccessible(bens)
+  await dialog.getByRole('button', { name: 'Ask to take over' }).click()
+  await expect(bens.getByText(/^You asked to take over The Riveras\. If no one objects/)).toBeVisible()
+  await expect(bens.getByRole('button', { name: 'Ask to take over' })).toHaveCount(0)
+  await expectAccessible(bens)
+  await waitForMail(server.dataDir, ana.email, 0, 'asked to take over The Riveras')
+
+  await page.reload()
+  await expect(card).toContainText('asked to take over The Riveras')
+  await card.getByRole('button', { name: 'Object' }).click()
+  await expect(page.getByText('The request has ended')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Object' })).toHaveCount(0)
+  await waitForMail(server.dataDir, ben.email, 0, 'stays the owner of The Riveras')
+  await bens.reload()
+  await expect(bens.getByText(/you can ask to take over the family here/)).toBeVisible()
+})

@@ -1,0 +1,185 @@
+import { sql, type Kysely } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
+import type { DB } from '#server/db/tables.ts'
+import { OBJECTION_DAYS, REMINDER_DAYS, REMINDERS, type AbsenceMonths } from '../succession.rules.ts'
+
+/** User IDs, in the order in which they were added. */
+export async function selectTrusted(tx: Kysely<DB>, family_id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('trusted_members')
+    .select('user_id')
+    .where('family_id', '=', family_id)
+    .orderBy('added_at')
+    .orderBy('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Nothing if the caller is neither the owner nor trusted. */
+export function selectSuccession(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('successions as succession')
+    .leftJoin('takeovers as asked', 'asked.family_id', 'succession.family_id')
+    .select([
+      'succession.reminders',
+      'succession.opened_at',
+      'asked.user_id as requester',
+      'asked.requested_at',
+      'asked.ends_at',
+    ])
+    .select(sql<AbsenceMonths>`succession.after_months`.as('after_months'))
+    .where('succession.family_id', '=', family_id)
+    .executeTakeFirst()
+}
+
+/** False, and nothing changed, if one isn't a member or is the owner. */
+export async function setTrusted(tx: Tx, family_id: string, user_ids: string[]): Promise<boolean> {
+  await tx
+    .deleteFrom('trusted_members')
+    .where('family_id', '=', family_id)
+    .where((eb) => eb.not(eb('user_id', '=', eb.fn.any(eb.val(user_ids)))))
+    .execute()
+  if (user_ids.length === 0) return true
+  const members = await tx
+    .selectFrom('family_members')
+    .select(['family_id', 'user_id'])
+    .where('family_id', '=', family_id)
+    .where('user_id', 'in', user_ids)
+    .where('role', '<>', 'owner')
+    .execute()
+  if (members.length < user_ids.length) return false
+  await tx
+    .insertInto('trusted_members')
+    .values(members)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}
+
+/** Null turns it off. */
+export async function saveAbsence(tx: Tx, family_id: string, after_months: AbsenceMonths | null): Promise<void> {
+  if (after_months === null) {
+    await tx.deleteFrom('successions').where('family_id', '=', family_id).execute()
+    return
+  }
+  await tx
+    .insertInto('successions')
+    .values({ family_id, after_months })
+    .onConflict((conflict) => conflict.column('family_id').doUpdateSet({ after_months }))
+    .execute()
+}
+
+export function insertRequest(tx: Tx, family_id: string): Promise<boolean> {
+  return selectValue(tx, sql<boolean>`app.request_takeover(${family_id}, ${OBJECTION_DAYS})`)
+}
+
+/** Who had asked. */
+export function cancelRequest(tx: Tx, family_id: string): Promise<string | null> {
+  return selectValue(tx, sql<string | null>`app.cancel_takeover(${family_id})`)
+}
+
+/** The user IDs of the owner and of trusted members. */
+export async function selectInvolved(tx: Kysely<DB>, family_id: string): Promise<string[]> {
+  const owner = await tx
+    .selectFrom('family_members')
+    .select('user_id')
+    .where('family_id', '=', family_id)
+    .where('role', '=', 'owner')
+    .executeTakeFirst()
+  return [...(owner ? [owner.user_id] : []), ...(await selectTrusted(tx, family_id))]
+}
+
+/** Remembers when owners were seen. The reminders of an owner who's back start again. */
+export async function recordSeenOwners(db: Db): Promise<void> {
+  await sql`
+    update successions set owner_seen_at = seen.at, reminders = 0, reminded_at = null, opened_at = null
+      from (select family_id, app.owner_seen_at(family_id) as at from successions) seen
+      where seen.family_id = successions.family_id and seen.at > successions.owner_seen_at`.execute(db)
+}
+
+/** Requests whose owner was seen since; they end. */
+export async function endAnsweredRequests(tx: Kysely<DB>): Promise<{ family_id: string; user_id: string }[]> {
+  return tx
+    .deleteFrom('takeovers')
+    .using('successions')
+    .whereRef('successions.family_id', '=', 'takeovers.family_id')
+    .whereRef('successions.owner_seen_at', '>=', 'takeovers.requested_at')
+    .returning(['takeovers.family_id', 'takeovers.user_id'])
+    .execute()
+}
+
+/** Counts a reminder for each owner who's due one. */
+export async function takeReminders(
+  tx: Kysely<DB>,
+): Promise<{ family_id: string; owner_id: string; reminder: number }[]> {
+  const { rows } = await sql<{ family_id: string; owner_id: string; reminder: number }>`
+    update successions set reminders = reminders + 1, reminded_at = now()
+      from family_members owner, families family
+      where owner.family_id = successions.family_id and owner.role = 'owner'
+        and family.id = successions.family_id and family.deleted_at is null
+        and reminders < ${REMINDERS} and owner_seen_at < now() - make_interval(months => after_months)
+        and (reminded_at is null or reminded_at < now() - make_interval(days => ${REMINDER_DAYS}))
+      returning successions.family_id, owner.user_id as owner_id, reminders as reminder`.execute(tx)
+  return rows
+}
+
+/** Lets trusted members ask where no reminder was answered, and returns those families. */
+export async function openSuccessions(tx: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ family_id: string }>`
+    update successions set opened_at = now()
+      where opened_at is null and reminders = ${REMINDERS} and reminded_at < now() - make_interval(days => ${REMINDER_DAYS})
+      returning family_id`.execute(tx)
+  return rows.map(({ family_id }) => family_id)
+}
+
+export async function selectDueTakeovers(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('takeovers')
+    .select('family_id')
+    .where('ends_at', '<=', sql<string>`now()`)
+    .execute()
+  return rows.map(({ family_id }) => family_id)
+}
+
+/** Nothing if the owner came back, or the family is deleted. */
+export async function completeTakeover(
+  tx: Kysely<DB>,
+  family_id: string,
+): Promise<{ former_owner: string; new_owner: string } | undefined> {
+  const { rows } = await sql<{ former_owner: string; new_owner: string }>`
+    select * from app.complete_takeover(${family_id})`.execute(tx)
+  return rows[0]
+}
+
+/** Everything that an email needs. Nothing if its recipient left, or the family is deleted. */
+export async function selectMailFacts(db: Db, family_id: string, user_id: string) {
+  return db
+    .selectFrom('families as family')
+    .innerJoin('family_members as member', 'member.family_id', 'family.id')
+    .innerJoin('profiles as person', 'person.id', 'member.user_id')
+    .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
+    .leftJoin('successions as succession', 'succession.family_id', 'family.id')
+    .leftJoin('takeovers as asked', 'asked.family_id', 'family.id')
+    .leftJoin('family_members as owner', (on) =>
+      on.onRef('owner.family_id', '=', 'family.id').on('owner.role', '=', 'owner'),
+    )
+    .leftJoin('profiles as owning', 'owning.id', 'owner.user_id')
+    .select(['family.name as family', 'person.email', 'prefer.language', 'prefer.timezone', 'member.role'])
+    .select([
+      'succession.after_months',
+      'succession.owner_seen_at',
+      'asked.ends_at',
+      'owning.first_name',
+      'owning.last_name',
+    ])
+    .where('family.id', '=', family_id)
+    .where('family.deleted_at', 'is', null)
+    .where('member.user_id', '=', user_id)
+    .executeTakeFirst()
+}
+export type MailFacts = NonNullable<Awaited<ReturnType<typeof selectMailFacts>>>
+
+export async function selectName(db: Db, user_id: string) {
+  return db.selectFrom('profiles').select(['first_name', 'last_name']).where('id', '=', user_id).executeTakeFirst()
+}

@@ -1,0 +1,39 @@
+import type { Translation } from '#shared/messages.ts'
+import type { succession as en } from './succession.messages.en.ts'
+
+export const succession = {
+  title: 'Wenn dir etwas passiert',
+  intro:
+    'Bestimme eine oder zwei Personen, die {family} übernehmen dürfen, wenn du es nicht mehr kannst. Wir sagen ihnen per E-Mail Bescheid.',
+  first: 'Vertrauensperson',
+  second: 'Zweite Vertrauensperson',
+  nobody: 'Niemand',
+  after: 'Wenn ich Hearthbook nicht öffne, und zwar',
+  months: '{count} Monate lang',
+  how: 'Dann schicken wir dir vier E-Mails, jede Woche eine. Wenn du Hearthbook trotzdem nicht öffnest, können deine Vertrauenspersonen darum bitten, die Familie zu übernehmen, und du kannst 30 Tage lang widersprechen. Ein Handy, das Fotos automatisch hinzufügt, zählt nicht.',
+  alone: 'Lade zuerst jemanden ein, zum Beispiel deine Partnerin, deinen Partner oder ein erwachsenes Kind.',
+  save: 'Speichern',
+  saved: 'Gespeichert',
+  savedText: 'Deine Vertrauenspersonen für {family} sind auf dem neuesten Stand.',
+  failedTitle: 'Wir konnten deine Vertrauenspersonen nicht laden',
+  failed: 'Das hat nicht geklappt',
+  request: '{name} möchte {family} übernehmen. Wenn niemand widerspricht, gehört die Familie ab dem {date} {name}.',
+  ownRequest: 'Du möchtest {family} übernehmen. Wenn niemand widerspricht, gehört die Familie ab dem {date} dir.',
+  object: 'Widersprechen',
+  withdraw: 'Anfrage zurückziehen',
+  ended: 'Die Anfrage ist beendet',
+  endedText: '{family} gehört weiter {owner}.',
+  trusted: {
+    title: '{owner} vertraut dir {family} an',
+    watching:
+      'Wenn {owner} {count} Monate lang Hearthbook nicht öffnet und vier E-Mails nicht beantwortet, kannst du hier darum bitten, die Familie zu übernehmen.',
+    open: '{owner} hat Hearthbook seit mehr als {count} Monaten nicht geöffnet und unsere E-Mails nicht beantwortet. Wenn {owner} sich nicht mehr um {family} kümmern kann, kannst du darum bitten, sie zu übernehmen.',
+    ask: 'Um Übernahme bitten',
+    confirmTitle: '{family} übernehmen?',
+    confirmText:
+      '{owner} bekommt eine E-Mail, die andere Vertrauensperson auch. Wenn 30 Tage lang niemand widerspricht, gehört die Familie dir, und {owner} kann sie weiter bearbeiten.',
+    busy: 'Wird gesendet …',
+    asked: 'Du möchtest {family} übernehmen',
+    askedText: 'Wir schreiben dir, sobald es entschieden ist.',
+  },
+} as const satisfies Translation<typeof en>

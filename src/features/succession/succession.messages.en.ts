@@ -1,0 +1,36 @@
+/** In the family settings, and for trusted members with the list of members. */
+export const succession = {
+  title: 'If something happens to you',
+  intro: 'Choose one or two members who may take over {family} when you no longer can. We’ll tell them by email.',
+  first: 'Trusted member',
+  second: 'Second trusted member',
+  nobody: 'No one',
+  after: 'If I don’t open Hearthbook for',
+  months: '{count} months',
+  how: 'We then send you four emails, one a week. If you still don’t open Hearthbook, the members you trust can ask to take over, and you have 30 days to object. A phone that adds photos automatically doesn’t count.',
+  alone: 'Invite someone first, such as your partner or a grown-up child.',
+  save: 'Save',
+  saved: 'Saved',
+  savedText: 'The members you trust with {family} are up to date.',
+  failedTitle: 'We couldn’t load whom you trust with this family',
+  failed: 'That didn’t work',
+  request: '{name} asked to take over {family}. If no one objects, the family is theirs on {date}.',
+  ownRequest: 'You asked to take over {family}. If no one objects, the family is yours on {date}.',
+  object: 'Object',
+  withdraw: 'Withdraw request',
+  ended: 'The request has ended',
+  endedText: '{owner} stays the owner of {family}.',
+  trusted: {
+    title: '{owner} trusts you with {family}',
+    watching:
+      'If {owner} doesn’t open Hearthbook for {count} months and doesn’t answer four emails, you can ask to take over the family here.',
+    open: '{owner} hasn’t opened Hearthbook for more than {count} months and didn’t answer our emails. If they can’t look after {family} any more, you can ask to take over.',
+    ask: 'Ask to take over',
+    confirmTitle: 'Ask to take over {family}?',
+    confirmText:
+      '{owner} gets an email about it, and so does the other trusted member. If no one objects within 30 days, you become the owner, and {owner} becomes an editor.',
+    busy: 'Asking…',
+    asked: 'You asked to take over {family}',
+    askedText: 'We’ll email you when it’s decided.',
+  },
+} as const

@@ -1,0 +1,39 @@
+import type { Translation } from '#shared/messages.ts'
+import type { succession as en } from './succession.messages.en.ts'
+
+export const succession = {
+  title: 'Por si te pasa algo',
+  intro:
+    'Elige a una o dos personas que puedan hacerse cargo de {family} cuando tú ya no puedas. Se lo diremos por correo.',
+  first: 'Persona de confianza',
+  second: 'Segunda persona de confianza',
+  nobody: 'Nadie',
+  after: 'Si no abro Hearthbook durante',
+  months: '{count} meses',
+  how: 'Entonces te enviaremos cuatro correos, uno por semana. Si sigues sin abrir Hearthbook, tus personas de confianza podrán pedir hacerse cargo y tendrás 30 días para oponerte. Un teléfono que agrega fotos automáticamente no cuenta.',
+  alone: 'Primero invita a alguien, como tu pareja o un hijo ya mayor.',
+  save: 'Guardar',
+  saved: 'Guardado',
+  savedText: 'Las personas en quienes confías para {family} están al día.',
+  failedTitle: 'No pudimos cargar en quién confías para esta familia',
+  failed: 'No se pudo hacer',
+  request: '{name} pidió hacerse cargo de {family}. Si nadie se opone, la familia estará en sus manos el {date}.',
+  ownRequest: 'Pediste hacerte cargo de {family}. Si nadie se opone, la familia estará en tus manos el {date}.',
+  object: 'Oponerme',
+  withdraw: 'Retirar la solicitud',
+  ended: 'La solicitud terminó',
+  endedText: '{owner} sigue a cargo de {family}.',
+  trusted: {
+    title: '{owner} confía en ti para cuidar de {family}',
+    watching:
+      'Si {owner} pasa {count} meses sin abrir Hearthbook y no responde a cuatro correos, podrás pedir aquí hacerte cargo de la familia.',
+    open: '{owner} lleva más de {count} meses sin abrir Hearthbook y no respondió a nuestros correos. Si ya no puede encargarse de {family}, puedes pedir hacerlo tú.',
+    ask: 'Pedir hacerme cargo',
+    confirmTitle: '¿Pedir hacerte cargo de {family}?',
+    confirmText:
+      '{owner} recibirá un correo, igual que la otra persona de confianza. Si nadie se opone en 30 días, la familia quedará en tus manos y {owner} podrá seguir editando.',
+    busy: 'Enviando…',
+    asked: 'Pediste hacerte cargo de {family}',
+    askedText: 'Te escribiremos cuando se decida.',
+  },
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,39 @@
+import type { Translation } from '#shared/messages.ts'
+import type { succession as en } from './succession.messages.en.ts'
+
+export const succession = {
+  title: 'S’il vous arrive quelque chose',
+  intro:
+    'Choisissez une ou deux personnes qui pourront reprendre {family} quand ce ne vous sera plus possible. Nous les préviendrons par e-mail.',
+  first: 'Personne de confiance',
+  second: 'Deuxième personne de confiance',
+  nobody: 'Personne',
+  after: 'Si je n’ouvre pas Hearthbook pendant',
+  months: '{count} mois',
+  how: 'Nous vous envoyons alors quatre e-mails, un par semaine. Si vous n’ouvrez toujours pas Hearthbook, vos personnes de confiance peuvent demander à reprendre la famille, et vous avez 30 jours pour vous y opposer. Un téléphone qui ajoute des photos tout seul ne compte pas.',
+  alone: 'Invitez d’abord quelqu’un, par exemple votre conjoint ou un enfant adulte.',
+  save: 'Enregistrer',
+  saved: 'C’est enregistré',
+  savedText: 'Vos personnes de confiance pour {family} sont à jour.',
+  failedTitle: 'Impossible de charger vos personnes de confiance',
+  failed: 'Un problème est survenu',
+  request: '{name} demande à reprendre {family}. Si personne ne s’y oppose, la famille lui reviendra le {date}.',
+  ownRequest: 'Vous avez demandé à reprendre {family}. Si personne ne s’y oppose, la famille vous reviendra le {date}.',
+  object: 'M’y opposer',
+  withdraw: 'Retirer la demande',
+  ended: 'La demande a pris fin',
+  endedText: '{owner} garde {family}.',
+  trusted: {
+    title: '{owner} vous fait confiance pour {family}',
+    watching:
+      'Si {owner} n’ouvre plus Hearthbook pendant {count} mois et ne répond pas à quatre e-mails, vous pourrez demander ici à reprendre la famille.',
+    open: '{owner} n’a pas ouvert Hearthbook depuis plus de {count} mois et n’a pas répondu à nos e-mails. Si ce n’est plus possible pour {owner}, vous pouvez demander à reprendre {family}.',
+    ask: 'Demander à reprendre',
+    confirmTitle: 'Demander à reprendre {family} ?',
+    confirmText:
+      '{owner} en sera informé par e-mail, ainsi que l’autre personne de confiance. Si personne ne s’y oppose pendant 30 jours, la famille vous reviendra et {owner} pourra encore y apporter des modifications.',
+    busy: 'Envoi…',
+    asked: 'Vous avez demandé à reprendre {family}',
+    askedText: 'Nous vous écrirons quand ce sera décidé.',
+  },
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { familyOptions } from '#features/families/web/families.data.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { successionOptions, useTakeover } from './succession.data.ts'
+import { ownerOf, TakeoverRequest } from './takeover-request.tsx'
+
+/** With the list of members, for those whom the owner trusts: what that means, and the button to take over. */
+export function TakeoverCard({ family_id }: { family_id: string }) {
+  const t = useText('succession')
+  const say = useProblemText()
+  const { data: family } = useQuery(familyOptions(family_id))
+  const { data: succession } = useQuery(successionOptions(family_id))
+  const me = useQuery(sessionOptions).data?.user?.id
+  const asking = useTakeover(family_id, 'request')
+  const [isAsking, setIsAsking] = useState(false)
+  if (!family || !me || !succession?.user_ids.includes(me)) return null
+  const { request, may_request, after_months } = succession
+  const values = { owner: ownerOf(family), family: family.name, count: String(after_months ?? '') }
+  const close = () => setIsAsking(false)
+  const ask = () =>
+    asking.mutate(undefined, {
+      onSuccess: () => toast({ title: t('trusted.asked', values), description: t('trusted.askedText') }),
+      onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+      onSettled: close,
+    })
+  return (
+    <Card title={t('trusted.title', values)} className="mt-6">
+      {request ? (
+        <TakeoverRequest family={family} request={request} />
+      ) : (
+        <p className="text-ink-soft">{t(may_request ? 'trusted.open' : 'trusted.watching', values)}</p>
+      )}
+      {may_request && (
+        <Button kind="quiet" className="mt-4" onClick={() => setIsAsking(true)}>
+          {t('trusted.ask')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={close}
+        onConfirm={ask}
+        kind="primary"
+        title={t('trusted.confirmTitle', values)}
+        text={t('trusted.confirmText', values)}
+        confirmLabel={t('trusted.ask')}
+        busy={asking.isPending}
+        busyLabel={t('trusted.busy')}
+      />
+    </Card>
+  )
+}
