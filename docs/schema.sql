@@ -2277,6 +2277,18 @@ CREATE TRIGGER owner_changed AFTER UPDATE OF role ON public.family_members FOR E
 grant select on family_members to app_rw;
 grant select on family_members to app_worker;
 
+create table family_records (
+  family_id uuid not null,
+  offered_at timestamp with time zone not null default now(),
+  constraint family_records_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint family_records_pkey PRIMARY KEY (family_id)
+);
+alter table family_records enable row level security;
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant insert, select, update on family_records to app_worker;
+
 create table film_renditions (
   photo_id uuid not null,
   family_id uuid not null,

@@ -108,3 +108,5 @@ create policy worker_all on successions to app_worker using (true) with check (t
 create policy trusted_read on takeovers for select to app_rw
   using (family_id = any (array(select app.families_where('family.manage'))) or family_id = any (array(select app.trusted_in())));
 create policy worker_all on takeovers to app_worker using (true) with check (true);
+
+create policy worker_all on family_records to app_worker using (true) with check (true);

@@ -52,6 +52,12 @@ const SuccessionCard = lazyWithTexts(
   'SuccessionCard',
 )
 
+const RecordCard = lazyWithTexts(
+  successionTexts,
+  () => import('#features/succession/web/record-card.tsx'),
+  'RecordCard',
+)
+
 const showMore = (family: Family) => (
   <>
     <AddressCard family_id={family.id} />
@@ -62,6 +68,7 @@ const showMore = (family: Family) => (
     <VisionCard family_id={family.id} />
     <BackupCard family_id={family.id} />
     <FamilyExportCard family_id={family.id} />
+    <RecordCard family={family} />
     <SuccessionCard family={family} />
     <DangerZone family={family} />
   </>

@@ -72,5 +72,12 @@ export const successionMail = {
     more: 'Wem du die Familie nach dir anvertraust, bestimmst du in den Familieneinstellungen.',
     button: 'Einstellungen ansehen',
   },
+  record: {
+    subject: 'Ein Jahr mit {family}: drucke deinen Familienbogen',
+    heading: 'Dein Familienbogen',
+    text: 'Einmal im Jahr schlagen wir vor, eine Seite zu deinen wichtigen Papieren zu legen: was Hearthbook für {family} aufbewahrt, eine Prüfsumme für jedes Jahr und wie du alles ohne Hearthbook öffnest.',
+    more: 'Es ist auch ein guter Tag, um das Album auf eine Festplatte außer Haus zu exportieren.',
+    button: 'Einstellungen ansehen',
+  },
   footer: 'Du bekommst diese E-Mail, weil {family} dir gehört oder dir anvertraut wurde.',
 } as const satisfies Translation<typeof en>

@@ -70,5 +70,12 @@ export const successionMail = {
     more: 'In the family settings, you can choose whom you trust with the family after you.',
     button: 'View family settings',
   },
+  record: {
+    subject: 'A year with {family}: print your family record',
+    heading: 'Your family record',
+    text: 'Once a year, we suggest putting a page with your important papers: what Hearthbook keeps for {family}, a checksum for each year of originals, and how to open everything without Hearthbook.',
+    more: 'It’s also a good day to export the album to a drive outside your home.',
+    button: 'View family settings',
+  },
   footer: 'You’re getting this email because you look after {family}, or its owner trusts you with it.',
 } as const

@@ -72,5 +72,12 @@ export const successionMail = {
     more: 'En la configuración de la familia puedes elegir en quién confías para el futuro.',
     button: 'Ver la configuración',
   },
+  record: {
+    subject: 'Un año con {family}: imprime tu registro familiar',
+    heading: 'Tu registro familiar',
+    text: 'Una vez al año te proponemos guardar una hoja con tus documentos importantes: lo que Hearthbook guarda para {family}, una suma de verificación por cada año de originales y cómo abrirlo todo sin Hearthbook.',
+    more: 'También es un buen día para exportar el álbum a un disco fuera de casa.',
+    button: 'Ver la configuración',
+  },
   footer: 'Recibes este correo porque estás a cargo de {family} o porque quien lo está confía en ti.',
 } as const satisfies Translation<typeof en>

@@ -72,5 +72,12 @@ export const successionMail = {
     more: 'Dans les paramètres de la famille, vous pouvez choisir à votre tour vos personnes de confiance.',
     button: 'Voir les paramètres',
   },
+  record: {
+    subject: 'Une année avec {family} : imprimez votre registre de famille',
+    heading: 'Votre registre de famille',
+    text: 'Une fois par an, nous vous proposons de ranger une page avec vos papiers importants : ce que Hearthbook conserve pour {family}, une somme de contrôle pour chaque année d’originaux, et comment tout ouvrir sans Hearthbook.',
+    more: 'C’est aussi un bon jour pour exporter l’album sur un disque, hors de chez vous.',
+    button: 'Voir les paramètres',
+  },
   footer: 'Vous recevez cet e-mail parce que vous gérez {family}, ou que la personne qui la gère vous fait confiance.',
 } as const satisfies Translation<typeof en>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
+import { locales } from '#shared/locales.ts'
 import { member } from '../families/families.rules.ts'
 import { absenceMonths, OBJECTION_DAYS, REMINDER_DAYS, REMINDERS, TRUSTED_MAX } from './succession.rules.ts'
 
@@ -59,5 +60,13 @@ export const successionContract = contract({
       'For the owner, the other trusted member, and the one who asked. The reminders start again before anyone can ask.',
     response: Succession,
     problems: ['conflict'],
+  }),
+  createFamilyRecord: operation('POST', '/api/families/:family_id/record', {
+    access: member('family.manage'),
+    summary: 'Create a family record',
+    description:
+      'A page to print: what the family has on this day, with a checksum for each year’s originals, and how to open an export without Hearthbook. Counts what the caller can see.',
+    body: z.object({ language: z.enum(locales) }),
+    response: z.object({ filename: z.string(), pdf: z.string().check(z.describe('In Base64.')) }),
   }),
 })

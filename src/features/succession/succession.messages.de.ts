@@ -23,6 +23,12 @@ export const succession = {
   withdraw: 'Anfrage zurückziehen',
   ended: 'Die Anfrage ist beendet',
   endedText: '{family} gehört weiter {owner}.',
+  record: {
+    title: 'Familienbogen',
+    text: 'Eine oder zwei Seiten für deine wichtigen Papiere: was Hearthbook heute für {family} aufbewahrt, eine Prüfsumme für jedes Jahr und wie du einen Export ohne Hearthbook öffnest.',
+    download: 'Bogen herunterladen',
+    failed: 'Wir konnten den Bogen nicht erstellen',
+  },
   trusted: {
     title: '{owner} vertraut dir {family} an',
     watching:

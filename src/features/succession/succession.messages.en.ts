@@ -20,6 +20,12 @@ export const succession = {
   withdraw: 'Withdraw request',
   ended: 'The request has ended',
   endedText: '{owner} stays the owner of {family}.',
+  record: {
+    title: 'Family record',
+    text: 'One or two pages for your important papers: what Hearthbook keeps for {family} today, a checksum for each year of originals, and how to open an export without Hearthbook.',
+    download: 'Download record',
+    failed: 'We couldn’t create the record',
+  },
   trusted: {
     title: '{owner} trusts you with {family}',
     watching:

@@ -23,6 +23,12 @@ export const succession = {
   withdraw: 'Retirar la solicitud',
   ended: 'La solicitud terminó',
   endedText: '{owner} sigue a cargo de {family}.',
+  record: {
+    title: 'Registro familiar',
+    text: 'Una o dos hojas para tus documentos importantes: lo que Hearthbook guarda hoy para {family}, una suma de verificación por cada año de originales y cómo abrir una exportación sin Hearthbook.',
+    download: 'Descargar registro',
+    failed: 'No pudimos crear el registro',
+  },
   trusted: {
     title: '{owner} confía en ti para cuidar de {family}',
     watching:

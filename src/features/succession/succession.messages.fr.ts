@@ -23,6 +23,12 @@ export const succession = {
   withdraw: 'Retirer la demande',
   ended: 'La demande a pris fin',
   endedText: '{owner} garde {family}.',
+  record: {
+    title: 'Registre de famille',
+    text: 'Une ou deux pages pour vos papiers importants : ce que Hearthbook conserve aujourd’hui pour {family}, une somme de contrôle pour chaque année d’originaux, et comment ouvrir un export sans Hearthbook.',
+    download: 'Télécharger le registre',
+    failed: 'Nous n’avons pas pu créer le registre',
+  },
   trusted: {
     title: '{owner} vous fait confiance pour {family}',
     watching:

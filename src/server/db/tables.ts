@@ -508,6 +508,11 @@ export interface FamilyMembers {
   user_id: string;
 }
 
+export interface FamilyRecords {
+  family_id: string;
+  offered_at: Generated<string>;
+}
+
 export interface FilmRenditions {
   family_id: string;
   photo_id: string;
@@ -1321,6 +1326,7 @@ export interface DB {
   family_activities: FamilyActivities;
   family_addresses: FamilyAddresses;
   family_members: FamilyMembers;
+  family_records: FamilyRecords;
   film_renditions: FilmRenditions;
   frame_codes: FrameCodes;
   frames: Frames;

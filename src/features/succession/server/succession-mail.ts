@@ -19,7 +19,7 @@ export function writeSuccessionMail(
 ): Mail | null {
   const { family, role, actor: name } = facts
   const until = kind === 'requested' ? facts.ends_at : facts.owner_seen_at
-  if (kind !== 'completed' && !until) return null
+  if (kind !== 'completed' && kind !== 'record' && !until) return null
   const locale = localeOf(facts.language)
   const t = createTranslator({ locale, messages: texts[locale] })
   const isOwner = role === 'owner'

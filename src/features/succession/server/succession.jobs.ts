@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { defineMailJob } from '#server/mail/mail-jobs.ts'
 import { Id } from '#shared/ids.ts'
 
-export const successionNews = ['trusted', 'reminder', 'opened', 'requested', 'canceled', 'back', 'completed'] as const
+export const successionNews = [
+  'trusted',
+  'reminder',
+  'opened',
+  'requested',
+  'canceled',
+  'back',
+  'completed',
+  'record',
+] as const
 
 const SuccessionNews = z.object({
   kind: z.enum(successionNews),

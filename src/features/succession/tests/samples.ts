@@ -18,6 +18,7 @@ async function letsAsk({ owner }: Fixture, family_id: string, { user_id }: Perso
 
 export const samples: Record<string, MakeSample> = {
   getSuccession: family,
+  createFamilyRecord: ({ family_id }) => ({ input: { family_id, language: 'en' } }),
   saveSuccession: ({ family_id, editor }) => ({
     input: { family_id, user_ids: [editor.user_id], after_months: 12 as const },
   }),
