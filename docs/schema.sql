@@ -2702,6 +2702,54 @@ create permissive policy auth_all for all to app_auth
   with check true;
 grant delete, insert, select, update on known_browsers to app_auth;
 
+create table mail_addresses (
+  family_id uuid not null,
+  local_part text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint mail_addresses_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint mail_addresses_local_part_check CHECK ((local_part ~ '^[a-z0-9]{16,40}$'::text)),
+  constraint mail_addresses_local_part_key UNIQUE (local_part),
+  constraint mail_addresses_pkey PRIMARY KEY (family_id)
+);
+alter table mail_addresses enable row level security;
+create permissive policy owners_add for insert to app_rw
+  with check (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy owners_delete for delete to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy owners_read for select to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy owners_update for update to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy worker_reads for select to app_worker
+  using true;
+grant delete, select on mail_addresses to app_rw;
+grant select on mail_addresses to app_worker;
+grant insert (family_id, local_part) on mail_addresses to app_rw;
+grant update (local_part, created_at) on mail_addresses to app_rw;
+
+create table mail_senders (
+  id uuid not null,
+  family_id uuid not null,
+  email text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint mail_senders_email_check CHECK (((email = lower(TRIM(BOTH FROM email))) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+  constraint mail_senders_family_id_email_key UNIQUE (family_id, email),
+  constraint mail_senders_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint mail_senders_pkey PRIMARY KEY (id)
+);
+alter table mail_senders enable row level security;
+create permissive policy owners_add for insert to app_rw
+  with check (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy owners_delete for delete to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy owners_read for select to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy worker_reads for select to app_worker
+  using true;
+grant delete, select on mail_senders to app_rw;
+grant select on mail_senders to app_worker;
+grant insert (id, family_id, email) on mail_senders to app_rw;
+
 create table milestones (
   id uuid not null,
   family_id uuid not null,

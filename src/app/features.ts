@@ -40,6 +40,7 @@ const modules = await Promise.all([
   import('#features/imports/feature.ts'),
   import('#features/direct-uploads/feature.ts'),
   import('#features/dav/feature.ts'),
+  import('#features/mail-in/feature.ts'),
   import('#features/backups/feature.ts'),
   import('#features/file-check/feature.ts'),
   import('#features/search/feature.ts'),

@@ -48,11 +48,16 @@ export async function createWeb(context: AppContext, readActivity: ReadJobActivi
 export async function startWeb(context: AppContext, readActivity?: ReadJobActivity): Promise<WebServer> {
   const { app, mailboxLink, close } = await createWeb(context, readActivity)
   const { host, port } = context.config
+  const listeners: { close(): Promise<void> }[] = []
+  const stop = async () => {
+    await Promise.all([close(), ...listeners.map((listener) => listener.close())])
+  }
   try {
     const address = await app.listen({ host, port })
-    return { app, address, mailboxLink, stop: close }
+    for (const { listen } of context.features) listeners.push(...[(await listen?.(context)) ?? []].flat())
+    return { app, address, mailboxLink, stop }
   } catch (error) {
-    await close()
+    await stop()
     throw cannotListen(error, { host, port })
   }
 }

@@ -33,6 +33,8 @@ export type Config = {
   dataDir: string
   /** The folder whose subfolders are imported. */
   inbox: { dir: string; moves: boolean } | undefined
+  /** Photos by email; undefined: off. */
+  mailIn: { port: number; domain: string; authservId: string | undefined } | undefined
   /** Leads to PostgreSQL itself, as the owner of the database. */
   databaseUrl: string | undefined
   /** Leads to a connection pooler in transaction mode, for everything that doesn't need a session. */
@@ -130,6 +132,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     inbox: values.INBOX_DIR
       ? { dir: path.resolve(values.INBOX_DIR), moves: values.INBOX_IMPORTED === 'move' }
       : undefined,
+    mailIn: mailInOf(values, appUrl),
     databaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     poolerUrl: values.DATABASE_DIRECT_URL && values.DATABASE_URL,
     s3: s3Of(values),
@@ -190,6 +193,11 @@ function speechOf({ SPEECH_URL: url, SPEECH_KEY: key, SPEECH_MODEL: model, SPEEC
 
 function visionOf({ VISION_URL: url, VISION_SEARCH_MODEL: searchModel }: Settings): Config['vision'] {
   return url ? { url, searchModel } : undefined
+}
+
+function mailInOf({ MAIL_IN_PORT: port, MAIL_IN_DOMAIN, MAIL_IN_AUTHSERV_ID: authservId }: Settings, appUrl: string) {
+  const domain = MAIL_IN_DOMAIN ?? new URL(appUrl).hostname
+  return port ? { port, domain: domain.toLowerCase(), authservId } : undefined
 }
 
 function mapTilesOf({ MAP_TILES: url, MAP_TILES_CREDIT: credit }: Settings): MapTiles | undefined {

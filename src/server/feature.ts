@@ -60,6 +60,8 @@ export interface Feature {
   jobs?: (context: WorkerContext) => HandledJob[]
   /** Adds the routes of a protocol that has methods of its own, and no contract. It guards them itself. */
   protocol?: (app: FastifyInstance, context: WebContext) => Promise<void>
+  /** Listens on a port of its own, beside HTTP, if it's set up. */
+  listen?: (context: AppContext) => Promise<{ close(): Promise<void> } | undefined>
   /** Its gauge in /metrics. There are no values while they're unknown. */
   measure?: (context: AppContext) => Promise<Measured>
   /** Replaces missing and changed originals with other copies of them. */

@@ -96,6 +96,25 @@ export const settings = z.object({
     .enum(['move', 'keep'])
     .default('move')
     .describe('What happens to imported files: move to INBOX_DIR/.imported, or keep where they are'),
+  MAIL_IN_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65535)
+    .optional()
+    .describe('Port to receive photos by email on (SMTP), from 1 to 65535. Default: photos by email are off'),
+  MAIL_IN_DOMAIN: z
+    .string()
+    .regex(/^[^\s@]+$/)
+    .optional()
+    .describe('Domain of the addresses for photos by email, such as photos.example.org. Default: the host of APP_URL'),
+  MAIL_IN_AUTHSERV_ID: z
+    .string()
+    .regex(/^\S+$/)
+    .optional()
+    .describe(
+      'Name under which your mail server states SPF, DKIM and DMARC in Authentication-Results. With it, emails that fail are refused. Default: not checked',
+    ),
   BACKUP_TO: words
     .prefault('')
     .describe(

@@ -150,6 +150,14 @@ export const audit = {
       deleted: 'hat einen Webhook gelöscht',
       stopped: 'hat einen Webhook ausgeschaltet, der nicht funktionierte',
     },
+    mail_address: {
+      replaced: 'hat eine Adresse für Fotos per E-Mail erstellt',
+      deleted: 'hat die Adresse für Fotos per E-Mail gelöscht',
+    },
+    mail_sender: {
+      added: 'hat jemandem erlaubt, Fotos per E-Mail zu senden',
+      removed: 'nimmt von jemandem keine Fotos per E-Mail mehr an',
+    },
     guest_link: {
       created: 'hat einen Gastlink erstellt',
       revoked: 'hat einen Gastlink widerrufen',

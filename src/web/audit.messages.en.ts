@@ -115,6 +115,14 @@ export const audit = {
       deleted: 'deleted a webhook',
       stopped: 'turned off a webhook that kept failing',
     },
+    mail_address: {
+      replaced: 'created an address for photos by email',
+      deleted: 'deleted the address for photos by email',
+    },
+    mail_sender: {
+      added: 'let someone send photos by email',
+      removed: 'stopped accepting someone’s photos by email',
+    },
     guest_link: { created: 'created a guest link', revoked: 'revoked a guest link' },
     subscription: { changed: 'changed the plan' },
     order: { placed: 'ordered a printed book', changed: 'updated a printed book order' },

@@ -130,6 +130,14 @@ export const audit = {
       deleted: 'eliminó un webhook',
       stopped: 'desactivó un webhook que fallaba',
     },
+    mail_address: {
+      replaced: 'creó una dirección para fotos por correo',
+      deleted: 'eliminó la dirección para fotos por correo',
+    },
+    mail_sender: {
+      added: 'permitió que alguien envíe fotos por correo',
+      removed: 'dejó de aceptar las fotos por correo de alguien',
+    },
     guest_link: { created: 'creó un enlace para invitados', revoked: 'revocó un enlace para invitados' },
     subscription: { changed: 'cambió el plan' },
     order: { placed: 'pidió un libro impreso', changed: 'actualizó el pedido de un libro impreso' },

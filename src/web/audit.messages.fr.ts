@@ -130,6 +130,14 @@ export const audit = {
       deleted: 'a supprimé un webhook',
       stopped: 'a désactivé un webhook qui échouait',
     },
+    mail_address: {
+      replaced: 'a créé une adresse pour les photos par e-mail',
+      deleted: 'a supprimé l’adresse pour les photos par e-mail',
+    },
+    mail_sender: {
+      added: 'a autorisé quelqu’un à envoyer des photos par e-mail',
+      removed: 'n’accepte plus les photos par e-mail de quelqu’un',
+    },
     guest_link: { created: 'a créé un lien d’invité', revoked: 'a révoqué un lien d’invité' },
     subscription: { changed: 'a changé de formule' },
     order: { placed: 'a commandé un livre imprimé', changed: 'a modifié la commande d’un livre imprimé' },

@@ -8,6 +8,7 @@ import { bulkJobsContract } from '#features/photos/bulk-jobs.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import type { Role } from '#features/families/families.rules.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
+import { mailInContract } from '#features/mail-in/mail-in.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { webhooksContract } from '#features/webhooks/webhooks.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
@@ -89,6 +90,8 @@ export type Fixture = Family & {
   /** The owner's. */
   session_id: string
   notification_id: string
+  /** Someone whose emailed photos are added. */
+  sender_id: string
   /** By the owner, with a secret in its address, and a test that it sent. */
   webhook_id: string
   delivery_id: string
@@ -147,6 +150,10 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
     album_id,
   ])
   const { frame_id } = await seedFrame(owner, family, { name: `${name} secret frame` })
+  const { id: sender_id } = await owner.call(mailInContract.addMailSender, {
+    ...family,
+    email: `${name}-secret-sender@example.net`.toLowerCase(),
+  })
   const { webhook_id } = await seedWebhook(owner, family, { url: `https://hooks.example/${name}-secret-hook` })
   const { id: delivery_id } = await owner.call(webhooksContract.testWebhook, { ...family, webhook_id })
   const download = { ...family, photo_ids: [photo_id] }
@@ -182,7 +189,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
     session_id: (await sessionOf(await owner.withSession()))!,
     notification_id,
     ...{ key_id, member_id, prompt_id, response_id },
-    ...{ guest, guest_id, guest_photo_id, frame_id, webhook_id, delivery_id },
+    ...{ guest, guest_id, guest_photo_id, frame_id, sender_id, webhook_id, delivery_id },
     secrets: [
       notification_id,
       family.name,
@@ -207,6 +214,8 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       guest_photo_id,
       `${name} secret frame`,
       frame_id,
+      `${name}-secret-sender`.toLowerCase(),
+      sender_id,
       `${name}-secret-hook`,
       webhook_id,
       delivery_id,

@@ -78,7 +78,9 @@ export async function openTestApp(
   const speech = { command: ['true', '{file}'], url: undefined, key: undefined, model: '' }
   // Nothing listens there; tests that look for faces start a double.
   const vision = { url: 'http://127.0.0.1:9', searchModel: 'a-model' }
-  const config = { ...loadConfig(given), port: 0, speech, vision, ...options.config }
+  // Only tests of it listen.
+  const mailIn = { port: 0, domain: 'photos.example', authservId: undefined }
+  const config = { ...loadConfig(given), port: 0, speech, vision, mailIn, ...options.config }
   const log: string[] = []
   const laid = await openContext(config, openLog('debug', { write: (line: string) => void log.push(line) }))
   const owner = new pg.Pool({ connectionString: test.ownerUrl, max: 3 })

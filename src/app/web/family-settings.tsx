@@ -5,6 +5,7 @@ import type { Family } from '#features/families/families.contract.ts'
 import { FamilySettingsPage } from '#features/families/web/family-settings-page.tsx'
 import { framesTexts } from '#features/frames/web/frames.texts.ts'
 import { guestsTexts } from '#features/guests/web/guests.texts.ts'
+import { mailInTexts } from '#features/mail-in/web/mail-in.texts.ts'
 import { familyExportTexts } from '#features/own-data/web/family-export.texts.ts'
 import { deletedPhotosTexts } from '#features/photos/web/deleted/deleted-photos.texts.ts'
 import { successionTexts } from '#features/succession/web/succession.texts.ts'
@@ -19,6 +20,7 @@ const AddressCard = lazyWithTexts(
 )
 const GuestsCard = lazyWithTexts(guestsTexts, () => import('#features/guests/web/guests-card.tsx'), 'GuestsCard')
 const FramesCard = lazyWithTexts(framesTexts, () => import('#features/frames/web/frames-card.tsx'), 'FramesCard')
+const MailInCard = lazyWithTexts(mailInTexts, () => import('#features/mail-in/web/mail-in-card.tsx'), 'MailInCard')
 const DeletedPhotosCard = lazyWithTexts(
   deletedPhotosTexts,
   () => import('#features/photos/web/deleted/deleted-photos-card.tsx'),
@@ -64,6 +66,7 @@ const showMore = (family: Family) => (
     <ViewersCard family={family} />
     <GuestsCard family_id={family.id} />
     <FramesCard family_id={family.id} />
+    <MailInCard family_id={family.id} />
     <DeletedPhotosCard family_id={family.id} />
     <VisionCard family_id={family.id} />
     <BackupCard family_id={family.id} />

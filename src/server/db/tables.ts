@@ -675,6 +675,19 @@ export interface KnownBrowsers {
   user_id: string;
 }
 
+export interface MailAddresses {
+  created_at: Generated<string>;
+  family_id: string;
+  local_part: string;
+}
+
+export interface MailSenders {
+  created_at: Generated<string>;
+  email: string;
+  family_id: string;
+  id: string;
+}
+
 export interface Milestones {
   added_by: string | null;
   audience: Generated<'private' | 'family_only' | 'extended_family'>;
@@ -1340,6 +1353,8 @@ export interface DB {
   invitations: Invitations;
   invoices: Invoices;
   known_browsers: KnownBrowsers;
+  mail_addresses: MailAddresses;
+  mail_senders: MailSenders;
   milestones: Milestones;
   notifications: Notifications;
   original_checks: OriginalChecks;

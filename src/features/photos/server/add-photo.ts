@@ -24,7 +24,8 @@ export async function addPhoto(tx: Tx, upload: PhotoUpload, report: AcceptedMedi
     height: report.height,
     duration_ms: report.duration_ms,
     animated: report.animated,
-    description: report.description,
+    // What the sender said counts only for a file that doesn't say.
+    description: report.description ?? upload.about.description ?? null,
     location_name: await nameOfPlace(report.lat, report.lng),
     location_lat: report.lat,
     location_lng: report.lng,

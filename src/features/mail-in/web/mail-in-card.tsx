@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { MailAddress } from './mail-address.tsx'
+import { mailAddressOptions, useReplaceAddress } from './mail-in.data.ts'
+import { MailSenders } from './mail-senders.tsx'
+
+/** In the family settings, if the server receives email: the address for photos, and who may send to it. */
+export function MailInCard({ family_id }: { family_id: string }) {
+  const t = useText('mailIn')
+  const say = useProblemText()
+  const creating = useReplaceAddress(family_id)
+  const { data } = useQuery(mailAddressOptions(family_id))
+  if (!data?.is_available) return null
+  const create = () =>
+    creating.mutate(undefined, {
+      onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+    })
+  return (
+    <Card title={t('title')} subtitle={t('intro')}>
+      {data.address === null ? (
+        <Button kind="quiet" busy={creating.isPending} onClick={create}>
+          <Mail aria-hidden size={18} />
+          {t('create')}
+        </Button>
+      ) : (
+        <div className="flex flex-col gap-6">
+          <MailAddress family_id={family_id} address={data.address} />
+          <MailSenders family_id={family_id} senders={data.senders} />
+        </div>
+      )}
+    </Card>
+  )
+}
