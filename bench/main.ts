@@ -7,6 +7,7 @@ import { encryption } from './encryption.ts'
 import { editor } from './editor.ts'
 import { faces } from './faces.ts'
 import { feedPage } from './feed-page.ts'
+import { frameSoak } from './frame-soak.ts'
 import { galleryPage } from './gallery-page.ts'
 import { ingest } from './ingest.ts'
 import { publicPagesInLighthouse } from './lighthouse.ts'
@@ -38,6 +39,7 @@ const sections: Section[] = [
   similar,
   faces,
   scroll,
+  frameSoak,
   feedPage,
   live,
   thumbnails,
