@@ -1,12 +1,10 @@
 import { flushCompileCache } from 'node:module'
-import { networkInterfaces } from 'node:os'
 import { CannotStart } from '#server/cannot-start.ts'
 import { loadConfig, type Config } from '#server/config.ts'
 import { requireDataDir } from '#server/data-dir.ts'
 import { takeInstanceLockFromBackup } from '#server/db/instance-lock.ts'
 import { announceSettings } from '#server/db/same-settings.ts'
 import { removeStaleWork } from '#server/storage/scratch.ts'
-import { isMasterKeyStored, masterKeyFile } from '#server/encryption/master-keys.ts'
 import { decoderFolders } from '#server/media-process/sandbox.ts'
 import { openLog } from '#server/log.ts'
 import { refuseUnfinishedRestore } from '#features/backups/server/unfinished-restore.ts'
@@ -15,6 +13,7 @@ import { isDiskFull } from '#server/storage/durable-files.ts'
 import { assertWritable } from '#server/storage/free-space.ts'
 import type { AppContext } from '#server/feature.ts'
 import { openContext } from './context.ts'
+import { greeting } from './greeting.ts'
 import { startWeb } from './web-server.ts'
 import { startWorker } from './worker.ts'
 
@@ -68,7 +67,8 @@ async function start(config: Config) {
       const web = await startWeb(context, worker?.activity)
       parts.push(web)
       lock?.announce(config.appUrl)
-      greet(config, { setup: await setupLink(context.db, config), mailbox: web.mailboxLink })
+      const links = { setup: await setupLink(context.db, config), mailbox: web.mailboxLink }
+      process.stdout.write(greeting(config, { ...links, isTerminal: process.stdout.isTTY }))
     }
     void logProtection(context)
     // Writes the compile cache now, so that the next start is faster however this process ends.
@@ -95,39 +95,4 @@ function stopOnSignals(stop: () => Promise<void>) {
       stopping = true
       void stop().then(() => process.exit(0))
     })
-}
-
-function greet(config: Config, { setup, mailbox }: { setup: string | null; mailbox: string | undefined }) {
-  const lines = [`Hearthbook is ready: ${config.appUrl}`]
-  if (setup) lines.push(`Create the first account here: ${setup}`)
-  if (isOpenToOthers(config.host) && new URL(config.appUrl).hostname === 'localhost')
-    lines.push(
-      `Other devices can't sign in yet. Set APP_URL to the address they open, such as ${homeAddress(config.port)}`,
-    )
-  if (config.plainHttp)
-    lines.push("Connections aren't encrypted. Set up HTTPS and set APP_URL to its address (see docs/operations.md)")
-  if (config.encryption.isOn && isMasterKeyStored(config))
-    lines.push(
-      `Stored files are encrypted with the key in ${masterKeyFile(config)}. Save a copy of it: without it, they're lost`,
-    )
-  if (!config.ffmpeg)
-    lines.push(
-      "ffmpeg is missing, so some videos won't play in every browser. Photos aren't affected. To fix it: apt install ffmpeg",
-    )
-  if (mailbox) lines.push(`No mail server is set up. Read emails here, in one browser: ${mailbox}`)
-  else if (!config.smtpUrl)
-    lines.push(
-      `No mail server is set up, so no one gets emails. Set SMTP_URL. Until then, emails are saved in ${config.dataDir}/mailbox`,
-    )
-  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`)
-}
-
-function isOpenToOthers(host: string): boolean {
-  return host === '0.0.0.0' || host === '::'
-}
-
-function homeAddress(port: number): string {
-  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
-  const ours = addresses.find(({ internal, family }) => !internal && family === 'IPv4')
-  return `http://${ours?.address ?? 'the-name-of-this-machine'}:${port}`
 }
