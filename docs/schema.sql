@@ -651,6 +651,7 @@ grant execute on function app.purge_response(uuid,uuid) to app_rw;
 
 create function app.queue_webhook_event(uuid,text,uuid,uuid[]) returns SETOF uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.queue_webhook_event(uuid,text,uuid,uuid[]) to app_guest;
 grant execute on function app.queue_webhook_event(uuid,text,uuid,uuid[]) to app_rw;
 grant execute on function app.queue_webhook_event(uuid,text,uuid,uuid[]) to app_worker;
 

@@ -7,6 +7,9 @@ begin
   if app.user_id() is not null and not of_family = any (array(select app.my_families())) then
     raise exception 'not a member of the family' using errcode = '42501';
   end if;
+  if app.guest_id() is not null and (of_family is distinct from app.guest_family() or event <> 'comment.added') then
+    raise exception 'not a guest of the family' using errcode = '42501';
+  end if;
   return query
     insert into webhook_deliveries as delivery (id, family_id, webhook_id, type, user_id, subject_ids, state)
       select gen_random_uuid(), of_family, webhook.id, event, by_user, subjects,
@@ -18,7 +21,7 @@ begin
       returning delivery.id;
 end;
 $$;
-grant execute on function app.queue_webhook_event to app_rw, app_worker;
+grant execute on function app.queue_webhook_event to app_rw, app_worker, app_guest;
 
 create policy owners_read on webhooks for select to app_rw
   using (family_id = any (array(select app.families_where('family.manage'))));

@@ -22,17 +22,18 @@ export async function selectGuestComments(tx: Tx, { family_id, guest_id }: By, i
     .execute()
 }
 
-/** A repeated request is a no-op. */
+/** False for a repeated request, which changes nothing. */
 export async function insertGuestComment(
   tx: Tx,
   comment: By & { id: string; text: string },
   subject: Subject,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('comments')
     .values({ ...comment, [subjectColumn(subject)]: subject.id })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows !== 0n
 }
 
 /** The subject of the deleted comment. */

@@ -1,4 +1,5 @@
 import { subjectOf, subjectOfRow } from '#features/comments/server/subjects.ts'
+import { queueGuestComment } from '#features/webhooks/server/queue-event.ts'
 import { idempotentId } from '#server/idempotent-id.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import type { InputOf } from '#shared/contract.ts'
@@ -20,7 +21,8 @@ export async function addGuestComment(
   if ((await selectPlace(tx, guest, subject.id))?.kind !== subject.kind) throw notFound()
   if (!can_comment) throw new Problem('forbidden')
   const id = idempotentId(once, guest_id, family_id, subject.id)
-  await insertGuestComment(tx, { id, family_id, guest_id, text }, subject)
+  const isNew = await insertGuestComment(tx, { id, family_id, guest_id, text }, subject)
+  if (isNew) await queueGuestComment(tx, family_id, id)
   await publishToFamily(tx, family_id, { kind: 'comments', id: subject.id })
   const comments = await selectGuestComments(tx, guest, [subject.id])
   const { subject_id: _, ...comment } = required(comments.find((one) => one.id === id))

@@ -13,6 +13,11 @@ export async function queueComment(tx: Tx, family_id: string, user_id: string, c
     await queueEvent(tx, family_id, { type: 'comment.added', user_id, subject_ids: [comment_id] })
 }
 
+/** Adds an event for a guest's new comment. Guests only see what the whole family sees. */
+export function queueGuestComment(tx: Tx, family_id: string, comment_id: string): Promise<void> {
+  return queueEvent(tx, family_id, { type: 'comment.added', user_id: null, subject_ids: [comment_id] })
+}
+
 /** Adds an event for those of the family's webhooks that want it. Each is sent after the commit. */
 async function queueEvent(tx: Tx, family_id: string, event: Event): Promise<void> {
   const waitMs = event.type === 'photo.added' ? COLLECT_SECONDS * 1000 : 0

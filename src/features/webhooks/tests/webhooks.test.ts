@@ -2,6 +2,7 @@ import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
+import { guestsContract } from '#features/guests/guests.contract.ts'
 import { membersContract } from '#features/families/members.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
@@ -10,6 +11,7 @@ import { webhookData, webhooksContract as contract } from '#features/webhooks/we
 import { FAILURES_MAX, PHOTOS_PER_EVENT_MAX, RETRY_SECONDS } from '#features/webhooks/webhooks.rules.ts'
 import { webhooksJobs } from '#features/webhooks/server/webhooks.handlers.ts'
 import { ana, ben, family, openForAnaAndBen, server } from '#kit/ana-and-ben.ts'
+import { seedGuest } from '#kit/guests.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { seedWebhook, sendsWebhooks, startReceiver, type Receiver } from '#kit/webhooks.ts'
 
@@ -76,6 +78,29 @@ test('private photos and milestones are never sent, and neither are comments on 
   await comments(ana, 'milestone', plan)
   await sends()
   expect(home.received).toEqual([])
+})
+
+test('a guest’s comment is sent once, without a person, and only to their own family’s webhooks', async () => {
+  await listens()
+  const others = await ben.opensFamily('The Others')
+  await seedWebhook(ben, others, { url: `${home.url}/others` })
+  const photo_id = await seedPhoto(ana, family, { audience: 'extended_family' })
+  await sends()
+  home.received.length = 0
+  const rosa = await (await seedGuest(ana, family, 'Rosa')).comes()
+  const comment = {
+    subject_kind: 'photo' as const,
+    subject_id: photo_id,
+    text: 'A secret text',
+    once: crypto.randomUUID(),
+  }
+  const { id: comment_id } = await rosa.call(guestsContract.addGuestComment, comment)
+  await rosa.call(guestsContract.addGuestComment, comment)
+  await sends()
+  await sendsWebhooks(server, others)
+  expect(received()).toMatchObject([
+    { type: 'comment.added', data: { ...family_id(), comment_id, subject_id: photo_id, user_id: null } },
+  ])
 })
 
 test('what became private or was deleted before it was sent isn’t sent', async () => {
