@@ -23,7 +23,7 @@ type Sample = { heap: number; nodes: number; memory: number }
 export const frameSoak: Section = {
   name: 'frame',
   title: 'A frame that runs for hours',
-  how: `Chromium shows /frame, 1920 by 1080, for ${HOURS} hours: ${PHOTOS} photos of 12 megapixels, each for ${SECONDS_PER_PHOTO} seconds (the default is 20, so an hour here is four). ${SAMPLES} times we collect garbage and measure the page’s JavaScript heap and elements, and the memory (PSS) of all of Chromium’s processes. Growth compares the last quarter with the second, because Chromium fills its caches first. \`FRAME_HOURS=24 npm run bench -- frame\` runs longer.`,
+  how: `Chromium shows /frame, 1920 by 1080, for ${HOURS} hours: ${PHOTOS} generated photos of 12 megapixels in one color, each for ${SECONDS_PER_PHOTO} seconds (the default is 20, so an hour here is four). ${SAMPLES} times we collect garbage and measure the page’s JavaScript heap and elements, and the memory (PSS) of all of Chromium’s processes. Growth compares the last quarter with the second, because Chromium fills its caches first. \`FRAME_HOURS=24 npm run bench -- frame\` runs longer.`,
   async run(log) {
     // First, because nothing stops a server if there is no Chromium.
     const browser = await chromium.launchServer({
@@ -85,7 +85,7 @@ function findingsOf(samples: Sample[]): Finding[] {
       verdict: `${grown.toFixed(2)} MB`,
     },
     {
-      what: `Memory of Chromium with a frame, at the end of ${HOURS} hours compared with the start`,
+      what: `Memory of Chromium with a frame, over ${HOURS} hours: the last quarter compared with the second`,
       ours: `${late.memory.toFixed(0)} MB`,
       bare: `${early.memory.toFixed(0)} MB`,
       value: late.memory / early.memory,
