@@ -25,9 +25,9 @@ export function MailAddress({ family_id, address }: { family_id: string; address
   }
   return (
     <div>
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2">
         <TextField
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 basis-full sm:basis-0"
           label={t('address')}
           value={address}
           readOnly
