@@ -12,10 +12,12 @@ export const MARK_LENGTH_MM = 6
 export type Shown = { file: string; box: Box }
 
 type Doc = PDFKit.PDFDocument
+/** A photo on disk or in memory. */
+type Drawn = { file: string | Buffer; box: Box }
 const pt = (mm: number) => mm * POINTS_OF_MM
 
 /** Draws a sheet on the current page. The trim's top left corner is `inset` millimeters from the page's. */
-export function drawSheet(doc: Doc, sheet: Sheet, inset: number, pictures: readonly Shown[], codeBase: string): void {
+export function drawSheet(doc: Doc, sheet: Sheet, inset: number, pictures: readonly Drawn[], codeBase: string): void {
   doc.save().translate(pt(inset), pt(inset))
   const left = [...pictures]
   for (const mark of sheet.marks) {
@@ -31,7 +33,7 @@ function drawMark(doc: Doc, mark: Exclude<Mark, { kind: 'photo' }>, codeBase: st
   if (mark.kind === 'code' && mark.code) drawCode(doc, mark.box, codeBase + mark.code)
 }
 
-function drawPicture(doc: Doc, { box }: { box: Box }, shown: Shown | undefined): void {
+function drawPicture(doc: Doc, { box }: { box: Box }, shown: Drawn | undefined): void {
   if (!shown) return
   doc.save()
   doc.rect(pt(box.x), pt(box.y), pt(box.width), pt(box.height)).clip()
