@@ -9,6 +9,7 @@ import { MilestoneExtrasContext, type ShowMilestoneExtras } from '#features/mile
 import { AnswerExtrasContext, type ShowAnswerExtras } from '#features/personality/web/answer-extras.ts'
 import { offlineTexts } from '#features/offline/web/offline.texts.ts'
 import { PhotoExtrasContext, type PhotoExtras } from '#features/viewer/web/details/photo-extras.ts'
+import { thenAndNowTexts } from '#features/then-and-now/web/then-and-now.texts.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 
 const AddToAlbum = lazyWithTexts(albumsTexts, () => import('#features/albums/web/add-to-album.tsx'), 'AddToAlbum')
@@ -31,6 +32,11 @@ const ViewerCaption = lazyWithTexts(
   captionsTexts,
   () => import('#features/captions/web/viewer-caption.tsx'),
   'ViewerCaption',
+)
+const PhotoPairs = lazyWithTexts(
+  thenAndNowTexts,
+  () => import('#features/then-and-now/web/photo-pairs.tsx'),
+  'PhotoPairs',
 )
 const CollapsedComments = lazyWithTexts(
   commentsTexts,
@@ -79,6 +85,7 @@ const photoExtras: PhotoExtras = {
   below: ({ family_id, id: photo_id, kind }) => (
     <>
       <PhotoCaption key={`caption ${photo_id}`} {...{ family_id, photo_id }} hasPlaces={kind === 'image'} />
+      {kind === 'image' && <PhotoPairs key={`pairs ${photo_id}`} {...{ family_id, photo_id }} />}
       <PhotoComments {...{ family_id, photo_id }} />
     </>
   ),
@@ -114,7 +121,7 @@ function foldedComments(subject: {
 
 /**
  * Fills the slots of photos, albums, milestones and answers for features above them: comments, reactions, audio captions,
- * albums and guest links.
+ * photos to compare with, albums and guest links.
  */
 export function CommentSlots({ children }: { children: ReactNode }) {
   return (

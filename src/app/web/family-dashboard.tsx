@@ -15,8 +15,10 @@ import { OnThisDayCard } from '#features/gallery/web/highlights/on-this-day-card
 import { useHighlights } from '#features/gallery/web/highlights/use-highlights.ts'
 import { RecentPhotosCard } from '#features/gallery/web/recent-photos-card.tsx'
 import type { OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
+import { thenAndNowTexts } from '#features/then-and-now/web/then-and-now.texts.ts'
 import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 import { lazyPart } from '#web/lazy-component.ts'
+import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
@@ -35,6 +37,12 @@ const MilestonesCard = lazyPart(
 
 const PersonalityCard = lazyPart(
   async () => (await import('#features/personality/web/personality-card.tsx')).PersonalityCard,
+)
+
+const ThenAndNowCard = lazyWithTexts(
+  thenAndNowTexts,
+  () => import('#features/then-and-now/web/then-and-now-card.tsx'),
+  'ThenAndNowCard',
 )
 
 const panels = ['photos', 'milestones', 'personality', 'categories'] as const
@@ -80,6 +88,8 @@ function Dashboard() {
     ),
   }
   const onThisDay = highlights && <OnThisDayCard {...highlights} />
+  // The last card of its column, so that nothing moves when it appears.
+  const thenAndNow = <ThenAndNowCard family_id={family_id} />
   const moments = <MomentsCard family_id={family_id} photoLink={openHere} />
 
   return (
@@ -95,6 +105,7 @@ function Dashboard() {
           {onThisDay}
           <PanelTabs parts={parts} />
           {moments}
+          {thenAndNow}
         </>
       ) : (
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
@@ -102,6 +113,7 @@ function Dashboard() {
             {onThisDay}
             {parts.photos}
             {parts.milestones}
+            {thenAndNow}
           </div>
           <div className="flex flex-col gap-4 sm:gap-6">
             {moments}

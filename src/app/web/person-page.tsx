@@ -14,6 +14,7 @@ import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { MilestoneList } from '#features/milestones/web/milestone-list.tsx'
 import { MilestonesText } from '#features/milestones/web/milestones-text.tsx'
+import { thenAndNowTexts } from '#features/then-and-now/web/then-and-now.texts.ts'
 import { visionTexts } from '#features/vision/web/vision.texts.ts'
 import { PersonPhotos } from '#features/gallery/web/person-photos.tsx'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
@@ -36,6 +37,16 @@ const ChildProfileCard = lazyPart(
   async () => (await import('#features/personality/web/child-profile-card.tsx')).ChildProfileCard,
 )
 const PersonFaces = lazyWithTexts(visionTexts, () => import('#features/vision/web/person-faces.tsx'), 'PersonFaces')
+const GrowthStrip = lazyWithTexts(
+  thenAndNowTexts,
+  () => import('#features/then-and-now/web/growth-strip.tsx'),
+  'GrowthStrip',
+)
+const SameAgeCard = lazyWithTexts(
+  thenAndNowTexts,
+  () => import('#features/then-and-now/web/same-age-card.tsx'),
+  'SameAgeCard',
+)
 const MilestoneForm = lazyPart(async () => (await import('#features/milestones/web/milestone-form.tsx')).MilestoneForm)
 
 /** /families/{id}/people/{personId}: a person's page. Children have milestones and answers. */
@@ -99,6 +110,8 @@ function Pages({ person, canEdit }: { person: PersonDetail; canEdit: boolean }) 
           allLabel={(count) => t('page.viewPhotos', { count })}
         />
       </Card>
+      <GrowthStrip person={person} />
+      <SameAgeCard person={person} />
       {canEdit && session?.has_vision && <PersonFaces person={person} />}
       <div
         className={classNames(

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import type { Person } from '#features/people/people.contract.ts'
+import { useAltText } from '#features/photos/web/use-alt-text.ts'
+import { blurOf } from '#web/blur.ts'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
+import { posterAddress, yearPhotosOptions } from './then-and-now.data.ts'
+
+const YEARS_MIN = 2
+
+/** One photo for each year as a row, and a poster of them. Renders nothing for fewer than two years. */
+export function GrowthStrip({ person }: { person: Person }) {
+  const t = useText('thenAndNow.growth')
+  const alt = useAltText()
+  const which = { family_id: person.family_id, person_id: person.id }
+  const { data } = useQuery(yearPhotosOptions(which))
+  if (!data || data.photos.length < YEARS_MIN) return null
+  return (
+    <Card
+      title={t('title')}
+      subtitle={t('subtitle')}
+      action={
+        <a href={posterAddress(which)} download className={buttonStyle({ kind: 'quiet', size: 'small' })}>
+          <Download aria-hidden size={18} />
+          {t('poster')}
+        </a>
+      }
+    >
+      <ul className="-mx-5 flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 pb-1 sm:-mx-6 sm:scroll-px-6 sm:px-6">
+        {data.photos.map(({ photo, age, year }) => (
+          <li key={photo.id} className="w-32 shrink-0 snap-start sm:w-40">
+            <Link
+              to="."
+              search={(now) => ({ ...now, photo: photo.id })}
+              state={{ photoDepth: 1 }}
+              resetScroll={false}
+              data-photo={photo.id}
+              className="block rounded-mark"
+            >
+              <img
+                src={photo.small_url}
+                alt={alt(photo)}
+                loading="lazy"
+                style={{ backgroundImage: blurOf(photo.thumbhash) }}
+                className="aspect-[4/5] w-full rounded-mark bg-sunk bg-cover object-cover"
+              />
+              <span className="mt-1.5 block font-medium">{age === null ? year : t('age', { age })}</span>
+              {age !== null && <span className="block text-sm text-ink-soft tabular-nums">{year}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

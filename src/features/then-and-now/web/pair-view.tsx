@@ -1,0 +1,24 @@
+import { useText } from '#web/text.tsx'
+import type { PhotoPair } from '../then-and-now.contract.ts'
+import { CompareSlider } from './compare-slider.tsx'
+
+export const yearOf = (photo: PhotoPair['before']) => photo.sort_at.slice(0, 4)
+
+/** Two photos to compare, and what they have in common. */
+export function PairView({ pair }: { pair: PhotoPair }) {
+  const t = useText('thenAndNow')
+  const { before, after, years, is_same_place } = pair
+  return (
+    <>
+      <CompareSlider
+        key={before.id + after.id}
+        before={{ photo: before, label: yearOf(before) }}
+        after={{ photo: after, label: yearOf(after) }}
+        className="max-h-[70vh]"
+      />
+      <p className="mt-2 text-sm text-ink-soft">
+        {[is_same_place && t('samePlace'), t('apart', { years })].filter(Boolean).join(' · ')}
+      </p>
+    </>
+  )
+}

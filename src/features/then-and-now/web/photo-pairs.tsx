@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { blurOf } from '#web/blur.ts'
+import { useText } from '#web/text.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { PhotoPair } from '../then-and-now.contract.ts'
+import { PairView, yearOf } from './pair-view.tsx'
+import { photoPairsOptions } from './then-and-now.data.ts'
+
+type PhotoPairsProps = { family_id: string; photo_id: string }
+
+/** In a photo's details: photos of the same people or place to compare it with. Renders nothing if there are none. */
+export function PhotoPairs({ family_id, photo_id }: PhotoPairsProps) {
+  const t = useText('thenAndNow')
+  const { data } = useQuery(photoPairsOptions(family_id, photo_id))
+  const [chosen, setChosen] = useState<PhotoPair>()
+  if (!data?.pairs.length) return null
+  return (
+    <section className="border-t border-line pt-5">
+      <h3 className="mb-2.5 font-semibold">{t('title')}</h3>
+      <ul className="flex flex-wrap gap-2.5">
+        {data.pairs.map((pair) => {
+          const other = pair.before.id === photo_id ? pair.after : pair.before
+          return (
+            <li key={other.id}>
+              <button
+                type="button"
+                aria-label={t('open', { date: yearOf(other) })}
+                onClick={() => setChosen(pair)}
+                className="block w-20 rounded-mark text-sm text-ink-soft"
+              >
+                <img
+                  src={other.small_url}
+                  alt=""
+                  loading="lazy"
+                  style={{ backgroundImage: blurOf(other.thumbhash) }}
+                  className="mb-1 aspect-square w-full rounded-mark bg-sunk bg-cover object-cover"
+                />
+                {yearOf(other)}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {chosen && (
+        <Dialog open wide onClose={() => setChosen(undefined)} title={t('title')}>
+          <PairView pair={chosen} />
+        </Dialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { blurOf } from '#web/blur.ts'
+import { useText } from '#web/text.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Person } from '#features/people/people.contract.ts'
+import { peopleOptions } from '#features/people/web/people.data.ts'
+import { useAgeAtText } from '#features/people/web/use-age-text.ts'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import type { SameAgePair } from '../then-and-now.contract.ts'
+import { CompareSlider } from './compare-slider.tsx'
+import { sameAgeOptions } from './then-and-now.data.ts'
+import { useTakenText } from './use-taken-text.ts'
+
+/** A parent's childhood photos beside the person's at the same age. Renders nothing if there are none. */
+export function SameAgeCard({ person }: { person: Person }) {
+  const t = useText('thenAndNow.sameAge')
+  const { family_id, id: person_id, first_name, birth_date } = person
+  const { data } = useQuery(sameAgeOptions({ family_id, person_id }))
+  const { data: family } = useQuery(peopleOptions(family_id))
+  const ageAt = useAgeAtText()
+  const [chosen, setChosen] = useState<SameAgePair>()
+  if (!data?.pairs.length || !family || !birth_date) return null
+  const nameOf = (id: string) => family.people.find((one) => one.id === id)?.first_name ?? ''
+  const accuracy = ({ days_apart }: SameAgePair) =>
+    days_apart === null ? t('about') : days_apart === 0 ? t('exact') : t('close', { days: days_apart })
+  const age = ({ photo }: SameAgePair) => ageAt({ birth_date }, photo.sort_at.slice(0, 10))
+  return (
+    <Card title={t('title')} subtitle={t('subtitle', { name: first_name })}>
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {data.pairs.map((pair) => (
+          <li key={pair.photo.id}>
+            <button type="button" onClick={() => setChosen(pair)} className="block w-full rounded-mark text-left">
+              <span className="grid grid-cols-2 gap-1.5">
+                <Half photo={pair.parent_photo} name={nameOf(pair.parent_id)} />
+                <Half photo={pair.photo} name={first_name} />
+              </span>
+              <span className="mt-2 block font-medium first-letter:uppercase">{age(pair)}</span>
+              <span className="block text-sm text-ink-soft">{accuracy(pair)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <Dialog open wide onClose={() => setChosen(undefined)} title={t('title')} description={accuracy(chosen)}>
+          <CompareSlider
+            before={{ photo: chosen.parent_photo, label: nameOf(chosen.parent_id) }}
+            after={{ photo: chosen.photo, label: first_name }}
+            className="max-h-[70vh]"
+          />
+        </Dialog>
+      )}
+    </Card>
+  )
+}
+
+function Half({ photo, name }: { photo: PhotoListed; name: string }) {
+  const taken = useTakenText()
+  return (
+    <span className="min-w-0">
+      <img
+        src={photo.small_url}
+        alt=""
+        loading="lazy"
+        style={{ backgroundImage: blurOf(photo.thumbhash) }}
+        className="aspect-[4/5] w-full rounded-mark bg-sunk bg-cover object-cover"
+      />
+      <span className="mt-1.5 block text-sm break-words text-ink-soft">{`${name}, ${taken(photo)}`}</span>
+    </span>
+  )
+}
