@@ -1,5 +1,4 @@
 import type { Member } from '#features/families/server/member.ts'
-import { selectPerson } from '#features/people/server/people.queries.ts'
 import { toPhotoListed } from '#features/photos/server/photo-view.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
@@ -9,6 +8,7 @@ import { atSameAge, chooseAges } from '../same-age.rules.ts'
 import type { thenAndNowContract as contract } from '../then-and-now.contract.ts'
 import { selectListed } from './pairs.queries.ts'
 import { selectSameAge } from './same-age.queries.ts'
+import { selectNamed } from './year-photos.queries.ts'
 
 /** @throws Problem not_found */
 export async function listSameAge(
@@ -16,7 +16,7 @@ export async function listSameAge(
   { family_id, person_id }: InputOf<typeof contract.listSameAge>,
   sign: SignMedia,
 ): Promise<ResultOf<typeof contract.listSameAge>> {
-  const person = await selectPerson(viewer.tx, family_id, person_id)
+  const person = await selectNamed(viewer.tx, family_id, person_id)
   if (!person) throw notFound()
   const { birth_date } = person
   if (!birth_date) return { pairs: [] }

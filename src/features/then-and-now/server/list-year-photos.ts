@@ -1,5 +1,4 @@
 import type { Member } from '#features/families/server/member.ts'
-import { selectPerson } from '#features/people/server/people.queries.ts'
 import { toPhotoListed } from '#features/photos/server/photo-view.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
@@ -9,13 +8,13 @@ import { required } from '#shared/required.ts'
 import { chooseYearPhoto } from '../choose-year-photo.ts'
 import type { thenAndNowContract as contract } from '../then-and-now.contract.ts'
 import { selectListed } from './pairs.queries.ts'
-import { selectYearPhotos } from './year-photos.queries.ts'
+import { selectNamed, selectYearPhotos } from './year-photos.queries.ts'
 
 type Which = InputOf<typeof contract.listYearPhotos>
 
 /** A person and the photo of each year, oldest first. @throws Problem not_found */
 export async function chooseYearPhotos(tx: Tx, { family_id, person_id }: Which) {
-  const person = await selectPerson(tx, family_id, person_id)
+  const person = await selectNamed(tx, family_id, person_id)
   if (!person) throw notFound()
   const years = Map.groupBy(
     await selectYearPhotos(tx, { family_id, person_id, birth_date: person.birth_date }),

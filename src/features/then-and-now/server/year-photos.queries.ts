@@ -56,3 +56,13 @@ export async function selectPosterPhotos(tx: Tx, family_id: string, ids: readonl
     .where('deleted_at', 'is', null)
     .execute()
 }
+
+/** Undefined if the person was removed, or is in another family. */
+export function selectNamed(tx: Tx, family_id: string, person_id: string) {
+  return tx
+    .selectFrom('people')
+    .select(['first_name', 'last_name', 'birth_date'])
+    .where('family_id', '=', family_id)
+    .where('id', '=', person_id)
+    .executeTakeFirst()
+}
