@@ -67,6 +67,6 @@ for (const [device, viewport] of [
     await expect(parent).toBeHidden()
     await expectAccessibleOnBoth(page)
     expect(await excessWhereNarrow(page)).toBe(0)
-    await strip.getByRole('link').first().click()
+    await strip.getByRole('listitem').first().getByRole('link').click()
     await expect(page.getByRole('dialog', { name: 'Full-screen photo' })).toBeVisible()
   })
