@@ -207,12 +207,12 @@ export async function selectBurstPhotos(tx: Tx, family_id: string, burst_ids: st
 /** The first photos of the milestones of these bursts, read as the milestones feature reads them. */
 export async function selectMilestonePhotos(tx: Tx, family_id: string, burstOf: ReadonlyMap<string, string>) {
   const { rows } = await sql<BurstPhoto & { milestone_id: string }>`
-    select * from (
-      select link.milestone_id, photo.id, photo.filename, photo.width, photo.height, photo.thumbhash, photo.derivatives_version, ${words},
-          row_number() over (partition by link.milestone_id order by photo.sort_at, photo.id) as place
+    select milestone_id, id, filename, width, height, thumbhash, derivatives_version, ${words} from (
+      select link.milestone_id, photo.id, photo.family_id, photo.filename, photo.description, photo.width, photo.height, photo.thumbhash,
+          photo.derivatives_version, row_number() over (partition by link.milestone_id order by photo.sort_at, photo.id) as place
         from photo_milestones link join photos photo on photo.family_id = link.family_id and photo.id = link.photo_id
         where link.family_id = ${family_id} and link.milestone_id = any (${[...burstOf.keys()]}) and photo.deleted_at is null
-    ) as shown where place <= ${ACTIVITY_PHOTOS} order by milestone_id, place`.execute(tx)
+    ) as photo where place <= ${ACTIVITY_PHOTOS} order by milestone_id, place`.execute(tx)
   return rows.map(({ milestone_id, ...photo }) => ({ ...photo, burst_id: burstOf.get(milestone_id) ?? '' }))
 }
 

@@ -1,35 +1,22 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
-import { fullName } from '#shared/full-name.ts'
-import { useFormat, useText } from '#web/text.tsx'
-import { useAgo } from '#web/use-ago.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import type { LinkProps } from '@tanstack/react-router'
+import { useText } from '#web/text.tsx'
 import type { Activity } from '../activity.contract.ts'
-import { MomentPhoto, MorePhotos, useMilestoneLink, useMomentText } from './moment-row.tsx'
-import { shortName, type MomentGroup as Group } from './moments.ts'
+import { MomentAvatar, MomentPhoto, MomentTime, MomentTitle, MorePhotos, useMilestoneLink } from './moment-row.tsx'
+import type { MomentGroup as Group } from './moments.ts'
 
 type MomentGroupProps = { group: Group; photoLink: (photo_id: string) => LinkProps }
 
 /** What one person did on one day, as pictures with the words that people wrote about them. */
 export function MomentGroup({ group, photoLink }: MomentGroupProps) {
-  const format = useFormat()
-  const ago = useAgo()
   const { profile, created_at, activities } = group
   return (
     <article className="flex gap-3">
-      <Avatar name={(profile && fullName(profile)) || shortName(profile) || '·'} src={profile?.avatar_url} />
+      <MomentAvatar profile={profile} />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         {activities.map((moment, at) => (
           <div key={moment.id}>
             <Moment moment={moment} photoLink={photoLink}>
-              {at === 0 && (
-                <time
-                  dateTime={created_at}
-                  title={format.longDate(created_at)}
-                  className="text-sm text-ink-soft first-letter:uppercase"
-                >
-                  {ago(created_at)}
-                </time>
-              )}
+              {at === 0 && <MomentTime at={created_at} />}
             </Moment>
           </div>
         ))}
@@ -50,7 +37,6 @@ function Moment({
   photoLink: MomentGroupProps['photoLink']
   children: React.ReactNode
 }) {
-  const words = useMomentText()
   const milestone = useMilestoneLink()(moment)
   const linkOf = (id: string) => milestone ?? photoLink(id)
   const { photos, count } = moment
@@ -62,15 +48,7 @@ function Moment({
   const next = missing > 0 && others[small.length]
   return (
     <>
-      <p className="leading-snug break-words">
-        {milestone ? (
-          <Link {...milestone} className="hover:text-ember hover:underline">
-            {words(moment)}
-          </Link>
-        ) : (
-          words(moment)
-        )}
-      </p>
+      <MomentTitle moment={moment} />
       {children}
       {main && (
         <div className="mt-2 flex max-w-md flex-col gap-1.5">

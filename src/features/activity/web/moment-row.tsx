@@ -24,9 +24,6 @@ type MomentRowProps = { moment: Activity; photoLink: (photo_id: string) => LinkP
 
 /** One activity: who did what and when, with its photos. */
 export function MomentRow({ moment, photoLink }: MomentRowProps) {
-  const format = useFormat()
-  const ago = useAgo()
-  const words = useMomentText()
   const { activity_type, profile, photos, count, created_at } = moment
   const mark = marks[activity_type]
   const milestone = useMilestoneLink()(moment)
@@ -36,7 +33,7 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
   return (
     <article className="flex gap-3">
       <span className="relative h-fit shrink-0">
-        <Avatar name={(profile && fullName(profile)) || shortName(profile) || '·'} src={profile?.avatar_url} />
+        <MomentAvatar profile={profile} />
         <span
           aria-hidden
           className={classNames(
@@ -48,22 +45,8 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
         </span>
       </span>
       <div className="min-w-0 flex-1">
-        <p className="leading-snug break-words">
-          {milestone ? (
-            <Link {...milestone} className="hover:text-ember hover:underline">
-              {words(moment)}
-            </Link>
-          ) : (
-            words(moment)
-          )}
-        </p>
-        <time
-          dateTime={created_at}
-          title={format.longDate(created_at)}
-          className="text-sm text-ink-soft first-letter:uppercase"
-        >
-          {ago(created_at)}
-        </time>
+        <MomentTitle moment={moment} />
+        <MomentTime at={created_at} />
         {shown.length > 0 && (
           <ul className="mt-2 grid max-w-md grid-cols-3 gap-1.5">
             {shown.map((photo) => (
@@ -76,6 +59,37 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
         )}
       </div>
     </article>
+  )
+}
+
+export function MomentAvatar({ profile }: Pick<Activity, 'profile'>) {
+  return <Avatar name={(profile && fullName(profile)) || shortName(profile) || '·'} src={profile?.avatar_url} />
+}
+
+/** Who did what; a milestone's title leads to it. */
+export function MomentTitle({ moment }: { moment: Activity }) {
+  const words = useMomentText()(moment)
+  const milestone = useMilestoneLink()(moment)
+  return (
+    <p className="leading-snug break-words">
+      {milestone ? (
+        <Link {...milestone} className="hover:text-ember hover:underline">
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </p>
+  )
+}
+
+export function MomentTime({ at }: { at: string }) {
+  const format = useFormat()
+  const ago = useAgo()
+  return (
+    <time dateTime={at} title={format.longDate(at)} className="text-sm text-ink-soft first-letter:uppercase">
+      {ago(at)}
+    </time>
   )
 }
 
@@ -135,7 +149,7 @@ export function useMilestoneLink(): (moment: Activity) => LinkProps | undefined 
   }
 }
 
-export function useMomentText(): (moment: Activity) => string {
+function useMomentText(): (moment: Activity) => string {
   const t = useText('activity')
   return ({ activity_type, profile, title, count }) =>
     t(`told.${activity_type}`, { name: shortName(profile) ?? t('someone'), title, count })

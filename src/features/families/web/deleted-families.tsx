@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { daysUntil } from '#web/days-until.ts'
+import { afterChange } from '#web/after-change.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -19,7 +20,7 @@ export function DeletedFamilies() {
 
   function purge() {
     if (!asked) return
-    purging.mutate(asked.id, {
+    afterChange(purging.mutateAsync(asked.id), {
       onSuccess: () => toast({ title: t('toasts.purged') }),
       onError: (error) => toast({ kind: 'error', title: t('toasts.purgeFailed'), description: say(error) }),
       onSettled: () => setAsked(undefined),

@@ -2,6 +2,7 @@ import { operationsOf } from '#web/operations.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
+import { afterChange } from '#web/after-change.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -84,14 +85,11 @@ function CancelOrder({ order: { id: order_id, title, status, total } }: { order:
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() =>
-          cancelling.mutate(
-            { order_id },
-            {
-              onSuccess: () => toast({ title: t('givenUp') }),
-              onError: (error) => toast({ kind: 'error', title: t('giveUpFailed'), description: say(error) }),
-              onSettled: () => setAsking(false),
-            },
-          )
+          afterChange(cancelling.mutateAsync({ order_id }), {
+            onSuccess: () => toast({ title: t('givenUp') }),
+            onError: (error) => toast({ kind: 'error', title: t('giveUpFailed'), description: say(error) }),
+            onSettled: () => setAsking(false),
+          })
         }
         title={t('giveUpTitle', { title })}
         text={t(isPaid ? 'giveUpPaid' : 'giveUpText')}

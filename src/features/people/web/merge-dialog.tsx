@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { afterChange } from '#web/after-change.ts'
 import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -23,7 +24,7 @@ export function MergeDialog({ person, onClose, onMerged }: MergeDialogProps) {
   const name = fullName(person)
 
   const merge = () =>
-    merging.mutate(into, {
+    afterChange(merging.mutateAsync(into), {
       onSuccess(kept) {
         toast({ title: t('done', { name: fullName(kept) }) })
         onClose()

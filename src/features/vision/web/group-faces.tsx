@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { afterChange } from '#web/after-change.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -18,16 +19,13 @@ export function GroupFaces({ family_id, group_id, others }: GroupFacesProps) {
   const onError = (error: unknown) => toast({ kind: 'error', title: t('failed'), description: say(error) })
 
   const split = () =>
-    splitting.mutate(
-      chosen.map(({ id }) => id),
-      {
-        onError,
-        onSuccess() {
-          setChosen([])
-          toast({ title: t('splitDone') })
-        },
+    afterChange(splitting.mutateAsync(chosen.map(({ id }) => id)), {
+      onError,
+      onSuccess() {
+        setChosen([])
+        toast({ title: t('splitDone') })
       },
-    )
+    })
 
   return (
     <>
@@ -49,10 +47,10 @@ export function GroupFaces({ family_id, group_id, others }: GroupFacesProps) {
                   aria-label={t('sameAs', { count: faces })}
                   disabled={merging.isPending}
                   onClick={() =>
-                    merging.mutate(
-                      { group_id: id, into_group_id: group_id },
-                      { onError, onSuccess: () => toast({ title: t('merged') }) },
-                    )
+                    afterChange(merging.mutateAsync({ group_id: id, into_group_id: group_id }), {
+                      onError,
+                      onSuccess: () => toast({ title: t('merged') }),
+                    })
                   }
                   className="block rounded-full"
                 >

@@ -1,5 +1,6 @@
 import type { Person } from '#features/people/people.contract.ts'
 import { fullName } from '#shared/full-name.ts'
+import { afterChange } from '#web/after-change.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Face } from '../faces.contract.ts'
@@ -13,29 +14,24 @@ export function useSayWhose(family_id: string, onDone: () => void) {
   const say = useProblemText()
   const { naming, unnaming, hiding, rejecting } = useArrangeFaces(family_id)
   const onError = (error: unknown) => toast({ kind: 'error', title: t('failed'), description: say(error) })
-  const undo = (onClick: () => void) => ({ action: { label: t('undo'), onClick } })
+  const undo = (change: () => Promise<unknown>) => ({
+    action: { label: t('undo'), onClick: () => void change().catch(onError) },
+  })
 
   return {
     isBusy: [naming, hiding, rejecting].some(({ isPending }) => isPending),
     is: (face: Face, person: Named) =>
-      naming.mutate(
-        { face, person_id: person.id },
-        {
-          onError,
-          onSuccess({ group_id }) {
-            const name = fullName(person)
-            const description = t('namedText', { name: person.first_name })
-            toast({
-              title: t('named', { name }),
-              description,
-              ...undo(() => unnaming.mutate({ group_id }, { onError })),
-            })
-            onDone()
-          },
+      afterChange(naming.mutateAsync({ face, person_id: person.id }), {
+        onError,
+        onSuccess({ group_id }) {
+          const name = fullName(person)
+          const description = t('namedText', { name: person.first_name })
+          toast({ title: t('named', { name }), description, ...undo(() => unnaming.mutateAsync({ group_id })) })
+          onDone()
         },
-      ),
+      }),
     isNot: (face: Face, person: Named) =>
-      rejecting.mutate([face.id], {
+      afterChange(rejecting.mutateAsync([face.id]), {
         onError,
         onSuccess() {
           toast({ title: t('rejected', { count: 1, name: person.first_name }) })
@@ -43,15 +39,12 @@ export function useSayWhose(family_id: string, onDone: () => void) {
         },
       }),
     isNoOne: (group_id: string) =>
-      hiding.mutate(
-        { group_id, is_hidden: true },
-        {
-          onError,
-          onSuccess() {
-            toast({ title: t('hidden'), ...undo(() => hiding.mutate({ group_id, is_hidden: false }, { onError })) })
-            onDone()
-          },
+      afterChange(hiding.mutateAsync({ group_id, is_hidden: true }), {
+        onError,
+        onSuccess() {
+          toast({ title: t('hidden'), ...undo(() => hiding.mutateAsync({ group_id, is_hidden: false })) })
+          onDone()
         },
-      ),
+      }),
   }
 }

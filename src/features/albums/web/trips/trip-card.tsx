@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { GalleryVerticalEnd, X } from 'lucide-react'
 import { blurOf } from '#web/blur.ts'
+import { afterChange } from '#web/after-change.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -29,25 +30,22 @@ export function TripCard({ family_id, trip }: { family_id: string; trip: Trip })
   const onError = (error: Error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) })
 
   const create = () =>
-    creating.mutate(
-      { family_id, trip_id, title },
-      {
-        onError,
-        onSuccess(made) {
-          toast({ title: t('toasts.created', { title }) })
-          void navigate({
-            to: '/families/$familyId/albums/$albumId',
-            params: { familyId: family_id, albumId: made.id },
-          })
-        },
+    afterChange(creating.mutateAsync({ family_id, trip_id, title }), {
+      onError,
+      onSuccess(made) {
+        toast({ title: t('toasts.created', { title }) })
+        void navigate({
+          to: '/families/$familyId/albums/$albumId',
+          params: { familyId: family_id, albumId: made.id },
+        })
       },
-    )
+    })
 
   const add = (to: NonNullable<Trip['album']>) =>
-    adding.mutate({ family_id, trip_id }, { onError, onSuccess: (outcome) => tell(to, outcome) })
+    afterChange(adding.mutateAsync({ family_id, trip_id }), { onError, onSuccess: (outcome) => tell(to, outcome) })
 
-  const setDismissed = (is_dismissed: boolean, onSuccess?: () => void) =>
-    editing.mutate({ family_id, trip_id, is_dismissed }, { onError, ...(onSuccess && { onSuccess }) })
+  const setDismissed = (is_dismissed: boolean, onSuccess = () => {}) =>
+    afterChange(editing.mutateAsync({ family_id, trip_id, is_dismissed }), { onError, onSuccess })
   const dismiss = () =>
     setDismissed(true, () =>
       toast({

@@ -50,8 +50,7 @@ export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
   const width = useWidth(grid)
   const { data: session } = useQuery(sessionOptions)
   const size = useStore(zoom)
-  const { isOn, ids } = useStore(selection)
-  const isChoosing = isOn || ids.size > 0
+  const { isOn: isChoosing } = useStore(selection)
   const isCompact = session?.preferences?.compact_view
   const measures = useMemo(
     () =>

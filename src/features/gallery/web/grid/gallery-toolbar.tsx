@@ -51,8 +51,7 @@ export function GalleryToolbar({
   const t = useText('photos.gallery')
   const navigate = useNavigate()
   const [isSearching, setSearching] = useState(false)
-  const { ids, isOn } = useStore(selection)
-  const isChoosing = isOn || ids.size > 0
+  const { isOn: isChoosing } = useStore(selection)
   const { show, ...others } = filter
   const { people, ...parts } = others
   const areFavorites = show === 'favorites'

@@ -36,7 +36,7 @@ export function PhotoCell({ photo, alt, href, x, width, height, onOpen, chosen, 
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        if (chosen !== undefined && selection.get().isOn) select()
+        if (chosen !== undefined && selection.get().isStarted) select()
         else onOpen(photo.id)
       }}
       onKeyDown={(event) => {

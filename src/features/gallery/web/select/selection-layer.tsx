@@ -20,14 +20,14 @@ const STILL_PX = 10
 
 /** Selects photos by checkbox, Shift, drag and long press, and shows the actions for them. */
 export function SelectionLayer({ grid, ...bar }: SelectionLayerProps) {
-  const { ids, isOn } = useStore(selection)
+  const { isOn } = useStore(selection)
   const [menu, setMenu] = useState<OpenMenu>()
   useGestures(grid, bar.photos, setMenu)
   useEffect(() => selection.clear, [])
-  if (ids.size === 0 && !isOn && !menu) return null
+  if (!isOn && !menu) return null
   return (
     <PhotoToolsText>
-      {(ids.size > 0 || isOn) && <ActionBar {...bar} />}
+      {isOn && <ActionBar {...bar} />}
       <Suspense>
         {menu && (
           <DayMenu
@@ -79,8 +79,7 @@ function useGestures(
     if (menuDay) openMenu({ day: menuDay, at: event.timeStamp })
     else if (day) chooseDay(day, photos)
     else if (id && event.shiftKey && now.ids.size) choose(ranged(now, id, order()))
-    else if (id && (isCheck || ((now.ids.size || now.isOn) && !event.metaKey && !event.ctrlKey)))
-      choose(toggled(now, id))
+    else if (id && (isCheck || (now.isOn && !event.metaKey && !event.ctrlKey))) choose(toggled(now, id))
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -105,11 +104,7 @@ function useGestures(
       event.preventDefault()
       choose(event.shiftKey ? ranged(selection.get(), id, order()) : toggled(selection.get(), id))
     }
-    if (
-      event.key === 'Escape' &&
-      (selection.get().ids.size || selection.get().isOn) &&
-      !document.querySelector('dialog[open], [role=dialog]')
-    )
+    if (event.key === 'Escape' && selection.get().isOn && !document.querySelector('dialog[open], [role=dialog]'))
       selection.clear()
   })
 
@@ -135,7 +130,7 @@ function useGestures(
         const isStill = Math.hypot(moved.clientX - clientX, moved.clientY - clientY) < STILL_PX
         if (!before && !isStill) {
           // With a mouse, dragging extends an existing selection. With a finger, it scrolls.
-          if (isTouch || (selection.get().ids.size === 0 && !selection.get().isOn)) return end()
+          if (isTouch || !selection.get().isOn) return end()
           begin()
         }
         if (before) drag(id, before, moved.clientX, moved.clientY)
@@ -166,8 +161,7 @@ function useGestures(
       element.addEventListener('touchmove', hold, { passive: false })
     }
     // Suppresses the context menu of a long press, and dragging links with the mouse.
-    const notWhileChoosing = (event: Event) =>
-      (selection.get().ids.size > 0 || selection.get().isOn) && event.preventDefault()
+    const notWhileChoosing = (event: Event) => selection.get().isOn && event.preventDefault()
     element.addEventListener('click', click, true)
     element.addEventListener('pointerdown', down)
     element.addEventListener('contextmenu', notWhileChoosing)
