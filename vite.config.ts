@@ -9,7 +9,7 @@ export default defineConfig({
     // What every page loads renders fast enough without the React Compiler, which would add 10 kB.
     react({
       compiler: true,
-      exclude: /\/node_modules\/|\/src\/(web\/(ui|illustrations)|app\/web|features\/gallery\/web\/grid)\//,
+      exclude: /\/node_modules\/|\/src\/(web|app\/web|features\/gallery\/web\/grid)\//,
     }),
     tailwindcss(),
     staticPages(),
