@@ -18,7 +18,7 @@ create or replace function app.owner_seen_at(which uuid) returns timestamptz
       from family_members owner where owner.family_id = which and owner.role = 'owner';
   end;
 
--- Only once the owner didn't answer the reminders, and nobody else has asked.
+-- Only once the owner didn't answer the reminders, and no one else has asked.
 create or replace function app.request_takeover(which uuid, days int) returns boolean
   language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
@@ -69,7 +69,7 @@ begin
 end;
 $$;
 
--- A new owner isn't trusted with their own family, and decides anew how long they may be away.
+-- A new owner isn't trusted with their own family, and chooses again how long they may be away.
 create or replace function app.follow_owner() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -157,7 +157,7 @@ test('a call that was on its way while the user signed in again is repeated, and
   stop()
 })
 
-test('a call refused while the sign-in dialog is open waits for it, whatever the reason', async () => {
+test('a call refused while the sign-in dialog is open waits for it, for any reason', async () => {
   const forgotten = vi.fn<() => void>()
   const stops = [onNeed(() => {}), onSignedOut(forgotten)]
   fetchMock.mockResolvedValueOnce(json(401, { code: 'signed_out', params: { reason: 'ran_out' } }))

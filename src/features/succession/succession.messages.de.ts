@@ -7,7 +7,7 @@ export const succession = {
     'Bestimme eine oder zwei Personen, die {family} übernehmen dürfen, wenn du es nicht mehr kannst. Wir sagen ihnen per E-Mail Bescheid.',
   first: 'Vertrauensperson',
   second: 'Zweite Vertrauensperson',
-  nobody: 'Niemand',
+  noOne: 'Niemand',
   after: 'Wenn ich Hearthbook nicht öffne, und zwar',
   months: '{count} Monate lang',
   how: 'Dann schicken wir dir vier E-Mails, jede Woche eine. Wenn du Hearthbook trotzdem nicht öffnest, können deine Vertrauenspersonen darum bitten, die Familie zu übernehmen, und du kannst 30 Tage lang widersprechen. Ein Handy, das Fotos automatisch hinzufügt, zählt nicht.',

@@ -4,7 +4,7 @@ export const succession = {
   intro: 'Choose one or two members who may take over {family} when you no longer can. We’ll tell them by email.',
   first: 'Trusted member',
   second: 'Second trusted member',
-  nobody: 'No one',
+  noOne: 'No one',
   after: 'If I don’t open Hearthbook for',
   months: '{count} months',
   how: 'We then send you four emails, one a week. If you still don’t open Hearthbook, the members you trust can ask to take over, and you have 30 days to object. A phone that adds photos automatically doesn’t count.',

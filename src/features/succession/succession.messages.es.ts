@@ -7,7 +7,7 @@ export const succession = {
     'Elige a una o dos personas que puedan hacerse cargo de {family} cuando tú ya no puedas. Se lo diremos por correo.',
   first: 'Persona de confianza',
   second: 'Segunda persona de confianza',
-  nobody: 'Nadie',
+  noOne: 'Nadie',
   after: 'Si no abro Hearthbook durante',
   months: '{count} meses',
   how: 'Entonces te enviaremos cuatro correos, uno por semana. Si sigues sin abrir Hearthbook, tus personas de confianza podrán pedir hacerse cargo y tendrás 30 días para oponerte. Un teléfono que agrega fotos automáticamente no cuenta.',

@@ -7,7 +7,7 @@ export const succession = {
     'Choisissez une ou deux personnes qui pourront reprendre {family} quand ce ne vous sera plus possible. Nous les préviendrons par e-mail.',
   first: 'Personne de confiance',
   second: 'Deuxième personne de confiance',
-  nobody: 'Personne',
+  noOne: 'Personne',
   after: 'Si je n’ouvre pas Hearthbook pendant',
   months: '{count} mois',
   how: 'Nous vous envoyons alors quatre e-mails, un par semaine. Si vous n’ouvrez toujours pas Hearthbook, vos personnes de confiance peuvent demander à reprendre la famille, et vous avez 30 jours pour vous y opposer. Un téléphone qui ajoute des photos tout seul ne compte pas.',

@@ -32,7 +32,7 @@ function isProven(email: string, results: AuthenticationResult[]): boolean {
     proven !== undefined && (domain === domainOf(proven) || domain.endsWith(`.${domainOf(proven)}`))
   const passed = (method: string, property: string) =>
     results.some((one) => one.method === method && one.result === 'pass' && isAligned(one.properties.get(property)))
-  // Whoever publishes a policy says with it what a failure means.
+  // A domain publishes a DMARC policy to have failures refused.
   if (results.some(({ method, result }) => method === 'dmarc' && result === 'fail')) return false
   return passed('dmarc', 'header.from') || passed('dkim', 'header.d') || passed('spf', 'smtp.mailfrom')
 }

@@ -263,7 +263,7 @@ test('someone who sends too many emails in an hour is asked to try later', async
   expect([...answers]).toEqual(['554 5.6.0', '450 4.7.1'])
 })
 
-test('a full plan or disk is told to the sender, and nothing of the email stays', async () => {
+test('the sender gets to know of a full plan or disk, and nothing of the email stays', async () => {
   const { staging } = server.context
   const full = { ...server.context, staging: { ...staging, hasSpaceFor: async () => false } }
   const listener = (await receiveMail(full))!

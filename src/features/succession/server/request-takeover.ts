@@ -7,12 +7,12 @@ import { getSuccession } from './choose-trusted.ts'
 import { sendSuccessionMailJob, type SuccessionNews } from './succession.jobs.ts'
 import { cancelRequest, insertRequest, selectInvolved } from './succession.queries.ts'
 
-/** @throws Problem conflict: the caller isn't trusted, the owner may still answer, or somebody else asked before */
+/** @throws Problem conflict: the caller isn't trusted, the owner may still answer, or someone else asked first */
 export async function requestTakeover(member: Member<'family.leave'>): Promise<Succession> {
   const { tx, family_id, user_id } = member
   if (!(await insertRequest(tx, family_id))) throw new Problem('conflict')
   await recordAudit(tx, { action: 'takeover.requested', family_id, subject_id: user_id })
-  await tellOthers(member, 'requested', user_id)
+  await mailOthers(member, 'requested')
   return getSuccession(member)
 }
 
@@ -22,16 +22,16 @@ export async function cancelTakeover(member: Member<'family.view'>): Promise<Suc
   const asker = await cancelRequest(tx, family_id)
   if (!asker) throw new Problem('conflict')
   await recordAudit(tx, { action: 'takeover.canceled', family_id, subject_id: asker })
-  await tellOthers(member, 'canceled', member.user_id)
+  await mailOthers(member, 'canceled')
   return getSuccession(member)
 }
 
 /** Emails the owner and the trusted members, except the caller. */
-async function tellOthers(
+async function mailOthers(
   { tx, family_id, user_id }: Member<'family.view'> | Member<'family.leave'>,
   kind: SuccessionNews['kind'],
-  actor_id: string,
 ): Promise<void> {
   for (const other of await selectInvolved(tx, family_id))
-    if (other !== user_id) await addJob(tx, sendSuccessionMailJob, { kind, family_id, user_id: other, actor_id })
+    if (other !== user_id)
+      await addJob(tx, sendSuccessionMailJob, { kind, family_id, user_id: other, actor_id: user_id })
 }

@@ -11,7 +11,7 @@ import type { MailFacts } from './succession.queries.ts'
 
 const texts = await catalogs<typeof en>(import.meta.url, '../succession-mail')
 
-/** Nothing if what it's about ended in the meantime. */
+/** Null if the takeover that it's about has ended. */
 export function writeSuccessionMail(
   { kind, family_id, reminder }: SuccessionNews,
   facts: MailFacts & { actor: string },

@@ -81,13 +81,16 @@ export function cancelRequest(tx: Tx, family_id: string): Promise<string | null>
 
 /** The user IDs of the owner and of trusted members. */
 export async function selectInvolved(tx: Kysely<DB>, family_id: string): Promise<string[]> {
-  const owner = await tx
-    .selectFrom('family_members')
-    .select('user_id')
-    .where('family_id', '=', family_id)
-    .where('role', '=', 'owner')
-    .executeTakeFirst()
-  return [...(owner ? [owner.user_id] : []), ...(await selectTrusted(tx, family_id))]
+  const rows = await tx
+    .selectFrom('family_members as member')
+    .leftJoin('trusted_members as trusted', (on) =>
+      on.onRef('trusted.family_id', '=', 'member.family_id').onRef('trusted.user_id', '=', 'member.user_id'),
+    )
+    .select('member.user_id')
+    .where('member.family_id', '=', family_id)
+    .where((eb) => eb.or([eb('member.role', '=', 'owner'), eb('trusted.user_id', 'is not', null)]))
+    .execute()
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** Remembers when owners were seen. The reminders of an owner who's back start again. */

@@ -71,7 +71,7 @@ function TrustedForm({ family, succession }: { family: Family; succession: Succe
   }
 
   const choices = (taken: string) => [
-    { value: '', label: t('nobody') },
+    { value: '', label: t('noOne') },
     ...others.filter(({ user }) => user.id !== taken).map(({ user }) => ({ value: user.id, label: memberName(user) })),
   ]
   return (

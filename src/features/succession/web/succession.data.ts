@@ -29,7 +29,7 @@ export function useTakeover(family_id: string, what: 'request' | 'cancel') {
   return useMutation({
     mutationFn: () => call(what === 'request' ? contract.requestTakeover : contract.cancelTakeover, { family_id }),
     onSuccess: (now) => cache.setQueryData(queryKey, now),
-    // Somebody else asked or objected in the meantime.
+    // Someone else may have asked or objected first.
     onError: () => cache.invalidateQueries({ queryKey }),
   })
 }
