@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch, linkOptions, type LinkProps } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { MomentsCard } from '#features/activity/web/moments-card.tsx'
 import { TodayLine } from '#features/activity/web/today-line.tsx'
@@ -14,6 +14,7 @@ import { NewsLine } from '#features/gallery/web/highlights/news-line.tsx'
 import { OnThisDayCard } from '#features/gallery/web/highlights/on-this-day-card.tsx'
 import { useHighlights } from '#features/gallery/web/highlights/use-highlights.ts'
 import { RecentPhotosCard } from '#features/gallery/web/recent-photos-card.tsx'
+import { photoLink } from '#features/photos/web/photo-link.ts'
 import type { OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
 import { thenAndNowTexts } from '#features/then-and-now/web/then-and-now.texts.ts'
 import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
@@ -90,7 +91,7 @@ function Dashboard() {
   const onThisDay = highlights && <OnThisDayCard {...highlights} />
   // The last card of its column, so that nothing moves when it appears.
   const thenAndNow = <ThenAndNowCard family_id={family_id} />
-  const moments = <MomentsCard family_id={family_id} photoLink={openHere} />
+  const moments = <MomentsCard family_id={family_id} photoLink={photoLink} />
 
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4 sm:gap-6">
@@ -147,12 +148,4 @@ function PanelTabs({ parts }: { parts: Record<Panel, React.ReactNode> }) {
       tabs={panels.map((id) => ({ id, label: t(id), panel: parts[id] }))}
     />
   )
-}
-
-function openHere(photo: string): LinkProps {
-  return linkOptions({
-    to: '.',
-    search: (now) => ({ ...now, photo }),
-    state: { photoDepth: 1 },
-  })
 }

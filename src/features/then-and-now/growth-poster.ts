@@ -1,5 +1,6 @@
 import type { Mark, Sheet } from '../book-layout/compose.ts'
-import type { Box } from '../book-layout/geometry.ts'
+import { photoBox, type Box } from '../book-layout/geometry.ts'
+import { photoSlot, type Focused } from '../book-layout/photo-slot.ts'
 import { placeText, type Measure, type TextToPlace } from '../book-layout/text.ts'
 
 /** A2, in millimeters. */
@@ -14,16 +15,8 @@ const PHOTO_SHAPE = 4 / 5
 /** Texts are this much larger than in a book, since a poster is read from farther away. */
 const SCALE = 2.6
 const [PAPER, INK, SOFT_INK] = ['#fbf7f1', '#2a211c', '#6b5d53']
-/** Faces are above the middle more often than below it. */
-const USUAL_FOCUS = { x: 0.5, y: 0.4 }
 
-export type PosterPhoto = {
-  id: string
-  width: number
-  height: number
-  focus: { x: number; y: number } | null
-  caption: string
-}
+export type PosterPhoto = Focused & { caption: string }
 
 /** A person's name above their photos, in as many columns as make the photos the largest. */
 export function composePoster(title: string, photos: readonly PosterPhoto[], measure: Measure): Sheet {
@@ -46,7 +39,14 @@ export function composePoster(title: string, photos: readonly PosterPhoto[], mea
     }
     const under = { ...box, y: box.y + height + 1.5, height: CAPTION_HEIGHT }
     return [
-      { kind: 'photo', slot: index, box, picture: coverOf(photo, box), photo_id: photo.id, soft: false },
+      {
+        kind: 'photo',
+        slot: index,
+        box,
+        picture: photoBox(box, photo, photoSlot(photo)),
+        photo_id: photo.id,
+        soft: false,
+      },
       textMark({ text: photo.caption, box: under, style: 'caption', typeface: 'sans' }, SOFT_INK, measure),
     ]
   })
@@ -71,20 +71,6 @@ function gridOf(count: number, area: Box) {
     return { columns, width: Math.min(wide, high) }
   })
   return grids.reduce((best, grid) => (grid.width > best.width ? grid : best))
-}
-
-/** Where a photo covers a box, with its focus as near to the middle as its edges allow. */
-function coverOf({ width, height, focus }: PosterPhoto, box: Box): Box {
-  const scale = Math.max(box.width / width, box.height / height)
-  const { x, y } = focus ?? USUAL_FOCUS
-  const start = (from: number, room: number, size: number, at: number) =>
-    from + Math.min(0, Math.max(room - size, room / 2 - size * at))
-  return {
-    x: start(box.x, box.width, width * scale, x),
-    y: start(box.y, box.height, height * scale, y),
-    width: width * scale,
-    height: height * scale,
-  }
 }
 
 type Words = Pick<TextToPlace, 'text' | 'box' | 'style' | 'typeface'>

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { listed, tileFlags } from '#features/photos/server/listed-photos.fragments.ts'
+import { tileColumns } from '#features/photos/server/listed-photos.fragments.ts'
 import type { PhotoListedRow } from '#features/photos/server/photo-view.ts'
 
 /** Albums may go back further, but every year costs an index lookup. */
@@ -16,7 +16,7 @@ const NEWS_MAX = 1_000
  */
 export async function selectOnThisDay(tx: Tx, family_id: string, day: string): Promise<PhotoListedRow[]> {
   const { rows } = await sql<PhotoListedRow>`
-    select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...tileFlags('photo')])}
+    select ${tileColumns}
       from generate_series(1, ${YEARS_BACK}) back (years)
       cross join lateral (select ${day}::date - make_interval(years => back.years) as day) earlier
       cross join lateral (
@@ -41,7 +41,7 @@ export async function selectCover(tx: Tx, family_id: string, day: string) {
   const { rows } = await sql<PhotoListedRow>`
     with favorites as (${newest(sql`and is_favorite`, FAVORITES_IN_TURN)}),
       candidates as (select * from favorites union all (${newest(sql`and not exists (select from favorites)`, 1)}))
-    select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...tileFlags('photo')])}
+    select ${tileColumns}
       from candidates photo order by md5(photo.id || ${day}) limit 1`.execute(tx)
   return rows[0]
 }

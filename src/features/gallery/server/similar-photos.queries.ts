@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { required } from '#shared/required.ts'
-import { listed, tileFlags } from '#features/photos/server/listed-photos.fragments.ts'
+import { tileColumns } from '#features/photos/server/listed-photos.fragments.ts'
 import type { PhotoListedRow } from '#features/photos/server/photo-view.ts'
 
 /** Of 64 bits: the same image, saved again, smaller or slightly brighter. */
@@ -107,7 +107,7 @@ export type SimilarRow = PhotoListedRow & { group_id: string; bytes: number; sha
 export async function selectSimilar(tx: Tx, family_id: string, group_ids: string[]) {
   const { rows } = await sql<SimilarRow>`
     select * from (
-      select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...tileFlags('photo')])}, photo.bytes, coalesce(photo.sharpness, 0) as sharpness,
+      select ${tileColumns}, photo.bytes, coalesce(photo.sharpness, 0) as sharpness,
           (photo.description is not null
             or exists (select 1 from photo_people shown where shown.photo_id = photo.id)
             or exists (select 1 from photo_tags tag where tag.photo_id = photo.id)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ImagePlus } from 'lucide-react'
+import { photoLink } from '#features/photos/web/photo-link.ts'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
@@ -78,10 +79,7 @@ function Thumbnail({ photo }: { photo: PhotoListed }) {
   const alt = useAltText()
   return (
     <Link
-      to="."
-      search={(now) => ({ ...now, photo: photo.id })}
-      state={{ photoDepth: 1 }}
-      resetScroll={false}
+      {...photoLink(photo.id)}
       style={{ backgroundImage: blurOf(photo.thumbhash) }}
       className="relative block aspect-square overflow-hidden rounded-mark bg-sunk bg-cover bg-center"
     >

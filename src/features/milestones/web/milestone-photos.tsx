@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { photoLink } from '#features/photos/web/photo-link.ts'
 import { photoChip } from '#features/photos/web/photo-chip.ts'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
@@ -26,10 +27,7 @@ export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
       {photos.map((photo, at) => (
         <li key={photo.id} className={at === 0 ? 'col-span-2 row-span-2' : undefined}>
           <Link
-            to="."
-            search={(now) => ({ ...now, photo: photo.id })}
-            state={{ photoDepth: 1 }}
-            resetScroll={false}
+            {...photoLink(photo.id)}
             style={{ backgroundImage: blurOf(photo.thumbhash) }}
             className={classNames(tileStyle, isOne ? 'aspect-4/3' : 'aspect-square')}
           >

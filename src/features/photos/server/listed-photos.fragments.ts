@@ -36,6 +36,9 @@ export function tileFlags(photo: 'photo' | 'photos') {
   ] as const
 }
 
+/** Everything about a tile, of `photo`. */
+export const tileColumns = sql.join([...listed.map((column) => sql.ref(`photo.${column}`)), ...tileFlags('photo')])
+
 /** Whether it has a motion video. */
 export function isLive(photo: 'photo' | 'photos') {
   const of = (column: string) => sql.ref(`${photo}.${column}`)

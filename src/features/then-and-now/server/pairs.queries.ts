@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { listed, tileFlags } from '#features/photos/server/listed-photos.fragments.ts'
+import { tileColumns } from '#features/photos/server/listed-photos.fragments.ts'
 import type { PhotoListedRow } from '#features/photos/server/photo-view.ts'
 import { PLACE_DEGREES, SEASON_DAYS, YEARS_APART_MIN, type Candidate, type Compared } from '../pairs.rules.ts'
 import { isShown } from './shown.fragments.ts'
@@ -96,7 +96,7 @@ export async function selectListed(
 ): Promise<Map<string, PhotoListedRow>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<PhotoListedRow>`
-    select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...tileFlags('photo')])} from photos photo
+    select ${tileColumns} from photos photo
       where photo.family_id = ${family_id} and photo.id = any (${ids}::uuid[]) and photo.deleted_at is null`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { focusOf } from '#features/book-layout/photo-slot.ts'
 import type { StreamingMember } from '#features/families/server/member.ts'
 import { derivativeKey } from '#features/media/server/media-objects.ts'
 import type { Http } from '#server/http/route.ts'
@@ -37,8 +38,7 @@ export async function readGrowthPoster(
     photos.map(async ({ derivatives_version: version, focus_x, focus_y, ...photo }) => {
       const key = derivativeKey({ family_id: which.family_id, photo_id: photo.id, version, variant: 'large' })
       const jpeg = await readWhole(store, key)
-      const focus = focus_x === null || focus_y === null ? null : { x: focus_x, y: focus_y }
-      return jpeg ? [{ ...photo, focus, jpeg }] : []
+      return jpeg ? [{ ...photo, focus: focusOf({ focus_x, focus_y }), jpeg }] : []
     }),
   )
   if (shown.flat().length === 0) throw notFound()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { Dated } from '../same-age.rules.ts'
 import { isShown } from './shown.fragments.ts'
@@ -19,12 +19,10 @@ const dated = (
 
 /** A parent's photos, up to the person's age today, each with the person's photos nearest to the same age. */
 export async function selectSameAge(tx: Tx, { family_id, person_id }: Which, birth_date: string): Promise<AgedRow[]> {
-  const ofPerson = (id: ReturnType<typeof sql.ref>) => sql`
+  const ofPerson = (id: RawBuilder<unknown>) => sql`
     select shown.photo_id, shown.sort_at from photo_people shown
       where shown.family_id = ${family_id} and shown.person_id = ${id} and not shown.is_deleted`
-  const mine = sql`
-    select shown.photo_id, shown.sort_at from photo_people shown
-      where shown.family_id = ${family_id} and shown.person_id = ${person_id} and not shown.is_deleted`
+  const mine = ofPerson(sql`${person_id}`)
   const photo = (alias: string, id: string) => sql`
     (select photo.id, photo.sort_at, photo.taken_precision from photos photo
       where photo.family_id = ${family_id} and photo.id = ${sql.ref(id)} and ${isShown} and photo.taken_at is not null)

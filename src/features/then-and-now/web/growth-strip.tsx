@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
+import { photoLink } from '#features/photos/web/photo-link.ts'
 import type { Person } from '#features/people/people.contract.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { blurOf } from '#web/blur.ts'
@@ -32,14 +33,7 @@ export function GrowthStrip({ person }: { person: Person }) {
       <ul className="-mx-5 flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 pb-1 sm:-mx-6 sm:scroll-px-6 sm:px-6">
         {data.photos.map(({ photo, age, year }) => (
           <li key={photo.id} className="w-32 shrink-0 snap-start sm:w-40">
-            <Link
-              to="."
-              search={(now) => ({ ...now, photo: photo.id })}
-              state={{ photoDepth: 1 }}
-              resetScroll={false}
-              data-photo={photo.id}
-              className="block rounded-mark"
-            >
+            <Link {...photoLink(photo.id)} data-photo={photo.id} className="block rounded-mark">
               <img
                 src={photo.small_url}
                 alt={alt(photo)}

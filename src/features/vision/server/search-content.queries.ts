@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { listed, tileFlags } from '#features/photos/server/listed-photos.fragments.ts'
+import { tileColumns } from '#features/photos/server/listed-photos.fragments.ts'
 import { matches } from '#features/photos/server/photo-filter.fragments.ts'
 import type { PhotoListedRow } from '#features/photos/server/photo-view.ts'
 import type { PhotoFilter } from '#features/photos/photos.filters.ts'
@@ -29,7 +29,7 @@ export async function selectAlike(tx: Tx, family_id: string, asked: Asked): Prom
       usual as (select avg(score) + stddev_pop(score) as score from scored),
       best as (select photo_id, scored.score from scored, usual where scored.score >= usual.score
         order by scored.score desc, photo_id limit ${limit})
-    select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...tileFlags('photo')])}
+    select ${tileColumns}
       from best join photos photo on photo.id = best.photo_id and photo.family_id = ${family_id}
         and photo.deleted_at is null and photo.film_of is null
       order by best.score desc, photo.id`.execute(tx)

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLocale } from 'use-intl'
+import { photoLink } from '#features/photos/web/photo-link.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
@@ -87,10 +88,7 @@ function Found({ photo, onOpen }: { photo: PhotoListed; onOpen: () => void }) {
   const alt = useAltText()
   return (
     <Link
-      to="."
-      search={(now) => ({ ...now, photo: photo.id })}
-      state={{ photoDepth: 1 }}
-      resetScroll={false}
+      {...photoLink(photo.id)}
       onClick={onOpen}
       data-photo={photo.id}
       style={{ backgroundImage: blurOf(photo.thumbhash) }}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { photoLink } from '#features/photos/web/photo-link.ts'
 import { blurOf } from '#web/blur.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useText } from '#web/text.tsx'
@@ -15,10 +16,7 @@ export function CoverPhoto({ photo, why, year }: CoverPhotoProps) {
   const widthOf = (edge: number) => Math.round(edge * Math.min(1, photo.width / photo.height))
   return (
     <Link
-      to="."
-      search={(now) => ({ ...now, photo: photo.id })}
-      state={{ photoDepth: 1 }}
-      resetScroll={false}
+      {...photoLink(photo.id)}
       data-photo={photo.id}
       style={{ backgroundImage: blurOf(photo.thumbhash) }}
       className="block size-full bg-sunk bg-cover bg-center"

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { photoLink } from '#features/photos/web/photo-link.ts'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,14 +29,7 @@ function Picture({ photo, years }: { photo: PhotoListed; years: number }) {
   const t = useText('highlights')
   const alt = useAltText()
   return (
-    <Link
-      to="."
-      search={(now) => ({ ...now, photo: photo.id })}
-      state={{ photoDepth: 1 }}
-      resetScroll={false}
-      data-photo={photo.id}
-      className="block"
-    >
+    <Link {...photoLink(photo.id)} data-photo={photo.id} className="block">
       <img
         src={photo.small_url}
         alt={alt(photo)}
