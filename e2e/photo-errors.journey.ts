@@ -211,6 +211,7 @@ test('Ana deletes recent searches one by one or all together, and signing out de
     await field.fill(words)
     await field.press('Enter')
     await expect(page).toHaveURL(new RegExp(words.trim().split(/\s+/).join('.+')))
+    await expect(field).toHaveValue(words.trim())
   }
   await field.fill('')
   await expect(search.getByRole('button', { name: /^Remove “/ })).toHaveCount(3)

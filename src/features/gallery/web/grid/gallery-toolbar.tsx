@@ -59,7 +59,7 @@ export function GalleryToolbar({
   const isNarrowed = isArchive || Object.keys(others).length > 0
   const typed = readGallerySearch(useSearch({ strict: false })).typed
   const go = (search: GallerySearch, how?: { replace: boolean }) =>
-    void navigate({ to: '.', search, resetScroll: false, ...how })
+    navigate({ to: '.', search, resetScroll: false, ...how })
   const change = (search: GallerySearch, how?: { replace: boolean }) =>
     go(isMapOpen ? { ...search, map: 'open' } : search, how)
   const { area: _area, ...elsewhere } = filter
