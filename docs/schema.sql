@@ -976,9 +976,11 @@ create table activity_bursts (
   size integer not null default 1,
   started_at timestamp with time zone not null,
   last_at timestamp with time zone not null,
+  sender text,
   constraint activity_bursts_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint activity_bursts_family_id_id_key UNIQUE (family_id, id),
   constraint activity_bursts_pkey PRIMARY KEY (id),
+  constraint activity_bursts_sender_check CHECK ((length(sender) <= 80)),
   constraint activity_bursts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL
 );
 alter table activity_bursts enable row level security;

@@ -1,5 +1,5 @@
 -- The feed groups one person's photos into a burst while less than half an hour passes between two of them; private ones
--- separately. A burst has at most 500, so that it can be counted on reading.
+-- and those of each guest separately. A burst has at most 500, so that it can be counted on reading.
 create or replace function app.join_burst() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -11,14 +11,16 @@ begin
       where id = (
         select id from activity_bursts
           where family_id = new.family_id and user_id = new.user_id and activity_type = new.activity_type
-            and private = (new.audience = 'private') and last_at > new.created_at - interval '30 minutes'
+            and private = (new.audience = 'private') and sender is not distinct from new.metadata ->> 'sender'
+            and last_at > new.created_at - interval '30 minutes'
             and last_at < new.created_at + interval '30 minutes' and size < 500
           order by last_at desc limit 1)
       returning id into new.burst_id;
   end if;
   if new.burst_id is null then
-    insert into activity_bursts (id, family_id, user_id, activity_type, private, started_at, last_at)
-      values (new.id, new.family_id, new.user_id, new.activity_type, new.audience = 'private', new.created_at, new.created_at);
+    insert into activity_bursts (id, family_id, user_id, activity_type, private, sender, started_at, last_at)
+      values (new.id, new.family_id, new.user_id, new.activity_type, new.audience = 'private', new.metadata ->> 'sender',
+        new.created_at, new.created_at);
     new.burst_id := new.id;
   end if;
   return new;

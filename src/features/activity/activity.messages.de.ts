@@ -22,6 +22,7 @@ export const activity = {
   someone: 'Jemand',
   told: {
     photo_upload: '{name} hat {count, plural, one {ein Foto} other {# Fotos}} hinzugefügt',
+    guest_photos: '{count, plural, one {Ein Foto} other {# Fotos}} von {name} (Gast)',
     member_joined: '{name} gehört jetzt zur Familie',
     milestone_added: '{name} hat einen Meilenstein hinzugefügt: {title}',
     photo_favorited: '{name} liebt {count, plural, one {ein Foto} other {# Fotos}}',

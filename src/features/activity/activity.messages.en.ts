@@ -19,6 +19,7 @@ export const activity = {
   someone: 'Someone',
   told: {
     photo_upload: '{name} added {count, plural, one {a photo} other {# photos}}',
+    guest_photos: '{count, plural, one {A photo} other {# photos}} from {name}, a guest',
     member_joined: '{name} joined the family',
     milestone_added: '{name} added a milestone: {title}',
     photo_favorited: '{name} loves {count, plural, one {a photo} other {# photos}}',

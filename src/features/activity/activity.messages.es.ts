@@ -22,6 +22,7 @@ export const activity = {
   someone: 'Alguien',
   told: {
     photo_upload: '{name} agregó {count, plural, one {una foto} other {# fotos}}',
+    guest_photos: '{count, plural, one {Una foto} other {# fotos}} de {name}, por enlace',
     member_joined: '{name} se unió a la familia',
     milestone_added: '{name} agregó un hito: {title}',
     photo_favorited: 'A {name} le encanta{count, plural, one { una foto} other {n # fotos}}',

@@ -22,6 +22,7 @@ export const activity = {
   someone: 'Quelqu’un',
   told: {
     photo_upload: '{name} a ajouté {count, plural, one {une photo} other {# photos}}',
+    guest_photos: '{count, plural, one {Une photo} other {# photos}} de {name}, par lien',
     member_joined: '{name} a rejoint la famille',
     milestone_added: '{name} a ajouté une étape : {title}',
     photo_favorited: '{name} adore {count, plural, one {une photo} other {# photos}}',

@@ -38,6 +38,7 @@ export const notifications = {
   },
   told: {
     photo_upload: '{name} hat {count, plural, one {ein Foto} other {# Fotos}} hinzugefügt',
+    sent_photos: '{count, plural, one {Ein Foto} other {# Fotos}} von {title} (Gast)',
     milestone_added: '{name} hat einen Meilenstein hinzugefügt: {title}',
     member_joined: '{name} gehört jetzt zur Familie',
     child_added: '{name} hat {title} hinzugefügt',

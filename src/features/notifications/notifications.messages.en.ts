@@ -35,6 +35,7 @@ export const notifications = {
   },
   told: {
     photo_upload: '{name} added {count, plural, one {a photo} other {# photos}}',
+    sent_photos: '{count, plural, one {A photo} other {# photos}} from {title}, a guest',
     milestone_added: '{name} added a milestone: {title}',
     member_joined: '{name} joined the family',
     child_added: '{name} added {title}',

@@ -38,6 +38,7 @@ export const notifications = {
   },
   told: {
     photo_upload: '{name} agregó {count, plural, one {una foto} other {# fotos}}',
+    sent_photos: '{count, plural, one {Una foto} other {# fotos}} de {title}, por enlace',
     milestone_added: '{name} agregó un hito: {title}',
     member_joined: '{name} se unió a la familia',
     child_added: '{name} agregó a {title}',

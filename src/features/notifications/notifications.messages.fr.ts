@@ -40,6 +40,7 @@ export const notifications = {
   },
   told: {
     photo_upload: '{name} a ajouté {count, plural, one {une photo} other {# photos}}',
+    sent_photos: '{count, plural, one {Une photo} other {# photos}} de {title}, par lien',
     milestone_added: '{name} a ajouté une étape : {title}',
     member_joined: '{name} a rejoint la famille',
     child_added: '{name} a ajouté {title}',

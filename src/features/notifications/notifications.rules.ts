@@ -13,6 +13,10 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
+/** The text of a notification. Photos that a guest sent have the guest's name as title. */
+export const textOf = ({ kind, title }: { kind: NotificationKind; title: string }) =>
+  kind === 'photo_upload' && title ? 'sent_photos' : kind
+
 export const NOTIFICATIONS_PAGE_SIZE = 20
 /** The bell shows 99+ beyond this number. */
 export const UNREAD_SHOWN_MAX = 99

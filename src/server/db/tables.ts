@@ -33,6 +33,7 @@ export interface ActivityBursts {
   id: string;
   last_at: string;
   private: boolean;
+  sender: string | null;
   size: Generated<number>;
   started_at: string;
   user_id: string | null;

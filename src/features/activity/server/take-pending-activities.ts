@@ -9,7 +9,14 @@ export type PendingActivity = {
   activity_type: string
   title: string
   audience: string
-  metadata: { photo_id?: string; photo_count?: number; milestone_id?: string | null; child_id?: string | null }
+  metadata: {
+    photo_id?: string
+    photo_count?: number
+    /** The guest who sent the photo. */
+    sender?: string
+    milestone_id?: string | null
+    child_id?: string | null
+  }
 }
 
 export async function takePendingActivities(tx: Tx, family_id: string, limit: number): Promise<PendingActivity[]> {

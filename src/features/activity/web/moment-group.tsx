@@ -6,12 +6,12 @@ import type { MomentGroup as Group } from './moments.ts'
 
 type MomentGroupProps = { group: Group; photoLink: (photo_id: string) => LinkProps }
 
-/** What one person did on one day, as pictures with the words that people wrote about them. */
+/** What one member or guest did on one day, as pictures with the words that people wrote about them. */
 export function MomentGroup({ group, photoLink }: MomentGroupProps) {
-  const { profile, created_at, activities } = group
+  const { profile, sender, created_at, activities } = group
   return (
     <article className="flex gap-3">
-      <MomentAvatar profile={profile} />
+      <MomentAvatar profile={profile} sender={sender} />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         {activities.map((moment, at) => (
           <div key={moment.id}>

@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Activity } from '../activity.contract.ts'
 import { ACTIVITY_PHOTOS, type ActivityType } from '../activity.rules.ts'
-import { shortName } from './moments.ts'
+import { senderOf, shortName } from './moments.ts'
 
 export const marks: Record<ActivityType, { icon: LucideIcon; style: string }> = {
   photo_upload: { icon: ImagePlus, style: 'bg-ember-wash text-ember' },
@@ -33,7 +33,7 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
   return (
     <article className="flex gap-3">
       <span className="relative h-fit shrink-0">
-        <MomentAvatar profile={profile} />
+        <MomentAvatar profile={profile} sender={senderOf(moment)} />
         <span
           aria-hidden
           className={classNames(
@@ -62,7 +62,10 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
   )
 }
 
-export function MomentAvatar({ profile }: Pick<Activity, 'profile'>) {
+type MomentAvatarProps = Pick<Activity, 'profile'> & { sender: string | undefined }
+
+export function MomentAvatar({ profile, sender }: MomentAvatarProps) {
+  if (sender) return <Avatar name={sender} src={null} />
   return <Avatar name={(profile && fullName(profile)) || shortName(profile) || '·'} src={profile?.avatar_url} />
 }
 
@@ -151,6 +154,10 @@ export function useMilestoneLink(): (moment: Activity) => LinkProps | undefined 
 
 function useMomentText(): (moment: Activity) => string {
   const t = useText('activity')
-  return ({ activity_type, profile, title, count }) =>
-    t(`told.${activity_type}`, { name: shortName(profile) ?? t('someone'), title, count })
+  return (moment) => {
+    const { activity_type, profile, title, count } = moment
+    const sender = senderOf(moment)
+    if (sender) return t('told.guest_photos', { name: sender, count })
+    return t(`told.${activity_type}`, { name: shortName(profile) ?? t('someone'), title, count })
+  }
 }

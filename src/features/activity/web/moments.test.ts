@@ -46,6 +46,20 @@ test('a person without a first name is shown by their address, and a deleted acc
   expect(shortName(null)).toBeUndefined()
 })
 
+test('photos that two guests sent are two moments, beside those of the member who accepted them', () => {
+  const sent = (at: string, sender?: string) =>
+    activity(at, ana, { photos: [photo(at)], metadata: sender ? { sender } : {} })
+  const groups = groupMoments(
+    [sent('10:00:00', 'Petra'), sent('09:00:00'), sent('08:00:00', 'Joe'), sent('07:00:00', 'Petra')],
+    'UTC',
+  )
+  expect(groups.map(({ sender, activities }) => [sender, activities[0]?.count])).toEqual([
+    ['Petra', 2],
+    [undefined, 1],
+    ['Joe', 1],
+  ])
+})
+
 const photo = (id: string) => ({
   ...{ id, filename: '', width: 3, height: 2, thumbhash: null, small_url: '', description: null, comment: null },
 })

@@ -15,18 +15,26 @@ export function photosSince(
   return { count, more: hasMore && recent.length === activities.length }
 }
 
-/** What one person did on one day, newest first. */
-export type MomentGroup = { key: string; profile: Activity['profile']; created_at: string; activities: Activity[] }
+/** What one member or guest did on one day, newest first. */
+export type MomentGroup = {
+  key: string
+  profile: Activity['profile']
+  sender: string | undefined
+  created_at: string
+  activities: Activity[]
+}
 
 /** Groups activities by person and by day in the viewer's time zone. Uploads of a day are one activity, and so are favorites. */
 export function groupMoments(activities: readonly Activity[], timeZone: string): MomentGroup[] {
   const groups = Map.groupBy(
     activities,
-    ({ profile, created_at }) => `${profile?.id ?? ''} ${dateIn(timeZone, new Date(created_at))}`,
+    (activity) =>
+      `${activity.profile?.id ?? ''} ${dateIn(timeZone, new Date(activity.created_at))} ${senderOf(activity) ?? ''}`,
   )
   return [...groups].map(([key, all]) => ({
     key,
     profile: all[0]?.profile ?? null,
+    sender: all[0] && senderOf(all[0]),
     created_at: all[0]?.created_at ?? '',
     activities: all.reduce<Activity[]>(combine, []),
   }))
@@ -43,6 +51,11 @@ function combine(before: Activity[], next: Activity): Activity[] {
 
 function sameTypeIn(before: readonly Activity[], { activity_type }: Activity): number {
   return before.findIndex((one) => one.activity_type === activity_type)
+}
+
+/** The guest who sent the photos. The profile is the member who accepted them. */
+export function senderOf({ metadata: { sender } }: Activity): string | undefined {
+  return typeof sender === 'string' ? sender : undefined
 }
 
 /** The first name, else the part of the address before the @. */

@@ -108,7 +108,7 @@ export async function canReview(tx: Tx, family_id: string, id: string): Promise<
 export function lockGuestPhotos(db: Db, { family_id, album_id }: Album, ids: string[]) {
   return db
     .selectFrom('guest_photos')
-    .select(['id', 'filename', 'report'])
+    .select(['id', 'sender', 'filename', 'report'])
     .where('family_id', '=', family_id)
     .where('album_id', '=', album_id)
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)

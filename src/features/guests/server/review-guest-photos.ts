@@ -58,7 +58,7 @@ export function sentMedia(db: Database): FindMedia {
 
 /**
  * Adds photos to the family and the album. They become photos of the member who accepts them, in a transaction of the worker,
- * like other uploads.
+ * like other uploads. The feed names the guest.
  */
 export async function acceptGuestPhotos(
   editor: StreamingMember<'photos.add'>,
@@ -85,8 +85,8 @@ async function addAll(tx: Tx, { family_id, user_id }: Accepting, { album_id, ids
   const sent = await lockGuestPhotos(tx, { family_id, album_id }, ids)
   const photos = await addUnknownPhotos(
     tx,
-    sent.map(({ id, filename, report }) => ({
-      upload: { id, family_id, user_id, filename, about: {}, audience: 'family_only' },
+    sent.map(({ id, sender, filename, report }) => ({
+      upload: { id, family_id, user_id, sender, filename, about: {}, audience: 'family_only' },
       report,
     })),
   )

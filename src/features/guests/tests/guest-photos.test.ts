@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { albumsContract } from '#features/albums/albums.contract.ts'
+import { activityContract } from '#features/activity/activity.contract.ts'
 import { guestPhotosContract as contract } from '#features/guests/guest-photos.contract.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
 import { GUEST_ADD_MAX_BYTES, guestUploadsPath } from '#features/guests/guests.rules.ts'
@@ -75,6 +76,38 @@ test('photos from a guest wait for an editor, who adds some and declines others,
   // Deciding again changes nothing.
   expect(await ana.call(contract.acceptGuestPhotos, { ...place, ids: [one, three] })).toEqual({ added: 0 })
   expect(await inAlbum(place)).toHaveLength(2)
+})
+
+test('photos that an editor accepts are from the guest in the feed and in notifications, apart from the editor’s own', async () => {
+  const { place, sender } = await wedding()
+  const [joes, petras] = [
+    [await guestSends(sender, await drawPicture(), { sender: 'Joe' })],
+    [
+      await guestSends(sender, await drawPicture(), { sender: 'Petra' }),
+      await guestSends(sender, await drawPicture(), { sender: 'Petra' }),
+    ],
+  ]
+  await untilWaiting(place, 3)
+  await addPhoto(ben, family, await drawPicture())
+  await ben.call(contract.acceptGuestPhotos, { ...place, ids: [...joes, ...petras] })
+  const { activities } = await ana.call(activityContract.listActivities, { ...family, type: 'photo_upload' })
+  expect(activities.map(({ metadata, count }) => [metadata['sender'] ?? '', count]).toSorted()).toEqual([
+    ['', 1],
+    ['Joe', 1],
+    ['Petra', 2],
+  ])
+  const told = async () =>
+    (await ana.call(notificationsContract.listNotifications, {})).notifications
+      .filter(({ kind }) => kind === 'photo_upload')
+      .map(({ title, count }) => [title, count])
+      .toSorted()
+  await expect.poll(told).toEqual([
+    ['', 1],
+    ['Joe', 1],
+    ['Petra', 2],
+  ])
+  await digestFor(ana, '2026-11-03')
+  expect((await mailsTo(ana))[0]!.text).toContain('• 2 photos from Petra, a guest')
 })
 
 test('people who can decide get one notification of the photos that guests sent, and others get none', async () => {

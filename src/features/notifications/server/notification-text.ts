@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { notifications as en } from '../notifications.messages.en.ts'
-import type { NotificationKind } from '../notifications.rules.ts'
+import { textOf, type NotificationKind } from '../notifications.rules.ts'
 
 const messages = await catalogs<typeof en>(import.meta.url, '../notifications')
 
@@ -13,7 +13,7 @@ export function wordsFor(locale: Locale): (told: Told) => string {
   const t = createTranslator({ locale, messages: messages[locale] })
   const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return ({ kind, count, title, day, actor_name }) =>
-    t(`told.${kind as NotificationKind}`, {
+    t(`told.${textOf({ kind: kind as NotificationKind, title })}`, {
       ...{ count, title },
       name: actor_name || t('someone'),
       day: day ? longDate.format(new Date(`${day}T00:00:00Z`)) : '',

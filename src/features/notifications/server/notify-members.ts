@@ -28,14 +28,14 @@ export async function notifyMembers(
     })
 }
 
-/** One for each person's photos, and one for everything else. Private items notify no one else. */
+/** One for each member's and each guest's photos, and one for everything else. Private items notify no one else. */
 export function notificationsOf(activities: readonly PendingActivity[]): NewNotification[] {
   const notifications = new Map<string, NewNotification>()
   for (const { family_id, user_id, activity_type, title, metadata, id, audience } of activities) {
     const kind = notifiedKinds.find((worthy) => worthy === activity_type)
     if (!kind || !user_id || audience === 'private') continue
-    const { photo_id, photo_count = 1, milestone_id = null, child_id = null } = metadata
-    const bundle = `${kind} ${kind === 'photo_upload' ? user_id : id}`
+    const { photo_id, photo_count = 1, sender = '', milestone_id = null, child_id = null } = metadata
+    const bundle = `${kind} ${kind === 'photo_upload' ? `${user_id}${sender && ` ${sender}`}` : id}`
     const photo_ids = photo_id ? [photo_id] : []
     const earlier = notifications.get(bundle)
     if (earlier) {
@@ -45,8 +45,8 @@ export function notificationsOf(activities: readonly PendingActivity[]): NewNoti
       const subject = kind === 'child_added' ? { child_id } : { milestone_id }
       notifications.set(bundle, {
         ...{ family_id, kind, bundle, photo_ids, ...subject },
-        // A photo's file name isn't shown, and would stay after the photo becomes private.
-        title: kind === 'photo_upload' ? '' : title,
+        // A photo's file name isn't shown, and would stay after the photo becomes private. The name of a guest is.
+        title: kind === 'photo_upload' ? sender : title,
         actor_id: user_id,
         count: photo_count,
       })

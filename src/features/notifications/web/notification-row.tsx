@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Notification } from '../notifications.contract.ts'
-import { notificationTargets } from '../notifications.rules.ts'
+import { notificationTargets, textOf } from '../notifications.rules.ts'
 
 type NotificationRowProps = { notice: Notification; onRead: () => void; onOpened: () => void }
 
@@ -18,11 +18,11 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
   const format = useFormat()
   const ago = useAgo()
   const router = useRouter()
-  const { actor, count, day, family_name, kind, photos, read, title, told_at } = notification
+  const { actor, count, day, family_name, photos, read, title, told_at } = notification
   const name = actor?.first_name || t('someone')
   const places = notificationTargets({ ...notification, photo_id: photos[0]?.id })
   const place = places.find(({ to }) => to && to in router.routesByPath) as LinkProps
-  const words = t(`told.${kind}`, { name, count, title, day: day ? format.longDate(day) : '' })
+  const words = t(`told.${textOf(notification)}`, { name, count, title, day: day ? format.longDate(day) : '' })
   return (
     <div className={classNames('relative flex items-start', !read && 'bg-ember-wash/50')}>
       <Link
@@ -33,7 +33,7 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
         }}
         className="flex min-w-0 flex-1 gap-3 py-3.5 pr-1 pl-5 -outline-offset-2 hover:bg-sunk/60"
       >
-        <Face kind={kind} name={actor ? fullName(actor) : ''} src={actor?.avatar_url} />
+        <Face text={textOf(notification)} name={actor ? fullName(actor) : ''} src={actor?.avatar_url} />
         <span className="min-w-0 flex-1">
           <span className={classNames('block leading-snug break-words', !read && 'font-semibold')}>{words}</span>
           <span className="block text-sm text-ink-soft">
@@ -65,17 +65,18 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
   )
 }
 
-const icons: Partial<Record<Notification['kind'], LucideIcon>> = {
+const icons: Partial<Record<ReturnType<typeof textOf>, LucideIcon>> = {
   birthday: Cake,
   invitation: Mail,
   file_refused: FileWarning,
   backup_refused: FileWarning,
   guest_photos: Images,
+  sent_photos: Images,
   guest_comment: MessageCircle,
 }
 
-function Face({ kind, name, src }: { kind: Notification['kind']; name: string; src: string | null | undefined }) {
-  const Icon = icons[kind]
+function Face({ text, name, src }: { text: ReturnType<typeof textOf>; name: string; src: string | null | undefined }) {
+  const Icon = icons[text]
   if (!Icon) return <Avatar name={name || '·'} src={src ?? null} />
   return (
     <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-honey-wash text-honey">

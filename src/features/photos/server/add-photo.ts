@@ -8,8 +8,10 @@ import type { ReceivedUpload } from '#features/uploads/server/upload-purpose.ts'
 import { insertPhoto, lockFileOfFamily, pairLivePhoto, selectSameFiles } from './add-photo.queries.ts'
 import type { Audience } from '#shared/audiences.ts'
 
-/** What a photo has from its upload. */
-type PhotoUpload = Pick<ReceivedUpload, 'id' | 'family_id' | 'user_id' | 'filename' | 'about' | 'audience'>
+/** What a photo has from its upload, and the name of the guest who sent it. */
+type PhotoUpload = Pick<ReceivedUpload, 'id' | 'family_id' | 'user_id' | 'filename' | 'about' | 'audience'> & {
+  sender?: string
+}
 
 /** Inserts a photo. Returns the ID of its item in the gallery: its own, or the image's for the video of a Live Photo. */
 export async function addPhoto(tx: Tx, upload: PhotoUpload, report: AcceptedMedia): Promise<string> {
@@ -68,7 +70,7 @@ export function addPhotoActivity(tx: Tx, upload: PhotoUpload): Promise<void> {
     user_id: upload.user_id,
     activity_type: 'photo_upload',
     title: upload.filename,
-    metadata: { photo_id: upload.id, photo_count: 1 },
+    metadata: { photo_id: upload.id, photo_count: 1, ...(upload.sender && { sender: upload.sender }) },
     audience: audienceOf(upload),
   })
 }
