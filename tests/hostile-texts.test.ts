@@ -96,6 +96,7 @@ const notKept = new Set([
   'redirect',
   'email',
   'timezone',
+  'clock_timezone',
   'password',
   'pin',
   // Names a place in BACKUP_TO.

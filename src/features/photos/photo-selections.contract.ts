@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
+import { Timezone } from '../accounts/accounts.schemas.ts'
 import { Export, Exports } from '../exports/exports.schemas.ts'
 import { member } from '../families/families.rules.ts'
 import { BULK_MAX, LABELS_MAX, SELECTION_MAX, SHIFT_MAX_MINUTES } from './photos.rules.ts'
@@ -29,6 +30,18 @@ export const ManyChange = z.object({
   shift_minutes: z
     .optional(z.int().check(z.minimum(-SHIFT_MAX_MINUTES), z.maximum(SHIFT_MAX_MINUTES)))
     .check(z.describe('Minutes to add to each photo’s time. Negative for earlier.')),
+  timezone: z
+    .optional(Timezone)
+    .check(
+      z.describe('IANA time zone of the place, such as Europe/Paris. Sets each photo’s offset from UTC on its date.'),
+    ),
+  clock_timezone: z
+    .optional(Timezone)
+    .check(
+      z.describe(
+        'The time zone that the camera’s clock was set to. Moves each photo’s time from there to `timezone`. Without it, times stay as they are.',
+      ),
+    ),
   add_tags: labels(TagName, 'Tags to add to each photo.'),
   remove_tags: labels(TagName, 'Tags to remove from each photo.'),
   add_category_ids: labels(Id, 'Categories to add each photo to.'),

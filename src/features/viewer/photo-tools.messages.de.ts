@@ -9,7 +9,6 @@ export const photoTools = {
     year: 'Aufgenommen im Jahr {year}',
     about: 'Aufgenommen um {year}',
     decade: 'Aufgenommen in den {year}ern',
-    offset: 'UTC{offset}',
   },
   actions: {
     edit: 'Foto bearbeiten',
@@ -120,6 +119,11 @@ export const photoTools = {
     timeField: 'Tag und Uhrzeit',
     offset: 'Zeitzone',
     noOffset: 'Unbekannt',
+    clock: 'Die Uhr der Kamera war eingestellt auf',
+    sameClock: 'Dieselbe Zeitzone',
+    clockKept: 'Nur die Zeitzone ändert sich. Die Uhrzeit bleibt gleich.',
+    clockMoves: 'Aus {from} wird {to}.',
+    clockMovesMany: 'Die Uhrzeiten dieser Fotos werden angepasst.',
     monthField: 'Monat',
     seasonField: 'Jahreszeit',
     yearField: 'Jahr',
@@ -343,7 +347,7 @@ export const photoTools = {
     addMilestones: 'Zu einem Meilenstein hinzufügen',
     removeMilestones: 'Aus einem Meilenstein entfernen',
     asItIs: 'Keine Änderung',
-    zone: 'Zeitzone von Fotos mit genauer Uhrzeit',
+    zoneHint: 'Für Fotos mit genauer Uhrzeit. Die Sommerzeit wird nach dem Datum jedes Fotos berücksichtigt.',
     shift: 'Datum und Uhrzeit verschieben',
     shiftHint:
       'Für Fotos von einer Kamera mit falsch gestellter Uhr. Mit negativen Zahlen verschiebst du sie auf einen früheren Zeitpunkt.',

@@ -139,7 +139,7 @@ async function fullFamily(rosa: Person, ben: Person): Promise<Family> {
   await edit(beach, {
     ...{ description: 'First <i>waves</i>', location_name: 'Cádiz', location_lat: 36.53, location_lng: -6.29 },
     ...{ tags: ['sea', 'Abuela'], category_ids: [summer.id], is_favorite: true, person_ids: [mia.id] },
-    ...{ audience: 'extended_family' },
+    ...{ audience: 'extended_family', taken_offset_minutes: 120 },
   })
   await edit(scan, { taken_at: '1978-06-01T00:00:00', taken_precision: 'season', is_archived: true })
   await edit(secret, { audience: 'private', description: 'For me' })

@@ -77,7 +77,10 @@ export async function describePhoto(
   const change = Object.fromEntries(
     dependentFields
       .filter((fields) => (is_new || !now[fields[0]]) && fields.some((field) => brought[field] !== now[field]))
-      .flatMap((fields) => fields.map((field) => [field, brought[field]])),
+      .flatMap((fields): readonly (keyof typeof now & keyof typeof brought)[] => fields)
+      // A capture time that the file had too stays the file's, also if people changed its time zone.
+      .filter((field) => field !== 'taken_at' || brought[field] !== now[field])
+      .map((field) => [field, brought[field]]),
   )
   if (Object.keys(change).length) await changePhoto(editor, { family_id, photo_id, ...change })
   await addPeople(tx, family_id, [photo_id], person_ids)

@@ -1,6 +1,6 @@
 import type { ActingMember } from '#features/families/server/member.ts'
 import type { InputOf } from '#shared/contract.ts'
-import { notFound } from '#shared/problems.ts'
+import { notFound, Problem } from '#shared/problems.ts'
 import type { photoSelectionsContract, SelectionOutcome } from '../photo-selections.contract.ts'
 import { logDeletion } from './delete-photo.ts'
 import { changeOf } from './edit-photo.ts'
@@ -15,10 +15,10 @@ import {
   removeTags,
   selectChosen,
   shareChosen,
-  shiftTimes,
   updateChosen,
 } from './photo-selections.queries.ts'
 import { lockPhotos, selectShared } from './photos.queries.ts'
+import { isRetimed, retimePhotos } from './retime-photos.ts'
 
 type Input = InputOf<typeof photoSelectionsContract.editPhotos>
 export type Reason = SelectionOutcome['failed'][number]['reason']
@@ -33,24 +33,27 @@ export async function editPhotos(
   hooks: PhotoHooks,
 ): Promise<SelectionOutcome> {
   const { tx, family_id } = editor
-  const { shift_minutes, audience, undo_key } = input
+  const { audience, undo_key } = input
+  if (input.clock_timezone && !input.timezone)
+    throw new Problem('invalid_input', { fields: { timezone: 'incomplete' } })
   const change = changeOf(input)
   await lockPhotos(tx, family_id)
   const failed = await failForbidden(editor, input.photo_ids, 'edit')
   const rows = await selectChosen(tx, family_id, without(input.photo_ids, failed))
   const ids = rows.map(({ id }) => id)
   if (undo_key) await insertEdits(editor, ids, { ...input, undo_key })
-  const timed = rows
-    .filter(({ taken_at, taken_precision }) => taken_at && taken_precision === 'time')
-    .map(({ id }) => id)
-  // Without a new time, the time zone belongs to the photo's own.
+  // Without a new time, the offset belongs to the photo's own.
   const { taken_offset_minutes, ...others } = change
   const isZoned = taken_offset_minutes !== undefined && change.taken_at === undefined
   const values = isZoned ? others : change
+  const timed = rows
+    .map((row) => ({ ...row, ...values }))
+    .filter(({ taken_at, taken_precision }) => taken_at && taken_precision === 'time')
+  const timedIds = timed.map(({ id }) => id)
   if (Object.keys(values).length) await updateChosen(tx, family_id, ids, values)
-  if (isZoned) await updateChosen(tx, family_id, timed, { taken_offset_minutes })
-  if (shift_minutes) await shiftTimes(tx, family_id, timed, shift_minutes)
-  if (isZoned || shift_minutes) for (const id of without(ids, new Set(timed))) failed.set(id, 'no_time')
+  if (isZoned) await updateChosen(tx, family_id, timedIds, { taken_offset_minutes })
+  if (isRetimed(input)) await retimePhotos(tx, family_id, timed, input)
+  if (isZoned || isRetimed(input)) for (const id of without(ids, new Set(timedIds))) failed.set(id, 'no_time')
   await changeLabels(editor, ids, input, hooks)
   if (audience) {
     const shared = await shareChosen(tx, family_id, ids, audience)

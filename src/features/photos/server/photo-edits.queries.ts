@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { ManyChange } from '../photo-selections.contract.ts'
 import type * as z from 'zod/mini'
+import { isRetimed } from './retime-photos.ts'
 
 type Change = z.output<typeof ManyChange>
 type Editor = { tx: Tx; family_id: string; user_id: string }
@@ -32,7 +33,7 @@ export async function insertEdits(
 
 function partsOf(change: Change): RawBuilder<unknown>[] {
   const isDated = change.taken_at !== undefined || change.taken_precision !== undefined
-  const isTimed = isDated || change.taken_offset_minutes !== undefined || !!change.shift_minutes
+  const isTimed = isDated || change.taken_offset_minutes !== undefined || isRetimed(change)
   const isPlaced = change.location_lat !== undefined
   const people = touched(change.add_person_ids, change.remove_person_ids)
   const categories = touched(change.add_category_ids, change.remove_category_ids)

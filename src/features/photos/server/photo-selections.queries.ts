@@ -6,7 +6,7 @@ import type { PhotoChange } from './photos.queries.ts'
 export function selectChosen(tx: Tx, family_id: string, photo_ids: string[]) {
   return tx
     .selectFrom('photos')
-    .select(['id', 'taken_at', 'taken_precision'])
+    .select(['id', 'taken_at', 'taken_precision', 'taken_offset_minutes'])
     .where('family_id', '=', family_id)
     .where('deleted_at', 'is', null)
     .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)
@@ -24,17 +24,15 @@ export async function updateChosen(tx: Tx, family_id: string, photo_ids: string[
     .execute()
 }
 
-export async function shiftTimes(tx: Tx, family_id: string, photo_ids: string[], minutes: number): Promise<void> {
-  await tx
-    .updateTable('photos')
-    .set({
-      taken_at: sql`taken_at + make_interval(mins => ${minutes})`,
-      taken_at_from: 'person',
-      updated_at: sql`now()`,
-    })
-    .where('family_id', '=', family_id)
-    .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)
-    .execute()
+export type NewTime = { id: string; taken_at: string; offset: number | null; isMoved: boolean }
+
+export async function updateTimes(tx: Tx, family_id: string, times: NewTime[]): Promise<void> {
+  const column = <Name extends keyof NewTime>(name: Name) => times.map((time) => time[name])
+  await sql`update photos set taken_at = changed.taken_at, taken_offset_minutes = changed.taken_offset_minutes,
+      taken_at_from = case when is_moved then 'person' else taken_at_from end, updated_at = now()
+    from unnest(${column('id')}::uuid[], ${column('taken_at')}::timestamp[], ${column('offset')}::int[],
+      ${column('isMoved')}::bool[]) changed (id, taken_at, taken_offset_minutes, is_moved)
+    where photos.family_id = ${family_id} and photos.id = changed.id`.execute(tx)
 }
 
 /** Returns the IDs of the photos whose audience was changed; the caller may not decide it for the others. */

@@ -48,6 +48,57 @@ describe('many photos at once', () => {
   })
 })
 
+describe('the time zone of many photos', () => {
+  async function threePhotos() {
+    const times = ['2024-07-01T22:42:31', '2024-01-01T10:00:00', '2024-05-01T10:00:00']
+    const ids = await Promise.all(times.map((taken_at) => seedPhoto(ana, family, { taken_at })))
+    await edit(ids[2]!, { taken_precision: 'day' })
+    return ids
+  }
+  const timesOf = async (ids: string[]) =>
+    (await Promise.all(ids.map((id) => photo(id)))).map((one) => [one.taken_at, one.taken_offset_minutes])
+
+  test('is the one of a place on each date, and times stay as they are', async () => {
+    const photo_ids = await threePhotos()
+    const before = await timesOf(photo_ids)
+    const undo_key = newId()
+    expect(await ana.call(editPhotos, { ...family, photo_ids, undo_key, timezone: 'Europe/Paris' })).toEqual({
+      done: 2,
+      failed: [{ place: 2, reason: 'no_time' }],
+    })
+    expect(await timesOf(photo_ids)).toEqual([
+      ['2024-07-01T22:42:31', 120],
+      ['2024-01-01T10:00:00', 60],
+      ['2024-05-01T10:00:00', null],
+    ])
+    await ana.call(startUndoingPhotos, { ...family, undo_key })
+    expect(await timesOf(photo_ids)).toEqual(before)
+  })
+
+  test('moves times whose clock was set to another one, in the gallery too, and can be undone', async () => {
+    const photo_ids = await threePhotos()
+    const before = await timesOf(photo_ids)
+    const undo_key = newId()
+    const change = { timezone: 'Asia/Tokyo', clock_timezone: 'Europe/Paris' }
+    await ana.call(editPhotos, { ...family, photo_ids, undo_key, ...change })
+    expect(await timesOf(photo_ids)).toEqual([
+      ['2024-07-02T05:42:31', 540],
+      ['2024-01-01T18:00:00', 540],
+      ['2024-05-01T10:00:00', null],
+    ])
+    expect((await photo(photo_ids[0]!)).sort_at).toContain('2024-07-02T05:42:31')
+    await ana.call(startUndoingPhotos, { ...family, undo_key })
+    expect(await timesOf(photo_ids)).toEqual(before)
+  })
+
+  test('has to be known to move a clock', async () => {
+    const photo_ids = await threePhotos()
+    const ask = (change: object) => ana.tries(editPhotos, { ...family, photo_ids, ...change })
+    expect((await ask({ clock_timezone: 'Europe/Paris' })).status).toBe(400)
+    expect((await ask({ timezone: 'Europe/Atlantis' })).status).toBe(400)
+  })
+})
+
 describe('undoing a change of many photos', () => {
   test('restores what it replaced, and keeps what was there before', async () => {
     const [first, second] = (await scans(2)) as [string, string]

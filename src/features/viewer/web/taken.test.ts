@@ -21,6 +21,6 @@ test('a missing part is different from an unknown time', () => {
   expect(takenOf({ ...draftOf('1978-05-01T00:00:00', 'day'), precision: 'decade' })).toBe('1970-01-01T00:00:00')
 })
 
-test('UTC offsets have two digits for hours and minutes', () => {
-  expect([330, -210, 0, 60].map(formatOffset)).toEqual(['+05:30', '−03:30', '+00:00', '+01:00'])
+test('UTC offsets have minutes only where they aren’t zero', () => {
+  expect([330, -210, 0, 60, 765].map(formatOffset)).toEqual(['UTC+5:30', 'UTC−3:30', 'UTC', 'UTC+1', 'UTC+12:45'])
 })

@@ -1,5 +1,6 @@
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { seasonOf, type Season } from '#features/photos/taken-date.ts'
+import { moveClock, offsetOf } from '#shared/local-times.ts'
 
 export type Precision = PhotoListed['taken_precision']
 
@@ -16,6 +17,10 @@ export type TakenDraft = {
   month: string
   season: Season
   year: string
+  /** The time zone of the place: as recorded if empty, or removed. */
+  timezone: string | 'unknown'
+  /** The time zone that the clock was set to: the one of the place if empty. */
+  clock: string
 }
 
 export function draftOf(taken_at: string | null, precision: Precision): TakenDraft {
@@ -27,6 +32,8 @@ export function draftOf(taken_at: string | null, precision: Precision): TakenDra
     month: time.slice(5, 7) || '01',
     season: taken_at ? seasonOf(taken_at) : 'summer',
     year: time.slice(0, 4),
+    timezone: '',
+    clock: '',
   }
 }
 
@@ -54,8 +61,15 @@ export function takenOf(draft: TakenDraft): string | null | undefined {
   }
 }
 
-/** `+05:30` */
+/** The offset from UTC of the place at this local time, and what its clocks showed; null if it's unknown or as recorded. */
+export function placeTimeOf(local: string, { timezone, clock }: TakenDraft): { local: string; offset: number } | null {
+  if (!timezone || timezone === 'unknown') return null
+  return clock ? moveClock(local, clock, timezone) : { local, offset: offsetOf(local, timezone) }
+}
+
+/** `UTC+2`, `UTC−3:30` */
 export function formatOffset(minutes: number): string {
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return `${minutes < 0 ? '−' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+  if (minutes === 0) return 'UTC'
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }

@@ -6,10 +6,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CategoriesField, MilestonesField, PeopleField } from '#features/viewer/web/details/label-fields.tsx'
-import { DateField, OFFSETS } from '#features/viewer/web/details/date-field.tsx'
+import { DateField } from '#features/viewer/web/details/date-field.tsx'
 import { takenChange, type PhotoDraft } from '#features/viewer/web/details/photo-draft.ts'
 import { PlaceField } from '#features/viewer/web/details/place-field.tsx'
-import { draftOf, formatOffset, takenOf, type TakenDraft } from '#features/viewer/web/taken.ts'
+import { TimeZoneFields } from '#features/viewer/web/details/time-zone-fields.tsx'
+import { draftOf, takenOf, type TakenDraft } from '#features/viewer/web/taken.ts'
 import { PHOTO_DESCRIPTION_MAX_LENGTH } from '#features/photos/photos.rules.ts'
 import { LocalTime } from '#features/photos/photos.schemas.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -36,7 +37,6 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
   const [change, setChange] = useState<ManyChange>({})
   const [shift, setShift] = useState<ShiftDraft>({ days: '', hours: '', minutes: '' })
   const [taken, setTaken] = useState<TakenDraft>({ ...draftOf(null, 'time'), precision: 'keep' })
-  const [offset, setOffset] = useState<number | null>(null)
   const [place, setPlace] = useState<Pick<PhotoDraft, 'location_name' | 'position'>>(NOWHERE)
   const [isDateWrong, setDateWrong] = useState(false)
   const isDated = taken.precision !== 'keep'
@@ -52,8 +52,8 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
     const all: ManyChange = {
       ...change,
       ...(isDated
-        ? { ...(taken.precision === 'time' && { taken_offset_minutes: offset }), ...takenChange(taken) }
-        : minutes && { shift_minutes: Math.round(minutes) }),
+        ? takenChange(taken)
+        : { ...(minutes && { shift_minutes: Math.round(minutes) }), ...zoneChange(taken) }),
       ...(change.description?.trim() ? {} : { description: undefined }),
       ...(location_name.trim() && { location_name }),
       ...(position && { location_lat: position.lat, location_lng: position.lng }),
@@ -86,26 +86,21 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
       <Form id={form} onSubmit={submit} className="flex flex-col gap-5">
         <DateField
           draft={taken}
-          offset={offset}
           isWrong={isDateWrong}
           keepLabel={t('asItIs')}
           onChange={(draft) => {
             setDateWrong(false)
             setTaken(draft)
           }}
-          onOffset={setOffset}
         />
         {!isDated && (
           <>
             <ShiftFields value={shift} onChange={setShift} />
-            <Select
-              label={t('zone')}
-              value={change.taken_offset_minutes === undefined ? '' : String(change.taken_offset_minutes)}
-              onChange={(value) => set({ taken_offset_minutes: value === '' ? undefined : Number(value) })}
-              options={[
-                { value: '', label: t('asItIs') },
-                ...OFFSETS.map((east) => ({ value: String(east), label: `UTC${formatOffset(east)}` })),
-              ]}
+            <TimeZoneFields
+              draft={taken}
+              keepLabel={t('asItIs')}
+              hint={t('zoneHint')}
+              onChange={(zone) => setTaken((now) => ({ ...now, ...zone }))}
             />
           </>
         )}
@@ -177,4 +172,9 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
       </Form>
     </Dialog>
   )
+}
+
+function zoneChange({ timezone, clock }: TakenDraft): ManyChange {
+  if (timezone === 'unknown') return { taken_offset_minutes: null }
+  return timezone ? { timezone, ...(clock && { clock_timezone: clock }) } : {}
 }

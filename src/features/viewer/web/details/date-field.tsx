@@ -2,29 +2,25 @@ import { useFormat, useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { seasons } from '#features/photos/taken-date.ts'
-import { formatOffset, type TakenDraft } from '../taken.ts'
+import type { TakenDraft } from '../taken.ts'
+import { TimeZoneFields } from './time-zone-fields.tsx'
 
 type DateFieldProps = {
   draft: TakenDraft
-  offset: number | null
+  /** Minutes east of UTC, as recorded. */
+  offset?: number | null
   /** It was submitted with an invalid date. */
   isWrong: boolean
   /** The choice that keeps the photos' own dates. */
   keepLabel?: string
   onChange: (draft: TakenDraft) => void
-  onOffset: (minutes: number | null) => void
 }
 
 const PRECISIONS = ['time', 'day', 'month', 'season', 'year', 'about', 'decade', 'unknown'] as const
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
-/** All UTC offsets in use, in minutes east of UTC. */
-export const OFFSETS = [
-  ...[-720, -660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -150, -120, -60, 0, 60, 120, 180, 210],
-  ...[240, 270, 300, 330, 345, 360, 390, 420, 480, 525, 540, 570, 600, 630, 660, 720, 765, 780, 840],
-]
 
 /** When a photo was taken: first the precision, then the fields for that precision. */
-export function DateField({ draft, offset, isWrong, keepLabel, onChange, onOffset }: DateFieldProps) {
+export function DateField({ draft, offset = null, isWrong, keepLabel, onChange }: DateFieldProps) {
   const t = useText('photoTools.date')
   const format = useFormat()
   const { precision } = draft
@@ -55,18 +51,7 @@ export function DateField({ draft, offset, isWrong, keepLabel, onChange, onOffse
               error={error}
               onChange={(event) => set({ time: event.target.value, day: event.target.value.slice(0, 10) })}
             />
-            <Select
-              className="col-span-2"
-              label={t('offset')}
-              value={offset === null ? '' : String(offset)}
-              onChange={(value) => onOffset(value === '' ? null : Number(value))}
-              options={[
-                { value: '', label: t('noOffset') },
-                ...[...new Set([...OFFSETS, offset ?? 0])]
-                  .toSorted((a, b) => a - b)
-                  .map((minutes) => ({ value: String(minutes), label: `UTC${formatOffset(minutes)}` })),
-              ]}
-            />
+            <TimeZoneFields className="col-span-2" draft={draft} offset={offset} local={draft.time} onChange={set} />
           </>
         )}
         {precision === 'day' && (

@@ -27,3 +27,22 @@ test('tags that two people add are merged, and a tag that one of them removes is
 test("unedited fields aren't sent", () => {
   expect(changesOf(begun, draftOfPhoto(begun), begun)).toEqual({})
 })
+
+test('the time zone of a place changes only the offset, and keeps the seconds', () => {
+  const [photo, draft] = [{ ...begun, taken_at: '2024-05-01T22:30:17' }, draftOfPhoto(begun)]
+  const in_ = (zone: object) => ({ ...draft, taken: { ...draftOfPhoto(photo).taken, ...zone } })
+  expect(changesOf(photo, in_({ timezone: 'Asia/Tokyo' }), photo)).toEqual({ taken_offset_minutes: 540 })
+  expect(changesOf(photo, in_({ timezone: 'unknown' }), photo)).toEqual({ taken_offset_minutes: null })
+  expect(changesOf(photo, in_({ timezone: 'Asia/Tokyo', clock: 'Europe/Paris' }), photo)).toEqual({
+    ...{ taken_at: '2024-05-02T05:30:17', taken_precision: 'time', taken_offset_minutes: 540 },
+  })
+})
+
+test('a new time without a time zone keeps the recorded offset, and a day has none', () => {
+  const draft = draftOfPhoto(begun)
+  const at = (taken: object) => changesOf(begun, { ...draft, taken: { ...draft.taken, ...taken } }, begun)
+  expect(at({ time: '2024-05-01T10:31' })).toEqual({ taken_at: '2024-05-01T10:31:00', taken_precision: 'time' })
+  expect(at({ precision: 'day' })).toEqual({
+    ...{ taken_at: '2024-05-01T00:00:00', taken_precision: 'day', taken_offset_minutes: null },
+  })
+})

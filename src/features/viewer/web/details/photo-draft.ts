@@ -1,9 +1,9 @@
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
-import { draftOf, takenOf, type TakenDraft } from '../taken.ts'
+import { draftOf, placeTimeOf, takenOf, type TakenDraft } from '../taken.ts'
 import type { PhotoChange } from './photo-mutations.ts'
 
 /** A photo's fields while they're being edited. */
-export type PhotoDraft = Required<Pick<PhotoDetail, 'tags' | 'audience' | 'is_favorite' | 'taken_offset_minutes'>> & {
+export type PhotoDraft = Required<Pick<PhotoDetail, 'tags' | 'audience' | 'is_favorite'>> & {
   description: string
   location_name: string
   /** The position on the map. `isChosen` if it was selected here instead of recorded by the camera. */
@@ -20,7 +20,6 @@ export function draftOfPhoto(photo: PhotoDetail): PhotoDraft {
     location_name: photo.location_name ?? '',
     position: positionOf(photo),
     taken: draftOf(photo.taken_at, photo.taken_precision),
-    taken_offset_minutes: photo.taken_offset_minutes,
     tags: photo.tags,
     category_ids: photo.categories.map(({ id }) => id),
     milestone_ids: photo.milestones.map(({ id }) => id),
@@ -57,7 +56,7 @@ export function changesOf(begun: PhotoDetail, draft: PhotoDraft, now: PhotoDetai
       location_lat: position?.lat ?? null,
       location_lng: position?.lng ?? null,
     }),
-    ...(JSON.stringify(draft.taken) !== JSON.stringify(before.taken) && takenChange(draft.taken)),
+    ...takenChangeOf(begun, draft.taken, before.taken),
   }
 }
 
@@ -69,13 +68,28 @@ function joined(before: readonly string[], after: readonly string[], now: readon
   return [...new Set([...stays, ...after.filter((one) => !before.includes(one))])]
 }
 
-export function takenChange(taken: TakenDraft) {
-  const taken_at = takenOf(taken)
-  if (!taken_at || taken.precision === 'unknown' || taken.precision === 'keep') return { taken_at: null }
+/** Only the time zone if nothing else was edited, so that the time stays as it was recorded. */
+function takenChangeOf({ taken_at }: PhotoDetail, taken: TakenDraft, before: TakenDraft): PhotoChange {
+  const isTimeKept = JSON.stringify({ ...taken, timezone: '' }) === JSON.stringify(before)
+  if (!isTimeKept) return takenChange(taken, taken_at)
+  return taken_at && taken.timezone ? offsetChange(taken_at, taken) : {}
+}
+
+/** `recorded`: the time before, with its seconds, which can't be edited. */
+export function takenChange(taken: TakenDraft, recorded?: string | null): PhotoChange {
+  const typed = takenOf(taken)
+  if (!typed || taken.precision === 'unknown' || taken.precision === 'keep') return { taken_at: null }
+  const { precision } = taken
+  // Dates without a time have no UTC offset.
+  if (precision !== 'time') return { taken_at: typed, taken_precision: precision, taken_offset_minutes: null }
+  const taken_at = recorded?.startsWith(taken.time) ? recorded : typed
   return {
-    taken_at,
-    taken_precision: taken.precision,
-    // Dates without a time have no UTC offset.
-    ...(taken.precision !== 'time' && { taken_offset_minutes: null }),
+    taken_at: placeTimeOf(taken_at, taken)?.local ?? taken_at,
+    taken_precision: precision,
+    ...(taken.timezone && offsetChange(taken_at, taken)),
   }
+}
+
+function offsetChange(local: string, taken: TakenDraft): PhotoChange {
+  return { taken_offset_minutes: placeTimeOf(local, taken)?.offset ?? null }
 }

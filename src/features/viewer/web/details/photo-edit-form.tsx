@@ -83,10 +83,9 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
       />
       <DateField
         draft={draft.taken}
-        offset={draft.taken_offset_minutes}
+        offset={begun.taken_offset_minutes}
         isWrong={isDateWrong}
         onChange={(taken) => set({ taken })}
-        onOffset={(taken_offset_minutes) => set({ taken_offset_minutes })}
       />
       <PlaceField photo={photo} value={draft} onChange={set} />
       <AudienceField

@@ -41,8 +41,7 @@ export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
             {photo.taken_precision === 'time' && (
               <span className="text-ink-soft">
                 {format.time(photo.taken_at)}
-                {photo.taken_offset_minutes !== null &&
-                  ` ${tools('taken.offset', { offset: formatOffset(photo.taken_offset_minutes) })}`}
+                {photo.taken_offset_minutes !== null && `, ${formatOffset(photo.taken_offset_minutes)}`}
               </span>
             )}
           </p>
