@@ -17,7 +17,7 @@ const Activity = z.object({
   title: z.string(),
   description: z.nullable(z.string()),
   created_at: z.string(),
-  metadata: z.record(z.string(), z.json()),
+  metadata: z.record(z.string(), z.unknown()),
   /** Null if the account was deleted. */
   profile: z.nullable(
     z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
 import { Id, IdList } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
-import { cancellation, continuation, creation, measuring } from './uploads.openapi.ts'
+import { cancellation, continuation, creation, measuring, poster } from './uploads.openapi.ts'
 import { uploadRefusals, uploadStates } from './uploads.rules.ts'
 
 const UploadParams = z.object({ family_id: Id, upload_id: Id })
@@ -82,6 +82,7 @@ export const uploadsContract = contract({
     description:
       'Accepts a JPEG or PNG of up to 2 MB, for instances without ffmpeg. Send the poster frame before the video’s last bytes.',
     params: UploadParams,
+    openapi: poster,
     raw: true,
     problems: ['too_large'],
   }),

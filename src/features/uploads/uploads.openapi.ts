@@ -39,3 +39,8 @@ export const cancellation = {
   headers: requested({}),
   response: answered(204, 'The upload was deleted.'),
 }
+export const poster = {
+  consumes: ['image/jpeg', 'image/png'],
+  body: bytes.body,
+  response: { 204: { type: 'null', description: 'The poster frame was stored.' } },
+}

@@ -94,8 +94,17 @@ function describe(operation: Operation, schema: FastifySchema, appUrl: string) {
     ...(access.kind !== 'anyone' && { security: securityOf(access, scope) }),
     ...(scope && { 'x-codeSamples': codeSamples(operation, appUrl) }),
     ...openapi,
-    response: { ...((openapi.response ?? schema.response) as object | undefined), ...problemResponses(operation) },
+    response: {
+      ...((openapi.response ?? schema.response ?? successWithoutJson(operation)) as object | undefined),
+      ...problemResponses(operation),
+    },
   }
+}
+
+function successWithoutJson({ method, raw }: Operation) {
+  if (!raw) return { 204: { type: 'null', description: 'Done.' } }
+  const file = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  return method === 'GET' ? { 200: { description: 'A file or a stream.', content: file } } : undefined
 }
 
 function securityOf({ kind }: Operation['access'], scope: KeyScope | undefined): Record<string, string[]>[] {

@@ -49,7 +49,8 @@ const url = \`${appUrl}/api/families/\${families[0].id}/files\`
 const upload = await (await fetch(url, { method: 'POST', headers, body: form })).json()
 \`\`\`
 
-Every operation has an example in curl, Python, and TypeScript (\`x-codeSamples\`).
+Every operation has an example in curl, Python, and TypeScript (\`x-codeSamples\`). The source code has a typed client without
+dependencies for TypeScript and JavaScript (\`packages/client\`).
 
 ## Webhooks
 
