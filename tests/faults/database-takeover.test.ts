@@ -40,6 +40,7 @@ beforeAll(async () => {
   address = await openAddress(primary.port)
   const ownerUrl = new URL(await ensureDatabase(primary.adminUrl('postgres'), 'hearthbook', TEST_SECRET))
   ownerUrl.port = String(address.port)
+  ownerUrl.search = '' // not its socket
   const database = { ownerUrl: ownerUrl.href, adminUrl: primary.adminUrl('postgres') }
   server = await openTestApp({ withWorker: true, database })
   ana = await server.person('Ana')
@@ -227,7 +228,10 @@ async function followPrimary(): Promise<Standby> {
   const admin = new URL(primary.adminUrl('postgres'))
   await withClient(admin.href, async (client) => {
     await client.query(`select pg_backup_start('standby', true)`)
-    cpSync(path.join(dir, 'primary'), home, { recursive: true, filter: (name) => !name.endsWith('postmaster.pid') })
+    cpSync(path.join(dir, 'primary'), home, {
+      recursive: true,
+      filter: (name) => !/postmaster\.pid$|\.s\.PGSQL/.test(name),
+    })
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
     writeFileSync(path.join(cluster, 'backup_label'), rows[0]!.labelfile)
   })

@@ -6,6 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { runningPostgres } from './running-postgres.ts'
 import { ends } from './leftover-postmaster.ts'
 
 type Parent = { child: ChildProcess; ready: Promise<{ pid: number; url: string }> }
@@ -110,6 +111,21 @@ describe('the embedded database', () => {
     chownSync(pidFile, uid, gid)
     const again = await start()
     expect(await ask(again, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('is reached through its socket, and over TCP where the path of the folder is too long for one', async () => {
+    const long = path.join(home, 'a'.repeat(100))
+    mkdirSync(long)
+    const over = async (dir?: string) => {
+      const postgres = await start(dir)
+      await vi.waitFor(() => expect(runningPostgres(dir ?? home)).toBe(postgres.adminUrl('postgres')), 60_000)
+      const [row] = await ask(postgres, 'select inet_server_port() as port')
+      return row
+    }
+    startedBefore()
+    expect(await over()).toEqual({ port: null })
+    execFileSync('cp', ['-a', `${made}/.`, long])
+    expect(await over(long)).toEqual({ port: expect.any(Number) })
   })
 
   test('starts over after a first start that was interrupted', async () => {

@@ -8,6 +8,7 @@ import { postgresAccount } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { prepareCluster } from './postgres-cluster.ts'
 import { launchPostmaster, type Postmaster } from './postmaster.ts'
+import { addressOf, socketDirFor } from './postgres-address.ts'
 
 export type EmbeddedPostgres = {
   /** Connection string of the superuser `postgres` for a database. */
@@ -33,8 +34,6 @@ const MAX_RETRY_DELAY_MS = 30_000
 // For a small machine that also runs other things. The rest are PostgreSQL's defaults.
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  // Socket paths are limited to 107 characters, and DATA_DIR can be longer.
-  unix_socket_directories: '',
   max_connections: '60',
   shared_buffers: '128MB',
   effective_cache_size: '1GB',
@@ -67,16 +66,18 @@ export async function startEmbeddedPostgres({
   const account = postgresAccount(cluster, [binaries.postgres, home])
   const { password } = prepareCluster(cluster, binaries, account)
 
+  const socketDir = socketDirFor(cluster)
   const launch = async (port: number) => {
     await stopLeftoverPostmaster(cluster, log)
-    const given = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const all = { ...SETTINGS, unix_socket_directories: socketDir, ...settings }
+    const given = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     return launchPostmaster({ command: [binaries.postgres, '-D', cluster, '-p', String(port), ...given], account, log })
   }
   const { port, postmaster } = await launchOnFreePort(launch)
   const running = restartOnCrash(postmaster, () => launch(port), log)
 
   return {
-    adminUrl: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
+    adminUrl: (database) => addressOf({ password, port, socketDir, database }),
     port,
     get pid() {
       return postmasterPid(cluster)
