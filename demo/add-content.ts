@@ -17,10 +17,10 @@ import {
   milestones,
   portraits,
   photoComments,
-  type ChildName,
   type Relative,
   type Talk,
 } from './family-content.ts'
+import { others } from './relatives.ts'
 import { paintPicture } from './pictures/paint-picture.ts'
 
 export type DemoPeople = Record<Relative, DemoPerson>
@@ -148,12 +148,14 @@ export async function setProfilePhotos(people: DemoPeople): Promise<void> {
   }
 }
 
-/** A new photo's caption, children, and categories. */
-export function labelsOf({ scene, at, description }: (typeof album)[number], kids: Ids, shelves: Ids) {
-  const shown = (Object.keys(children) as ChildName[]).filter((name) => children[name].shots.includes(at))
+/** A new photo's caption, people, and categories. */
+export function labelsOf({ scene, at, description }: (typeof album)[number], known: Ids, shelves: Ids) {
+  const shown = Object.entries({ ...children, ...others }).flatMap(([name, { shots }]) =>
+    shots.includes(at) ? [name] : [],
+  )
   const shelf = Object.keys(categories).find((name) => categories[name]?.includes(scene))
   return {
-    ...(shown.length && { person_ids: shown.map((name) => kids.get(name)) }),
+    ...(shown.length && { person_ids: shown.map((name) => known.get(name)) }),
     ...(shelf && { category_ids: [shelves.get(shelf)] }),
     // Photos with a caption are shared with extended family.
     ...(description && { description, audience: 'extended_family' }),

@@ -45,3 +45,31 @@ export async function dateAnswer(
     ])
   })
 }
+
+const ACTIVITY = 'id, family_id, user_id, activity_type, title, description, metadata, audience, private_to, told'
+
+/**
+ * Moves activities to the days when they would have happened, apart from those of the newest day's photos. Triggers assign
+ * them to bursts again, in order.
+ */
+export async function spreadActivities(ownerUrl: string, family_id: string): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    await client.query('begin')
+    await client.query(
+      `create temp table moved on commit drop as
+        select activity.*, greatest('2024-01-01', coalesce(photo.sort_at, milestone.date) + interval '3 hours') as happened_at
+          from family_activities activity
+          left join photos photo on photo.family_id = $1 and photo.id = (activity.metadata ->> 'photo_id')::uuid
+          left join milestones milestone
+            on milestone.family_id = $1 and milestone.id = (activity.metadata ->> 'milestone_id')::uuid
+          where activity.family_id = $1 and (photo.id is null
+            or photo.sort_at < (select max(sort_at)::date from photos where family_id = $1))`,
+      [family_id],
+    )
+    await client.query('delete from family_activities where id in (select id from moved)')
+    await client.query(
+      `insert into family_activities (${ACTIVITY}, created_at) select ${ACTIVITY}, happened_at from moved order by happened_at, id`,
+    )
+    await client.query('commit')
+  })
+}

@@ -17,7 +17,7 @@ async function showDemo() {
 }
 
 function greet() {
-  print(`Creating ${DEMO_FAMILY} with three years of photos …`)
+  print(`Creating ${DEMO_FAMILY} with years of photos …`)
 }
 
 function showProgress(done: number, all: number) {

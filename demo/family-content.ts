@@ -6,7 +6,7 @@ import type { SceneName } from './pictures/scenes.ts'
 export type Relative = Photographer | 'camille'
 export type ChildName = 'Alma' | 'Noé'
 /** A photo identified by the time it was taken; a test checks that the album has it. */
-type ShotTime = string
+export type ShotTime = string
 
 export const LAST_NAME = 'Lindqvist-Moreau'
 
@@ -18,14 +18,24 @@ export const children: Record<
     birth_date: '2018-06-08',
     gender: 'girl',
     shots: [
-      '2024-04-21T18:47:22',
+      '2018-06-10T07:40:21',
+      '2019-06-08T10:05:44',
+      '2020-05-30T08:12:19',
+      '2021-06-12T12:47:03',
+      '2022-06-11T09:26:38',
+      '2023-07-22T18:31:52',
       '2024-06-08T08:15:09',
       '2024-06-08T19:02:11',
       '2024-06-08T19:02:13',
       '2024-07-14T14:22:08',
       '2024-07-17T15:02:26',
       '2025-03-16T10:20:47',
+      '2025-06-21T21:37:29',
+      '2025-08-03T09:40:20',
       '2025-10-04T18:55:13',
+      '2026-07-25T11:58:49',
+      '2026-07-26T10:36:28',
+      '2026-09-19T17:25:39',
     ],
     face: '2024-06-08T08:15:09',
   },
@@ -35,13 +45,12 @@ export const children: Record<
     shots: [
       '2024-07-15T21:58:03',
       '2025-06-21T10:44:15',
-      '2026-04-12T16:33:18',
       '2026-05-17T19:30:40',
       '2026-05-17T19:30:42',
       '2026-06-06T15:51:11',
       '2026-07-25T15:20:17',
     ],
-    face: '2026-04-12T16:33:18',
+    face: '2026-06-06T15:51:11',
   },
 }
 

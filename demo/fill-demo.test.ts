@@ -4,6 +4,8 @@ import { openTestApp } from '#kit/test-app.ts'
 import { album } from './album.ts'
 import { fillDemo } from './fill-demo.ts'
 import { book, children, milestones, photoComments } from './family-content.ts'
+import { others } from './relatives.ts'
+import { voices } from './voices.ts'
 
 test('fills a running server with the demo family, its newest photos, and a plan if there are plans', async () => {
   const port = await freePort()
@@ -40,7 +42,10 @@ test('fills a running server with the demo family, its newest photos, and a plan
       categories: { categories: { name: string; photos: number }[] }
     }
     const cover = await owner.send<Cover>('GET', `/api/families/${family_id}/dashboard`)
-    expect(cover.people.people.map(({ first_name }) => first_name)).toEqual(['Alma', 'Noé'])
+    expect(cover.people.people.map(({ first_name }) => first_name)).toEqual([
+      ...Object.keys(children),
+      ...Object.keys(others),
+    ])
     expect(cover.milestones.total).toBe(milestones.length)
     expect(cover.personality.summary.completed).toBe(1)
     expect(cover.categories.categories).toContainEqual(
@@ -57,6 +62,11 @@ test('fills a running server with the demo family, its newest photos, and a plan
       [6, true],
       [7, true],
     ])
+    const { captions } = await owner.send<{ captions: { duration: number }[] }>(
+      'GET',
+      `/api/families/${family_id}/photos/${photos[0]!.id}/audio-captions`,
+    )
+    expect(captions).toEqual([expect.objectContaining({ duration: expect.any(Number) })])
     const { books } = await owner.send<{ books: { title: string }[] }>('GET', '/api/books')
     expect(books.map(({ title }) => title)).toEqual([book.title])
     const subject = `subject_kind=photo&subject_id=${photos[0]!.id}`
@@ -70,6 +80,8 @@ test('fills a running server with the demo family, its newest photos, and a plan
 test("the demo's stories only refer to photos in its album", () => {
   const mentioned = [
     ...Object.values(children).flatMap(({ shots, face }) => [...shots, face]),
+    ...Object.values(others).flatMap(({ shots }) => shots),
+    ...voices.map(({ at }) => at),
     ...Object.keys(photoComments),
     ...milestones.flatMap(({ shots = [] }) => shots),
   ]

@@ -3,7 +3,10 @@ import { required } from '#shared/required.ts'
 import { TEST_CARDS } from '#features/billing/sandbox.rules.ts'
 import { album } from './album.ts'
 import type { Shot } from './album/shot.ts'
-import { joinFamily, ownerUrlOfRunning } from './demo.queries.ts'
+import { gatherAlbums } from './albums.ts'
+import { joinFamily, ownerUrlOfRunning, spreadActivities } from './demo.queries.ts'
+import { gatherRelatives } from './relatives.ts'
+import { recordVoices } from './voices.ts'
 import { welcome, type DemoServer, type DemoPerson } from './demo-person.ts'
 import { recordAnswers } from './record-answers.ts'
 import { makeVideo } from './snow-video.ts'
@@ -51,12 +54,13 @@ export async function fillDemo({ pictures, onProgress, ...server }: DemoOptions)
   const { owner, family_id, people, ownerUrl } = await gatherFamily(server)
   const family = `/api/families/${family_id}`
   const [kids, shelves] = [await gatherChildren(owner, family), await gatherCategories(owner, family)]
+  const known = await gatherRelatives(owner, family, kids)
   const shots = pictures === undefined ? [...album, ...earlierToday()] : album.slice(-pictures)
   const photos = new Map<string, string>()
   await paintAlbum(shots, async ({ filename, bytes }, shot) => {
     const photographer = people[shot.by]
     const photo_id = await untilPhoto(photographer, family_id, await photographer.upload(family_id, filename, bytes))
-    const said = { ...labelsOf(shot, kids, shelves), ...(shot.favorite && { is_favorite: true }) }
+    const said = { ...labelsOf(shot, known, shelves), ...(shot.favorite && { is_favorite: true }) }
     await photographer.send('PATCH', `${family}/photos/${photo_id}`, said)
     photos.set(shot.at, photo_id)
     onProgress?.(photos.size, shots.length)
@@ -64,8 +68,12 @@ export async function fillDemo({ pictures, onProgress, ...server }: DemoOptions)
   const video = pictures === undefined ? await makeVideo() : undefined
   if (video) await untilPhoto(owner, family_id, await owner.upload(family_id, video.filename, video.bytes))
   await settleIn(family, people, kids, photos)
-  const untilDone = async (upload_id: string) => void (await untilProcessed(owner, family_id, upload_id))
-  await recordAnswers({ person: owner, family_id, ownerUrl, untilDone }, kids)
+  await gatherAlbums(owner, family, photos)
+  const untilDone = async (by: Relative, upload_id: string) =>
+    void (await untilProcessed(people[by], family_id, upload_id))
+  await recordAnswers({ person: owner, family_id, ownerUrl, untilDone: (id) => untilDone('freja', id) }, kids)
+  await recordVoices({ people, family_id, photos, untilDone })
+  await spreadActivities(ownerUrl, family_id)
   if (pictures === undefined) await setProfilePhotos(people)
   return { family_id, owner }
 }

@@ -1,23 +1,34 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { filmOf, recordedAnswers } from '#demo/recorded-answers.ts'
+import { voices } from '#demo/voices.ts'
 import { findOrInstallChromium } from './chromium.mjs'
 import { openStudio } from './film/open-studio.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
+const DEMO = path.resolve(import.meta.dirname, '../demo')
 
-/** Makes the videos of the demo family's recorded answers: drawn faces with made-up voices. */
-const browser = await chromium.launch({ executablePath: await findOrInstallChromium(ROOT), args: ['--no-sandbox'] })
+/** Makes the demo family's recordings: drawn faces that answer, and what people say about photos, in made-up voices. */
+const browser = await chromium.launch({
+  executablePath: await findOrInstallChromium(path.dirname(DEMO)),
+  args: ['--no-sandbox'],
+})
 try {
   const page = await browser.newPage()
   await openStudio(page, ['answer-studio', 'face', 'voice', 'base64'])
-  for (const answer of recordedAnswers) {
-    const film = await page.evaluate(({ age, text }) => window.makeAnswer(age, text), answer)
-    const file = filmOf(answer)
-    await writeFile(path.join(ROOT, 'demo/answers', file), film, 'base64')
-    console.log(`${file}: ${Math.round((film.length * 3) / 4 / 1024)} kB`)
-  }
+  for (const answer of recordedAnswers)
+    await save(
+      `answers/${filmOf(answer)}`,
+      await page.evaluate(({ age, text }) => window.makeAnswer(age, text), answer),
+    )
+  for (const voice of voices)
+    await save(`voices/${voice.file}`, await page.evaluate(({ hertz, text }) => window.makeVoice(hertz, text), voice))
 } finally {
   await browser.close()
+}
+
+async function save(file: string, recording: string) {
+  await mkdir(path.dirname(path.join(DEMO, file)), { recursive: true })
+  await writeFile(path.join(DEMO, file), recording, 'base64')
+  console.log(`${file}: ${Math.round((recording.length * 3) / 4 / 1024)} kB`)
 }

@@ -14,6 +14,8 @@ export type Shot = {
   place: keyof typeof places
   description?: string
   favorite?: true
+  /** A faded print from before digital cameras. */
+  scanned?: true
   /** Shots in one burst share a seed: the same scene a moment later. Defaults to the time. */
   burst?: string
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { places, shapes, type Photographer, type Shot } from '../album/shot.ts'
 import { paintPicture } from './paint-picture.ts'
 
@@ -43,11 +43,20 @@ const cameras: Record<Photographer, Camera> = {
     name: ({ at }) => `IMG_${at.slice(14, 16)}${at.slice(17, 19)}.JPG`,
   },
 }
+const scanner: Camera = {
+  make: 'EPSON',
+  model: 'Perfection V600',
+  lens: '',
+  focal: 0,
+  f: 1,
+  knowsWhere: true,
+  name: ({ at }) => `Scan ${at.slice(0, 10)}.jpg`,
+}
 const JPEG_QUALITY = 86
 
 /** A JPEG with a camera's metadata. The same shot always produces the same bytes. */
 export async function makePicture(shot: Shot): Promise<Picture> {
-  const camera = cameras[shot.by]
+  const camera = shot.scanned ? scanner : cameras[shot.by]
   const [width, height] = shapes[shot.shape]
   const pixels = await paintPicture({
     scene: shot.scene,
@@ -61,24 +70,32 @@ export async function makePicture(shot: Shot): Promise<Picture> {
   const time = shot.at.replaceAll('-', ':').replace('T', ' ')
   const offset = offsetOf(shot)
   const dark = ['night', 'dusk'].includes(shot.light)
-  const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
+  const painted = sharp(pixels, { raw: { width, height, channels: 3 } })
+  const bytes = await (shot.scanned ? fade(painted) : painted)
     .withExif({
       IFD0: { Make: camera.make, Model: camera.model, Software: 'Hearthbook demo', DateTime: time },
       IFD2: {
         DateTimeOriginal: time,
         DateTimeDigitized: time,
         OffsetTimeOriginal: offset,
-        LensModel: camera.lens,
-        FNumber: `${camera.f * 100}/100`,
-        FocalLength: `${camera.focal * 10}/10`,
-        ISOSpeedRatings: dark ? '1600' : '160',
-        ExposureTime: dark ? '1/30' : '1/500',
+        ...(camera.lens && {
+          LensModel: camera.lens,
+          FNumber: `${camera.f * 100}/100`,
+          FocalLength: `${camera.focal * 10}/10`,
+          ISOSpeedRatings: dark ? '1600' : '160',
+          ExposureTime: dark ? '1/30' : '1/500',
+        }),
       },
       ...(place && { IFD3: position(place) }),
     })
     .jpeg({ quality: JPEG_QUALITY })
     .toBuffer()
   return { filename: camera.name(shot), bytes }
+}
+
+/** The colors of a print from the nineties: less blue, and no black. */
+function fade(picture: Sharp): Sharp {
+  return picture.modulate({ saturation: 0.55 }).linear([0.82, 0.76, 0.66], [40, 34, 26])
 }
 
 /** All places are in Central European Time: daylight saving time runs from the end of March to the end of October. */

@@ -32,5 +32,4 @@ test('the album is in chronological order and uses every scene', () => {
   expect(times).toEqual(times.toSorted())
   expect(new Set(times).size).toBe(album.length)
   expect(new Set(album.map(({ scene }) => scene)).size).toBe(names.length)
-  expect(new Set(times.map((time) => time.slice(0, 4))).size).toBe(3)
 })

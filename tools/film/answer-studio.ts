@@ -7,6 +7,7 @@ import { speak } from './voice.ts'
 declare global {
   interface Window {
     makeAnswer(age: number, text: string): Promise<string>
+    makeVoice(hertz: number, text: string): Promise<string>
   }
 }
 
@@ -29,12 +30,9 @@ window.makeAnswer = async (age, text) => {
     keyFrameInterval: 5,
   })
   output.addVideoTrack(pictures, { frameRate: FRAMES_A_SECOND })
-  const sound = new AudioBufferSource({ codec: 'opus', quality: new Quality({ bitrate: SOUND_BITS_A_SECOND }) })
-  output.addAudioTrack(sound)
+  const sound = addVoice(output)
   await output.start()
-  const buffer = new AudioBuffer({ length: samples.length, sampleRate: samples.length / seconds })
-  buffer.copyToChannel(samples, 0)
-  await sound.add(buffer)
+  await sound.add(bufferOf(samples, seconds))
   for (let frame = 0; frame < seconds * FRAMES_A_SECOND; frame++) {
     const t = frame / FRAMES_A_SECOND
     drawFace(brush, { age, width: WIDTH, height: HEIGHT }, t, opennessAt(t))
@@ -42,4 +40,28 @@ window.makeAnswer = async (age, text) => {
   }
   await output.finalize()
   return base64(new Blob([required(target.buffer)]))
+}
+
+/** A made-up voice without a face. `hertz` is its pitch. */
+window.makeVoice = async (hertz, text) => {
+  const { samples, seconds } = speak(text, hertz)
+  const target = new BufferTarget()
+  const output = new Output({ format: new WebMOutputFormat(), target })
+  const sound = addVoice(output)
+  await output.start()
+  await sound.add(bufferOf(samples, seconds))
+  await output.finalize()
+  return base64(new Blob([required(target.buffer)]))
+}
+
+function addVoice(output: Output) {
+  const sound = new AudioBufferSource({ codec: 'opus', quality: new Quality({ bitrate: SOUND_BITS_A_SECOND }) })
+  output.addAudioTrack(sound)
+  return sound
+}
+
+function bufferOf(samples: Float32Array<ArrayBuffer>, seconds: number) {
+  const buffer = new AudioBuffer({ length: samples.length, sampleRate: samples.length / seconds })
+  buffer.copyToChannel(samples, 0)
+  return buffer
 }

@@ -1,0 +1,59 @@
+import type { DemoPerson } from './demo-person.ts'
+import type { Ids } from './add-content.ts'
+import type { ChildName, ShotTime } from './family-content.ts'
+
+type OtherName = 'Freja' | 'Julien' | 'Astrid' | 'Pepper'
+type Other = {
+  kind: 'adult' | 'pet'
+  last_name?: string
+  birth_date?: string
+  parents?: OtherName[]
+  children?: ChildName[]
+  shots: ShotTime[]
+}
+
+/** The people in photos besides the children. Freja was as old in 1996 as Alma is on the same beach in 2026, to the day. */
+export const others: Record<OtherName, Other> = {
+  Astrid: { kind: 'adult', last_name: 'Lindqvist', birth_date: '1958-02-03', shots: ['2024-07-18T21:40:12'] },
+  Freja: {
+    kind: 'adult',
+    last_name: 'Lindqvist',
+    birth_date: '1988-06-03',
+    parents: ['Astrid'],
+    children: ['Alma', 'Noé'],
+    shots: ['1995-07-12T14:20:00', '1996-07-20T13:10:00'],
+  },
+  Julien: {
+    kind: 'adult',
+    last_name: 'Moreau',
+    birth_date: '1986-11-21',
+    children: ['Alma', 'Noé'],
+    shots: ['2025-06-21T10:44:15', '2026-10-18T18:12:58'],
+  },
+  Pepper: {
+    kind: 'pet',
+    birth_date: '2024-01-20',
+    shots: ['2024-04-21T18:47:22', '2026-04-12T16:33:18', '2026-10-18T16:02:31'],
+  },
+}
+
+/** Adds the grown-ups and the dog to the family, skipping those that already exist, and how they're related to the children. */
+export async function gatherRelatives({ send }: DemoPerson, family: string, kids: Ids): Promise<Ids> {
+  type Listed = { id: string; first_name: string }
+  const { people } = await send<{ people: Listed[] }>('GET', `${family}/people`)
+  const ids: Ids = new Map([...kids, ...people.map(({ first_name, id }) => [first_name, id] as const)])
+  for (const [first_name, { kind, last_name = '', birth_date, parents = [], children = [] }] of Object.entries(
+    others,
+  )) {
+    if (ids.has(first_name)) continue
+    const { id } = await send<Listed>('POST', `${family}/people`, { kind, first_name, last_name, birth_date })
+    ids.set(first_name, id)
+    if (kind === 'pet') continue
+    await send('PUT', `${family}/people/${id}/relatives`, {
+      parent_ids: parents.flatMap((name) => ids.get(name) ?? []),
+      partner_ids: [],
+      child_ids: children.flatMap((name) => ids.get(name) ?? []),
+    })
+  }
+  return ids
+}
