@@ -8,7 +8,7 @@ test('Ana archives photos, finds them in the archive, and puts them back', async
   await page.goto(`/families/${family}/photos`)
   await expect(photos).toHaveCount(ids.length)
 
-  // Several at once, and undone.
+  // Archives two photos, and undoes it.
   await expect(page.locator('[data-selectable]')).toBeAttached()
   await photos.first().focus()
   await photos.first().press('Space')

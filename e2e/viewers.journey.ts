@@ -43,7 +43,7 @@ test('Ben, a viewer, can download a photo once Ana lets viewers save photos', as
   await download.click()
   expect((await saving).suggestedFilename()).toMatch(/\.jpe?g$/)
 
-  // Several at once, and nothing else.
+  // Selected photos can be downloaded, and nothing else.
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/families/${family}/photos`)

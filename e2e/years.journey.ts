@@ -5,7 +5,7 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const)
-  test(`Ana sees her years at once, types a month, and names who is in a photo, on ${device}`, async ({
+  test(`Ana looks at all her years, types a month, and names who is in a photo, on ${device}`, async ({
     page,
     loginAs,
     server,

@@ -1,5 +1,5 @@
--- Adds an event for the family's webhooks that want it, as whoever caused it: they may not see the webhooks. Photos of one person
--- are added to what's still being collected. Returns the deliveries to send.
+-- Adds an event for the family's webhooks that subscribe to it. It runs for the person who caused the event, who may not be
+-- allowed to see webhooks. Photos of one person are added to what's still being collected. Returns the deliveries to send.
 create or replace function app.queue_webhook_event(of_family uuid, event text, by_user uuid, subjects uuid[]) returns setof uuid
   language plpgsql volatile security definer set search_path = public, pg_temp
 as $$

@@ -142,7 +142,7 @@ test("calls with an expired session share one sign-in dialog, and the session on
   for (const stop of stops) stop()
 })
 
-test('a call that was on its way while the user signed in again is repeated, and the session goes on', async () => {
+test('a call that was in flight while the user signed in again is repeated, and the session stays', async () => {
   const forgotten = vi.fn<() => void>()
   const stop = onSignedOut(forgotten)
   const { promise: refusal, resolve: refuse } = Promise.withResolvers<Response>()

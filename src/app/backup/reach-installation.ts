@@ -29,7 +29,7 @@ export type Installation = ReachedDatabase & { store: ObjectStore; staging: Stag
 
 /**
  * Opens this instance's database and objects, whether or not Hearthbook is running. If it isn't, it can't start until
- * `close`, or until a backup hands over.
+ * `close`, or until a backup takes it over.
  * @throws BackupProblem
  */
 export async function reachInstallation(config: Config, options: { isBackup?: boolean } = {}): Promise<Installation> {

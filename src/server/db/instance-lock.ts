@@ -43,7 +43,7 @@ export async function takeInstanceLockFromBackup(dataDir: string, say: (line: st
       } catch (error) {
         if (!(error instanceof AlreadyRunning) || !error.isBackup || Date.now() > until) throw error
         if (!existsSync(wanted)) {
-          say('A backup is using the data. Hearthbook starts in a moment, and the backup goes on.')
+          say('A backup is using the data. Hearthbook starts in a moment, and the backup continues.')
           writeFileSync(wanted, '')
         }
         await sleep(POLL_MS)

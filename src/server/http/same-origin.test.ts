@@ -41,7 +41,7 @@ const attacks: [string, Record<string, string | undefined>, number][] = [
   ['from a name that ends like ours', { origin: 'https://evilphotos.example.org' }, 403],
   ['that the browser says comes from another site', { 'sec-fetch-site': 'cross-site' }, 403],
   ['that the browser says comes from a neighbour', { 'sec-fetch-site': 'same-site' }, 403],
-  ['that the browser says somebody typed', { 'sec-fetch-site': 'none' }, 403],
+  ['that someone typed, as the browser says', { 'sec-fetch-site': 'none' }, 403],
   ['that Host makes look like ours', { origin: 'https://evil.example', host: 'evil.example' }, 403],
   ['with a made-up bearer beside the cookie', { origin: 'https://evil.example', authorization: 'Bearer x' }, 403],
   ['with Basic authorization from another site', { ...basic, origin: 'https://evil.example' }, 403],

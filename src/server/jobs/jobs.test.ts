@@ -98,7 +98,7 @@ describe('a job', () => {
     await ask(`update graphile_worker._private_jobs set attempts = 2`)
     await start()
     await expect.poll(async () => (await waiting())[0]?.attempts).toBe(3)
-    await expect.poll(() => logged.join('')).toContain('a job failed for good')
+    await expect.poll(() => logged.join('')).toContain('a job failed permanently')
     expect(logged.join('')).toContain('"job":"greet"')
     expect(logged.join('')).not.toContain('secret name')
   })

@@ -83,7 +83,7 @@ export async function startRunner({
     if (isLastAttempt(job, error))
       log.error(
         { part: 'jobs', job: job.task_identifier, id: job.id, attempts: job.attempts, err: error },
-        'a job failed for good',
+        'a job failed permanently',
       )
   })
   const turns = new Turns()

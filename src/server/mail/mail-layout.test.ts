@@ -13,7 +13,7 @@ const invitation: MailContent = {
     'Or type this code:',
     { code: '482 917' },
   ],
-  footer: 'You get this mail because somebody asked to sign in.',
+  footer: 'You’re getting this email because someone asked to sign in.',
 }
 
 const hostile = [
@@ -41,7 +41,7 @@ Or type this code:
 
 --
 Hearthbook
-You get this mail because somebody asked to sign in.
+You’re getting this email because someone asked to sign in.
 `)
 })
 

@@ -98,7 +98,7 @@ describe('objects on a disk', () => {
     await rm(root, { recursive: true })
     await store.ready()
     await rm(root, { recursive: true })
-    await writeFile(root, 'a file stands in its place')
+    await writeFile(root, 'a file is in its place')
     await expect(store.ready()).rejects.toThrow(StorageUnavailable)
   })
 })

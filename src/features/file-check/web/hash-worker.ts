@@ -4,8 +4,8 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 /** `read`: so many more bytes of the file. `sha256` is null if the browser couldn't read the file. */
 export type HashReport = { read: number } | { sha256: string | null }
 
-// Reads one file at a time in the browser's own chunks, so memory stays bounded also for videos of many gigabytes.
-// WebCrypto needs the whole file at once, and doesn't exist over plain HTTP, as in a home network.
+// Reads one file at a time in the browser's own chunks, so memory stays bounded even for videos of many gigabytes.
+// WebCrypto only hashes data that's completely in memory, and isn't available over plain HTTP, as on a home network.
 self.addEventListener('message', ({ data }: MessageEvent<File>) => void hash(data))
 
 async function hash(file: File): Promise<void> {

@@ -99,7 +99,7 @@ function Moves({ order: { id: order_id, number, status }, isToPrint }: { order: 
       {
         onError,
         onSuccess: () => toast({ title: t(`moved.${to}`) }),
-        // Keeps an order open that the user opened in the meantime.
+        // Keeps an order open that the user opened while this one was changing.
         onSettled: () => setAsking((asked) => (asked === to ? null : asked)),
       },
     )

@@ -29,9 +29,9 @@ export async function saveResponse(editor: Editor, input: Input, sign: SignMedia
   if (before) await changeTake(editor, input, before)
   else if (!(await addTake(editor, input))) {
     // Lost a race: the same take was just saved by another request.
-    const meanwhile = await selectTake(tx, input)
-    if (!meanwhile) throw new Problem('conflict')
-    await changeTake(editor, input, meanwhile)
+    const winner = await selectTake(tx, input)
+    if (!winner) throw new Problem('conflict')
+    await changeTake(editor, input, winner)
   }
   const saved = required(await selectTake(tx, input))
   const only_to = saved.audience === 'private' && (before?.audience ?? 'private') === 'private' ? user_id : null

@@ -62,7 +62,7 @@ test('a user connects a provider account with a different address, signs in with
 
   expect(await browser.remove('/api/providers/google')).toMatchObject({ status: 204 })
   expect((await connected())[0]!.account).toBeNull()
-  expect(await signsIn(), 'nobody has that address here').toBeNull()
+  expect(await signsIn(), 'no one has that address here').toBeNull()
   const emails = (await accounts.mails()).filter((mail) => mail.to === email).map(({ text }) => text)
   expect(emails.join()).toContain('A Google or Apple account was connected to yours. It can now be used to sign in.')
   expect(emails.join()).toContain(
@@ -121,9 +121,9 @@ test("only the connected account proves the user's identity, in the session that
   await signUp(accounts, other)
   double.person = { sub: randomUUID() }
   await connect('google', other)
-  expect(await prove(), 'an account of somebody else').toMatchObject(REFUSED)
+  expect(await prove(), 'someone else’s account').toMatchObject(REFUSED)
   double.person = mine
-  expect(await prove(other), 'mine for somebody else').toMatchObject(REFUSED)
+  expect(await prove(other), 'mine for someone else').toMatchObject(REFUSED)
 
   await sql(
     `insert into authenticators (user_id, sealed_secret, confirmed_at) select id, 'sealed', now() from profiles where email = $1`,

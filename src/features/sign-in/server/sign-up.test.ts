@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect(await peopleAt(email)).toBe(1)
   })
 
-  test('a user who already has an account is told right away, without an email, and can sign in', async () => {
+  test('a user who already has an account learns it right away, without an email, and can sign in', async () => {
     const email = await signUp(accounts, accounts.browser())
     const browser = accounts.browser()
     expect(await browser.askToSignUp(email.toUpperCase())).toMatchObject({

@@ -13,7 +13,7 @@ import {
   takeReminders,
 } from './succession.queries.ts'
 
-/** Reminds absent owners, then lets trusted members ask, then hands over. An owner who's back ends all of it. Idempotent. */
+/** Reminds absent owners, then lets trusted members ask, then transfers ownership. When the owner returns, it ends. Idempotent. */
 export async function watchOwners(db: Db): Promise<void> {
   await recordSeenOwners(db)
   await db.transaction().execute(async (tx) => {

@@ -7,12 +7,13 @@ import { deleteWriter, insertWriter, notifyWriter, replaceWriter } from './uploa
 
 const CHANNEL = 'upload_wanted'
 const RETRY_MS = 100
-/** Longer than it takes to let go of an upload. A process that was killed or is unreachable never does. */
+/** Longer than it takes to release an upload. A process that was killed or is unreachable never does. */
 const PATIENCE_MS = 4_000
 
 /**
- * One request at a time writes to an upload, on any machine: the next one asks it to let go, waits, and then takes over. A
- * request that lost the upload without noticing can't store anything, because its segments no longer follow the last one.
+ * One request at a time writes to an upload, on any machine: the next one asks it to release the upload, waits, and then
+ * takes over. A request that lost the upload without noticing can't store anything, because its segments no longer follow
+ * the last one.
  */
 export async function openUploadLocker(db: Db, changes: ChangeFeed): Promise<Locker> {
   const held = new Map<string, { writer: string; letGo: RequestRelease }>()

@@ -83,7 +83,7 @@ export async function deleteWriter(db: Db, upload_id: string, writer: string): P
   await sql`delete from local.upload_writers where upload_id = ${upload_id} and writer = ${writer}`.execute(db)
 }
 
-/** Asks the process whose request is writing to the upload to let go of it. */
+/** Asks the process whose request is writing to the upload to release it. */
 export async function notifyWriter(db: Db, channel: string, upload_id: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${upload_id})`.execute(db)
 }

@@ -11,7 +11,7 @@ import type { visionContract as visionContractType } from '../vision.contract.ts
 
 const contract = operationsOf<typeof visionContractType>()
 
-/** Photos are looked at once a minute. */
+/** New photos are processed once a minute. */
 const WAITING_MS = 30_000
 
 function visionOptions(family_id: string) {

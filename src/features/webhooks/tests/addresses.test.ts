@@ -17,7 +17,7 @@ function resolves(...addresses: string[]): Resolve {
   return (_name, done) => done(null, [{ address: addresses.shift() ?? '127.0.0.1', family: 4 }])
 }
 
-test('a company’s server sends to no address of its own network, in whatever form', () => {
+test('a company’s server doesn’t send to its own network, however the address is written', () => {
   const own = ['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.9', '100.64.0.1', '::1', 'fd00::1', '::ffff:10.0.0.1']
   const never = ['169.254.169.254', 'fe80::1', '0.0.0.0', '::', '224.0.0.1', '255.255.255.255', '64:ff9b::a00:1']
   expect(own.filter((address) => isAllowedAddress(address, 'public'))).toEqual([])

@@ -14,7 +14,7 @@ const PAGES_MAX = 12
 type Jump = {
   name: string
   start: GalleryStart | undefined
-  /** Shows nothing else meanwhile. */
+  /** Shows the skeleton, rather than the previous photos, until these have loaded. */
   isFresh?: boolean
 }
 

@@ -52,8 +52,8 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step 
   const pending = prompt && onItsWay.get(prompt.id)
   const here = { familyId: family_id, childId: child.id }
 
-  const searchOf = (next: ProfilePrompt | undefined, anew = again): ProfileSearch =>
-    next ? { question: next.prompt_order, ...(anew && { again: true }) } : {}
+  const searchOf = (next: ProfilePrompt | undefined, isAgain = again): ProfileSearch =>
+    next ? { question: next.prompt_order, ...(isAgain && { again: true }) } : {}
   const go = (search: ProfileSearch, replace = false) =>
     void navigate({ to: '/families/$familyId/personality/$childId', params: here, search: search, replace })
   /** A birthday round asks every question; otherwise unanswered ones come first. */

@@ -42,13 +42,13 @@ export function positionOf({
  */
 export function changesOf(begun: PhotoDetail, draft: PhotoDraft, now: PhotoDetail): PhotoChange {
   const before = draftOfPhoto(begun)
-  const meanwhile = draftOfPhoto(now)
+  const current = draftOfPhoto(now)
   const { position, taken: _taken, ...plain } = draft
   const changed = Object.entries(plain)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof PhotoDraft]))
     .map(([name, value]) => [
       name,
-      Array.isArray(value) ? joined(before[name as List], value, meanwhile[name as List]) : value,
+      Array.isArray(value) ? joined(before[name as List], value, current[name as List]) : value,
     ])
   return {
     ...(Object.fromEntries(changed) as PhotoChange),
