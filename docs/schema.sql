@@ -2377,6 +2377,60 @@ grant select on frames to app_worker;
 grant insert (guest_id, family_id, kind, on_this_day, shows_captions, shows_ages, shows_places, seconds, quiet_from, quiet_to, timezone) on frames to app_rw;
 grant update (on_this_day, shows_captions, shows_ages, shows_places, seconds, quiet_from, quiet_to, timezone) on frames to app_rw;
 
+create table gazette_subscribers (
+  id uuid not null,
+  family_id uuid not null,
+  user_id uuid,
+  name text,
+  email text,
+  language text not null,
+  large_type boolean not null,
+  paper text not null,
+  shows_family_only boolean not null default false,
+  added_by uuid,
+  asked_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  sent_month date,
+  constraint gazette_subscribers_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint gazette_subscribers_email_check CHECK (((email = lower(TRIM(BOTH FROM email))) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+  constraint gazette_subscribers_family_id_email_key UNIQUE (family_id, email),
+  constraint gazette_subscribers_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint gazette_subscribers_family_id_user_id_fkey FOREIGN KEY (family_id, user_id) REFERENCES family_members(family_id, user_id) ON DELETE CASCADE,
+  constraint gazette_subscribers_family_id_user_id_key UNIQUE (family_id, user_id),
+  constraint gazette_subscribers_language_check CHECK (((length(language) >= 2) AND (length(language) <= 10))),
+  constraint gazette_subscribers_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 80))),
+  constraint gazette_subscribers_paper_check CHECK ((paper = ANY (ARRAY['a4'::text, 'letter'::text]))),
+  constraint gazette_subscribers_pkey PRIMARY KEY (id),
+  constraint gazette_subscribers_who CHECK (((num_nonnulls(user_id, email) = 1) AND ((name IS NULL) = (email IS NULL))))
+);
+alter table gazette_subscribers enable row level security;
+CREATE INDEX gazette_subscribers_added_by ON public.gazette_subscribers USING btree (added_by) WHERE (added_by IS NOT NULL);
+CREATE INDEX gazette_subscribers_due ON public.gazette_subscribers USING btree (sent_month, id) WHERE ((confirmed_at IS NOT NULL) AND (unsubscribed_at IS NULL));
+CREATE INDEX gazette_subscribers_ended ON public.gazette_subscribers USING btree (asked_at) WHERE ((confirmed_at IS NULL) OR (unsubscribed_at IS NOT NULL));
+create permissive policy editors_add for insert to app_rw
+  with check ((user_id IS NULL) AND (confirmed_at IS NULL) AND (sent_month IS NULL) AND (family_id = ANY (ARRAY( SELECT app.families_where('books.edit'::text) AS families_where))));
+create permissive policy editors_remove for delete to app_rw
+  using ((user_id IS NULL) AND (family_id = ANY (ARRAY( SELECT app.families_where('books.edit'::text) AS families_where))));
+create permissive policy editors_update for update to app_rw
+  using ((user_id IS NULL) AND (family_id = ANY (ARRAY( SELECT app.families_where('books.edit'::text) AS families_where))));
+create permissive policy members_subscribe for insert to app_rw
+  with check ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))));
+create permissive policy members_unsubscribe for delete to app_rw
+  using ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))));
+create permissive policy members_update for update to app_rw
+  using ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))));
+create permissive policy subscribers_read for select to app_rw
+  using (((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families)))) OR (family_id = ANY (ARRAY( SELECT app.families_where('books.edit'::text) AS families_where))));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, select on gazette_subscribers to app_rw;
+grant delete, select on gazette_subscribers to app_worker;
+grant insert (id, family_id, user_id, name, email, language, large_type, paper, shows_family_only, added_by, confirmed_at, sent_month) on gazette_subscribers to app_rw;
+grant update (name, language, large_type, paper, shows_family_only) on gazette_subscribers to app_rw;
+grant update (confirmed_at, unsubscribed_at, sent_month) on gazette_subscribers to app_worker;
+
 create table guest_photos (
   id uuid not null,
   family_id uuid not null,

@@ -10,6 +10,9 @@ import { writeBillingMail } from '#features/billing/server/billing-mail.ts'
 import { writeInvitation, writeJoining } from '#features/invitations/server/invitation-mail.ts'
 import { writeDigestMail } from '#features/notifications/server/digest-mail.ts'
 import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
+import { gazetteLinks } from '#features/gazette/server/gazette-links.ts'
+import { writeGazetteMail, writeGazetteQuestion } from '#features/gazette/server/gazette-mail.ts'
+import { ATTACHMENT_MAX_BYTES } from '#features/gazette/gazette.rules.ts'
 import { writeOrderMail } from '#features/orders/server/order-mail.ts'
 import { writeSheet, writeWithdrawal } from '#features/orders/server/order-sheet.ts'
 import { orderMailKinds } from '#features/orders/server/orders.jobs.ts'
@@ -70,6 +73,11 @@ function lettersIn(language: Locale): Record<string, Mail> {
   const export_ = { user_id: newId(), until: on }
   const notice = { family_id: newId(), family_name: 'Los Rivera', actor_name: 'Ana', count: 3, title: '', day: null }
   const damage = { missing: 2, changed: 1, families: 1, examples: ['beach.jpg'] }
+  const gazette = { links: gazetteLinks(TEST_SECRET, appUrl), appUrl }
+  const subscriber = {
+    ...{ id: newId(), email, name: first_name, family: 'Los Rivera', language },
+    ...{ adder_first_name: 'Ana', adder_last_name: 'Ríos' },
+  }
   const named = (kinds: readonly string[], write: (kind: never) => Mail) =>
     Object.fromEntries(kinds.map((kind) => [kind, write(kind as never)]))
   const groups: Record<string, Record<string, Mail>> = {
@@ -95,6 +103,19 @@ function lettersIn(language: Locale): Record<string, Mail> {
         ]),
       ),
     ),
+    gazette: {
+      edition: writeGazetteMail(
+        { ...subscriber, user_id: null },
+        {
+          edition: { month: '2026-11' },
+          pdf: Buffer.alloc(ATTACHMENT_MAX_BYTES + 1),
+          filename: '',
+          pictures: [],
+        } as never,
+        gazette,
+      ),
+      question: writeGazetteQuestion({ ...subscriber, user_id: null }, gazette),
+    },
     webhook: named(['gone', 'failing'], (because) =>
       writeWebhookMail({ ...payer, family_name: 'Los Rivera' }, { host: 'ha.example.org', because }, appUrl),
     ),
@@ -173,7 +194,7 @@ describe.each(locales)('emails in %s', (language) => {
     expect(headers['content-type']).toMatch(/^multipart\/alternative/)
     expect(raw.indexOf('text/plain')).toBeLessThan(raw.indexOf('text/html'))
     expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(998)
-    const isDigest = name === 'news.digest'
+    const isDigest = name === 'news.digest' || name === 'gazette.edition'
     expect(Object.keys(headers).includes('list-unsubscribe'), 'only digests are a list').toBe(isDigest)
     if (isDigest) {
       expect(headers['list-unsubscribe']).toMatch(/^<https:\/\/album\.example\.org\/api\/unsubscribe\/[^>]+>$/)

@@ -38,6 +38,7 @@ const modules = await Promise.all([
   import('#features/frames/feature.ts'),
   import('#features/own-data/feature.ts'),
   import('#features/succession/feature.ts'),
+  import('#features/gazette/feature.ts'),
   import('#features/imports/feature.ts'),
   import('#features/direct-uploads/feature.ts'),
   import('#features/dav/feature.ts'),

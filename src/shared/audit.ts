@@ -94,6 +94,8 @@ export const auditActions = [
   'mail_address.deleted',
   'mail_sender.added',
   'mail_sender.removed',
+  'gazette_subscriber.added',
+  'gazette_subscriber.removed',
   'webhook.deleted',
   'webhook.stopped',
   'subscription.changed',

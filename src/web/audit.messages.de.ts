@@ -158,6 +158,10 @@ export const audit = {
       added: 'hat jemandem erlaubt, Fotos per E-Mail zu senden',
       removed: 'nimmt von jemandem keine Fotos per E-Mail mehr an',
     },
+    gazette_subscriber: {
+      added: 'hat jemanden zum Familienblatt hinzugefügt',
+      removed: 'hat jemanden vom Familienblatt entfernt',
+    },
     guest_link: {
       created: 'hat einen Gastlink erstellt',
       revoked: 'hat einen Gastlink widerrufen',

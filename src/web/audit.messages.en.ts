@@ -123,6 +123,10 @@ export const audit = {
       added: 'let someone send photos by email',
       removed: 'stopped accepting someone’s photos by email',
     },
+    gazette_subscriber: {
+      added: 'added someone to the gazette',
+      removed: 'removed someone from the gazette',
+    },
     guest_link: { created: 'created a guest link', revoked: 'revoked a guest link' },
     subscription: { changed: 'changed the plan' },
     order: { placed: 'ordered a printed book', changed: 'updated a printed book order' },

@@ -138,6 +138,10 @@ export const audit = {
       added: 'permitió que alguien envíe fotos por correo',
       removed: 'dejó de aceptar las fotos por correo de alguien',
     },
+    gazette_subscriber: {
+      added: 'agregó a alguien a la gaceta',
+      removed: 'quitó a alguien de la gaceta',
+    },
     guest_link: { created: 'creó un enlace para invitados', revoked: 'revocó un enlace para invitados' },
     subscription: { changed: 'cambió el plan' },
     order: { placed: 'pidió un libro impreso', changed: 'actualizó el pedido de un libro impreso' },

@@ -138,6 +138,10 @@ export const audit = {
       added: 'a autorisé quelqu’un à envoyer des photos par e-mail',
       removed: 'n’accepte plus les photos par e-mail de quelqu’un',
     },
+    gazette_subscriber: {
+      added: 'a ajouté quelqu’un à la gazette',
+      removed: 'a retiré quelqu’un de la gazette',
+    },
     guest_link: { created: 'a créé un lien d’invité', revoked: 'a révoqué un lien d’invité' },
     subscription: { changed: 'a changé de formule' },
     order: { placed: 'a commandé un livre imprimé', changed: 'a modifié la commande d’un livre imprimé' },

@@ -14,6 +14,6 @@ export async function digestFor({ server, user_id }: Person, day: string, mailer
 }
 
 /** The emails that a person got. */
-export async function mailsTo({ server, email }: Person) {
+export async function mailsTo({ server, email }: Pick<Person, 'server' | 'email'>) {
   return (await server.context.post.mailbox!.list()).filter((mail) => mail.to === email)
 }

@@ -8,6 +8,7 @@ import { bulkJobsContract } from '#features/photos/bulk-jobs.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import type { Role } from '#features/families/families.rules.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
+import { gazetteContract } from '#features/gazette/gazette.contract.ts'
 import { mailInContract } from '#features/mail-in/mail-in.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { webhooksContract } from '#features/webhooks/webhooks.contract.ts'
@@ -92,6 +93,8 @@ export type Fixture = Family & {
   notification_id: string
   /** Someone whose emailed photos are added. */
   sender_id: string
+  /** Someone without an account who was added to the gazette. */
+  subscriber_id: string
   /** By the owner, with a secret in its address, and a test that it sent. */
   webhook_id: string
   delivery_id: string
@@ -154,6 +157,10 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
     ...family,
     email: `${name}-secret-sender@example.net`.toLowerCase(),
   })
+  const { id: subscriber_id } = await editor.call(gazetteContract.addGazetteSubscriber, {
+    ...{ ...family, name: `${name} secret subscriber`, email: `${name}-secret-subscriber@example.net`.toLowerCase() },
+    ...{ language: 'en', large_type: true, paper: 'a4', shows_family_only: false },
+  })
   const { webhook_id } = await seedWebhook(owner, family, { url: `https://hooks.example/${name}-secret-hook` })
   const { id: delivery_id } = await owner.call(webhooksContract.testWebhook, { ...family, webhook_id })
   const download = { ...family, photo_ids: [photo_id] }
@@ -189,7 +196,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
     session_id: (await sessionOf(await owner.withSession()))!,
     notification_id,
     ...{ key_id, member_id, prompt_id, response_id },
-    ...{ guest, guest_id, guest_photo_id, frame_id, sender_id, webhook_id, delivery_id },
+    ...{ guest, guest_id, guest_photo_id, frame_id, sender_id, subscriber_id, webhook_id, delivery_id },
     secrets: [
       notification_id,
       family.name,
@@ -215,7 +222,9 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       `${name} secret frame`,
       frame_id,
       `${name}-secret-sender`.toLowerCase(),
+      `${name} secret subscriber`,
       sender_id,
+      subscriber_id,
       `${name}-secret-hook`,
       webhook_id,
       delivery_id,

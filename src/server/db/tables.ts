@@ -543,6 +543,23 @@ export interface Frames {
   timezone: string;
 }
 
+export interface GazetteSubscribers {
+  added_by: string | null;
+  asked_at: Generated<string>;
+  confirmed_at: string | null;
+  email: string | null;
+  family_id: string;
+  id: string;
+  language: string;
+  large_type: boolean;
+  name: string | null;
+  paper: 'a4' | 'letter';
+  sent_month: string | null;
+  shows_family_only: Generated<boolean>;
+  unsubscribed_at: string | null;
+  user_id: string | null;
+}
+
 export interface GuestPhotos {
   album_id: string;
   bytes: number;
@@ -1344,6 +1361,7 @@ export interface DB {
   film_renditions: FilmRenditions;
   frame_codes: FrameCodes;
   frames: Frames;
+  gazette_subscribers: GazetteSubscribers;
   guest_photos: GuestPhotos;
   guest_sessions: GuestSessions;
   guests: Guests;

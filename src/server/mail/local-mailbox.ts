@@ -27,7 +27,13 @@ export function openLocalMailbox(folder: string): LocalMailbox {
     async store(mail, from) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const id = newId()
-      const stored: LocalMail = { ...mail, id, from, date: new Date().toISOString() }
+      // Only their names: 500 emails with large files would fill the disk.
+      const attachments = mail.attachments?.map((one) => ({ ...one, base64: '' }))
+      const stored: LocalMail = {
+        ...mail,
+        ...(attachments && { attachments }),
+        ...{ id, from, date: new Date().toISOString() },
+      }
       const unfinished = path.join(folder, `${id}.tmp`)
       try {
         await writeFile(unfinished, JSON.stringify(stored, null, 2), { flag: 'wx', mode: 0o600 })

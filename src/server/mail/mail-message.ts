@@ -3,6 +3,9 @@ import { PermanentFailure } from '#server/jobs/jobs.ts'
 /** A JPEG inside an email. Its HTML shows it as `cid:`, so that nothing is loaded from anywhere. */
 export type MailPicture = { cid: string; base64: string }
 
+/** A file that comes with an email. */
+export type MailAttachment = { filename: string; contentType: string; base64: string }
+
 /** An email to one person, as HTML and plain text. */
 export type Mail = {
   to: string
@@ -10,6 +13,7 @@ export type Mail = {
   text: string
   html: string
   pictures?: MailPicture[]
+  attachments?: MailAttachment[]
   /** Becomes the Message-ID. Unset: a new one for each attempt. */
   id?: string
   /** Where replies go; unset: the operator's support address. */

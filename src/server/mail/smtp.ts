@@ -43,7 +43,17 @@ export function openSmtp(url: string, { from, replyTo }: Sender): Smtp {
     disableUrlAccess: true,
   })
   return {
-    async send({ id, to, subject, text, html, pictures = [], headers, replyTo: answersTo = replyTo }) {
+    async send({
+      id,
+      to,
+      subject,
+      text,
+      html,
+      pictures = [],
+      attachments = [],
+      headers,
+      replyTo: answersTo = replyTo,
+    }) {
       try {
         await transport.sendMail({
           from,
@@ -53,10 +63,13 @@ export function openSmtp(url: string, { from, replyTo }: Sender): Smtp {
           subject,
           text,
           html,
-          attachments: pictures.map(({ cid, base64 }) => ({
-            ...{ cid, content: base64, encoding: 'base64', contentType: 'image/jpeg' },
-            ...{ filename: `${cid}.jpg`, contentDisposition: 'inline' as const },
-          })),
+          attachments: [
+            ...pictures.map(({ cid, base64 }) => ({
+              ...{ cid, content: base64, encoding: 'base64', contentType: 'image/jpeg' },
+              ...{ filename: `${cid}.jpg`, contentDisposition: 'inline' as const },
+            })),
+            ...attachments.map(({ base64, ...about }) => ({ ...about, content: base64, encoding: 'base64' })),
+          ],
           // RFC 3834: suppresses vacation replies.
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         })

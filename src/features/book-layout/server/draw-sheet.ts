@@ -12,8 +12,8 @@ export const MARK_LENGTH_MM = 6
 export type Shown = { file: string; box: Box }
 
 type Doc = PDFKit.PDFDocument
-/** A photo on disk or in memory. */
-type Drawn = { file: string | Buffer; box: Box }
+/** A photo on disk or in memory. Undefined prints nothing. */
+type Drawn = { file: PDFKit.Mixins.ImageSrc; box: Box } | undefined
 const pt = (mm: number) => mm * POINTS_OF_MM
 
 /** Draws a sheet on the current page. The trim's top left corner is `inset` millimeters from the page's. */
@@ -33,7 +33,7 @@ function drawMark(doc: Doc, mark: Exclude<Mark, { kind: 'photo' }>, codeBase: st
   if (mark.kind === 'code' && mark.code) drawCode(doc, mark.box, codeBase + mark.code)
 }
 
-function drawPicture(doc: Doc, { box }: { box: Box }, shown: Drawn | undefined): void {
+function drawPicture(doc: Doc, { box }: { box: Box }, shown: Drawn): void {
   if (!shown) return
   doc.save()
   doc.rect(pt(box.x), pt(box.y), pt(box.width), pt(box.height)).clip()

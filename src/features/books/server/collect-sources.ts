@@ -22,10 +22,26 @@ const ages = await catalogs<typeof en>(import.meta.url, '../../people/children')
 type Wanted = SourceFilter & { with_milestones: boolean; with_answers: boolean }
 type Place = { tx: Tx; family_id: string }
 
+/** Makes the codes that play recordings. */
+export type SourceCodes = {
+  ofAnswer(response_id: string): string | Promise<string>
+  /** By photo. */
+  ofPhotos(photo_ids: string[]): ReadonlyMap<string, string> | Promise<ReadonlyMap<string, string>>
+}
+
 /**
- * Collects everything that a book can be made from, in its language, without private content. @throws Problem not_found
+ * Collects everything that a book can be made from, in its language, without private content. By default, codes are those
+ * of the family's books. @throws Problem not_found
  */
-export async function collectSources(place: Place, wanted: Wanted, locale: Locale): Promise<BookSources> {
+export async function collectSources(
+  place: Place,
+  wanted: Wanted,
+  locale: Locale,
+  codes: SourceCodes = {
+    ofAnswer: (response_id) => codeFor(place, { response_id }),
+    ofPhotos: (photo_ids) => codesForPhotos(place, photo_ids),
+  },
+): Promise<BookSources> {
   const { tx, family_id } = place
   await requireAll(place, wanted)
   const t = createTranslator({ locale, messages: ages[locale].ageAt as typeof en.ageAt })
@@ -40,22 +56,19 @@ export async function collectSources(place: Place, wanted: Wanted, locale: Local
   const answers: BookSources['answers'] = []
   for (const answer of rows) {
     const date = answer.answered_at.slice(0, 10)
-    const code = answer.video_clip_id ? await codeFor(place, { response_id: answer.id }) : null
+    const code = answer.video_clip_id ? await codes.ofAnswer(answer.id) : null
     answers.push({
       ...{ date, code, words: answer.response_text, child: answer.first_name },
       question: promptText(answer, locale),
       age: ageOf(answer.birth_date, date),
     })
   }
-  const codes = await codesForPhotos(
-    place,
-    photos.flatMap(({ id, is_voiced }) => (is_voiced ? [id] : [])),
-  )
+  const ofPhotos = await codes.ofPhotos(photos.flatMap(({ id, is_voiced }) => (is_voiced ? [id] : [])))
   return {
     photos: photos.map(({ is_voiced: _, focus_x, focus_y, ...photo }) => ({
       ...photo,
       focus: focusOf({ focus_x, focus_y }),
-      ...{ at: String(photo.at), is_dated: Boolean(photo.is_dated), code: codes.get(photo.id) ?? null },
+      ...{ at: String(photo.at), is_dated: Boolean(photo.is_dated), code: ofPhotos.get(photo.id) ?? null },
     })),
     milestones: milestones.map(({ birth_date, ...one }) => ({ ...one, age: ageOf(birth_date, one.date) })),
     answers,

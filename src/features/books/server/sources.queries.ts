@@ -10,11 +10,13 @@ export type SourceFilter = {
   category_ids?: string[] | undefined
   milestone_ids?: string[] | undefined
   favorites_only: boolean
+  /** Only what's shared with the extended family. */
+  extended_only?: boolean
 }
 
 /** Photos shared with the whole family that match the filter, without archived ones, by capture time. */
 export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilter) {
-  const { taken_from, taken_to, person_ids = [], category_ids, milestone_ids, favorites_only } = filter
+  const { taken_from, taken_to, person_ids = [], category_ids, milestone_ids, favorites_only, extended_only } = filter
   return tx
     .selectFrom('photos')
     .select(['id', 'width', 'height', 'sort_at as at', 'description', 'location_name as place', 'is_favorite'])
@@ -35,6 +37,7 @@ export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilt
     .where(inTimeline)
     .where('kind', '=', 'image')
     .where('placeholder', '=', false)
+    .$if(extended_only === true, (query) => query.where('audience', '=', 'extended_family'))
     .$if(favorites_only, (query) => query.where('is_favorite', '=', true))
     .$if(person_ids.length > 0, (query) =>
       query.where(sql<boolean>`id in (select shown.photo_id from photo_people shown
@@ -58,7 +61,7 @@ export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilt
 }
 
 export function selectSourceMilestones(tx: Tx, family_id: string, filter: SourceFilter) {
-  const { taken_from, taken_to, person_ids = [], milestone_ids } = filter
+  const { taken_from, taken_to, person_ids = [], milestone_ids, extended_only } = filter
   return tx
     .selectFrom('milestones as milestone')
     .leftJoin('people as child', (on) =>
@@ -67,6 +70,7 @@ export function selectSourceMilestones(tx: Tx, family_id: string, filter: Source
     .select(['milestone.id', 'milestone.name', 'milestone.description', 'milestone.date', 'child.birth_date'])
     .where('milestone.family_id', '=', family_id)
     .where('milestone.audience', '<>', 'private')
+    .$if(extended_only === true, (query) => query.where('milestone.audience', '=', 'extended_family'))
     .$if(person_ids.length > 0, (query) => query.where('milestone.child_id', 'in', person_ids))
     .$if(!!milestone_ids?.length, (query) =>
       query.where('milestone.id', '=', sql<string>`any (${milestone_ids}::uuid[])`),
@@ -79,7 +83,7 @@ export function selectSourceMilestones(tx: Tx, family_id: string, filter: Source
 }
 
 export function selectSourceAnswers(tx: Tx, family_id: string, filter: SourceFilter) {
-  const { taken_from, taken_to, person_ids = [] } = filter
+  const { taken_from, taken_to, person_ids = [], extended_only } = filter
   return tx
     .selectFrom('child_personality_responses as response')
     .innerJoin('personality_prompts as prompt', (on) =>
@@ -92,6 +96,7 @@ export function selectSourceAnswers(tx: Tx, family_id: string, filter: SourceFil
     .select(['prompt.prompt_key', 'prompt.prompt_text', 'child.first_name', 'child.birth_date'])
     .where('response.family_id', '=', family_id)
     .where('response.audience', '<>', 'private')
+    .$if(extended_only === true, (query) => query.where('response.audience', '=', 'extended_family'))
     .$if(person_ids.length > 0, (query) => query.where('response.child_id', 'in', person_ids))
     .$if(taken_from !== undefined, (query) =>
       query.where(sql<boolean>`response.answered_at >= ${taken_from}::date::timestamptz`),

@@ -11,14 +11,9 @@ import { sendObject } from '#server/storage/send-object.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import { guestsContract } from '../guests.contract.ts'
-import { redactedStore } from './redacted-store.ts'
-import type { Redaction } from './redaction.ts'
-import { findRedactions } from './find-redactions.ts'
 import { guestOf, asGuestOf, type GuestDeps } from './guest.ts'
 import { selectGuestMedia } from './guest-moments.queries.ts'
-
-/** Cached results of metadata scans; originals never change. */
-const REMEMBERED = 200
+import { openRedacted } from './send-redacted.ts'
 
 export type GuestMediaParts = {
   originals: Originals
@@ -37,17 +32,7 @@ export type SendGuestMedia = (media: MediaAddress, http: Http) => Promise<void>
  */
 export function openGuestMedia(db: Database, parts: GuestMediaParts): SendGuestMedia {
   const { originals, requestDerivatives, fullSizeImage, log, fresh } = parts
-  const known = new Map<string, Promise<Redaction[] | null>>()
-
-  function redactionsOf(key: string): Promise<Redaction[] | null> {
-    const found = known.get(key) ?? readRedactions(originals, key)
-    known.set(key, found)
-    const [oldest] = known.keys()
-    if (oldest !== undefined && known.size > REMEMBERED) known.delete(oldest)
-    // Doesn't cache failures of the store.
-    found.catch(() => known.delete(key))
-    return found
-  }
+  const sendRedacted = openRedacted(originals)
 
   return async (media, http) => {
     const { family_id, id, variant, download } = media
@@ -85,13 +70,7 @@ export function openGuestMedia(db: Database, parts: GuestMediaParts): SendGuestM
     if (variant === 'original' && found.has_copy)
       return send(renditionKey(photo), { etag: `${id}-${version}-copy`, fresh: false })
     if (variant !== 'original' || !found.film) throw notFound()
-    const { path, seekable_path } = found
-    const key = seekable_path && (await originals.stat(seekable_path)) ? seekable_path : path
-    const redactions = await redactionsOf(key)
-    if (!redactions) throw notFound()
-    return sendObject(redactedStore(originals, redactions), key, http, {
-      ...{ etag: `${id}-film`, contentType: found.file_type, fresh: false, ...named },
-    })
+    return sendRedacted(found, http, { etag: `${id}-film`, ...named })
   }
 }
 
@@ -106,15 +85,4 @@ export function guestMediaRoute(deps: GuestDeps, verify: VerifyMedia, send: Send
       await send(media, http)
     },
   }
-}
-
-async function readRedactions(store: Originals, key: string): Promise<Redaction[] | null> {
-  const facts = await store.stat(key)
-  if (!facts) return null
-  return findRedactions(async (start, end) => {
-    const { stream } = await store.open(key, { start, end: end - 1 })
-    const chunks: Buffer[] = []
-    for await (const chunk of stream) chunks.push(chunk as Buffer)
-    return Buffer.concat(chunks)
-  }, facts.size)
 }

@@ -3,7 +3,7 @@ import { freshPhoto } from '#features/photos/tests/samples.ts'
 import type { Fixture } from '#kit/fixture.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import type { MakeSample } from '#kit/sample.ts'
-import { seedJpeg } from './seed-jpeg.ts'
+import { seedJpeg } from '#kit/seed-jpeg.ts'
 
 /** A child with a photo. */
 async function shownChild(fixture: Fixture) {

@@ -6,7 +6,7 @@ import { thenAndNowContract } from '#features/then-and-now/then-and-now.contract
 import { ana, ben, family, openForAnaAndBen, server } from '#kit/ana-and-ben.ts'
 import type { Person } from '#kit/people.ts'
 import { seedPhoto, type PhotoOptions } from '#kit/photos.ts'
-import { seedJpeg } from './seed-jpeg.ts'
+import { seedJpeg } from '#kit/seed-jpeg.ts'
 
 openForAnaAndBen()
 

@@ -1,5 +1,5 @@
 import { derivativeKey } from '#features/media/server/media-objects.ts'
-import type { TestServer } from '#kit/people.ts'
+import type { TestServer } from './people.ts'
 
 /** 8 by 6 pixels. */
 const JPEG = Buffer.from(

@@ -1,0 +1,10 @@
+import type { Feature } from '#server/feature.ts'
+import { gazetteContract } from './gazette.contract.ts'
+import { gazetteJobs } from './server/gazette.handlers.ts'
+import { gazetteRoutes } from './server/gazette.routes.ts'
+
+export const feature: Feature = {
+  contract: [gazetteContract],
+  routes: gazetteRoutes,
+  jobs: gazetteJobs,
+}

@@ -1,0 +1,28 @@
+/** Printed in the gazette. */
+export const gazettePages = {
+  nameplate: 'Family gazette',
+  inside: 'Inside',
+  glance: 'The month at a glance',
+  photos: 'Photos of the month',
+  milestones: 'Milestones',
+  answers: 'In their own words',
+  birthdays: 'Birthdays ahead',
+  turns: '{name} turns {age, number}',
+  noBirthdays: 'No birthdays in the next two months.',
+  next: 'Next month',
+  listen: 'Voices in this edition',
+  listenHere: 'Point your phone’s camera at the code to listen.',
+  scan: 'Scan the code to listen.',
+  dayCount: '{count, plural, one {# photo} other {# photos}}',
+  quote: '“{text}”',
+  questions: 'Questions to ask each other',
+  questionsText: 'At dinner, on the phone, or in a letter. Write down the answers you want to remember.',
+  letter: 'A letter back',
+  letterText: 'Room for a few lines to the family. Take a photo of this page and send it to them.',
+  drawing: 'Draw this month',
+  drawingText: 'For the youngest: what was your favorite day?',
+  calendar: 'A calendar for the fridge',
+  made: 'Made with Hearthbook for {family} · {address}',
+  counts:
+    '{photos, plural, one {# photo} other {# photos}}{milestones, plural, =0 {} one {, # milestone} other {, # milestones}}{answers, plural, =0 {} one {, # answer} other {, # answers}}',
+} as const

@@ -1,0 +1,42 @@
+export const papers = ['a4', 'letter'] as const
+export type Paper = (typeof papers)[number]
+
+/** How a subscriber gets it. */
+export type EditionLook = { large_type: boolean; paper: Paper }
+
+export const GAZETTE_PAGES = 8
+/** How far back the list of editions goes. */
+export const EDITIONS_MONTHS = 24
+/** Of a family, without members. */
+export const SUBSCRIBERS_MAX = 100
+export const SUBSCRIBER_NAME_MAX_LENGTH = 80
+
+/** How often a family can ask the same address, also after it was removed or unsubscribed. */
+export const ASKS_MAX = 3
+export const ASKS_WITHIN_DAYS = 90
+/** How long the family sees that someone didn't confirm, or unsubscribed. */
+export const ENDED_DAYS = 90
+
+/** How long someone can confirm their address. */
+export const CONFIRM_DAYS = 14
+/** How long the link in an email opens its edition. */
+export const EDITION_LINK_DAYS = 90
+/** How long printed codes play. */
+export const VOICE_MONTHS = 24
+
+/** In the morning of the first. */
+export const SEND_HOUR = 8
+/** Larger files are only linked: many mailboxes reject more. */
+export const ATTACHMENT_MAX_BYTES = 10 * 1024 ** 2
+
+/** A month as YYYY-MM, some months later. */
+export function monthsAfter(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+/** The first and the last day of a month. */
+export function daysOf(month: string): { first: string; last: string } {
+  const next = new Date(`${monthsAfter(month, 1)}-01T00:00:00Z`)
+  return { first: `${month}-01`, last: new Date(next.getTime() - 86_400_000).toISOString().slice(0, 10) }
+}

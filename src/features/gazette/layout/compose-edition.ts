@@ -1,0 +1,55 @@
+import type { Mark, Sheet } from '../../book-layout/compose.ts'
+import { GAZETTE_PAGES } from '../gazette.rules.ts'
+import { glancePage } from './calendar-pages.ts'
+import { coverPage, type Item } from './cover-page.ts'
+import type { Edition, EditionWords } from './edition.ts'
+import { extraPage, extras } from './extra-pages.ts'
+import { lastPage } from './last-page.ts'
+import { photoPage } from './photo-page.ts'
+import { areaOf, SOFT_INK, write, type Frame } from './sheet.ts'
+import { storyPages } from './story-pages.ts'
+
+type Page = { marks: Mark[]; item?: string }
+
+/** Exactly eight pages. What a small month lacks is filled with pages to write and draw on, never with empty ones. */
+export function composeEdition(frame: Frame, edition: Edition, words: EditionWords): Sheet[] {
+  const { photos, birthdays } = edition
+  const stories: Page[] = storyPages(frame, edition, words)
+  const room = GAZETTE_PAGES - 3 - stories.length
+  const photoPages = parted(photos, Math.min(room, photos.length)).map((shown): Page => ({
+    marks: photoPage(frame, shown, words),
+  }))
+  const [firstPhotos, ...otherPhotos] = photoPages
+  const filling = extras.slice(0, Math.max(0, room - photoPages.length)).map((extra): Page => ({
+    marks: extraPage(extra, frame, edition, words),
+    item: words.say(extra),
+  }))
+  const [birthday] = birthdays
+  const last = {
+    marks: lastPage(frame, edition, words),
+    item: birthday ? words.say('turns', { name: birthday.name, age: birthday.age }) : words.say('next'),
+  }
+  const glance = { marks: glancePage(frame, edition, words), item: words.say('glance') }
+  const first = firstPhotos ? [{ ...firstPhotos, item: words.say('photos') }] : []
+  const inner: Page[] = [glance, ...first, ...otherPhotos, ...stories, ...filling, last]
+  const items = inner.flatMap(({ item }, at): Item[] => (item ? [{ text: item, page: at + 2 }] : []))
+  const cover = coverPage(frame, edition, words, items)
+  const { width, height } = frame
+  const pages = [cover, ...inner.map(({ marks }, at) => [...marks, ...pageNumber(frame, at + 2, edition, words)])]
+  return pages.map((marks) => ({ ...{ width, height, bleed: 0 }, marks }))
+}
+
+function pageNumber(frame: Frame, page: number, { family, month }: Edition, words: EditionWords): Mark[] {
+  const area = areaOf(frame)
+  const box = { ...area, y: area.y + area.height - 1, height: 5 * frame.scale }
+  const text = `${family} · ${words.month(month)} · ${page}`
+  return write(frame, { text, box, style: 'caption', size: 0.85, align: page % 2 ? 'end' : 'start', colour: SOFT_INK })
+    .marks
+}
+
+/** In order, in parts of about the same size. */
+function parted<T>(all: readonly T[], parts: number): T[][] {
+  return Array.from({ length: parts }, (_, at) =>
+    all.slice(Math.round((at * all.length) / parts), Math.round(((at + 1) * all.length) / parts)),
+  )
+}
