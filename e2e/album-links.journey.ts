@@ -74,6 +74,48 @@ test('Ana shares an album by link, and Uncle Joe looks through it and saves a ph
   await theirs.close()
 })
 
+test('Ana shows the cover of an album where its link is pasted, and Uncle Joe opens it', async ({
+  page,
+  browser,
+  baseURL,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const photo_ids = await ana.uploads(family, pictures.slice(0, 2))
+  const album = await ana.send<{ id: string }>('POST', `/api/families/${family}/albums`, {
+    ...{ once: crypto.randomUUID(), title: 'Lisbon', photo_ids },
+  })
+  await page.goto(`/families/${family}/albums/${album.id}`)
+  await page.getByRole('button', { name: 'Share by link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share “Lisbon” by link' })
+  await dialog.getByLabel('Who is it for?').fill('Uncle Joe')
+  const cover = dialog.getByLabel('Show the cover photo where this link is pasted')
+  await expect(cover).not.toBeChecked()
+  await cover.check()
+  await dialog.getByLabel('PIN').fill('4711')
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  await expect(dialog.getByText('Links with a PIN never show the cover.', { exact: false })).toBeVisible()
+  await expectAccessibleOnBoth(page)
+  await dialog.getByLabel('PIN').fill('')
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  const field = page.getByRole('textbox', { name: 'Link' })
+  await expect(field).toHaveValue(/\/guest\/[\w-]{43}#[\w-]{43}$/)
+  const link = await field.inputValue()
+
+  const theirs = await browser.newContext({ baseURL: baseURL!, viewport: PHONE })
+  // What a chat app asks for.
+  const preview = await (await theirs.request.get(link.split('#')[0]!)).text()
+  const image = /property="og:image" content="([^"]+)"/.exec(preview)![1]!
+  expect((await theirs.request.get(image)).headers()['content-type']).toBe('image/webp')
+  const joe = await theirs.newPage()
+  await joe.goto(link)
+  await expect(joe.getByRole('heading', { name: 'Lisbon' })).toBeVisible()
+  expect(new URL(joe.url()).pathname).toBe('/guest')
+  await theirs.close()
+})
+
 test('Ana collects 12 photos from a wedding guest, adds 11 and declines one', async ({
   page,
   browser,

@@ -6,6 +6,9 @@
     return document.getElementById(id)
   }
 
+  /* Links may have a longer path, for those who show a preview of them. */
+  var page = '/guest'
+
   function send(method, path, data, done) {
     var request = new XMLHttpRequest()
     request.open(method, path)
@@ -29,7 +32,7 @@
       byId('opening').hidden = !on
       byId('closed').hidden = on
     }
-    if (history.replaceState) history.replaceState(null, '', location.pathname)
+    if (history.replaceState) history.replaceState(null, '', page)
     wait(true)
     exchange({ token: token }, function (status, code) {
       wait(false)
@@ -39,7 +42,7 @@
 
   function exchange(data, refused) {
     send('POST', '/api/guest/link', data, function (opened, status, text) {
-      if (opened) return location.replace(location.pathname)
+      if (opened) return location.replace(page)
       var code = ''
       try {
         code = JSON.parse(text).code
@@ -53,7 +56,7 @@
   function askForPin(token) {
     var form = byId('pin')
     /* Another link's session is open: only the page without one asks. */
-    if (!form) return location.replace(location.pathname + '?view=open#' + token)
+    if (!form) return location.replace(page + '?view=open#' + token)
     var problem = byId('refused')
     byId('closed').hidden = true
     form.hidden = false

@@ -57,6 +57,15 @@ create or replace function app.guest_link_pin(link_hash text) returns text
       where token_hash = link_hash and not is_frame and revoked_at is null and (expires_at is null or expires_at > now());
   end;
 
+-- The guest of a valid link to an album whose cover may be shown where the link is pasted; null for any other.
+create or replace function app.find_link_preview(asked_hash text) returns uuid
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select id from guests
+      where preview_hash = asked_hash and album_id is not null and pin_hash is null and not is_frame
+        and revoked_at is null and (expires_at is null or expires_at > now());
+  end;
+
 -- Opens a session for a valid link, whose PIN was entered if it has one; null for an invalid one.
 create or replace function app.open_guest_link(link_hash text, entered_pin_hash text, session_id uuid, session_hash text) returns uuid
   language plpgsql volatile security definer set search_path = public, pg_temp
@@ -117,7 +126,7 @@ $$;
 create trigger albums_end_links before delete on albums for each row execute function app.end_album_links();
 
 grant execute on function app.guest_id, app.guest_family, app.guest_people, app.guest_album, app.guest_since, app.guest_audiences,
-  app.guest_sees_all_kinds, app.guest_link_pin, app.open_guest_link, app.find_guest to app_guest;
+  app.guest_sees_all_kinds, app.guest_link_pin, app.find_link_preview, app.open_guest_link, app.find_guest to app_guest;
 
 create policy members_read on guests for select to app_rw
   using (family_id = any (array(select app.my_families())));

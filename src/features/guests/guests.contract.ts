@@ -19,6 +19,9 @@ import {
 } from './guests.rules.ts'
 
 const GuestParams = z.object({ family_id: Id, guest_id: Id })
+const PreviewParams = z.object({
+  preview: z.string().check(z.maxLength(100), z.describe('The key in the address of a link that shows its cover.')),
+})
 const SubjectParams = z.object({
   subject_kind: z.enum(momentKinds).check(z.describe('The type of the item. “response” is a child’s answer.')),
   subject_id: Id,
@@ -44,6 +47,8 @@ const Guest = z.object({
   /** Until when the guest can send photos to the album; null if they can’t. */
   adds_until: z.nullable(z.string()),
   has_pin: z.boolean(),
+  /** Whether chat apps show the album’s title and cover where the link is pasted. */
+  shows_cover: z.boolean(),
 })
 export type Guest = z.output<typeof Guest>
 
@@ -183,6 +188,13 @@ export const guestsContract = contract({
             `Lets the guest send photos and videos to the album for ${GUEST_ADD_DAYS} days, up to ${GUEST_ADD_GIGABYTES} GB. They wait until someone who can edit the album adds or declines them.`,
           ),
         ),
+      shows_cover: z
+        ._default(z.boolean(), false)
+        .check(
+          z.describe(
+            'Lets chat apps and sites show the album’s title and cover photo where the link is pasted. Not with a PIN.',
+          ),
+        ),
       pin: z
         .optional(z.nullable(Pin))
         .check(z.describe('Digits that the guest enters to open the link. Null for no PIN.')),
@@ -278,6 +290,22 @@ export const guestsContract = contract({
       after: z.optional(Id).check(z.describe('The ID of the photo or milestone that the overview continues after.')),
     }),
     raw: true,
+  }),
+  readLinkPreview: operation('GET', '/guest/:preview', {
+    access: anyone,
+    summary: 'Get the page that opens a guest link',
+    description:
+      'Chat apps read the title and cover of the album from it, if the link allows that. Otherwise, it doesn’t identify anything.',
+    params: PreviewParams,
+    raw: true,
+  }),
+  readLinkCover: operation('GET', '/guest/:preview/cover', {
+    access: anyone,
+    summary: 'Get the cover photo of a guest link',
+    description: 'A thumbnail. Only for links that show it where they’re pasted.',
+    params: PreviewParams,
+    raw: true,
+    problems: ['not_found'],
   }),
   readGuestMedia: operation('GET', '/shared-media/*', {
     access: guest,

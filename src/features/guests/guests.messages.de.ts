@@ -16,6 +16,7 @@ export const guests = {
   onlyAlbum: 'Nur das Album „{title}“',
   onlyRecent: 'Nur die letzten {days, number} Tage',
   comments: 'darf kommentieren',
+  cover: 'Titelbild sichtbar, wo er eingefügt wird',
   withPin: 'Mit PIN',
   sendsUntil: 'Kann bis {date} Fotos schicken',
   renew: 'Neuen Link erstellen',
@@ -59,6 +60,8 @@ export const guests = {
     commentHint: 'Deine Familie sieht die Kommentare. Löschen kann sie, wem die Familie gehört.',
     send: 'Schicken von Fotos erlauben',
     sendHint: '{days, number} Tage lang, bis zu {gigabytes, number} GB. Du entscheidest, welche ins Album kommen.',
+    cover: 'Titelbild anzeigen, wo dieser Link eingefügt wird',
+    coverHint: 'Alle im Chat sehen den Titel und das Titelbild des Albums, auch ohne den Link zu öffnen.',
     pin: 'PIN',
     pinHint: '4 bis 8 Ziffern, mit denen sich der Link öffnet. Sag sie persönlich oder am Telefon.',
   },
@@ -120,6 +123,7 @@ export const guests = {
   errors: {
     guest_name_required: 'Gib einen Namen für diesen Gast ein.',
     guest_name_too_long: 'Höchstens {max, plural, one {# Zeichen} other {# Zeichen}}.',
+    cover_with_pin: 'Links mit PIN zeigen nie das Titelbild. Entferne die PIN oder zeige das Titelbild nicht an.',
     guest_pin_invalid: 'Verwende 4 bis 8 Ziffern.',
   },
 } satisfies Translation<typeof en>

@@ -13,6 +13,7 @@ export const guests = {
   onlyAlbum: 'Only the album “{title}”',
   onlyRecent: 'Only the last {days, number} days',
   comments: 'can comment',
+  cover: 'cover shown where pasted',
   withPin: 'With PIN',
   sendsUntil: 'Can send photos until {date}',
   renew: 'Create a new link',
@@ -49,6 +50,8 @@ export const guests = {
     commentHint: 'Your family sees the comments. The owner can delete them.',
     send: 'Let them send photos',
     sendHint: 'For {days, number} days, up to {gigabytes, number} GB. You decide which ones to add to the album.',
+    cover: 'Show the cover photo where this link is pasted',
+    coverHint: 'Everyone in the chat sees the album’s title and cover, even without opening the link.',
     pin: 'PIN',
     pinHint: '4 to 8 digits they enter to open the link. Tell them in person or by phone.',
   },
@@ -109,6 +112,7 @@ export const guests = {
   errors: {
     guest_name_required: 'Enter a name for this guest.',
     guest_name_too_long: 'Use {max, plural, one {# character} other {# characters}} or fewer.',
+    cover_with_pin: 'Links with a PIN never show the cover. Remove the PIN, or don’t show the cover.',
     guest_pin_invalid: 'Use 4 to 8 digits.',
   },
 } as const

@@ -16,6 +16,7 @@ export const guests = {
   onlyAlbum: 'Solo el álbum «{title}»',
   onlyRecent: 'Solo los últimos {days, number} días',
   comments: 'puede comentar',
+  cover: 'portada visible donde se pega',
   withPin: 'Con PIN',
   sendsUntil: 'Puede enviar fotos hasta el {date}',
   renew: 'Crear otro enlace',
@@ -52,6 +53,8 @@ export const guests = {
     commentHint: 'Tu familia ve los comentarios. La persona propietaria puede borrarlos.',
     send: 'Permitir que envíe fotos',
     sendHint: 'Durante {days, number} días, hasta {gigabytes, number} GB. Tú decides cuáles agregar al álbum.',
+    cover: 'Mostrar la foto de portada donde se pegue este enlace',
+    coverHint: 'En el chat, todos ven el título y la portada del álbum, aunque no abran el enlace.',
     pin: 'PIN',
     pinHint: 'De 4 a 8 dígitos para abrir el enlace. Díselo en persona o por teléfono.',
   },
@@ -112,6 +115,7 @@ export const guests = {
   errors: {
     guest_name_required: 'Indica para quién es el enlace.',
     guest_name_too_long: 'Usa {max, plural, one {# carácter} other {# caracteres}} como máximo.',
+    cover_with_pin: 'Los enlaces con PIN nunca muestran la portada. Quita el PIN o no muestres la portada.',
     guest_pin_invalid: 'Usa de 4 a 8 dígitos.',
   },
 } satisfies Translation<typeof en>

@@ -16,6 +16,7 @@ export const guests = {
   onlyAlbum: 'Seulement l’album « {title} »',
   onlyRecent: 'Seulement les {days, number} derniers jours',
   comments: 'peut commenter',
+  cover: 'couverture visible là où il est collé',
   withPin: 'Avec code PIN',
   sendsUntil: 'Peut envoyer des photos jusqu’au {date}',
   renew: 'Créer un nouveau lien',
@@ -54,6 +55,8 @@ export const guests = {
     send: 'Autoriser l’envoi de photos',
     sendHint:
       'Pendant {days, number} jours, jusqu’à {gigabytes, number} Go. Vous choisissez celles qui rejoignent l’album.',
+    cover: 'Afficher la photo de couverture là où ce lien est collé',
+    coverHint: 'Dans la discussion, tout le monde voit le titre et la couverture de l’album, même sans ouvrir le lien.',
     pin: 'Code PIN',
     pinHint: 'De 4 à 8 chiffres pour ouvrir le lien. Communiquez-le de vive voix.',
   },
@@ -114,6 +117,8 @@ export const guests = {
   errors: {
     guest_name_required: 'Indiquez à qui ce lien est destiné.',
     guest_name_too_long: '{max, plural, one {# caractère} other {# caractères}} au maximum.',
+    cover_with_pin:
+      'Un lien avec code PIN n’affiche jamais la couverture. Retirez le code PIN ou n’affichez pas la couverture.',
     guest_pin_invalid: 'Utilisez de 4 à 8 chiffres.',
   },
 } satisfies Translation<typeof en>

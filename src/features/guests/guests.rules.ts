@@ -18,6 +18,9 @@ export const GUEST_COOKIE_DAYS = 400
 /** The path of guest links. The token follows a #, so that it reaches neither logs nor other sites. */
 export const GUEST_PATH = '/guest'
 
+/** The path of links that show a cover where they're pasted. The key only opens the cover, and the token still follows a #. */
+export const previewPath = (key: string) => `${GUEST_PATH}/${key}`
+
 /** How many people a guest link can be limited to. */
 export const GUEST_PEOPLE_MAX = 20
 

@@ -599,8 +599,10 @@ export interface Guests {
   name: string;
   person_ids: Generated<string[]>;
   pin_hash: string | null;
+  preview_hash: string | null;
   recent_days: number | null;
   revoked_at: string | null;
+  shows_cover: Generated<boolean | null>;
   shows_family_only: Generated<boolean>;
   token_hash: string;
 }

@@ -79,7 +79,15 @@ async function makeFrame(
   if ((await selectFrames(tx, family_id, FRAMES_MAX)).length >= FRAMES_MAX) throw new Problem('conflict')
   const id = newId()
   const never = { days: null, adding_days: null }
-  const noLink = { language: null, can_save: false, can_comment: false, adds_to: null, pin_hash: null, is_frame: true }
+  const noLink = {
+    language: null,
+    can_save: false,
+    can_comment: false,
+    adds_to: null,
+    pin_hash: null,
+    preview_hash: null,
+    is_frame: true,
+  }
   const made = { created_by: user_id, token_hash: hashToken(token), api_key_id: apiKeyOf(owner) }
   await insertGuest(tx, { id, family_id, ...guest, ...noLink, ...made }, never)
   await insertFrame(tx, { guest_id: id, family_id, kind, ...frame })

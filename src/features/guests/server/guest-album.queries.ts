@@ -30,6 +30,22 @@ export async function selectAlbumPlace(
   return rows.map(toPlace)[0]
 }
 
+/** The photo that stands for the album, as far as the guest can see it: its cover, or its first photo. */
+export async function selectGuestCover(
+  tx: Tx,
+  guest: Pick<Guest, 'family_id'>,
+  album: Album,
+): Promise<Place | undefined> {
+  const { cover_photo_id } = await tx
+    .selectFrom('albums')
+    .select('cover_photo_id')
+    .where('family_id', '=', guest.family_id)
+    .where('id', '=', album.id)
+    .executeTakeFirstOrThrow()
+  const cover = cover_photo_id && (await selectAlbumPlace(tx, guest, album, cover_photo_id))
+  return cover || (await selectAlbumPlaces(tx, guest, album, { toward: 'next', after: undefined, limit: 1 }))[0]
+}
+
 function shownIn(family_id: string, album: Album) {
   return sql`from album_photos item join photos on photos.id = item.photo_id
     where item.album_id = ${album.id} and photos.family_id = ${family_id} and photos.deleted_at is null

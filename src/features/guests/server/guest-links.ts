@@ -10,7 +10,7 @@ import { required } from '#shared/required.ts'
 import { requireShareable } from '#features/albums/server/album-permissions.ts'
 import { hashPassword } from '#features/security/server/password-hash.ts'
 import type { Guest, guestsContract } from '../guests.contract.ts'
-import { GUEST_ADD_DAYS, GUEST_PATH, GUEST_PREVIEW_MAX, GUESTS_MAX } from '../guests.rules.ts'
+import { GUEST_ADD_DAYS, GUEST_PATH, GUEST_PREVIEW_MAX, GUESTS_MAX, previewPath } from '../guests.rules.ts'
 import { endGuest, insertGuest } from './guests.fragments.ts'
 import { arePeople, countForGuests, selectGuest, selectGuests, updateGuestLink } from './guests.queries.ts'
 
@@ -30,6 +30,7 @@ export async function addGuest(
     album_id = null,
     recent_days = null,
     can_add,
+    shows_cover,
     pin,
     ...asked
   }: InputOf<typeof guestsContract.addGuest>,
@@ -37,9 +38,11 @@ export async function addGuest(
 ): Promise<{ guest: Guest; url: string }> {
   const { tx, family_id, user_id } = owner
   if (can_add && !album_id) throw new Problem('invalid_input', { fields: { can_add: 'needs_album' } })
+  if (shows_cover && (!album_id || pin))
+    throw new Problem('invalid_input', { fields: { shows_cover: album_id ? 'not_with_pin' : 'needs_album' } })
   const scope = await readScope(owner, { person_ids, album_id, recent_days })
   if ((await selectGuests(tx, family_id, GUESTS_MAX)).length >= GUESTS_MAX) throw new Problem('conflict')
-  const token = newToken()
+  const [token, preview] = [newToken(), shows_cover ? newToken() : null]
   const guest = {
     id: newId(),
     family_id,
@@ -56,11 +59,12 @@ export async function addGuest(
     pin_hash: pin ? await hashPassword(pin) : null,
     created_by: user_id,
     token_hash: hashToken(token),
+    preview_hash: preview && hashToken(preview),
     api_key_id: apiKeyOf(owner),
   }
   await insertGuest(tx, guest, { days, adding_days: can_add ? GUEST_ADD_DAYS : null })
   await recordAudit(tx, { action: 'guest_link.created', family_id, details: { name: guest.name } })
-  return linkTo(owner, guest.id, token, place)
+  return linkTo(owner, guest.id, { token, preview }, place)
 }
 
 type Scope = { person_ids: string[]; album_id: string | null; recent_days: number | null }
@@ -97,11 +101,15 @@ export async function renewGuestLink(
   { guest_id }: { guest_id: string },
   place: Place,
 ): Promise<{ guest: Guest; url: string }> {
-  const token = newToken()
   const { tx, family_id } = owner
-  const link = { token_hash: hashToken(token), api_key_id: apiKeyOf(owner) }
+  const before = await selectGuest(tx, family_id, guest_id)
+  const [token, preview] = [newToken(), before?.shows_cover ? newToken() : null]
+  const link = {
+    ...{ token_hash: hashToken(token), preview_hash: preview && hashToken(preview) },
+    api_key_id: apiKeyOf(owner),
+  }
   if (!(await updateGuestLink(tx, family_id, guest_id, link))) throw notFound()
-  const renewed = await linkTo(owner, guest_id, token, place)
+  const renewed = await linkTo(owner, guest_id, { token, preview }, place)
   await recordAudit(tx, { action: 'guest_link.created', family_id, details: { name: renewed.guest.name } })
   return renewed
 }
@@ -113,7 +121,9 @@ export async function revokeGuest({ tx, family_id }: Owner, { guest_id }: { gues
   await recordAudit(tx, { action: 'guest_link.revoked', family_id, details: { name: guest.name } })
 }
 
-async function linkTo({ tx, family_id }: Owner, guest_id: string, token: string, { appUrl }: Place) {
+type Keys = { token: string; preview: string | null }
+
+async function linkTo({ tx, family_id }: Owner, guest_id: string, { token, preview }: Keys, { appUrl }: Place) {
   const guest = required(await selectGuest(tx, family_id, guest_id))
-  return { guest, url: `${new URL(GUEST_PATH, appUrl).href}#${token}` }
+  return { guest, url: `${new URL(preview ? previewPath(preview) : GUEST_PATH, appUrl).href}#${token}` }
 }

@@ -78,10 +78,11 @@ export function guestEmptyPage(shown: GuestOfPage, locale: Locale, sendForm = ''
 }
 
 /** For visitors without a session: a script exchanges the link's token for one; otherwise the page explains what to do. */
-export function guestSignInPage(locale: Locale): string {
+export function guestSignInPage(locale: Locale, preview?: LinkPreview): string {
   const t = textsIn(locale)
   return page(locale, 'Hearthbook', {
     attributes: ' data-door',
+    head: preview && previewTags(preview),
     main: `<div class="note" id="opening" hidden><h1>${escapeHtml(t('opening'))}</h1></div>
 <form class="note" id="pin" hidden><h1>${escapeHtml(t('pinTitle'))}</h1><p>${escapeHtml(t('pinText'))}</p>
 <p><label for="digits">${escapeHtml(t('pinField'))}</label><input id="digits" type="text" inputmode="numeric" pattern="[0-9]*" maxlength="${PIN_MAX_LENGTH}" autocomplete="off" required aria-describedby="refused"></p>
@@ -89,6 +90,15 @@ export function guestSignInPage(locale: Locale): string {
 <p><button type="submit" class="heart">${escapeHtml(t('pinOpen'))}</button></p></form>
 <div class="note" id="closed">${HEART}<h1>${escapeHtml(t('closedTitle'))}</h1><p>${escapeHtml(t('closedText'))}</p></div>`,
   })
+}
+
+export type LinkPreview = { title: string; image: string }
+
+/** What chat apps show where a link is pasted (https://ogp.me). */
+function previewTags({ title, image }: LinkPreview): string {
+  const tags = { 'og:site_name': 'Hearthbook', 'og:type': 'website', 'og:title': title, 'og:image': image }
+  const lines = Object.entries(tags).map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`)
+  return [...lines, '<meta name="twitter:card" content="summary_large_image">'].join('\n')
 }
 
 export function textsIn(locale: Locale) {
@@ -163,7 +173,7 @@ function dateIn(locale: Locale, text: string): string {
 export function page(
   locale: Locale,
   title: string,
-  { main, attributes = '' }: { main: string; attributes?: string },
+  { main, attributes = '', head = '' }: { main: string; attributes?: string; head?: string | undefined },
 ): string {
   return `<!doctype html>
 <html lang="${locale}">
@@ -174,6 +184,7 @@ export function page(
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
+${head}
 <link rel="icon" href="/icon.svg">
 <link rel="apple-touch-icon" href="/icon-180.png">
 <style>${guestPageStyle}</style>

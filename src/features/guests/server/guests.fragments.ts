@@ -40,6 +40,7 @@ type NewGuest = {
   can_comment: boolean
   adds_to: string | null
   pin_hash: string | null
+  preview_hash: string | null
   is_frame: boolean
 }
 /** In days. Null means no expiry; nothing can be sent. */

@@ -10,7 +10,7 @@ import { presentGuests } from './guests.fragments.ts'
 function workingGuests(tx: Tx, family_id: string) {
   return presentGuests(tx, family_id, 'link')
     .select(['language', 'expires_at', 'can_save', 'can_comment', 'adds_until'])
-    .select(sql<boolean>`has_pin`.as('has_pin'))
+    .select([sql<boolean>`has_pin`.as('has_pin'), sql<boolean>`shows_cover`.as('shows_cover')])
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
 }
 
@@ -57,7 +57,7 @@ export async function countForGuests(
 }
 
 /** `api_key_id` is the key that created the link, which ends with it. */
-type GuestLink = { token_hash: string; api_key_id: string | null }
+type GuestLink = { token_hash: string; preview_hash: string | null; api_key_id: string | null }
 
 /** Undefined if the link has already ended. */
 export function updateGuestLink(tx: Tx, family_id: string, guest_id: string, link: GuestLink) {
@@ -88,6 +88,11 @@ export async function insertGuestSession(
 /** The hash of a working link's PIN; null without one. */
 export function findPinHash(guests: Db, link_hash: string): Promise<string | null> {
   return selectValue(guests, sql<string | null>`app.guest_link_pin(${link_hash})`)
+}
+
+/** The guest whose link may show its cover where it's pasted, by the key in its address. */
+export function findLinkPreview(guests: Db, preview_hash: string): Promise<string | null> {
+  return selectValue(guests, sql<string | null>`app.find_link_preview(${preview_hash})`)
 }
 
 /** The guest of this transaction and their family; undefined once the link has ended. */

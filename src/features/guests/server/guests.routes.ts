@@ -14,6 +14,7 @@ import { addGuest, listGuests, countGuestPhotos, renewGuestLink, revokeGuest } f
 import { heartGuestMoment, listGuestMoments, unheartGuestMoment } from './guest-moments.ts'
 import { openGuestLink } from './open-guest-link.ts'
 import { openSharedMedia } from './open-shared-media.ts'
+import { readLinkCover, readLinkPreview } from './link-previews.ts'
 import { guestMediaRoute } from './read-guest-media.ts'
 import { languageOf, readGuestPage } from './read-guest-page.ts'
 import { acceptGuestPhotos, declineGuestPhotos, listGuestPhotos } from './review-guest-photos.ts'
@@ -30,6 +31,7 @@ export function guestsRoutes(context: WebContext): Route[] {
   const { sign: signShared, verify } = mediaUrls(config.secret, Date.now, 'shared-media')
   const limit = openRateLimits(db.authPool, derivePassword(config.secret, 'guest-limits'))
   const link = { db, secure, clientOpens: limit(OPENINGS), pinTries: limit(PIN_TRIES) }
+  const sendShared = openSharedMedia(context, { fresh: false })
   return [
     memberRoute(context, contract.listGuests, listGuests),
     memberRoute(context, contract.countGuestPhotos, countGuestPhotos),
@@ -43,6 +45,8 @@ export function guestsRoutes(context: WebContext): Route[] {
     memberRoute(context, guestPhotosContract.declineGuestPhotos, declineGuestPhotos),
     anyoneRoute(contract.openGuestLink, (who, input, http) => openGuestLink(link, who, input, http)),
     anyoneRoute(contract.readGuestPage, (_who, input, http) => readGuestPage(deps, signShared, input, http)),
+    anyoneRoute(contract.readLinkPreview, (_who, input, http) => readLinkPreview(context, input, http)),
+    anyoneRoute(contract.readLinkCover, (_who, input, http) => readLinkCover(db, sendShared, input, http)),
     guestRoute(deps, contract.listGuestMoments, (guest, input, { request }) =>
       listGuestMoments(
         guest,
@@ -55,6 +59,6 @@ export function guestsRoutes(context: WebContext): Route[] {
     guestRoute(deps, contract.unheartGuestMoment, unheartGuestMoment),
     guestRoute(deps, contract.addGuestComment, addGuestComment),
     guestRoute(deps, contract.deleteGuestComment, deleteGuestComment),
-    guestMediaRoute(deps, verify, openSharedMedia(context, { fresh: false })),
+    guestMediaRoute(deps, verify, sendShared),
   ]
 }

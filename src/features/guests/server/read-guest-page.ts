@@ -14,7 +14,7 @@ import { guestOverviewPage } from './guest-overview-page.ts'
 import { guestSendForm } from './guest-send-form.ts'
 import { guestSignInPage, guestEmptyPage, guestMomentPage } from './guest-page.ts'
 
-const ALLOWS = [
+export const ALLOWS = [
   "script-src 'self'",
   "style-src 'unsafe-inline'",
   "img-src 'self' data:",

@@ -5,6 +5,7 @@ import { albumsContract } from '#features/albums/albums.contract.ts'
 import { seedGuestPhoto } from '#kit/guest-photos.ts'
 import { guestSends } from '#kit/guest-uploads.ts'
 import { seedGuest } from '#kit/guests.ts'
+import { seedPhoto } from '#kit/photos.ts'
 import type { Input } from '#kit/requests.ts'
 import { bytes, family, nothing, type MakeSample } from '#kit/sample.ts'
 import { saying, tus } from '#kit/uploads.ts'
@@ -36,6 +37,15 @@ async function freshGuestComment({ guest, guest_photo_id }: Fixture): Promise<st
   return (await by.call(guestsContract.addGuestComment, { ...subject, text: 'How lovely' })).id
 }
 
+const ownPreview: MakeSample = async ({ family_id, owner, contributor }) => {
+  const photo_id = await seedPhoto(contributor, { family_id }, { audience: 'extended_family' })
+  const album = { family_id, title: 'Wedding', photo_ids: [photo_id] }
+  const { id: album_id } = await owner.call(albumsContract.createAlbum, album)
+  const asked = { family_id, name: 'Uncle Joe', album_id, shows_cover: true }
+  const { url } = await owner.call(guestsContract.addGuest, asked)
+  return { input: { preview: new URL(url).pathname.split('/').at(-1)! } }
+}
+
 export const samples: Record<string, MakeSample> = {
   listGuests: family,
   addGuest: ({ family_id, album_id }) => ({
@@ -61,6 +71,8 @@ export const samples: Record<string, MakeSample> = {
   }),
   openGuestLink: () => ({ input: { token: 'a-token-that-nobody-has' } }),
   readGuestPage: nothing,
+  readLinkPreview: ownPreview,
+  readLinkCover: ownPreview,
   listGuestMoments: nothing,
   heartGuestMoment: ({ guest_photo_id }) => ({ input: { subject_kind: 'photo', subject_id: guest_photo_id } }),
   unheartGuestMoment: ({ guest_photo_id }) => ({ input: { subject_kind: 'photo', subject_id: guest_photo_id } }),

@@ -51,7 +51,13 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
     const pin = String(fields.get('pin')).trim() || null
     if (pin && !Pin.safeParse(pin).success) return setPinProblem(t('errors.guest_pin_invalid'))
     const isOn = (field: string) => fields.get(field) !== null
-    const may = { can_save: isOn('can_save'), can_comment: isOn('can_comment'), can_add: isOn('can_add') }
+    if (pin && isOn('shows_cover')) return setPinProblem(t('errors.cover_with_pin'))
+    const may = {
+      can_save: isOn('can_save'),
+      can_comment: isOn('can_comment'),
+      can_add: isOn('can_add'),
+      shows_cover: isOn('shows_cover'),
+    }
     adding.mutate(
       { name, language, days, pin, ...may, ...(scope ? { ...scope, shows_family_only } : { person_ids }) },
       {
@@ -122,7 +128,7 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
             ...guestLinkDays.map((days) => ({ value: String(days), label: t(`form.dayChoices.d${days}`) })),
           ]}
         />
-        <GuestAccessFields canAdd={album !== undefined} error={pinProblem} onChange={() => setPinProblem(undefined)} />
+        <GuestAccessFields ofAlbum={album !== undefined} error={pinProblem} onChange={() => setPinProblem(undefined)} />
         {!scope && !!data?.people.length && (
           <ToggleChips
             label={t('form.people')}

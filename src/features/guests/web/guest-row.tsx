@@ -53,6 +53,7 @@ export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
           {guest.recent_days && `${t('onlyRecent', { days: guest.recent_days })} · `}
           {guest.adds_until && `${t('sendsUntil', { date: format.longDate(guest.adds_until) })} · `}
           {guest.can_comment && `${t('comments')} · `}
+          {guest.shows_cover && `${t('cover')} · `}
           {guest.has_pin && `${t('withPin')} · `}
           {guest.expires_at ? t('until', { date: format.longDate(guest.expires_at) }) : t('without')}
         </p>

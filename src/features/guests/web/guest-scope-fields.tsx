@@ -36,23 +36,24 @@ export function GuestScopeFields({ family_id, scope, value, onChange }: GuestSco
   )
 }
 
-type GuestAccessFieldsProps = { canAdd: boolean; error: string | undefined; onChange: () => void }
+type GuestAccessFieldsProps = { ofAlbum: boolean; error: string | undefined; onChange: () => void }
 
 /** What the guest can do, and the PIN. */
-export function GuestAccessFields({ canAdd, error, onChange }: GuestAccessFieldsProps) {
+export function GuestAccessFields({ ofAlbum, error, onChange }: GuestAccessFieldsProps) {
   const t = useText('guests.form')
   return (
     <>
       <div className="flex flex-col gap-2">
         <Checkbox name="can_save" label={t('save')} hint={t('saveHint')} />
         <Checkbox name="can_comment" label={t('comment')} hint={t('commentHint')} />
-        {canAdd && (
+        {ofAlbum && (
           <Checkbox
             name="can_add"
             label={t('send')}
             hint={t('sendHint', { days: GUEST_ADD_DAYS, gigabytes: GUEST_ADD_GIGABYTES })}
           />
         )}
+        {ofAlbum && <Checkbox name="shows_cover" label={t('cover')} hint={t('coverHint')} onChange={onChange} />}
       </div>
       <TextField
         label={t('pin')}
