@@ -350,6 +350,10 @@ create function app.find_guest(text,boolean) returns uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.find_guest(text,boolean) to app_guest;
 
+create function app.find_link_preview(text) returns uuid
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.find_link_preview(text) to app_guest;
+
 create function app.find_newest_photos(uuid,text,integer) returns SETOF uuid
   language plpgsql stable security definer set search_path=public, pg_temp;
 grant execute on function app.find_newest_photos(uuid,text,integer) to app_rw;
@@ -1156,7 +1160,7 @@ CREATE TRIGGER albums_counts_end AFTER DELETE ON public.albums FOR EACH ROW EXEC
 CREATE TRIGGER albums_end_links BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION app.end_album_links();
 grant delete, select on albums to app_rw;
 grant delete, insert, select, update on albums to app_worker;
-grant select (id, family_id, title, description, sort) on albums to app_guest;
+grant select (id, family_id, title, description, cover_photo_id, sort) on albums to app_guest;
 grant insert (id, family_id, created_by, title, description, place, starts_on, ends_on, sort, rule, contributors, audience, created_at, updated_at) on albums to app_rw;
 grant update (title, description, place, starts_on, ends_on, cover_photo_id, sort, rule, contributors, updated_at) on albums to app_rw;
 
@@ -2087,6 +2091,7 @@ create table face_groups (
   constraint face_groups_pkey PRIMARY KEY (id)
 );
 alter table face_groups enable row level security;
+CREATE INDEX face_groups_hidden ON public.face_groups USING btree (family_id, faces DESC, id) WHERE ((person_id IS NULL) AND is_hidden);
 CREATE INDEX face_groups_person ON public.face_groups USING btree (family_id, person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX face_groups_stale ON public.face_groups USING btree (family_id) WHERE is_stale;
 CREATE INDEX face_groups_unnamed ON public.face_groups USING btree (family_id, faces DESC, id) WHERE ((person_id IS NULL) AND (NOT is_hidden));
@@ -2519,7 +2524,10 @@ create table guests (
   added_bytes bigint not null default 0,
   is_frame boolean not null default false,
   can_comment boolean not null default false,
+  preview_hash text,
+  shows_cover boolean generated always as ((preview_hash IS NOT NULL)) stored,
   constraint guests_check CHECK (((num_nonnulls(album_id, recent_days) + ((person_ids <> '{}'::uuid[]))::integer) <= 1)),
+  constraint guests_check1 CHECK (((preview_hash IS NULL) OR (pin_hash IS NULL))),
   constraint guests_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint guests_family_id_adds_to_fkey FOREIGN KEY (family_id, adds_to) REFERENCES albums(family_id, id) ON DELETE SET NULL (adds_to),
   constraint guests_family_id_album_id_fkey FOREIGN KEY (family_id, album_id) REFERENCES albums(family_id, id) ON DELETE SET NULL (album_id),
@@ -2528,6 +2536,7 @@ create table guests (
   constraint guests_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 80))),
   constraint guests_person_ids_check CHECK ((cardinality(person_ids) <= 20)),
   constraint guests_pkey PRIMARY KEY (id),
+  constraint guests_preview_hash_key UNIQUE (preview_hash),
   constraint guests_recent_days_check CHECK (((recent_days >= 1) AND (recent_days <= 365))),
   constraint guests_token_hash_key UNIQUE (token_hash)
 );
@@ -2550,9 +2559,9 @@ create permissive policy worker_all for all to app_worker
 CREATE TRIGGER ends_with_api_key BEFORE INSERT OR UPDATE OF api_key_id, expires_at ON public.guests FOR EACH ROW EXECUTE FUNCTION app.end_with_api_key();
 CREATE TRIGGER guest_sessions_end AFTER UPDATE OF token_hash, revoked_at ON public.guests FOR EACH ROW WHEN (((new.token_hash IS DISTINCT FROM old.token_hash) OR (new.revoked_at IS DISTINCT FROM old.revoked_at))) EXECUTE FUNCTION app.end_guest_sessions();
 grant select (id, family_id, name, language, album_id, recent_days, shows_family_only, can_save, adds_to, adds_until, is_frame, can_comment) on guests to app_guest;
-grant insert (id, family_id, name, language, token_hash, created_by, expires_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, pin_hash, adds_to, adds_until, is_frame, can_comment) on guests to app_rw;
-grant select (id, family_id, name, language, created_by, created_at, expires_at, revoked_at, last_seen_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, has_pin, adds_to, adds_until, added_bytes, is_frame, can_comment) on guests to app_rw;
-grant update (name, token_hash, revoked_at, api_key_id, person_ids, album_id, recent_days, shows_family_only) on guests to app_rw;
+grant insert (id, family_id, name, language, token_hash, created_by, expires_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, pin_hash, adds_to, adds_until, is_frame, can_comment, preview_hash) on guests to app_rw;
+grant select (id, family_id, name, language, created_by, created_at, expires_at, revoked_at, last_seen_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, has_pin, adds_to, adds_until, added_bytes, is_frame, can_comment, shows_cover) on guests to app_rw;
+grant update (name, token_hash, revoked_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, preview_hash) on guests to app_rw;
 grant select (id, family_id, expires_at, revoked_at, adds_to, adds_until, added_bytes) on guests to app_worker;
 grant update (added_bytes) on guests to app_worker;
 

@@ -42,8 +42,17 @@ export const facesContract = contract({
     summary: 'List groups of faces to name',
     description:
       'Faces that look like the same person’s, largest group first. Groups of one or two faces aren’t listed.',
-    query: z.object({ cursor: Page, limit: limit(GROUPS_PAGE_SIZE) }),
-    response: z.object({ groups: z.array(FaceGroup), next_cursor: z.nullable(z.string()) }),
+    query: z.object({
+      is_hidden: z.optional(z.enum(['true'])).check(z.describe('Lists the groups that were hidden instead.')),
+      cursor: Page,
+      limit: limit(GROUPS_PAGE_SIZE),
+    }),
+    response: z.object({
+      groups: z.array(FaceGroup),
+      next_cursor: z.nullable(z.string()),
+      /** Whether any group was hidden. */
+      has_hidden: z.boolean(),
+    }),
   }),
   listFaces: operation('GET', '/api/families/:family_id/faces', {
     access: member('photos.view'),

@@ -46,17 +46,19 @@ export type GroupRow = {
   cover: FaceRow
 }
 
-/** Unnamed groups, largest first. */
-export async function selectGroupsToName(
+type GroupsPage = { isHidden: boolean; after: { faces: number; id: string } | undefined; limit: number }
+
+/** Unnamed groups, largest first: those to name, or those that someone hid. */
+export async function selectUnnamedGroups(
   tx: Tx,
   family_id: string,
-  after: { faces: number; id: string } | undefined,
-  limit: number,
+  { isHidden, after, limit }: GroupsPage,
 ): Promise<GroupRow[]> {
+  const listed = isHidden ? sql`is_hidden` : sql`not is_hidden and faces >= ${GROUP_MIN_FACES}`
   const { rows } = await sql<FaceRow & { faces: number; center: Buffer; not_person_ids: string[] }>`
     select grouped.faces, grouped.center, grouped.not_person_ids, cover.*, null::uuid as person_id from (
         select id, faces, center, not_person_ids from face_groups
-          where family_id = ${family_id} and person_id is null and not is_hidden and faces >= ${GROUP_MIN_FACES}
+          where family_id = ${family_id} and person_id is null and ${listed}
             ${after ? sql`and (faces < ${after.faces} or faces = ${after.faces} and id > ${after.id})` : sql``}
           order by faces desc, id limit ${limit}) grouped
       cross join lateral (select ${faceColumns} from (
@@ -68,6 +70,12 @@ export async function selectGroupsToName(
     group: { id: cover.group_id as string, faces, center, not_person_ids },
     cover,
   }))
+}
+
+export async function hasHiddenGroups(tx: Tx, family_id: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from face_groups
+    where family_id = ${family_id} and person_id is null and is_hidden and faces > 0) as found`.execute(tx)
+  return rows[0]?.found === true
 }
 
 /** Enough to suggest a name for each group of a page. */

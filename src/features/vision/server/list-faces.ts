@@ -3,7 +3,7 @@ import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
 import type { facesContract as contract } from '../faces.contract.ts'
-import { selectFaces, selectGroupsToName, selectNamedCenters } from './faces.queries.ts'
+import { hasHiddenGroups, selectFaces, selectNamedCenters, selectUnnamedGroups } from './faces.queries.ts'
 import { toFace } from './face-view.ts'
 import { similarity, toVector } from './vectors.ts'
 
@@ -29,13 +29,15 @@ export async function listFaces(
 
 export async function listFaceGroups(
   editor: Member<'photos.edit'>,
-  { cursor, limit }: InputOf<typeof contract.listFaceGroups>,
+  { is_hidden, cursor, limit }: InputOf<typeof contract.listFaceGroups>,
   sign: SignMedia,
 ): Promise<ResultOf<typeof contract.listFaceGroups>> {
   const { tx, family_id } = editor
-  const [rows, named] = await Promise.all([
-    selectGroupsToName(tx, family_id, readPosition(cursor), limit + 1),
+  const page = { isHidden: is_hidden === 'true', after: readPosition(cursor), limit: limit + 1 }
+  const [rows, named, has_hidden] = await Promise.all([
+    selectUnnamedGroups(tx, family_id, page),
     selectNamedCenters(tx, family_id),
+    hasHiddenGroups(tx, family_id),
   ])
   const people = named.map(({ person_id, center }) => ({ person_id, vector: toVector(center) }))
   const groups = rows.slice(0, limit)
@@ -57,6 +59,7 @@ export async function listFaceGroups(
       }
     }),
     next_cursor: last ? `${last.faces}.${last.id}` : null,
+    has_hidden,
   }
 }
 

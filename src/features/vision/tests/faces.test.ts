@@ -36,6 +36,10 @@ beforeEach(async () => {
 const look = () => scan(server, server.config.vision)
 const addPerson = async (first_name: string) =>
   (await eva.call(peopleContract.addPerson, { ...family, once: newId(), first_name })).id
+const hiddenGroups = async () => {
+  const { has_hidden, groups } = await eva.call(contract.listFaceGroups, { ...family, is_hidden: 'true' })
+  return { has_hidden, groups: groups.map(({ id }) => id) }
+}
 const groupsToName = async () => (await eva.call(contract.listFaceGroups, family)).groups
 const facesOf = async (of: { photo_id?: string; group_id?: string; person_id?: string }) =>
   (await eva.call(contract.listFaces, { ...family, ...of })).faces
@@ -138,11 +142,16 @@ test('a group can be split and merged again, and the program leaves both as peop
   expect((await groupsToName()).map(({ id, faces: count }) => [id, count])).toEqual([[group!.id, 6]])
 })
 
-test('a hidden group isn’t proposed, and a group that looks like a named person suggests them', async () => {
+test('a hidden group isn’t proposed until someone shows it again, and a group that looks like a named person suggests them', async () => {
   await seed([NOE], [NOE], [NOE], [MIA], [MIA], [MIA], [MIA])
   const [mias, noes] = await groupsToName()
+  expect(await hiddenGroups()).toEqual({ has_hidden: false, groups: [] })
   await eva.call(contract.editFaceGroup, { ...family, group_id: noes!.id, is_hidden: true })
   expect((await groupsToName()).map(({ id }) => id)).toEqual([mias!.id])
+  expect(await hiddenGroups()).toEqual({ has_hidden: true, groups: [noes!.id] })
+  await eva.call(contract.editFaceGroup, { ...family, group_id: noes!.id, is_hidden: false })
+  expect(await groupsToName()).toHaveLength(2)
+  await eva.call(contract.editFaceGroup, { ...family, group_id: noes!.id, is_hidden: true })
   const mia = await addPerson('Mia')
   await eva.call(contract.editFaceGroup, { ...family, group_id: mias!.id, person_id: mia })
   await seed([MIA + 38], [MIA + 38], [MIA + 38])

@@ -13,10 +13,11 @@ const contract = operationsOf<typeof facesContractType>()
 const facesKey = (family_id: string) => [...peopleKeys.family(family_id), 'faces'] as const
 
 /** Groups of faces that no one named, largest first. */
-export function faceGroupsOptions(family_id: string) {
+export function faceGroupsOptions(family_id: string, which: { is_hidden?: 'true' } = {}) {
   return infiniteQueryOptions({
-    queryKey: [...facesKey(family_id), 'groups'],
-    queryFn: ({ signal, pageParam: cursor }) => call(contract.listFaceGroups, { family_id, cursor }, { signal }),
+    queryKey: [...facesKey(family_id), 'groups', which],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(contract.listFaceGroups, { family_id, ...which, cursor }, { signal }),
     ...byCursor,
   })
 }
