@@ -57,13 +57,14 @@ export async function spreadActivities(ownerUrl: string, family_id: string): Pro
     await client.query('begin')
     await client.query(
       `create temp table moved on commit drop as
-        select activity.*, greatest('2024-01-01', coalesce(photo.sort_at, milestone.date) + interval '3 hours') as happened_at
+        select activity.*, case when photo.sort_at >= (select max(sort_at)::date from photos where family_id = $1)
+            then activity.created_at
+            else greatest('2024-01-01', coalesce(photo.sort_at, milestone.date) + interval '3 hours') end as happened_at
           from family_activities activity
           left join photos photo on photo.family_id = $1 and photo.id = (activity.metadata ->> 'photo_id')::uuid
           left join milestones milestone
             on milestone.family_id = $1 and milestone.id = (activity.metadata ->> 'milestone_id')::uuid
-          where activity.family_id = $1 and (photo.id is null
-            or photo.sort_at < (select max(sort_at)::date from photos where family_id = $1))`,
+          where activity.family_id = $1`,
       [family_id],
     )
     await client.query('delete from family_activities where id in (select id from moved)')

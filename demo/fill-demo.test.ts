@@ -17,16 +17,20 @@ test('fills a running server with the demo family, its newest photos, and a plan
     await fillDemo({ url, dataDir, databaseUrl, pictures: 1 })
     // Avoids the one-minute wait before a second email.
     await server.sql('delete from rate_limits')
-    const { family_id, owner } = await fillDemo({ url, dataDir, databaseUrl, pictures: 2 })
+    const { family_id, owner } = await fillDemo({ url, dataDir, databaseUrl, pictures: 4 })
 
     expect(await owner.send('GET', '/api/billing/subscription')).toMatchObject({ subscription_tier: 'premium' })
 
     type Listed = { id: string; taken_at: string; description: string; is_favorite: boolean }
     const { photos } = await owner.send<{ photos: Listed[] }>('GET', `/api/families/${family_id}/photos`)
     const shown = photos.map(({ taken_at, description, is_favorite }) => ({ taken_at, description, is_favorite }))
-    const shots = album.slice(-2).toReversed()
+    const shots = album.slice(-4).toReversed()
     expect(shown).toEqual(
-      shots.map(({ at, description, favorite = false }) => ({ taken_at: at, description, is_favorite: favorite })),
+      shots.map(({ at, description = null, favorite = false }) => ({
+        taken_at: at,
+        description,
+        is_favorite: favorite,
+      })),
     )
     const family = await owner.send<{ members: { role: string; user: { first_name: string } }[] }>(
       'GET',
@@ -67,6 +71,12 @@ test('fills a running server with the demo family, its newest photos, and a plan
       `/api/families/${family_id}/photos/${photos[0]!.id}/audio-captions`,
     )
     expect(captions).toEqual([expect.objectContaining({ duration: expect.any(Number) })])
+    // What happened on earlier days is on those days in the feed.
+    type Feed = { activities: { created_at: string; count: number }[] }
+    const feed = `/api/families/${family_id}/activities?type=photo_upload`
+    const { activities } = await owner.send<Feed>('GET', feed)
+    expect(activities.map(({ count }) => count).toSorted()).toEqual([1, 1, 2])
+    expect(activities.at(-1)?.created_at).toMatch(/^2026-10-17/)
     const { books } = await owner.send<{ books: { title: string }[] }>('GET', '/api/books')
     expect(books.map(({ title }) => title)).toEqual([book.title])
     const subject = `subject_kind=photo&subject_id=${photos[0]!.id}`
