@@ -7,6 +7,7 @@ export const invitationMail = {
     heading: '{inviter} möchte das Familienalbum mit dir teilen',
     intro:
       '„{family}“ ist ein privates Album auf Hearthbook, mit Fotos, Meilensteinen und Momenten aus dem Alltag. Nur die Familie kann es sehen, und {inviter} hat dir einen Platz frei gehalten.',
+    picture: 'Ein Foto aus „{family}“',
     photos: '{count, plural, one {Ein Foto wartet auf dich} other {# Fotos warten auf dich}}.',
     button: 'Familienalbum öffnen',
     how: 'Du musst nichts installieren und dir kein Passwort ausdenken. Öffne das Album, sag uns, wie du heißt, und schon bist du drin.',

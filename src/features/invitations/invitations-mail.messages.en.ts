@@ -5,6 +5,7 @@ export const invitationMail = {
     heading: '{inviter} would love to share the family album with you',
     intro:
       '“{family}” is a private album on Hearthbook with photos, milestones, and everyday moments. Only the family can see it, and {inviter} has saved you a spot.',
+    picture: 'A photo from “{family}”',
     photos: '{count, plural, one {One photo is waiting for you} other {# photos are waiting for you}}.',
     button: 'Open the family album',
     how: 'There’s nothing to install and no password to create. Open the album, tell us your name, and you’re in.',

@@ -7,6 +7,7 @@ export const invitationMail = {
     heading: '{inviter} quiere compartir contigo el álbum de la familia',
     intro:
       '«{family}» es un álbum privado en Hearthbook con fotos, hitos y momentos de todos los días. Solo la familia puede verlo, y {inviter} te guardó un lugar.',
+    picture: 'Una foto de «{family}»',
     photos: '{count, plural, one {Una foto te está esperando} other {# fotos te están esperando}}.',
     button: 'Abrir el álbum de la familia',
     how: 'No tienes que instalar nada ni crear una contraseña. Abre el álbum, dinos tu nombre y listo.',

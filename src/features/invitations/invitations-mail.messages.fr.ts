@@ -7,6 +7,7 @@ export const invitationMail = {
     heading: '{inviter} aimerait partager l’album de famille avec vous',
     intro:
       '« {family} » est un album privé sur Hearthbook, avec des photos, des étapes et des moments du quotidien. Seule la famille peut le voir, et {inviter} vous y a gardé une place.',
+    picture: 'Une photo de « {family} »',
     photos: '{count, plural, one {Une photo vous attend} other {# photos vous attendent}}.',
     button: 'Ouvrir l’album de famille',
     how: 'Rien à installer, pas de mot de passe à créer. Ouvrez l’album, indiquez votre nom, et c’est parti.',

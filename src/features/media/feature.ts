@@ -53,6 +53,6 @@ export const feature: Feature = {
   },
   jobs: (context) => mediaJobs(workerParts(context)),
   remakerOf: (context) => mediaRemaker(workerParts(context)),
-  digestPictures: mailPictures,
+  mailPictures,
   largePhotoKey: (photo) => derivativeKey({ ...photo, variant: 'large' }),
 }

@@ -11,7 +11,7 @@ import { deleteEnded } from './subscribers.queries.ts'
 export function gazetteJobs(context: WorkerContext): HandledJob[] {
   const { config, db, features, log, post, store } = context
   const { appUrl, secret } = config
-  const picturesOf = only(features, 'digestPictures')(context)
+  const picturesOf = only(features, 'mailPictures')(context)
   const parts = { db, store, log, appUrl, picturesOf, links: gazetteLinks(secret, appUrl) }
   // An address that someone typed may be wrong, and a subscriber's may be gone by now.
   const typed = ignoringRefusals(post, log)

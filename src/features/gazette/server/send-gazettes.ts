@@ -1,4 +1,4 @@
-import type { PicturesOf } from '#features/notifications/server/digest-pictures.ts'
+import type { PicturesOf } from '#server/mail/mail-message.ts'
 import { asUser, type Database, type Db } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import type { Mail } from '#server/mail/mail-message.ts'

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import { renderMail, type MailPart } from '#server/mail/mail-layout.ts'
-import type { Mail } from '#server/mail/mail-message.ts'
+import type { Mail, MailPicture } from '#server/mail/mail-message.ts'
 import { fullName } from '#shared/full-name.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { invitationMail as en } from '../invitations-mail.messages.en.ts'
@@ -14,7 +14,7 @@ function translator(locale: Locale) {
 }
 
 /** The invitation email: first the inviter's note, then what it's about, and one large button. */
-export function writeInvitation(invitation: InvitationToMail, link: string): Mail {
+export function writeInvitation(invitation: InvitationToMail, link: string, pictures: MailPicture[] = []): Mail {
   const { email, language, family_name: family, note, photos, expires_at } = invitation
   const t = translator(language)
   const inviter = nameOf(invitation)
@@ -23,6 +23,7 @@ export function writeInvitation(invitation: InvitationToMail, link: string): Mai
   const body: MailPart[] = [
     ...(note ? [{ quote: note, by: inviter }] : []),
     intro,
+    ...(pictures.length ? [{ pictures, alt: t('invitation.picture', { family }) }] : []),
     ...(photos > 0 ? [t('invitation.photos', { count: photos })] : []),
     { label: t('invitation.button'), url: link },
     t('invitation.how'),

@@ -4,6 +4,8 @@ import type { Locale } from '#shared/locales.ts'
 
 export type InvitationToMail = {
   id: string
+  family_id: string
+  invited_by: string
   email: string
   note: string | null
   expires_at: string
@@ -26,8 +28,15 @@ export function selectInvitationToMail(db: Db, id: string): Promise<InvitationTo
     .innerJoin('profiles as inviter', 'inviter.id', 'invitation.invited_by')
     .leftJoin('profiles as invitee', 'invitee.email', 'invitation.email')
     .leftJoin('user_preferences as prefer', 'prefer.user_id', 'invitee.id')
-    .select(['invitation.id', 'invitation.email', 'invitation.note', 'invitation.expires_at'])
-    .select(['family.name as family_name', 'inviter.first_name', 'inviter.last_name', 'inviter.email as inviter_email'])
+    .select(['invitation.id', 'invitation.family_id', 'invitation.email', 'invitation.note'])
+    .select([
+      'invitation.expires_at',
+      'family.name as family_name',
+      'inviter.id as invited_by',
+      'inviter.first_name',
+      'inviter.last_name',
+      'inviter.email as inviter_email',
+    ])
     .select(sql<Locale>`coalesce(prefer.language, invitation.language)`.as('language'))
     .select(
       sql<number>`(select coalesce(sum(counts.photos), 0)::bigint from photo_counts counts
@@ -40,6 +49,21 @@ export function selectInvitationToMail(db: Db, id: string): Promise<InvitationTo
     .where('invitation.expires_at', '>', sql<string>`now()`)
     .where('family.deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** Favorites among this many of the latest photos come first. */
+const RECENT = 40
+
+/** Photos for the email. Its address may be mistyped, so it only shows what anyone with a guest link can see. */
+export async function selectPhotosToShow(db: Db, family_id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, is_favorite, sort_at from photos
+        where family_id = ${family_id} and deleted_at is null and audience = 'extended_family' and not is_archived
+          and kind = 'image' and not placeholder
+        order by sort_at desc, id desc limit ${RECENT}) recent
+      order by is_favorite desc, sort_at desc, id desc`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export async function recordMailState(db: Db, id: string, mail_state: 'sent' | 'failed'): Promise<string | undefined> {

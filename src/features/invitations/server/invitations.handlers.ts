@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob, type JobKey } from '#server/jobs/jobs.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import { handleMail, withMessageId } from '#server/mail/mail-jobs.ts'
+import type { PicturesOf } from '#server/mail/mail-message.ts'
 import type { Mailer } from '#server/mail/mail.ts'
 import { invitationLinks, type InvitationLinks } from './invitation-links.ts'
 import { writeInvitation, writeJoining } from './invitation-mail.ts'
@@ -11,18 +12,23 @@ import {
   recordMailState,
   selectInvitationToMail,
   selectJoining,
+  selectPhotosToShow,
 } from './invitation-mails.queries.ts'
 import { sendInvitationJob, memberJoinedMailJob } from './invitations.jobs.ts'
 
 /** How long expired and used invitations are stored, so that their links can explain what happened. */
 const RETENTION_DAYS = 90
+/** Two rows of two. */
+const PICTURES_MAX = 4
 
-type Parts = { db: Db; config: Pick<Config, 'appUrl' | 'secret'>; post: Pick<Mailer, 'send'> }
+type Parts = { db: Db; config: Pick<Config, 'appUrl' | 'secret'>; post: Pick<Mailer, 'send'>; picturesOf: PicturesOf }
 
-export function invitationsJobs({ db, config, post }: Parts): HandledJob[] {
+export function invitationsJobs({ db, config, post, picturesOf }: Parts): HandledJob[] {
   const links = invitationLinks(config)
   return [
-    handle(sendInvitationJob, ({ invitation_id }, key) => sendInvitation(invitation_id, key, { db, links, post })),
+    handle(sendInvitationJob, ({ invitation_id }, key) =>
+      sendInvitation(invitation_id, key, { db, links, post, picturesOf }),
+    ),
     handleMail(memberJoinedMailJob, post, async ({ invitation_id }) => {
       const joining = await selectJoining(db, invitation_id)
       if (!joining) return null
@@ -34,17 +40,24 @@ export function invitationsJobs({ db, config, post }: Parts): HandledJob[] {
   ]
 }
 
-type Sending = { db: Db; links: InvitationLinks; post: Parts['post'] }
+type Sending = { db: Db; links: InvitationLinks } & Pick<Parts, 'post' | 'picturesOf'>
 
 /** Sends the email and updates the owner's page with the result. While it fails, the owner can still share the link. */
-async function sendInvitation(invitation_id: string, key: JobKey, { db, links, post }: Sending): Promise<void> {
+async function sendInvitation(
+  invitation_id: string,
+  key: JobKey,
+  { db, links, post, picturesOf }: Sending,
+): Promise<void> {
   const invitation = await selectInvitationToMail(db, invitation_id)
   if (!invitation) return
   const note = async (state: 'sent' | 'failed') => {
     const family_id = await recordMailState(db, invitation_id, state)
     if (family_id) await publishToFamily(db, family_id, { kind: 'invitations' })
   }
-  const mail = writeInvitation(invitation, links.emailedLinkOf(invitation_id))
+  const { family_id, invited_by: user_id } = invitation
+  const photo_ids = await selectPhotosToShow(db, family_id)
+  const pictures = await picturesOf({ user_id, family_id, photo_ids, limit: PICTURES_MAX })
+  const mail = writeInvitation(invitation, links.emailedLinkOf(invitation_id), pictures)
   try {
     await post.send(withMessageId(mail, key, sendInvitationJob.name))
   } catch (error) {

@@ -4,8 +4,11 @@ import { invitationsContract } from '#features/invitations/invitations.contract.
 import { MailRefused, type Mail } from '#server/mail/mail-message.ts'
 import { hostileTexts } from '#kit/hostile.ts'
 import type { Family, Person } from '#kit/people.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
 import { seedPhoto } from '#kit/photos.ts'
+import { drawPicture } from '#kit/pictures.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
+import { addPhoto } from '#kit/uploads.ts'
 
 const { inviteMembers, listInvitations, acceptInvitation } = invitationsContract
 let server: TestApp
@@ -41,6 +44,24 @@ async function mailTo(email: string): Promise<Mail> {
   await expect.poll(() => sent.filter(({ to }) => to === email)).toHaveLength(1)
   return sent.find(({ to }) => to === email)!
 }
+
+test('the email shows photos that the family shares with its extended family, favorites first, and no others', async () => {
+  const shared = { audience: 'extended_family' } as const
+  const [beach, cake] = [
+    await addPhoto(ana, family, await drawPicture()),
+    await addPhoto(ana, family, await drawPicture()),
+  ]
+  await ana.call(photosContract.editPhoto, { ...family, photo_id: beach, ...shared })
+  await ana.call(photosContract.editPhoto, { ...family, photo_id: cake, ...shared, is_favorite: true })
+  await addPhoto(ana, family, await drawPicture())
+  const archived = await addPhoto(ana, family, await drawPicture())
+  await ana.call(photosContract.editPhoto, { ...family, photo_id: archived, ...shared })
+  await server.sql(`update photos set is_archived = true where id = '${archived}'`)
+  await ana.call(inviteMembers, { ...family, emails: ['oma@example.org'] })
+  const mail = await mailTo('oma@example.org')
+  expect(mail.pictures?.map(({ cid }) => cid)).toEqual([cake, beach])
+  expect(mail.html).toContain(`src="cid:${cake}"`)
+})
 
 async function statesOfMails() {
   return (await ana.call(listInvitations, family)).invitations.map((one) => one.mail_state)

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Logger } from 'pino'
 import { asUser, type Database } from '#server/db/database.ts'
-import type { MailPicture } from '#server/mail/mail-message.ts'
+import type { MailPicture, PicturesOf } from '#server/mail/mail-message.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { derivativeKey } from './media-objects.ts'
 import { selectVersions } from './media.queries.ts'
@@ -11,11 +11,10 @@ const EDGE_PX = 400
 const QUALITY = 70
 
 type Parts = { db: Database; store: ObjectStore; log: Pick<Logger, 'warn'> }
-type Wanted = { user_id: string; family_id: string; photo_ids: string[]; limit: number }
 
-/** Squares of photos for an email. Row-level security leaves out those that the recipient can't see. */
-export function mailPictures({ db, store, log }: Parts) {
-  return async ({ user_id, family_id, photo_ids, limit }: Wanted): Promise<MailPicture[]> => {
+/** Squares of photos for an email. Row-level security leaves out those that the member can't see. */
+export function mailPictures({ db, store, log }: Parts): PicturesOf {
+  return async ({ user_id, family_id, photo_ids, limit }) => {
     const visible = await asUser(db, user_id, (tx) => selectVersions(tx, family_id, photo_ids), 'read only')
     const versions = new Map(visible.map(({ id, version }) => [id, version]))
     const pictures: MailPicture[] = []

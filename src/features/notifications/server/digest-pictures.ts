@@ -1,16 +1,8 @@
-import type { MailPicture } from '#server/mail/mail-message.ts'
+import type { MailPicture, PicturesOf } from '#server/mail/mail-message.ts'
 import type { News } from './digests.queries.ts'
 
 /** Together less than 200 kB, which every mailbox accepts. */
 const PICTURES_MAX = 5
-
-/** Squares of these photos, without those that the recipient can't see. */
-export type PicturesOf = (wanted: {
-  user_id: string
-  family_id: string
-  photo_ids: string[]
-  limit: number
-}) => Promise<MailPicture[]>
 
 /** The newest photos of the news, by family. */
 export async function makeDigestPictures(

@@ -2,8 +2,8 @@ import type { Plans } from '#features/billing/server/plans.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import type { PicturesOf } from '#server/mail/mail-message.ts'
 import type { Mailer } from '#server/mail/mail.ts'
-import type { PicturesOf } from './digest-pictures.ts'
 import { deliverNotification } from './deliver-notification.ts'
 import {
   deliverNotificationJob,

@@ -2,7 +2,7 @@ import { zoneOf } from '#shared/time-zones.ts'
 import type { Db } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { withMessageId } from '#server/mail/mail-jobs.ts'
-import { MailRefused } from '#server/mail/mail-message.ts'
+import { MailRefused, type PicturesOf } from '#server/mail/mail-message.ts'
 import type { Mailer } from '#server/mail/mail.ts'
 import { localeOf } from '#shared/locales.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type DigestFrequency,
 } from './digests.queries.ts'
 import { writeDigestMail } from './digest-mail.ts'
-import { makeDigestPictures, type PicturesOf } from './digest-pictures.ts'
+import { makeDigestPictures } from './digest-pictures.ts'
 import { sendDigestJob } from './notifications.jobs.ts'
 import type { UnsubscribeLinks } from './unsubscribe.ts'
 
