@@ -67,6 +67,11 @@ export const books = {
     open: 'Buch ansehen',
     busy: 'Wird erstellt …',
     dismiss: 'Ausblenden',
+    child: {
+      title: 'Ein Jahr mit {name}, als Buch',
+      text: 'Von Geburtstag zu Geburtstag: die Fotos, Meilensteine und Antworten aus {age, plural, =0 {dem ersten Jahr von {name}} other {der Zeit, als {name} # war}}.',
+      bookTitle: '{age, plural, =0 {Das erste Jahr: {name}} other {{name} mit #}}',
+    },
   },
   new: {
     title: 'Neues Buch erstellen',

@@ -56,6 +56,11 @@ export const books = {
     open: 'See the book',
     busy: 'Creating…',
     dismiss: 'Dismiss',
+    child: {
+      title: '{name}’s year, as a book',
+      text: 'From birthday to birthday: the photos, milestones, and answers from when {name} was {age, plural, =0 {a baby} other {#}}.',
+      bookTitle: '{age, plural, =0 {{name}’s first year} other {{name} at #}}',
+    },
   },
   new: {
     title: 'Create New Book',

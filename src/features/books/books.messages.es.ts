@@ -58,6 +58,11 @@ export const books = {
     open: 'Ver el libro',
     busy: 'Creando…',
     dismiss: 'Descartar',
+    child: {
+      title: 'Un año de {name}, en un libro',
+      text: 'De cumpleaños a cumpleaños: las fotos, los hitos y las respuestas de {age, plural, =0 {el primer año de {name}} one {cuando {name} tenía # año} other {cuando {name} tenía # años}}.',
+      bookTitle: '{age, plural, =0 {El primer año de {name}} one {{name}, # año} other {{name}, # años}}',
+    },
   },
   new: {
     title: 'Crear un libro',

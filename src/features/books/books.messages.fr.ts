@@ -58,6 +58,11 @@ export const books = {
     open: 'Voir le livre',
     busy: 'Création…',
     dismiss: 'Ignorer',
+    child: {
+      title: 'Une année de {name}, en livre',
+      text: 'D’un anniversaire à l’autre : les photos, les étapes et les réponses {age, plural, =0 {de la première année de {name}} one {des # an de {name}} other {des # ans de {name}}}.',
+      bookTitle: '{age, plural, =0 {La première année de {name}} one {{name}, # an} other {{name}, # ans}}',
+    },
   },
   new: {
     title: 'Créer un nouveau livre',

@@ -1,3 +1,5 @@
+import { addDays } from '#shared/days.ts'
+
 /** Enough for about 20 pages. */
 const PHOTOS_MIN = 40
 /** Older years are no news. */
@@ -19,4 +21,17 @@ export function proposedYear(
       return { year: String(year), photos }
   }
   return undefined
+}
+
+const CHILDHOOD = 18
+
+/** The latest year of a child's life that's over, from one birthday to the day before the next. */
+export function yearOfLife(birth_date: string, today: string): { age: number; from: string; to: string } | undefined {
+  const turns = (year: number) =>
+    birth_date.endsWith('-02-29') ? addDays(`${year}-02-28`, 1) : `${year}${birth_date.slice(4)}`
+  const thisYear = Number(today.slice(0, 4))
+  const year = turns(thisYear) <= today ? thisYear : thisYear - 1
+  const age = year - 1 - Number(birth_date.slice(0, 4))
+  if (age < 0 || age >= CHILDHOOD) return undefined
+  return { age, from: turns(year - 1), to: addDays(turns(year), -1) }
 }

@@ -7,7 +7,7 @@ export const thenAndNow = {
   open: 'Compare with {date}',
   sameAge: {
     title: 'At the same age',
-    subtitle: 'Photos of {name} and their parents, taken when they were the same age',
+    subtitle: 'Photos of {name} and a parent, taken when they were the same age',
     exact: 'The same age to the day',
     close: '{days, plural, one {The same age, give or take # day} other {The same age, give or take # days}}',
     about: 'About the same age',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useText } from '#web/text.tsx'
+import { displayName } from '#features/accounts/display-name.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -114,7 +115,8 @@ function Person({ collapsed, onChosen }: { collapsed: boolean; onChosen: (() => 
   const t = useText('shell')
   const leave = useLeave('/')
   const { data: session } = useQuery(sessionOptions)
-  const email = session?.user?.email ?? ''
+  const user = session?.user
+  const email = user?.email ?? ''
   return (
     <div
       className={classNames(
@@ -122,7 +124,7 @@ function Person({ collapsed, onChosen }: { collapsed: boolean; onChosen: (() => 
         collapsed ? 'flex-col gap-1' : 'gap-0.5 pl-3',
       )}
     >
-      <Avatar name={email} size="small" />
+      <Avatar name={user ? displayName(user) : ''} src={user?.avatar_url ?? null} size="small" />
       <span className={collapsed ? 'sr-only' : 'ml-2 min-w-0 flex-1 truncate text-sm text-ink-soft'} title={email}>
         {email}
       </span>

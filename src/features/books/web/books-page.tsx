@@ -22,7 +22,7 @@ import { BookCard } from './book-card.tsx'
 import { booksOptions } from './books.data.ts'
 import { BooksText } from './books-text.tsx'
 
-const BookProposal = lazyPart(async () => (await import('./book-proposal.tsx')).BookProposal)
+const BookProposals = lazyPart(async () => (await import('./book-proposals.tsx')).BookProposals)
 const NewBook = lazyPart(async () => (await import('./new-book.tsx')).NewBook)
 
 /** `template` opens the form with that template, as the public page about books does; `new` opens it without one. */
@@ -118,17 +118,17 @@ function Books() {
       {proposedTo && shelf.data && !isArchived && (
         <QuietBoundary>
           <Suspense>
-            <BookProposal family_id={proposedTo} books={shelf.data} />
+            <BookProposals family_id={proposedTo} books={shelf.data} />
           </Suspense>
         </QuietBoundary>
       )}
-      <Stats books={shelf.data} />
       <Tabs
         label={t('title')}
         value={isArchived ? 'archive' : 'shelf'}
         onChange={(value) => show(value === 'archive' ? { shelf: 'archive' } : {})}
         tabs={(['shelf', 'archive'] as const).map((id) => ({ id, label: t(id), panel }))}
       />
+      {shelf.data && shelf.data.length > 0 && <Stats books={shelf.data} />}
       <Suspense>
         {isNewOpen && (
           <NewBook template={search.template} onClose={() => show(isArchived ? { shelf: 'archive' } : {})} />
@@ -138,23 +138,21 @@ function Books() {
   )
 }
 
-function Stats({ books }: { books: readonly Book[] | undefined }) {
+/** Below the books, which matter more. */
+function Stats({ books }: { books: readonly Book[] }) {
   const t = useText('books.stats')
-  const count = (status: Book['status']) => books?.filter((book) => book.status === status).length
+  const count = (status: Book['status']) => books.filter((book) => book.status === status).length
   const shown = [
-    [t('total'), books?.length],
+    [t('total'), books.length],
     [t('completed'), count('completed')],
     [t('in_progress'), count('in_progress')],
   ] as const
   return (
-    <dl className="mb-8 grid grid-cols-3 gap-3 sm:gap-5">
+    <dl className="mt-8 flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-5">
       {shown.map(([label, value]) => (
-        <div
-          key={label}
-          className="flex flex-col-reverse rounded-card border border-line bg-card px-4 py-4 sm:px-6 sm:py-5"
-        >
+        <div key={label} className="flex flex-row-reverse items-baseline gap-2">
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-serif text-3xl font-semibold">{value ?? '–'}</dd>
+          <dd className="font-serif text-lg font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

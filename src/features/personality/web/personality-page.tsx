@@ -106,21 +106,20 @@ function ChildProgress({ family_id, child }: { family_id: string; child: ChildLi
     <article className="relative flex h-full flex-col gap-4 rounded-card border border-line bg-card p-5 transition-colors hover:border-outline">
       <div className="flex items-start gap-4">
         <Avatar name={name} src={child.avatar_url} size="large" />
-        {/* A long name takes the full width, and the badge wraps below it. */}
-        <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-2">
-          <div className="min-w-0 flex-1 basis-36">
-            <h2 className="font-serif text-xl leading-tight font-semibold break-words">
-              <Link
-                to="/families/$familyId/personality/$childId"
-                params={{ familyId: family_id, childId: child.id }}
-                className="after:absolute after:inset-0 after:rounded-card"
-              >
-                {name}
-              </Link>
-            </h2>
-            <p className="mt-0.5 text-ink-soft">{t('answered', { answered, total })}</p>
-          </div>
-          <ProgressBadge badge={badge} />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-serif text-xl leading-tight font-semibold break-words">
+            <Link
+              to="/families/$familyId/personality/$childId"
+              params={{ familyId: family_id, childId: child.id }}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {name}
+            </Link>
+          </h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+            {t('answered', { answered, total })}
+            <ProgressBadge badge={badge} />
+          </p>
         </div>
       </div>
       <TenDots progress={child.progress} />

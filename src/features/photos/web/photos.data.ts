@@ -113,11 +113,15 @@ export function personPhotosOptions(family_id: string, person_id: string) {
 }
 
 /** Photos of these days for a small choice, such as a cover. */
-export function photosOfDaysOptions(family_id: string, taken_from: string, taken_to: string) {
+export function photosOfDaysOptions(family_id: string, taken_from: string, taken_to: string, person_ids?: string) {
   return queryOptions({
-    queryKey: [...photoKeys.family(family_id), 'days', taken_from, taken_to],
+    queryKey: [...photoKeys.family(family_id), 'days', taken_from, taken_to, person_ids],
     queryFn: ({ signal }) =>
-      call(photosContract.listPhotos, { family_id, taken_from, taken_to, limit: PERSON_PHOTOS_SIZE }, { signal }),
+      call(
+        photosContract.listPhotos,
+        { family_id, taken_from, taken_to, person_ids, limit: PERSON_PHOTOS_SIZE },
+        { signal },
+      ),
     select: ({ photos }) => photos.filter(({ kind, audience }) => kind === 'image' && audience !== 'private'),
   })
 }
