@@ -14,6 +14,8 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const OUT = path.join(ROOT, 'public/screens')
 /** Number of leaves turned in the demo's book. */
 const BOOK_SPREAD = 3
+/** Where a scrolled-to card begins: the header covers the top of the page. */
+const BELOW_HEADER_PX = 88
 /** Time for photos to replace their placeholders. */
 const SETTLE_MS = 1_500
 const inReadme: ScreenName[] = ['gallery', 'cover', 'book']
@@ -43,14 +45,19 @@ async function addressesOf({ send }: DemoPerson): Promise<Record<ScreenName, str
   const family = `families/${required(families[0]).id}`
   const { books } = await send<{ books: Listed[] }>('GET', '/api/books')
   const { children } = await send<{ children: Listed[] }>('GET', `/api/${family}/children`)
-  const { photos } = await send<{ photos: (Listed & { description: string | null })[] }>('GET', `/api/${family}/photos`)
-  const described = required(photos.find(({ description }) => description))
+  const { photos } = await send<{ photos: (Listed & { description: string | null })[] }>(
+    'GET',
+    `/api/${family}/photos?limit=100`,
+  )
+  const described = (text: string) => required(photos.find(({ description }) => description?.includes(text)))
   return {
     cover: `/${family}`,
     gallery: `/${family}/photos`,
-    photo: `/${family}/photos?photo=${described.id}`,
+    photo: `/${family}/photos?view=details&photo=${described('storm of 1969').id}`,
     milestones: `/${family}/milestones`,
     answers: `/${family}/personality/${required(children[0]).id}`,
+    years: `/${family}/people/${required(children[0]).id}`,
+    sounds: `/${family}/photos?photo=${described('Freja at eight').id}`,
     book: `/${family}/books/${required(books[0]).id}`,
   }
 }
@@ -79,6 +86,7 @@ async function takeAll(
   for (const name of screenNames) {
     await page.goto(addresses[name])
     if (name === 'book') await leafTo(page, BOOK_SPREAD)
+    if (name === 'years') await scrollTo(page, 'Growing up')
     await untilStill(page)
     const shot = sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' })).resize(width, height)
     await shot
@@ -98,6 +106,14 @@ async function leafTo(page: Page, spread: number) {
     await page.mouse.move(0, 0)
     await untilStill(page)
   }
+}
+
+async function scrollTo(page: Page, heading: string) {
+  await untilStill(page)
+  await page.getByRole('heading', { name: heading }).evaluate((title, below) => {
+    title.closest('section')?.scrollIntoView({ block: 'start' })
+    scrollBy(0, -below)
+  }, BELOW_HEADER_PX)
 }
 
 /** Waits until everything is loaded and drawn. */

@@ -23,6 +23,14 @@ export const publicOffer = {
         title: 'Zehn Fragen, mit eigener Stimme',
         text: 'Kinder sehen eine Frage nach der anderen und antworten in ihrem Tempo, auf Video, mündlich oder schriftlich. Vorher gibt die Person, die die Familie verwaltet, ihr Einverständnis, und du bestimmst, wer jede Antwort abspielen kann.',
       },
+      years: {
+        title: 'Damals und heute nebeneinander',
+        text: 'Dasselbe Kind, derselbe Strand, Jahre dazwischen: Hearthbook findet Fotos, die zusammengehören, und du schiebst vom einen zum anderen. Sieh dein Kind neben dir im selben Alter, und lade ein Poster mit einem Foto für jedes Jahr herunter.',
+      },
+      sounds: {
+        title: 'Fotos, die selbst erzählen',
+        text: 'Oma weiß, wer das ist. Nimm auf, was sie zu einem Foto erzählt, und markiere die Stelle, um die es geht. Wer das Foto später sieht, hört sie davon erzählen.',
+      },
       book: {
         title: 'Bücher, die sich fast von selbst gestalten',
         text: 'Wähl einen Sommer, ein Kind oder ein Jahr, und Fotos, Meilensteine und Antworten finden ihren Platz. Ein gedruckter Code spielt eine Antwort ab. Ordne um, was du möchtest, und lade dann ein druckfertiges PDF herunter.',
@@ -34,6 +42,8 @@ export const publicOffer = {
       photo: 'Ein Foto mit Text, Ort, Kamera, Reaktionen und Kommentaren',
       milestones: 'Meilensteine von zwei Kindern, jeder mit Datum und Fotos',
       answers: 'Die Antworten eines Kindes auf sechs der zehn Fragen',
+      years: 'Die Seite eines Kindes mit einem Foto für jedes Jahr, und seine Mutter im selben Alter',
+      sounds: 'Ein altes Foto mit einer Aufnahme an der Stelle, wo das Mädchen steht, von dem sie erzählt',
       book: 'Zwei gegenüberliegende Seiten eines Fotobuchs',
     },
     more: 'Und die kleinen Dinge',
@@ -61,6 +71,14 @@ export const publicOffer = {
       restore: {
         title: 'Zeit, es sich anders zu überlegen',
         text: 'Wer die Familie verwaltet, kann gelöschte Fotos 30 Tage lang wiederherstellen.',
+      },
+      safeToDelete: {
+        title: 'Mehr Platz auf dem Handy',
+        text: 'Wähl Fotos auf deinem Gerät aus und sieh, welche hier gespeichert, unversehrt und in einem Backup sind. Geprüft wird in deinem Browser, hochgeladen wird nichts.',
+      },
+      trusted: {
+        title: 'Falls dir etwas zustößt',
+        text: 'Bestimme, wer das Album deiner Familie übernehmen darf, wenn du es nicht mehr kannst. Druck ein Blatt für deine wichtigen Unterlagen, auf dem steht, was hier liegt und wie man es bekommt.',
       },
       languages: {
         title: 'Vier Sprachen',

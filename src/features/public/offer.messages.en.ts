@@ -21,6 +21,14 @@ export const publicOffer = {
         title: 'Ten questions, in their own voice',
         text: 'Children see one question at a time and answer at their own pace, on video, aloud, or in writing. The family’s owner gives permission first, and you choose who can play each answer.',
       },
+      years: {
+        title: 'Then and now, side by side',
+        text: 'The same child, the same beach, years apart: Hearthbook finds photos that belong together and lets you slide from one to the other. See your child beside you at the same age, and download a poster with a photo for every year.',
+      },
+      sounds: {
+        title: 'Photos that tell their own story',
+        text: 'Grandma knows who that is. Record what she says about a photo, and pin it to the spot she’s talking about. Later, anyone who sees the photo can hear her tell it.',
+      },
       book: {
         title: 'Books that lay themselves out',
         text: 'Pick a summer, a child, or a year, and your photos, milestones, and answers fall into place. Scan a printed code to play an answer. Rearrange what you like, then download a print-ready PDF.',
@@ -32,6 +40,8 @@ export const publicOffer = {
       photo: 'A photo with its caption, place, camera, reactions, and comments',
       milestones: 'Milestones for two children, each with a date and photos',
       answers: 'A child’s answers to six of the ten questions',
+      years: 'A child’s page with a photo for each year, and her mother at the same age',
+      sounds: 'An old photo, with a recording pinned to the girl it’s about',
       book: 'Two facing pages of a memory book',
     },
     more: 'And the little things',
@@ -59,6 +69,14 @@ export const publicOffer = {
       restore: {
         title: 'Time to change your mind',
         text: 'The family’s owner can restore deleted photos for 30 days.',
+      },
+      safeToDelete: {
+        title: 'Free up your phone, safely',
+        text: 'Choose photos on your device, and see which ones are stored here, were found intact, and are in a backup. The check runs in your browser, so nothing is uploaded.',
+      },
+      trusted: {
+        title: 'If something happens to you',
+        text: 'Choose who may take over your family’s album when you no longer can. Print a family record that says what’s here and how to get it, and put it with your important papers.',
       },
       languages: {
         title: 'Four languages',

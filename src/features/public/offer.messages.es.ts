@@ -23,6 +23,14 @@ export const publicOffer = {
         title: 'Diez preguntas, con su propia voz',
         text: 'Los niños ven una pregunta a la vez y responden a su ritmo, en video, de viva voz o por escrito. Quien administra la familia da permiso primero, y tú decides quién puede reproducir cada respuesta.',
       },
+      years: {
+        title: 'Antes y ahora, lado a lado',
+        text: 'La misma niña, la misma playa, con años de por medio: Hearthbook encuentra las fotos que van juntas y te deja deslizar de una a otra. Mira a tu hija o a tu hijo junto a ti a la misma edad, y descarga un póster con una foto de cada año.',
+      },
+      sounds: {
+        title: 'Fotos que cuentan su historia',
+        text: 'La abuela sabe quién es. Graba lo que dice de una foto y marca el punto del que habla. Más adelante, quien vea la foto podrá oírla contarlo.',
+      },
       book: {
         title: 'Libros que se arman solos',
         text: 'Elige un verano, un año o a uno de tus hijos, y las fotos, los hitos y las respuestas encuentran su lugar. Escanea un código impreso para reproducir una respuesta. Mueve lo que quieras y descarga un PDF listo para imprimir.',
@@ -34,6 +42,8 @@ export const publicOffer = {
       photo: 'Una foto con su descripción, lugar, cámara, reacciones y comentarios',
       milestones: 'Hitos de dos niños, cada uno con su fecha y sus fotos',
       answers: 'Las respuestas de una niña a seis de las diez preguntas',
+      years: 'La página de una niña con una foto de cada año, y su madre a la misma edad',
+      sounds: 'Una foto antigua, con una grabación sobre la niña de la que habla',
       book: 'Dos páginas abiertas de un libro de recuerdos',
     },
     more: 'Y los detalles',
@@ -61,6 +71,14 @@ export const publicOffer = {
       restore: {
         title: 'Tiempo para cambiar de idea',
         text: 'Quien administra la familia puede restaurar las fotos eliminadas durante 30 días.',
+      },
+      safeToDelete: {
+        title: 'Libera espacio sin miedo',
+        text: 'Elige fotos de tu dispositivo y mira cuáles están guardadas aquí, intactas y en una copia de seguridad. Todo se verifica en tu navegador y no se sube nada.',
+      },
+      trusted: {
+        title: 'Si te pasa algo',
+        text: 'Elige quién puede hacerse cargo del álbum de tu familia cuando tú ya no puedas. Imprime una hoja que diga qué hay aquí y cómo obtenerlo, y guárdala con tus papeles importantes.',
       },
       languages: {
         title: 'Cuatro idiomas',

@@ -23,6 +23,14 @@ export const publicOffer = {
         title: 'Dix questions, avec la voix de vos enfants',
         text: 'L’enfant voit une question à la fois et répond à son rythme, en vidéo, à voix haute ou par écrit. La personne qui gère la famille donne d’abord son accord, et vous choisissez qui peut écouter chaque réponse.',
       },
+      years: {
+        title: 'Avant et maintenant, côte à côte',
+        text: 'Le même enfant, la même plage, à des années d’écart : Hearthbook trouve les photos qui vont ensemble, et vous glissez de l’une à l’autre. Voyez votre enfant à côté de vous au même âge, et téléchargez une affiche avec une photo pour chaque année.',
+      },
+      sounds: {
+        title: 'Des photos qui racontent leur histoire',
+        text: 'Grand-mère sait qui c’est. Enregistrez ce qu’elle dit d’une photo et marquez l’endroit dont elle parle. Plus tard, quand on regarde la photo, on l’entend raconter.',
+      },
       book: {
         title: 'Des livres qui se mettent en page tout seuls',
         text: 'Choisissez un été, un enfant ou une année : vos photos, étapes et réponses se mettent en place. Un code imprimé à scanner permet d’écouter une réponse. Déplacez ce que vous voulez, puis téléchargez un PDF prêt à imprimer.',
@@ -34,6 +42,8 @@ export const publicOffer = {
       photo: 'Une photo avec sa légende, son lieu, son appareil, ses réactions et commentaires',
       milestones: 'Les étapes de deux enfants, chacune avec sa date et ses photos',
       answers: 'Les réponses d’une enfant à six des dix questions',
+      years: 'La page d’une enfant avec une photo par an, et sa mère au même âge',
+      sounds: 'Une photo ancienne, avec un enregistrement placé sur la fillette dont il parle',
       book: 'Une double page d’un livre souvenir',
     },
     more: 'Et les petits plus',
@@ -61,6 +71,14 @@ export const publicOffer = {
       restore: {
         title: 'Le temps de changer d’avis',
         text: 'La personne qui gère la famille peut restaurer les photos supprimées pendant 30 jours.',
+      },
+      safeToDelete: {
+        title: 'Faites de la place sans crainte',
+        text: 'Choisissez des photos sur votre appareil et voyez lesquelles sont ici, intactes et dans une sauvegarde. La vérification se fait dans votre navigateur, rien n’est envoyé.',
+      },
+      trusted: {
+        title: 'S’il vous arrivait quelque chose',
+        text: 'Choisissez qui pourra reprendre l’album de votre famille quand vous ne le pourrez plus. Imprimez une feuille qui dit ce qui se trouve ici et comment y accéder, et gardez-la avec vos papiers importants.',
       },
       languages: {
         title: 'Quatre langues',

@@ -6,6 +6,8 @@ import { Screen } from './screen.tsx'
 const screens = {
   photos: 'gallery',
   photo: 'photo',
+  years: 'years',
+  sounds: 'sounds',
   milestones: 'milestones',
   voices: 'answers',
   book: 'book',
