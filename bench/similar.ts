@@ -77,7 +77,7 @@ async function timesOf(db: Parameters<typeof comparePhotos>[0]['db'], looks: Map
     async measureLook(file: string) {
       const photo_id = (await readFile(file, 'utf8')).split('/')[3]!
       starts.push(performance.now())
-      return { look: looks.get(photo_id) ?? null, sharpness: 1 }
+      return { look: looks.get(photo_id) ?? null, sharpness: 1, focus_x: 0.5, focus_y: 0.5 }
     },
   }
   await comparePhotos({ db, store, media, log: pino({ level: 'silent' }) })

@@ -1,4 +1,5 @@
 import type { RgbImage } from './color-profile.ts'
+import { findFocus, type Focus } from './find-focus.ts'
 import { sharp } from './image-library.ts'
 
 /** Perceptual hash and sharpness, for finding similar photos. */
@@ -9,6 +10,9 @@ export type Look = {
   sharpness: number
 }
 
+/** What later versions measure of photos that earlier ones added. */
+export type Measured = Look & Focus
+
 const STEPS = 8
 const EDGES_PX = 256
 /** If the mean difference of neighbors is smaller, steps are noise: a white wall would match any other. */
@@ -17,10 +21,11 @@ const PLAIN = 1.5
 const STEP = 1
 
 /** Measures a derivative. */
-export async function measureLook(path: string): Promise<Look> {
+export async function measureLook(path: string): Promise<Measured> {
   const image = sharp(path).flatten({ background: '#ffffff' }).toColourspace('srgb').raw()
   const { data, info } = await image.toBuffer({ resolveWithObject: true })
-  return lookOf({ data, width: info.width, height: info.height })
+  const measured = { data, width: info.width, height: info.height }
+  return { ...lookOf(measured), ...findFocus(measured) }
 }
 
 /** A 64-bit hash that's nearly stable under resizing, recompression and brightening; and the sharpness. */

@@ -2,7 +2,7 @@ import type { DecoderFailure } from './decoder-failed.ts'
 import type { PrintCut } from './cut-print.ts'
 import type { SquareCut } from './cut-square.ts'
 import type { Inspection } from './inspection.ts'
-import type { Look } from './measure-look.ts'
+import type { Measured } from './measure-look.ts'
 import type { AudioExtraction } from './extract-audio.ts'
 import type { Reached, SandboxProbe } from './probe-sandbox.ts'
 import type { VideoRendering } from './render-video.ts'
@@ -22,7 +22,7 @@ export type MediaJob =
 export type Outcome =
   | { report: MediaReport }
   | { done: true }
-  | { look: Look }
+  | { look: Measured }
   | { audio: string | null }
   | { reached: Reached[] }
   | { failure: DecoderFailure; detail: string }

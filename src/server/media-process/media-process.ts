@@ -14,7 +14,7 @@ import { TEMPORARY } from '#server/storage/scratch.ts'
 import type { FindIsolation, Isolation } from './isolation.ts'
 import { ownPath, requireOutputFile, withOwnPaths } from './output-files.ts'
 import type { MediaJob, Outcome } from './media-job.ts'
-import type { Look } from './measure-look.ts'
+import type { Measured } from './measure-look.ts'
 import type { MediaReport } from './media-report.ts'
 import { PIXEL_LIMIT } from './sniff-format.ts'
 
@@ -51,8 +51,8 @@ export type MediaProcess = {
   cutSquare(cut: SquareCut, share?: string): Promise<void>
   /** Crops the part of an original that a page shows, in a child process. Rejects if the original can't be read. */
   cutPrint(cut: PrintCut, share?: string): Promise<void>
-  /** Measures a derivative, for finding similar photos. Rejects if it can't be read. */
-  measureLook(path: string): Promise<Look>
+  /** Measures a derivative: what it looks like, and where its crops are centered. Rejects if it can't be read. */
+  measureLook(path: string): Promise<Measured>
   /** Whether ffmpeg is available to convert videos for all browsers. */
   readonly canRender: boolean
   /**
