@@ -3590,6 +3590,7 @@ CREATE INDEX photos_recently_deleted ON public.photos USING btree (family_id, de
 CREATE INDEX photos_same_file ON public.photos USING btree (family_id, sha256) WHERE (deleted_at IS NULL);
 CREATE INDEX photos_timeline ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT is_archived));
 CREATE INDEX photos_uncompared ON public.photos USING btree (id) WHERE ((compared_at IS NULL) AND (deleted_at IS NULL) AND (kind = 'image'::text));
+CREATE INDEX photos_without_focus ON public.photos USING btree (id) WHERE ((focus_x IS NULL) AND (deleted_at IS NULL) AND (kind = 'image'::text) AND (NOT placeholder));
 create permissive policy editors_update for update to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (deleted_at IS NULL) AND (film_of IS NULL) AND (((audience <> 'private'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where)))) OR (added_by = app.user_id())));
 create permissive policy guests_read for select to app_guest
