@@ -5,6 +5,7 @@ import { gazetteRoutes } from './server/gazette.routes.ts'
 
 export const feature: Feature = {
   contract: [gazetteContract],
+  pages: ['/families/$familyId/gazette', '/gazette/$token'],
   routes: gazetteRoutes,
   jobs: gazetteJobs,
 }

@@ -1,0 +1,101 @@
+import type { Translation } from '#shared/messages.ts'
+import type { gazette as en } from './gazette.messages.en.ts'
+
+export const gazette = {
+  title: 'Gazette',
+  intro: 'Huit pages sur chaque mois, à lire ou à imprimer.',
+  failedTitle: 'Impossible de charger la gazette',
+  current: {
+    title: 'Pour l’instant, {month}',
+    counts:
+      '{photos, plural, =0 {Aucune photo} one {# photo} other {# photos}}{milestones, plural, =0 {} one {, # étape} other {, # étapes}}{answers, plural, =0 {} one {, # réponse} other {, # réponses}}',
+    appears: 'Ce numéro paraît le {date}.',
+    empty: 'Pas encore de photos ce mois-ci.',
+    emptyText: 'Dès qu’il y aura une photo, un numéro paraîtra le {date}. Un mois sans photos n’en a pas.',
+    preview: 'Aperçu',
+  },
+  own: {
+    title: 'Votre gazette',
+    intro: 'Recevez-la par e-mail le premier de chaque mois, comme vous la choisissez ici.',
+    subscribed: 'Vous la recevez par e-mail le premier de chaque mois.',
+    noEmail: 'Ce serveur n’envoie pas encore d’e-mails. Vous pouvez ouvrir et imprimer tous les numéros ici.',
+    subscribe: 'La recevoir par e-mail',
+    unsubscribe: 'Se désabonner',
+    failed: 'Impossible d’enregistrer',
+  },
+  look: {
+    language: 'Langue',
+    paper: 'Papier',
+    papers: { a4: 'A4', letter: 'Lettre US' },
+    largeType: 'Gros caractères',
+    largeTypeHint: 'Un texte plus grand et moins de photos par page',
+  },
+  subscribers: {
+    title: 'Qui la reçoit',
+    intro: 'Les membres s’abonnent eux-mêmes. Ajoutez les grands-parents et les autres personnes sans compte.',
+    add: 'Ajouter quelqu’un',
+    remove: 'Retirer {name}',
+    failed: 'Impossible de retirer cette personne',
+    states: { waiting: 'Non confirmé', subscribed: 'Abonnement actif', unsubscribed: 'Abonnement arrêté' },
+  },
+  form: {
+    title: 'Envoyer la gazette à quelqu’un',
+    text: 'Nous lui écrivons d’abord. La gazette arrive après confirmation, sans compte.',
+    name: 'Nom',
+    email: 'Adresse e-mail',
+    familyOnly: 'Inclure ce qui est réservé à la famille',
+    familyOnlyHint: 'Sinon, seulement ce qui est partagé avec la famille élargie',
+    submit: 'Ajouter',
+    saving: 'Ajout…',
+    asked: 'E-mail de confirmation envoyé',
+    askedText: '{name} recevra la gazette après confirmation.',
+    errors: {
+      name_required: 'Saisissez un nom.',
+      email: 'Saisissez une adresse e-mail, par exemple mamie@example.com.',
+      tooMany: 'Vous avez atteint la limite de {max, number} personnes. Retirez d’abord quelqu’un.',
+      tooOften:
+        'Nous avons déjà trop souvent écrit à cette adresse. Réessayez dans quelques semaines, ou imprimez la gazette.',
+    },
+  },
+  editions: {
+    title: 'Numéros précédents',
+    empty: 'Le premier numéro paraît le premier jour du mois prochain.',
+    open: 'Ouvrir la gazette de {month}',
+    print: 'Imprimer',
+    printOf: 'Imprimer la gazette de {month}',
+    download: 'Télécharger',
+    downloadOf: 'Télécharger la gazette de {month}',
+  },
+  link: {
+    deadTitle: 'Ce lien ne fonctionne plus',
+    deadText: 'Il a expiré, ou son contenu n’existe plus. Demandez-en un nouveau à votre famille.',
+    confirm: {
+      title: 'Recevoir la gazette de {family} par e-mail ?',
+      text: 'Elle arrive une fois par mois. Chaque e-mail permet de se désabonner en un clic.',
+      action: 'Oui, je veux la recevoir',
+      working: 'Confirmation…',
+      failed: 'Impossible d’enregistrer. Réessayez.',
+      doneTitle: 'C’est confirmé',
+      doneText: 'La prochaine gazette de {family} arrive le premier du mois.',
+    },
+    unsubscribe: {
+      title: 'Ne plus recevoir la gazette de {family} ?',
+      text: 'Vous ne recevrez plus ces e-mails.',
+      action: 'Se désabonner',
+      working: 'Désabonnement…',
+      failed: 'Impossible d’enregistrer. Réessayez.',
+      doneTitle: 'Désabonnement enregistré',
+      doneText: 'Nous ne vous enverrons plus la gazette de {family}.',
+    },
+    edition: {
+      title: '{month} avec {family}',
+      text: 'Huit pages à lire ou à imprimer.',
+      action: 'Ouvrir la gazette',
+    },
+    voice: {
+      title: 'Une voix de {family}',
+      text: '{count, plural, one {Appuyez sur lecture pour écouter.} other {Appuyez sur lecture pour écouter chaque enregistrement.}}',
+      recording: 'Enregistrement {number, number}',
+    },
+  },
+} as const satisfies Translation<typeof en>

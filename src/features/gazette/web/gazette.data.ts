@@ -1,0 +1,79 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SentOf } from '#shared/contract.ts'
+import type { Locale } from '#shared/locales.ts'
+import { call, requestOf } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { gazetteContract } from '../gazette.contract.ts'
+import type { EditionLook } from '../gazette.rules.ts'
+
+const contract = operationsOf<typeof gazetteContract>()
+
+export type Look = EditionLook & { language: Locale }
+
+export function gazetteOptions(family_id: string) {
+  return queryOptions({
+    queryKey: ['gazette', family_id],
+    queryFn: ({ signal }) => call(contract.getGazette, { family_id }, { signal }),
+  })
+}
+
+export function linkOptions(token: string) {
+  return queryOptions({
+    queryKey: ['gazette-link', token],
+    queryFn: ({ signal }) => call(contract.openGazetteLink, { token }, { signal }),
+    retry: false,
+  })
+}
+
+export function useSubscribe(family_id: string) {
+  const onSettled = useRefresh(family_id)
+  return useMutation({
+    mutationFn: (look: Look) => call(contract.subscribeToGazette, { family_id, ...look }),
+    onSettled,
+  })
+}
+
+export function useUnsubscribe(family_id: string) {
+  const onSettled = useRefresh(family_id)
+  return useMutation({ mutationFn: () => call(contract.unsubscribeFromGazette, { family_id }), onSettled })
+}
+
+export type NewSubscriber = Omit<SentOf<typeof contract.addGazetteSubscriber>, 'family_id'>
+
+export function useAddSubscriber(family_id: string) {
+  const onSuccess = useRefresh(family_id)
+  return useMutation({
+    mutationFn: (subscriber: NewSubscriber) => call(contract.addGazetteSubscriber, { family_id, ...subscriber }),
+    onSuccess,
+  })
+}
+
+export function useRemoveSubscriber(family_id: string) {
+  const onSettled = useRefresh(family_id)
+  return useMutation({
+    mutationFn: (subscriber_id: string) => call(contract.removeGazetteSubscriber, { family_id, subscriber_id }),
+    onSettled,
+  })
+}
+
+export function useAnswerLink(token: string) {
+  return useMutation({ mutationFn: () => call(contract.answerGazetteLink, { token }) })
+}
+
+function useRefresh(family_id: string) {
+  const cache = useQueryClient()
+  return () => cache.invalidateQueries({ queryKey: gazetteOptions(family_id).queryKey })
+}
+
+type Asked = { family_id: string; month: string; look: Look; download?: boolean }
+
+export function editionAddress({ family_id, month, look, download }: Asked): string {
+  const { large_type, ...query } = look
+  const more = { ...(large_type && { large_type: 'true' }), ...(download && { download: 'true' }) }
+  return requestOf(contract.readGazette, { family_id, month, ...query, ...more }).url
+}
+
+export function linkFileAddress(token: string, recording?: number): string {
+  const more = recording === undefined ? {} : { recording: String(recording) }
+  return requestOf(contract.readGazetteLink, { token, ...more }).url
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { AuthPage } from '#features/sign-in/web/auth-page.tsx'
+import { ApiProblem } from '#web/api.ts'
+import { Envelope } from '#web/illustrations/envelope.tsx'
+import { LoosePage } from '#web/illustrations/loose-page.tsx'
+import { useFormat, useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { linkFileAddress, linkOptions, useAnswerLink } from './gazette.data.ts'
+
+/** /gazette/{token}: for people without an account, from an email or a printed code. */
+export function LinkPage() {
+  const t = useText('gazette.link')
+  const { token } = useParams({ strict: false }) as { token: string }
+  const { data, error, refetch, isFetching } = useQuery(linkOptions(token))
+  const isDead = error instanceof ApiProblem && ['link_expired', 'not_found', 'invalid_input'].includes(error.code)
+  if (isDead) return <AuthPage picture={<LoosePage />} title={t('deadTitle')} intro={t('deadText')} />
+  if (error) return <ErrorState heading="h1" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <PageSpinner />
+  const { kind, family, month, recordings, is_video } = data
+  if (kind === 'edition') return <EditionLink token={token} family={family} month={month ?? ''} />
+  if (kind === 'voice') return <Voices token={token} family={family} recordings={recordings} isVideo={is_video} />
+  return <Question token={token} kind={kind} family={family} />
+}
+
+type QuestionProps = { token: string; kind: 'confirm' | 'unsubscribe'; family: string }
+
+/** It takes a click, since email scanners open links too. */
+function Question({ token, kind, family }: QuestionProps) {
+  const t = useText(`gazette.link.${kind}`)
+  const answering = useAnswerLink(token)
+  if (answering.isSuccess)
+    return <AuthPage key="done" picture={<Envelope />} title={t('doneTitle')} intro={t('doneText', { family })} />
+  return (
+    <AuthPage picture={<Envelope />} title={t('title', { family })} intro={t('text')}>
+      <Button size="large" wide busy={answering.isPending} busyLabel={t('working')} onClick={() => answering.mutate()}>
+        {t('action')}
+      </Button>
+      {answering.isError && (
+        <p role="alert" className="mt-4 text-center text-sm text-danger">
+          {t('failed')}
+        </p>
+      )}
+    </AuthPage>
+  )
+}
+
+function EditionLink({ token, family, month }: { token: string; family: string; month: string }) {
+  const t = useText('gazette.link.edition')
+  const format = useFormat()
+  const title = t('title', { family, month: format.month(`${month}-01`) })
+  return (
+    <AuthPage picture={<Envelope />} title={title} intro={t('text')}>
+      <a href={linkFileAddress(token)} className={buttonStyle({ size: 'large', wide: true })}>
+        {t('action')}
+      </a>
+    </AuthPage>
+  )
+}
+
+type VoicesProps = { token: string; family: string; recordings: number; isVideo: boolean }
+
+function Voices({ token, family, recordings, isVideo }: VoicesProps) {
+  const t = useText('gazette.link.voice')
+  const sources = Array.from({ length: recordings }, (_, at) => linkFileAddress(token, at))
+  return (
+    <AuthPage title={t('title', { family })} intro={t('text', { count: recordings })}>
+      <div className="flex flex-col gap-4">
+        {sources.map((src, at) =>
+          isVideo ? (
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- families record these themselves
+            <video
+              key={src}
+              controls
+              playsInline
+              src={src}
+              aria-label={t('recording', { number: at + 1 })}
+              className="w-full rounded-mark bg-sunk"
+            />
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- families record these themselves
+            <audio key={src} controls src={src} aria-label={t('recording', { number: at + 1 })} className="w-full" />
+          ),
+        )}
+      </div>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { UserPlus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Subscriber } from '../gazette.contract.ts'
+import { AddSubscriberDialog } from './add-subscriber-dialog.tsx'
+import { useRemoveSubscriber, type Look } from './gazette.data.ts'
+
+const tones = { waiting: 'honey', subscribed: 'sage', unsubscribed: 'sunk' } as const
+type SubscribersCardProps = { family_id: string; subscribers: Subscriber[]; look: Look }
+
+/** Who else gets the gazette. Members subscribe themselves. */
+export function SubscribersCard({ family_id, subscribers, look }: SubscribersCardProps) {
+  const t = useText('gazette.subscribers')
+  const say = useProblemText()
+  const [isAdding, setIsAdding] = useState(false)
+  const removing = useRemoveSubscriber(family_id)
+  const onError = (error: Error) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+  return (
+    <Card title={t('title')} subtitle={t('intro')}>
+      {subscribers.length > 0 && (
+        <ul className="mb-4 flex flex-col divide-y divide-line">
+          {subscribers.map(({ id, name, email, state }) => (
+            <li key={id} className="flex min-h-13 items-center gap-3 py-1.5">
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold break-words">{name}</p>
+                {email && <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>}
+              </div>
+              <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+              {email && (
+                <IconButton
+                  icon={X}
+                  label={t('remove', { name })}
+                  tooltipAlign="end"
+                  onClick={() => removing.mutate(id, { onError })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button kind="quiet" onClick={() => setIsAdding(true)}>
+        <UserPlus aria-hidden size={18} />
+        {t('add')}
+      </Button>
+      {isAdding && <AddSubscriberDialog family_id={family_id} look={look} onClose={() => setIsAdding(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { Mail } from 'lucide-react'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Gazette } from '../gazette.contract.ts'
+import { useSubscribe, useUnsubscribe, type Look } from './gazette.data.ts'
+import { LookFields } from './look-fields.tsx'
+
+type SubscriptionCardProps = { family_id: string; gazette: Gazette; look: Look; onChange: (look: Look) => void }
+
+/** How the caller reads it, and whether it comes by email. */
+export function SubscriptionCard({ family_id, gazette, look, onChange }: SubscriptionCardProps) {
+  const t = useText('gazette.own')
+  const say = useProblemText()
+  const subscribing = useSubscribe(family_id)
+  const unsubscribing = useUnsubscribe(family_id)
+  const { subscription, sends_email } = gazette
+  const onError = (error: Error) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+
+  function change(next: Look) {
+    onChange(next)
+    if (subscription) subscribing.mutate(next, { onError })
+  }
+
+  return (
+    <Card title={t('title')} subtitle={sends_email ? t(subscription ? 'subscribed' : 'intro') : t('noEmail')}>
+      <div className="flex flex-col gap-4">
+        <LookFields look={look} onChange={change} />
+        {sends_email &&
+          (subscription ? (
+            <Button
+              kind="quiet"
+              busy={unsubscribing.isPending}
+              onClick={() => unsubscribing.mutate(undefined, { onError })}
+            >
+              {t('unsubscribe')}
+            </Button>
+          ) : (
+            <Button busy={subscribing.isPending} onClick={() => subscribing.mutate(look, { onError })}>
+              <Mail aria-hidden size={18} />
+              {t('subscribe')}
+            </Button>
+          ))}
+      </div>
+    </Card>
+  )
+}
