@@ -60,6 +60,10 @@ export const publicOffer = {
         title: 'Ein Link für Oma und Opa',
         text: 'Ein Gastlink zeigt in großer Schrift, was du für Familie und Gäste freigibst. Ohne Konto, ohne Installation, und du kannst ihn jederzeit widerrufen.',
       },
+      gazette: {
+        title: 'Ein Familienblatt auf Papier',
+        text: 'Aus jedem Monat werden acht Seiten zum Drucken oder per E-Mail, auf Wunsch in großer Schrift. Großeltern brauchen kein Konto, und Codes neben den Fotos spielen die Stimmen ab.',
+      },
       talk: {
         title: 'Kommentare und Reaktionen',
         text: 'Gespräche bleiben beim Foto, und nur deine Familie sieht sie.',

@@ -58,6 +58,10 @@ export const publicOffer = {
         title: 'A link for grandparents',
         text: 'A guest link shows what you share with your extended family, in large type. Guests don’t need an account or an app, and you can revoke the link at any time.',
       },
+      gazette: {
+        title: 'A gazette on paper',
+        text: 'Every month becomes eight pages to print or to get by email, in large type if you like. Grandparents don’t need an account, and codes beside the photos play the voices.',
+      },
       talk: {
         title: 'Comments and reactions',
         text: 'Conversations stay with the photo, and only your family sees them.',

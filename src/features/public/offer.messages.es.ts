@@ -60,6 +60,10 @@ export const publicOffer = {
         title: 'Un enlace para los abuelos',
         text: 'El enlace muestra lo que compartes con tu familia extendida, en letra grande. No hace falta una cuenta ni instalar nada, y puedes revocarlo en cualquier momento.',
       },
+      gazette: {
+        title: 'Una gaceta en papel',
+        text: 'Cada mes se convierte en ocho páginas para imprimir o recibir por correo, con letra grande si quieres. Los abuelos no necesitan una cuenta, y los códigos junto a las fotos reproducen las voces.',
+      },
       talk: {
         title: 'Comentarios y reacciones',
         text: 'Las conversaciones quedan junto a la foto, y solo las ve tu familia.',

@@ -60,6 +60,10 @@ export const publicOffer = {
         title: 'Un lien pour les grands-parents',
         text: 'Le lien montre ce que vous partagez avec la famille élargie, en grands caractères. Pas de compte, rien à installer, et vous pouvez le révoquer à tout moment.',
       },
+      gazette: {
+        title: 'Une gazette sur papier',
+        text: 'Chaque mois devient huit pages à imprimer ou à recevoir par e-mail, en gros caractères si vous le souhaitez. Les grands-parents n’ont pas besoin de compte, et des codes près des photos font entendre les voix.',
+      },
       talk: {
         title: 'Commentaires et réactions',
         text: 'Ils restent avec la photo, et seule votre famille les voit.',
