@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -115,6 +116,20 @@ test("a long conversion that runs through a crash isn't started twice, and no jo
   await killOne(`usename = 'app_worker' and state = 'active'`)
   await everythingEnds({ except: 1 })
   conversion.resolve()
+  await expect.poll(remainingJobs).toBe(0)
+  expect(conversions).toBe(1)
+})
+
+test("a conversion that succeeded isn't started again when the connection that stores it dies", async () => {
+  await addJob(home.database.worker, convert, {})
+  await expect.poll(() => conversions).toBe(1)
+  const locked = new pg.Client(home.ownerUrl)
+  await locked.connect()
+  await locked.query('begin')
+  await locked.query('select from graphile_worker._private_jobs for update')
+  conversion.resolve()
+  await expect.poll(() => terminate(`wait_event_type = 'Lock' and query ilike '%jobs%'`)).toBe(1)
+  await locked.end()
   await expect.poll(remainingJobs).toBe(0)
   expect(conversions).toBe(1)
 })

@@ -16,7 +16,7 @@ const KILLED = 'The process stopped unexpectedly during this job'
 /** Jobs that ran when a process was killed for the second time run one at a time: one of them may be why. */
 const SUSPECTS = flagOf({ name: 'suspects', most: 1 })
 
-type JobOwner = { readonly id: string; heldJobs(): string[] }
+type JobOwner = { readonly id: string; heldJobs(): string[]; doneJobs(): string[] }
 
 export type Reaper = {
   /** Marks this worker as alive, and unlocks jobs that PostgreSQL says it holds and it doesn't. */
@@ -34,7 +34,7 @@ export type Reaper = {
  */
 export function startReaper(connectionString: string, log: Logger): Reaper {
   const owners = new Map<string, JobOwner>()
-  const released = new Set<string>()
+  const released = new Map<string, JobOwner>()
   /** State of one database session, invalid once it ends. */
   type Session = { client: pg.Client; locked: Set<string>; gone: Map<string, number> }
   let session: Session | undefined
@@ -65,12 +65,16 @@ export function startReaper(connectionString: string, log: Logger): Reaper {
         await client.query('select pg_advisory_lock($1, hashtext($2))', [WORKER_ALIVE, id])
         locked.add(id)
       }
-    for (const id of released) {
+    for (const [id, owner] of released) {
+      await completeJobs(client, owner)
       await unlockJobs(client, id)
       if (locked.delete(id)) await client.query('select pg_advisory_unlock($1, hashtext($2))', [WORKER_ALIVE, id])
       released.delete(id)
     }
-    for (const owner of owners.values()) await unlockLostJobs(client, owner)
+    for (const owner of owners.values()) {
+      await completeJobs(client, owner)
+      await unlockLostJobs(client, owner)
+    }
     await unlockDeadWorkersJobs(client, gone)
   }
 
@@ -102,9 +106,9 @@ export function startReaper(connectionString: string, log: Logger): Reaper {
         ),
       )
     },
-    release({ id }) {
-      owners.delete(id)
-      released.add(id)
+    release(owner) {
+      owners.delete(owner.id)
+      released.set(owner.id, owner)
       timer.runNow()
     },
     async stop() {
@@ -130,6 +134,19 @@ async function recordKill(client: pg.Client, owner: string) {
        flags = case when attempts > 1 then coalesce(flags, '{}') || jsonb_build_object($3::text, true) else flags end
      where locked_by = $1`,
     [owner, KILLED, SUSPECTS],
+  )
+}
+
+/** A runner whose connections broke may not have stored that a job succeeded, and the job would run again. */
+async function completeJobs(client: pg.Client, { id, doneJobs }: JobOwner) {
+  const done = doneJobs()
+  if (!done.length) return
+  await client.query(
+    `with done as (
+       delete from graphile_worker._private_jobs where locked_by = $1 and id = any ($2::bigint[]) returning job_queue_id)
+     update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+     where locked_by = $1 and id in (select job_queue_id from done)`,
+    [id, done],
   )
 }
 

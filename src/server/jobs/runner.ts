@@ -37,6 +37,8 @@ export type JobRunner = {
   readonly hasFreeSlot: boolean
   /** Jobs that are running or finished a moment ago. */
   heldJobs(): string[]
+  /** Jobs that succeeded, and whose completion may not be stored. */
+  doneJobs(): string[]
   /** Takes no more jobs, waits for the running ones, and closes its connections. */
   stop(): Promise<void>
 }
@@ -112,6 +114,7 @@ export async function startRunner({
       return running.size < concurrency
     },
     heldJobs: () => tasks.heldJobs(),
+    doneJobs: () => tasks.doneJobs(),
     async stop() {
       // Rejects if graphile-worker is already ending.
       const stopped = library.stop().catch(() => {})
@@ -130,7 +133,7 @@ function trackTasks(
   { pool, shares, onStart, onFinish }: Pick<RunnerParts, 'shares' | 'onStart' | 'onFinish'> & { pool: RunnerPool },
 ) {
   const running = new Map<string, Promise<void>>()
-  const finished = new Map<string, number>()
+  const finished = new Map<string, { at: number; succeeded: boolean }>()
   const track = (job: HandledJob) => async (payload: unknown, helpers: JobHelpers) => {
     const { id } = helpers.job
     if (pool.ending) {
@@ -138,15 +141,17 @@ function trackTasks(
       throw new Error('The runner of this job has ended')
     }
     onStart()
+    let succeeded = false
     const work = (async () => {
       await notLongerThan(job, job.run(payload, keyOf(helpers.job))).catch(async (error: unknown) => {
         await failAttempt(pool, helpers.job, error, job.maxPauseSeconds)
         throw error
       })
+      succeeded = true
     })().finally(() => {
       running.delete(id)
       shares.leave(id)
-      finished.set(id, performance.now())
+      finished.set(id, { at: performance.now(), succeeded })
       onFinish()
     })
     running.set(id, work)
@@ -157,9 +162,13 @@ function trackTasks(
     running,
     completionMs: COMPLETION_MS,
     heldJobs() {
-      for (const [id, at] of finished) if (performance.now() - at > this.completionMs) finished.delete(id)
-      return [...running.keys(), ...finished.keys()]
+      const now = performance.now()
+      const isBroken = this.completionMs < COMPLETION_MS
+      for (const [id, { at }] of finished) if (!isBroken && now - at > COMPLETION_MS) finished.delete(id)
+      const recent = [...finished].filter(([, { at }]) => now - at <= this.completionMs)
+      return [...running.keys(), ...recent.map(([id]) => id)]
     },
+    doneJobs: () => [...finished].flatMap(([id, { succeeded }]) => (succeeded ? [id] : [])),
   }
 }
 
