@@ -65,12 +65,12 @@ export function ProposedBook({ family_id, name, title, heading, text, photos, so
   return (
     <section
       aria-labelledby={label}
-      className="relative mb-8 grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-5 rounded-card border border-line bg-card p-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-8 sm:p-7"
+      className="relative mb-8 flex flex-wrap items-center gap-5 rounded-card border border-line bg-card p-5 sm:gap-8 sm:p-7"
     >
-      <span aria-hidden>
+      <span aria-hidden className="w-26 shrink-0 sm:w-40">
         <TemplateCover look={templateLooks.blank} size="8x8" title={title} subtitle="" photo={photo} />
       </span>
-      <div className="pr-8">
+      <div className="min-w-0 flex-1 basis-40 pr-8">
         <h2 id={label} className="font-serif text-xl font-semibold text-balance sm:text-2xl">
           {heading}
         </h2>
