@@ -98,7 +98,13 @@ grant execute on function app.applied_migrations() to app_auth;
 grant execute on function app.applied_migrations() to app_rw;
 grant execute on function app.applied_migrations() to app_worker;
 
+create function app.are_in_burst(photos,photos) returns boolean
+  language sql stable parallel safe;
+
 create function app.are_live_pair(photos,photos) returns boolean
+  language sql stable parallel safe;
+
+create function app.are_raw_pair(photos,photos) returns boolean
   language sql stable parallel safe;
 
 create function app.backup_run(backup_runs) returns jsonb
@@ -488,6 +494,9 @@ create function app.leave_frame(text) returns void
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.leave_frame(text) to app_guest;
 
+create function app.leave_stack() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.lexemes_of(text) returns SETOF text
   language sql immutable strict parallel safe;
 
@@ -730,6 +739,12 @@ create function app.separate_live_video() returns trigger
 create function app.set_audit_names() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
+create function app.settle_stack(uuid,uuid) returns void
+  language plpgsql volatile security definer set search_path=public, pg_temp set plan_cache_mode=force_generic_plan;
+
+create function app.settle_stacks() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.share_album(uuid,uuid,text) returns uuid
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.share_album(uuid,uuid,text) to app_rw;
@@ -756,6 +771,13 @@ create function app.slug_of(text) returns text
 create function app.sort_album(uuid,text) returns void
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.sort_album(uuid,text) to app_rw;
+
+create function app.stack_photo(uuid,integer) returns void
+  language plpgsql volatile security definer set search_path=public, pg_temp set plan_cache_mode=force_generic_plan;
+grant execute on function app.stack_photo(uuid,integer) to app_worker;
+
+create function app.stackable(photos,integer) returns SETOF photos
+  language sql stable;
 
 create function app.start_frame_code(text,text) returns boolean
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -3236,6 +3258,7 @@ create table photo_counts (
   favorites integer not null default 0,
   bytes bigint not null default 0,
   archived integer not null default 0,
+  covered integer not null default 0,
   constraint photo_counts_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint photo_counts_pkey PRIMARY KEY (family_id, month, private_to)
 );
@@ -3538,8 +3561,14 @@ END) stored,
   deleted_by uuid,
   focus_x real,
   focus_y real,
+  stack_id uuid,
+  is_stack_top boolean not null default false,
+  is_covered boolean not null default false,
+  is_unstacked boolean not null default false,
+  burst_id text,
   constraint photos_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint photos_audience_check CHECK ((audience = ANY (ARRAY['private'::text, 'family_only'::text, 'extended_family'::text]))),
+  constraint photos_burst_id_check CHECK ((length(burst_id) <= 64)),
   constraint photos_bytes_check CHECK ((bytes > 0)),
   constraint photos_crop_check CHECK ((jsonb_typeof(crop) = 'object'::text)),
   constraint photos_crop_edits_check CHECK ((crop_edits >= 0)),
@@ -3560,6 +3589,7 @@ END) stored,
   constraint photos_pkey PRIMARY KEY (id),
   constraint photos_quarter_turns_check CHECK (((quarter_turns >= 0) AND (quarter_turns <= 3))),
   constraint photos_sha256_check CHECK ((length(sha256) = 32)),
+  constraint photos_stack CHECK (((stack_id IS NOT NULL) OR (NOT (is_stack_top OR is_covered)))),
   constraint photos_storage_path_key UNIQUE (storage_path),
   constraint photos_taken_offset_minutes_check CHECK (((taken_offset_minutes >= '-900'::integer) AND (taken_offset_minutes <= 900))),
   constraint photos_taken_precision_check CHECK ((taken_precision = ANY (ARRAY['time'::text, 'day'::text, 'month'::text, 'season'::text, 'year'::text, 'about'::text, 'decade'::text]))),
@@ -3584,11 +3614,12 @@ CREATE INDEX photos_look_2 ON public.photos USING btree (family_id, SUBSTRING(lo
 CREATE INDEX photos_look_3 ON public.photos USING btree (family_id, SUBSTRING(look FROM 33 FOR 16)) WHERE ((look IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX photos_look_4 ON public.photos USING btree (family_id, SUBSTRING(look FROM 49 FOR 16)) WHERE ((look IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX photos_newest ON public.photos USING btree (family_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX photos_newest_timeline ON public.photos USING btree (family_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT is_archived));
+CREATE INDEX photos_newest_timeline ON public.photos USING btree (family_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT is_archived) AND (NOT is_covered));
 CREATE INDEX photos_places ON public.photos USING btree (family_id, location_lat, location_lng) WHERE ((deleted_at IS NULL) AND (location_lat IS NOT NULL));
 CREATE INDEX photos_recently_deleted ON public.photos USING btree (family_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX photos_same_file ON public.photos USING btree (family_id, sha256) WHERE (deleted_at IS NULL);
-CREATE INDEX photos_timeline ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT is_archived));
+CREATE INDEX photos_stack ON public.photos USING btree (family_id, stack_id) WHERE (stack_id IS NOT NULL);
+CREATE INDEX photos_timeline ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT is_archived) AND (NOT is_covered));
 CREATE INDEX photos_uncompared ON public.photos USING btree (id) WHERE ((compared_at IS NULL) AND (deleted_at IS NULL) AND (kind = 'image'::text));
 CREATE INDEX photos_without_focus ON public.photos USING btree (id) WHERE ((focus_x IS NULL) AND (deleted_at IS NULL) AND (kind = 'image'::text) AND (NOT placeholder));
 create permissive policy editors_update for update to app_rw
@@ -3609,16 +3640,18 @@ CREATE TRIGGER live_film_parts BEFORE UPDATE OF deleted_at, audience ON public.p
 CREATE TRIGGER live_photos_added AFTER INSERT ON public.photos REFERENCING NEW TABLE AS added_photos FOR EACH STATEMENT EXECUTE FUNCTION app.notify_live_added_photos();
 CREATE TRIGGER live_photos_edited AFTER UPDATE ON public.photos REFERENCING OLD TABLE AS photos_before NEW TABLE AS edited_photos FOR EACH STATEMENT EXECUTE FUNCTION app.notify_live_edited_photos();
 CREATE TRIGGER photo_activities_audience AFTER UPDATE OF audience, added_by ON public.photos FOR EACH ROW WHEN (((old.audience <> new.audience) OR (old.added_by IS DISTINCT FROM new.added_by))) EXECUTE FUNCTION app.update_activity_audience();
-CREATE TRIGGER photo_counts_changes AFTER UPDATE OF deleted_at, audience, taken_at, is_favorite, is_archived, added_by, bytes, film_of ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_photo_counts();
+CREATE TRIGGER photo_counts_changes AFTER UPDATE OF deleted_at, audience, taken_at, is_favorite, is_archived, is_covered, stack_id, added_by, bytes, film_of ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_photo_counts();
 CREATE TRIGGER photo_counts_rows AFTER INSERT OR DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_photo_counts();
 CREATE TRIGGER photo_favorite_activity AFTER UPDATE OF is_favorite ON public.photos FOR EACH ROW WHEN ((old.is_favorite AND (NOT new.is_favorite))) EXECUTE FUNCTION app.remove_favorite_activity();
 CREATE TRIGGER photo_label_counts_change AFTER UPDATE OF deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_label_counts();
 CREATE TRIGGER photo_label_counts_end BEFORE DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_label_counts();
+CREATE TRIGGER photo_leaves_stack BEFORE UPDATE OF stack_id, audience, film_of ON public.photos FOR EACH ROW WHEN ((old.stack_id IS NOT NULL)) EXECUTE FUNCTION app.leave_stack();
 CREATE TRIGGER photo_notifications_audience AFTER UPDATE OF audience ON public.photos FOR EACH ROW WHEN (((old.audience <> 'private'::text) AND (new.audience = 'private'::text))) EXECUTE FUNCTION app.remove_private_photo_from_notifications();
 CREATE TRIGGER photo_people_change AFTER UPDATE OF taken_at, created_at, audience, added_by, is_favorite, deleted_at ON public.photos FOR EACH ROW WHEN ((((((old.sort_at IS DISTINCT FROM new.sort_at) OR (old.audience IS DISTINCT FROM new.audience)) OR (old.added_by IS DISTINCT FROM new.added_by)) OR (old.is_favorite IS DISTINCT FROM new.is_favorite)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION app.update_photo_people();
 CREATE TRIGGER photo_place_counts AFTER INSERT OR DELETE OR UPDATE OF location_name, deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_place_counts();
 CREATE TRIGGER photo_search_changed AFTER UPDATE OF description, location_name, camera, audience, added_by, deleted_at ON public.photos FOR EACH ROW WHEN (((((((old.description IS DISTINCT FROM new.description) OR (old.location_name IS DISTINCT FROM new.location_name)) OR (old.camera IS DISTINCT FROM new.camera)) OR (old.audience IS DISTINCT FROM new.audience)) OR (old.added_by IS DISTINCT FROM new.added_by)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION app.update_photo_search();
 CREATE TRIGGER photo_search_new AFTER INSERT ON public.photos FOR EACH ROW WHEN (((new.description IS NOT NULL) OR (new.location_name IS NOT NULL) OR (new.camera IS NOT NULL))) EXECUTE FUNCTION app.update_photo_search();
+CREATE TRIGGER photo_stacks AFTER UPDATE OF stack_id, is_stack_top, deleted_at, is_archived, audience, film_of ON public.photos FOR EACH ROW WHEN (((((old.stack_id IS DISTINCT FROM new.stack_id) OR (old.is_stack_top IS DISTINCT FROM new.is_stack_top)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (old.is_archived IS DISTINCT FROM new.is_archived))) EXECUTE FUNCTION app.settle_stacks();
 CREATE TRIGGER photo_visibility_changed AFTER UPDATE OF deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.notify_photo_visibility();
 CREATE TRIGGER photo_visibility_gone AFTER DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.notify_photo_visibility();
 CREATE TRIGGER photos_move_in_albums AFTER UPDATE OF taken_at ON public.photos FOR EACH ROW WHEN ((new.sort_at IS DISTINCT FROM old.sort_at)) EXECUTE FUNCTION app.move_photo_in_albums();
@@ -3629,7 +3662,7 @@ CREATE TRIGGER photos_vision_new AFTER INSERT ON public.photos FOR EACH ROW WHEN
 grant select on photos to app_rw;
 grant delete, insert, select, update on photos to app_worker;
 grant select (id, family_id, storage_path, file_type, kind, bytes, width, height, duration_ms, description, is_favorite, taken_at, thumbhash, derivatives_version, audience, created_at, deleted_at, sort_at, taken_precision, quarter_turns, crop, film_of, is_archived, focus_x, focus_y) on photos to app_guest;
-grant update (description, location_name, location_lat, location_lng, is_favorite, taken_at, taken_offset_minutes, taken_at_from, updated_at, taken_precision, quarter_turns, crop, crop_edits, is_archived) on photos to app_rw;
+grant update (description, location_name, location_lat, location_lng, is_favorite, taken_at, taken_offset_minutes, taken_at_from, updated_at, taken_precision, quarter_turns, crop, crop_edits, is_archived, stack_id, is_stack_top, is_unstacked) on photos to app_rw;
 
 create table profiles (
   id uuid not null,

@@ -5,12 +5,13 @@ as $$
 declare
   items constant integer := case when photo.film_of is null then step else 0 end;
 begin
-  insert into photo_counts as counts (family_id, month, private_to, photos, favorites, archived, bytes)
+  insert into photo_counts as counts (family_id, month, private_to, photos, favorites, archived, covered, bytes)
     values (photo.family_id, date_trunc('month', photo.sort_at)::date, app.private_to(photo), items,
-      case when photo.is_favorite then items else 0 end, case when photo.is_archived then items else 0 end, photo.bytes * step)
+      case when photo.is_favorite then items else 0 end, case when photo.is_archived then items else 0 end,
+      case when photo.is_covered then items else 0 end, photo.bytes * step)
     on conflict (family_id, month, private_to) do update set
       photos = counts.photos + excluded.photos, favorites = counts.favorites + excluded.favorites,
-      archived = counts.archived + excluded.archived, bytes = counts.bytes + excluded.bytes;
+      archived = counts.archived + excluded.archived, covered = counts.covered + excluded.covered, bytes = counts.bytes + excluded.bytes;
 end;
 $$;
 
@@ -31,7 +32,8 @@ end;
 $$;
 -- Two triggers, because an edited description must not touch the counts.
 create trigger photo_counts_rows after insert or delete on photos for each row execute function app.update_photo_counts();
-create trigger photo_counts_changes after update of deleted_at, audience, taken_at, is_favorite, is_archived, added_by, bytes, film_of on photos
+create trigger photo_counts_changes
+  after update of deleted_at, audience, taken_at, is_favorite, is_archived, is_covered, stack_id, added_by, bytes, film_of on photos
   for each row execute function app.update_photo_counts();
 
 -- Hides a photo from everyone. Returns its ID if it was there to delete.

@@ -9,7 +9,12 @@ export type PictureOptions = {
   taken?: string
   offset?: string
   background?: { r: number; g: number; b: number }
+  /** The model of the camera, whose photos look alike and aren't plain. */
+  camera?: string
 }
+
+const SCENE =
+  '<svg width="64" height="48"><circle cx="20" cy="20" r="15"/><rect x="40" y="10" width="15" height="38"/></svg>'
 
 /** A small JPEG; no two have the same bytes. */
 export async function drawPicture({
@@ -18,6 +23,7 @@ export async function drawPicture({
   taken,
   offset,
   background,
+  camera,
 }: PictureOptions = {}): Promise<Buffer> {
   const n = ++drawn
   const picture = sharp({
@@ -28,8 +34,9 @@ export async function drawPicture({
       background: background ?? { r: n % 256, g: Math.trunc(n / 256) % 256, b: (n * 37) % 256 },
     },
   })
-  const about = { ImageDescription: `picture ${n} of ${process.pid}` }
+  const about = { ImageDescription: `picture ${n} of ${process.pid}`, ...(camera && { Model: camera }) }
   return picture
+    .composite(camera ? [{ input: Buffer.from(SCENE) }] : [])
     .withExif({
       IFD0: about,
       ...(taken && { IFD2: { DateTimeOriginal: taken, ...(offset && { OffsetTimeOriginal: offset }) } }),

@@ -4,6 +4,7 @@ import { bulkJobsContract } from './bulk-jobs.contract.ts'
 import { deletedPhotosContract } from './deleted-photos.contract.ts'
 import { photoSelectionsContract } from './photo-selections.contract.ts'
 import { photosContract } from './photos.contract.ts'
+import { stacksContract } from './stacks.contract.ts'
 import { packSelection } from './server/download-photos.ts'
 import { photoUploads, type PhotoUploaded } from './server/ingest-photo.ts'
 import type { PhotoHooks } from './server/photo-hooks.ts'
@@ -19,7 +20,7 @@ declare module '#server/feature.ts' {
 }
 
 export const feature: Feature = {
-  contract: [photosContract, photoSelectionsContract, bulkJobsContract, deletedPhotosContract],
+  contract: [photosContract, photoSelectionsContract, bulkJobsContract, deletedPhotosContract, stacksContract],
   pages: ['/families/$familyId/settings/deleted'],
   routes: (context) => photosRoutes(context, { ...context, hooks: only(context.features, 'photoHooks') }),
   jobs: ({ db, features, ...context }) =>

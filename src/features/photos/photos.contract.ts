@@ -25,6 +25,10 @@ const photoFields = {
   is_favorite: z.boolean(),
   /** Left out of the gallery's timeline. */
   is_archived: z.boolean(),
+  /** Under another photo of its stack, and left out of the gallery's timeline. */
+  is_covered: z.boolean(),
+  /** How many photos its stack has; 0 if it isn't in one. */
+  stack_size: z.int(),
   /** The camera's local time, `YYYY-MM-DDTHH:mm:ss`, without a zone. */
   taken_at: z.nullable(z.string()),
   /** How exactly the time is known; see takenPrecisions. */

@@ -34,6 +34,8 @@ export const SELECTION_MAX = 10_000
 export const BULK_MAX = 500
 /** 200 years, for a camera whose clock was never set. */
 export const SHIFT_MAX_MINUTES = 200 * 366 * 24 * 60
+/** The maximum number of photos in a stack. */
+export const STACK_MAX = 100
 /** How long the outcome of a bulk job is shown. */
 export const BULK_JOB_DAYS = 7
 

@@ -863,6 +863,7 @@ export interface PhotoCategories {
 export interface PhotoCounts {
   archived: Generated<number>;
   bytes: Generated<number>;
+  covered: Generated<number>;
   family_id: string;
   favorites: Generated<number>;
   month: string;
@@ -910,6 +911,7 @@ export interface Photos {
   added_by: string | null;
   animated: Generated<boolean>;
   audience: Generated<'private' | 'family_only' | 'extended_family'>;
+  burst_id: string | null;
   bytes: number;
   camera: import('./column-types.ts').NullableJsonColumn<'photos.camera'>;
   compared_at: string | null;
@@ -931,7 +933,10 @@ export interface Photos {
   height: number;
   id: string;
   is_archived: Generated<boolean>;
+  is_covered: Generated<boolean>;
   is_favorite: Generated<boolean>;
+  is_stack_top: Generated<boolean>;
+  is_unstacked: Generated<boolean>;
   kind: 'image' | 'video';
   live_id: Generated<string | null>;
   location_lat: number | null;
@@ -944,6 +949,7 @@ export interface Photos {
   sha256: Buffer;
   sharpness: number | null;
   sort_at: Generated<string>;
+  stack_id: string | null;
   storage_path: string;
   taken_at: string | null;
   taken_at_from: string | null;

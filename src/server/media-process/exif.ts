@@ -23,6 +23,8 @@ export type Exif = Position & {
   rating: number | null
   /** Apple's Live Photo ID, which the video also has. */
   content_identifier: string | null
+  /** Apple's ID of a burst, which all its photos have. */
+  burst_id: string | null
 }
 
 const tags = {
@@ -67,7 +69,7 @@ export function readExifOfTiff(tiff: TiffFile): Exif | null {
     camera: cameraOf(main, exif),
     description: textOf(main, tags.description),
     rating: whole(numberOf(main, tags.rating), 1, 5),
-    content_identifier: appleContentIdentifier(bytesOf(exif, tags.makerNote)),
+    ...appleIds(bytesOf(exif, tags.makerNote)),
   }
 }
 
@@ -121,12 +123,15 @@ function line(directory: Directory, tag: number): string | null {
   return text && plainLine(text, 100)
 }
 
-/** Apple's maker note is a directory with offsets relative to its start. Tag 17 is the content identifier. */
-function appleContentIdentifier(note: Buffer | null): string | null {
-  if (note?.toString('latin1', 0, 9) !== 'Apple iOS') return null
-  const littleEndian = note.toString('latin1', 12, 14) === 'II'
-  const directory = readDirectory({ reader: readerOfBuffer(note), littleEndian, first: 14 }, 14)
-  return directory && contentIdentifier(textOf(directory, 0x11))
+/** Apple's maker note is a directory with offsets relative to its start. Tag 11 is the burst, tag 17 the content identifier. */
+function appleIds(note: Buffer | null): Pick<Exif, 'content_identifier' | 'burst_id'> {
+  const littleEndian = note?.toString('latin1', 12, 14) === 'II'
+  const directory =
+    note?.toString('latin1', 0, 9) === 'Apple iOS'
+      ? readDirectory({ reader: readerOfBuffer(note), littleEndian, first: 14 }, 14)
+      : null
+  const idAt = (tag: number) => contentIdentifier(directory && textOf(directory, tag))
+  return { content_identifier: idAt(0x11), burst_id: idAt(0x0b) }
 }
 
 /** A UUID as Apple writes it, or null. */

@@ -96,3 +96,29 @@ test('metadata with arbitrary bytes is read without an error', () => {
     { numRuns: 2000 },
   )
 })
+
+test('the photos of an iPhone burst have its ID', () => {
+  const id = '5B8C2D6E-1F3A-4C7B-9E0D-A1B2C3D4E5F6'
+  const ascii = (text: string) => Buffer.from(`${text}\0`, 'latin1')
+  const note = Buffer.concat([Buffer.from('Apple iOS\0\0\x01MM', 'latin1'), directory([[0x0b, 2, ascii(id)]], 14)])
+  const main = directory([[0x8769, 4, 26]], 8)
+  const exif = directory([[0x927c, 7, note]], 26)
+  const block = Buffer.concat([Buffer.from('MM\0*\0\0\0\x08', 'latin1'), main, exif])
+  expect(readExif(block)).toMatchObject({ burst_id: id, content_identifier: null })
+})
+
+/** A TIFF directory at an offset, big-endian, with longs and longer values behind it. */
+function directory(entries: [tag: number, type: number, value: Buffer | number][], at: number): Buffer {
+  const head = Buffer.alloc(2 + entries.length * 12 + 4)
+  const values: Buffer[] = []
+  head.writeUInt16BE(entries.length)
+  for (const [index, [tag, type, value]] of entries.entries()) {
+    const place = 2 + index * 12
+    head.writeUInt16BE(tag, place)
+    head.writeUInt16BE(type, place + 2)
+    head.writeUInt32BE(typeof value === 'number' ? 1 : value.length, place + 4)
+    head.writeUInt32BE(typeof value === 'number' ? value : at + head.length + Buffer.concat(values).length, place + 8)
+    if (typeof value !== 'number') values.push(value)
+  }
+  return Buffer.concat([head, ...values])
+}

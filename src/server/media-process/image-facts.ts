@@ -28,6 +28,7 @@ export type ImageFacts = CaptureTime &
     rating: number | null
     orientation: number | null
     pairing: Pairing | null
+    burst_id: string | null
   }
 
 /** Metadata blocks in an image's header. TIFF has no EXIF block: its own directories serve as one. */
@@ -58,6 +59,7 @@ export function imageFacts(blocks: MetadataBlocks, file: ByteReader, filename: s
     description: firstDescription([xmp?.description, iptc?.caption, exif?.description]),
     keywords: cleanKeywords([...(xmp?.keywords ?? []), ...(iptc?.keywords ?? [])]),
     rating: xmp?.rating ?? exif?.rating ?? null,
+    burst_id: exif?.burst_id ?? null,
     pairing: pairingOf(exif, xmp?.motion_video_bytes ?? null, file),
   }
 }

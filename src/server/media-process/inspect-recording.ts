@@ -38,6 +38,7 @@ export async function inspectRecording(
     frames: null,
     keywords: [],
     rating: null,
+    burst_id: null,
     placeholder,
     ...(seekable_copy && { seekable_copy }),
     ...(await makeDerivatives(poster, outDir)),

@@ -93,6 +93,8 @@ export type AcceptedMedia = AcceptedFile & {
   keywords: string[]
   /** Stars, 1 to 5. */
   rating: number | null
+  /** The ID that all photos of a burst have. */
+  burst_id: string | null
   /** ThumbHash in base64. */
   thumbhash: string
   /** The most common color, '#rrggbb'. */

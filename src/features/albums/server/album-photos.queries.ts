@@ -26,6 +26,7 @@ export function selectAlbumPhotos(tx: Tx, { family_id, album_id, sort, after, li
     .where('photos.family_id', '=', family_id)
     .where('photos.deleted_at', 'is', null)
     .where('photos.film_of', 'is', null)
+    .where(isTile(album_id))
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(${at}, item.photo_id) > (${after?.at}::${sql.raw(type)}, ${after?.id}::uuid)`),
     )
@@ -33,6 +34,14 @@ export function selectAlbumPhotos(tx: Tx, { family_id, album_id, sort, after, li
     .orderBy('item.photo_id')
     .limit(limit)
     .execute()
+}
+
+/** A stack is one tile of an album that has its top photo. Without that, the album shows the others. */
+function isTile(album_id: string) {
+  return sql<SqlBool>`(not photos.is_covered or not exists (
+    select from photos top join album_photos top_item on top_item.photo_id = top.id and top_item.album_id = ${album_id}
+      where top.family_id = photos.family_id and top.stack_id = photos.stack_id and top.deleted_at is null
+        and not top.is_archived and not top.is_covered))`
 }
 
 /** All sections in the album's order; `at` and `id` are of the photo that each comes before. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { tileColumns } from '#features/photos/server/listed-photos.fragments.ts'
+import { inTimeline } from '#features/photos/server/photo-filter.fragments.ts'
 import type { PhotoListedRow } from '#features/photos/server/photo-view.ts'
 
 /** Albums may go back further, but every year costs an index lookup. */
@@ -21,7 +22,7 @@ export async function selectOnThisDay(tx: Tx, family_id: string, day: string): P
       cross join lateral (select ${day}::date - make_interval(years => back.years) as day) earlier
       cross join lateral (
         select * from photos
-          where family_id = ${family_id} and deleted_at is null and film_of is null and not is_archived and taken_at is not null
+          where family_id = ${family_id} and deleted_at is null and film_of is null and ${inTimeline} and taken_at is not null
             and taken_precision in ('time', 'day') and sort_at >= earlier.day and sort_at < earlier.day + interval '1 day'
           order by is_favorite desc, sort_at, id limit ${PER_YEAR}) photo
       where extract(day from earlier.day) = extract(day from ${day}::date)
@@ -36,7 +37,7 @@ const FAVORITES_IN_TURN = 30
 export async function selectCover(tx: Tx, family_id: string, day: string) {
   const newest = (where: RawBuilder<unknown>, limit: number) => sql`
     select * from photos
-      where family_id = ${family_id} and deleted_at is null and film_of is null and not is_archived and kind = 'image' ${where}
+      where family_id = ${family_id} and deleted_at is null and film_of is null and ${inTimeline} and kind = 'image' ${where}
       order by sort_at desc, id desc limit ${limit}`
   const { rows } = await sql<PhotoListedRow>`
     with favorites as (${newest(sql`and is_favorite`, FAVORITES_IN_TURN)}),

@@ -15,6 +15,7 @@ import { addPeople } from '#features/photos/server/photo-people.queries.ts'
 import { backdatePhoto } from '#features/photos/server/describe-photo.ts'
 import { lockPhotos } from '#features/photos/server/photos.queries.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { stacksContract } from '#features/photos/stacks.contract.ts'
 import { importFiles } from '#features/imports/server/import/import-files.ts'
 import { reportOf } from '#features/imports/server/import/report.ts'
 import { openSource } from '#kit/import-source.ts'
@@ -355,4 +356,32 @@ test("photos of one child that are imported at the same time don't deadlock", as
     return { begun }
   })
   expect(await arriving.begun).toBeUndefined()
+})
+
+test('stacks are imported with their top photo, and bursts that someone unstacked stay so', async () => {
+  const rosa = await server.person('Rosa')
+  const family = await rosa.opensFamily('Of stacks')
+  const burst = async (minute: number) => {
+    const ids: string[] = []
+    for (const second of [0, 1, 2]) {
+      const taken = `2024:05:01 10:0${minute}:0${second}`
+      ids.push(await addPhoto(rosa, family, await drawPicture({ taken, camera: 'Pixel' }), `${minute}${second}.jpg`))
+    }
+    return ids
+  }
+  const [first, second] = [await burst(1), await burst(2)]
+  const names = async ({ family_id }: Family) =>
+    (await rosa.call(photosContract.listPhotos, { family_id })).photos.map(({ filename }) => filename)
+  expect(await names(family)).toEqual(['20.jpg', '10.jpg'])
+  await rosa.call(stacksContract.stackPhotos, { ...family, photo_ids: first, top_photo_id: first[1] })
+  await rosa.call(stacksContract.unstackPhotos, { ...family, photo_ids: [second[0]!] })
+  const shown = ['22.jpg', '21.jpg', '20.jpg', '11.jpg']
+  expect(await names(family)).toEqual(shown)
+
+  const { zip } = await exportFamily(rosa, family)
+  const other = await rosa.opensFamily('Elsewhere')
+  await importZip(zip, rosa, other)
+  expect(await names(other)).toEqual(shown)
+  await importZip(zip, rosa, other)
+  expect(await names(other)).toEqual(shown)
 })

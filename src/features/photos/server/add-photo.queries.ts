@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared-statement.ts'
 import type { Photos } from '#server/db/tables.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
+import { STACK_MAX } from '../photos.rules.ts'
 
 /** Serializes concurrent uploads of the same file: the second one waits here and then finds the first. */
 export async function lockFileOfFamily(tx: Tx, family_id: string, sha256: Buffer): Promise<void> {
@@ -36,4 +37,9 @@ export async function insertPhoto(tx: Tx, photo: Insertable<Photos>): Promise<vo
  */
 export async function pairLivePhoto(tx: Tx, photo_id: string): Promise<string | null> {
   return selectValue(tx, sql<string | null>`app.pair_live_photo(${photo_id})`)
+}
+
+/** Stacks a new photo with its other format or its burst, if they are here. */
+export async function stackPhoto(tx: Tx, photo_id: string): Promise<void> {
+  await sql`select app.stack_photo(${photo_id}, ${STACK_MAX})`.execute(tx)
 }

@@ -5,7 +5,7 @@ import { requestRendition } from '#features/media/server/make-renditions.ts'
 import { originalColumns, photoFolder } from '#features/media/server/media-objects.ts'
 import { nameOfPlace } from '#features/places/server/place-names.ts'
 import type { ReceivedUpload } from '#features/uploads/server/upload-purpose.ts'
-import { insertPhoto, lockFileOfFamily, pairLivePhoto, selectSameFiles } from './add-photo.queries.ts'
+import { insertPhoto, lockFileOfFamily, pairLivePhoto, selectSameFiles, stackPhoto } from './add-photo.queries.ts'
 import type { Audience } from '#shared/audiences.ts'
 
 /** What a photo has from its upload, and the name of the guest who sent it. */
@@ -34,13 +34,18 @@ export async function addPhoto(tx: Tx, upload: PhotoUpload, report: AcceptedMedi
     ...takenOf(report, upload),
     camera: JSON.stringify(report.camera),
     pairing: report.pairing && JSON.stringify(report.pairing),
+    burst_id: report.burst_id,
     thumbhash: Buffer.from(report.thumbhash, 'base64'),
     placeholder: report.placeholder,
     // Placeholders all look alike, so what's measured of them is left out.
     ...(report.kind === 'image' && !report.placeholder && { ...report.look, ...report.focus }),
     audience: audienceOf(upload),
   }
-  const [, picture_id] = await Promise.all([insertPhoto(tx, photo), pairLivePhoto(tx, upload.id)])
+  const [, picture_id] = await Promise.all([
+    insertPhoto(tx, photo),
+    pairLivePhoto(tx, upload.id),
+    stackPhoto(tx, upload.id),
+  ])
   if (report.kind === 'video') await requestRendition(tx, { photo_id: upload.id, family_id: upload.family_id }, report)
   return picture_id ?? upload.id
 }

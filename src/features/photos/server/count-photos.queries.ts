@@ -14,11 +14,11 @@ export function isCounted({ is_favorite, is_archived, person_ids, ...others }: P
 
 type Counted = { is_favorite?: unknown; is_archived?: unknown }
 
-/** How many photos a row of the counts has for a filter. A person's photos include archived ones. */
+/** How many photos a row of the counts has for a filter. A person's photos include archived and covered ones. */
 export function countedIn({ is_favorite, is_archived }: Counted, isOfPerson: boolean): RawBuilder<number> {
   if (is_archived) return sql`archived`
   if (is_favorite) return sql`favorites`
-  return isOfPerson ? sql`photos` : sql`photos - archived`
+  return isOfPerson ? sql`photos` : sql`photos - archived - covered`
 }
 
 export type Total = { total: number; is_total_exact: boolean }

@@ -33,6 +33,9 @@ export const ImportedPhoto = z.object({
   film_of: z.optional(z.nullable(Id)),
   /** When it was added to the exported family. */
   created_at: z.optional(z.iso.datetime({ offset: true })),
+  stack_id: z.optional(z.nullable(Id)),
+  is_stack_top: z.optional(z.boolean()),
+  is_unstacked: z.optional(z.boolean()),
   quarter_turns: z.int().check(z.minimum(0), z.maximum(3)),
   /** Relative to the unrotated image. Older exports don't have it. */
   crop: z.optional(z.nullable(CropSchema)),

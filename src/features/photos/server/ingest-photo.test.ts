@@ -331,6 +331,7 @@ function picture(bytes: Buffer): AcceptedMedia {
     orientation: null,
     frames: null,
     rating: null,
+    burst_id: null,
   }
   return {
     ...{ ok: true, kind: 'image', mime: 'image/jpeg', width: 4, height: 3, animated: false, placeholder: false },

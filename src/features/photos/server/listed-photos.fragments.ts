@@ -14,6 +14,7 @@ export const listed = [
   'description',
   'is_favorite',
   'is_archived',
+  'is_covered',
   'taken_at',
   'taken_precision',
   'created_at',
@@ -24,7 +25,7 @@ export const listed = [
 ] as const
 
 /**
- * What a tile has an icon for: a motion video, in the same file or a separate one, and an audio caption. These are scalar
+ * What a tile has an icon for: a motion video, in the same file or a separate one, an audio caption, and a stack. These are scalar
  * subqueries for each photo of a page, because with EXISTS, PostgreSQL would first read every photo of the family.
  */
 export function tileFlags(photo: 'photo' | 'photos') {
@@ -33,7 +34,15 @@ export function tileFlags(photo: 'photo' | 'photos') {
     sql<boolean>`((select true from audio_captions caption where caption.photo_id = ${sql.ref(`${photo}.id`)} limit 1) is not null)`.as(
       'is_spoken',
     ),
+    stackSize(photo).as('stack_size'),
   ] as const
+}
+
+/** How many photos of its stack the caller sees; 0 without a stack. */
+function stackSize(photo: 'photo' | 'photos') {
+  const of = (column: string) => sql.ref(`${photo}.${column}`)
+  return sql<number>`(case when ${of('stack_id')} is null then 0 else (select count(*)::int from photos stacked
+    where stacked.family_id = ${of('family_id')} and stacked.stack_id = ${of('stack_id')} and stacked.deleted_at is null) end)`
 }
 
 /** Everything about a tile, of `photo`. */

@@ -61,13 +61,13 @@ export function matches(
   return eb.and(all)
 }
 
-/** The gallery without a filter is the timeline, which archived photos have left. */
+/** The gallery without a filter is the timeline, which archived photos have left, and those under another one of their stack. */
 export function isTimeline(filter: PhotoFilter): boolean {
   return Object.keys(filter).length === 0
 }
 
 // Literal, so that prepared statements can use partial indexes.
-export const inTimeline = sql<SqlBool>`not photos.is_archived`
+export const inTimeline = sql<SqlBool>`not photos.is_archived and not photos.is_covered`
 
 /** Whether a photo shows no one besides these people. Removed people don't count. */
 export function showsNoOneElse(photo_id: Expression<unknown>, person_ids: readonly string[]): Expression<SqlBool> {

@@ -9,6 +9,7 @@ import { deletedPhotosContract as deleted } from '../deleted-photos.contract.ts'
 import { photoSelectionsContract as selections } from '../photo-selections.contract.ts'
 import { bulkJobsContract as works } from '../bulk-jobs.contract.ts'
 import { photosContract as contract } from '../photos.contract.ts'
+import { stacksContract as stacks } from '../stacks.contract.ts'
 import { cropPhoto } from './crop-photo.ts'
 import { deletePhoto } from './delete-photo.ts'
 import { emptyDeletedPhotos, listDeletedPhotos, restorePhotos } from './deleted-photos.ts'
@@ -35,6 +36,7 @@ import {
   startUndoingPhotos,
 } from './bulk-jobs.ts'
 import { selectPhoto } from './photos.queries.ts'
+import { getStack, stackPhotos, unstackPhotos } from './stacks.ts'
 import { turnPhoto } from './turn-photo.ts'
 
 type Parts = { sign: SignMedia; store: ObjectStore; hooks: PhotoHooks }
@@ -60,6 +62,9 @@ export function photosRoutes(deps: GuardDeps, { sign, store, hooks }: Parts): Ro
     memberRoute(deps, contract.turnPhoto, turnPhoto),
     memberRoute(deps, contract.cropPhoto, cropPhoto),
     memberRoute(deps, contract.deletePhoto, deletePhoto),
+    memberRoute(deps, stacks.getStack, (viewer, input) => getStack(viewer, input, sign)),
+    memberRoute(deps, stacks.stackPhotos, stackPhotos),
+    memberRoute(deps, stacks.unstackPhotos, unstackPhotos),
     memberRoute(deps, deleted.listDeletedPhotos, (owner, input) => listDeletedPhotos(owner, input, sign)),
     memberRoute(deps, deleted.restorePhotos, restorePhotos),
     memberRoute(deps, deleted.emptyDeletedPhotos, emptyDeletedPhotos),

@@ -1,6 +1,7 @@
 import { bulkJobsContract } from '#features/photos/bulk-jobs.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { stacksContract } from '#features/photos/stacks.contract.ts'
 import { seedExport } from '#kit/exports.ts'
 import type { Fixture } from '#kit/fixture.ts'
 import type { Person } from '#kit/people.ts'
@@ -18,6 +19,19 @@ export async function freshPhoto(fixture: Fixture, caller?: Person): Promise<{ f
 async function chosenPhoto(fixture: Fixture, caller: Person) {
   const { family_id, photo_id } = await freshPhoto(fixture, caller)
   return { family_id, photo_ids: [photo_id] }
+}
+
+/** Two photos that the caller may change. */
+async function twoPhotos(fixture: Fixture, caller: Person) {
+  const [one, other] = [await freshPhoto(fixture, caller), await freshPhoto(fixture, caller)]
+  return { family_id: one.family_id, photo_ids: [one.photo_id, other.photo_id] }
+}
+
+async function stackedPhotos(fixture: Fixture, caller: Person) {
+  const two = await twoPhotos(fixture, caller)
+  const { contributor, editor } = fixture
+  await (caller.user_id === contributor.user_id ? contributor : editor).call(stacksContract.stackPhotos, two)
+  return two
 }
 
 const endWorks = ({ server, user_id }: Person) =>
@@ -48,6 +62,12 @@ export const samples: Record<string, MakeSample> = {
     },
   }),
   deletePhoto: async (fixture, caller) => ({ input: await freshPhoto(fixture, caller) }),
+  getStack: async (fixture, caller) => {
+    const { family_id, photo_ids } = await stackedPhotos(fixture, caller)
+    return { input: { family_id, photo_id: photo_ids[0]! } }
+  },
+  stackPhotos: async (fixture, caller) => ({ input: await twoPhotos(fixture, caller) }),
+  unstackPhotos: async (fixture, caller) => ({ input: await stackedPhotos(fixture, caller) }),
   listDeletedPhotos: family,
   restorePhotos: async (fixture) => {
     const photo = await freshPhoto(fixture)

@@ -82,6 +82,7 @@ export async function importFamily(
   )
   const peopleOf = Map.groupBy(own.photo_people, ({ photo_id }) => photo_id)
   const tagsOf = Map.groupBy(own.photo_tags, ({ photo_id }) => photo_id)
+  const added = new Set<string>()
   const categoriesOf = Map.groupBy(own.photo_categories, ({ photo_id }) => photo_id)
 
   /** Only imports consents that this owner gave themselves. */
@@ -127,6 +128,7 @@ export async function importFamily(
     async apply(entry, photo_id, is_new) {
       const exported = photos.get(files.get(own.pathInExport(entry) ?? '')?.id ?? '')
       if (!exported || exported.film_of) return
+      if (is_new) added.add(photo_id)
       const labels = {
         person_ids: (peopleOf.get(exported.id) ?? []).flatMap(({ person_id }) => people.get(person_id) ?? []),
         tags: (tagsOf.get(exported.id) ?? []).map(({ name }) => name),
@@ -144,7 +146,15 @@ export async function importFamily(
         const photo_id = importedPhoto(exported_id)
         return photo_id ? [[exported_id, photo_id] as const] : []
       })
-      const imported = { accounts, people, categories, photos: new Map(ids), answers: [...answers.values()], since }
+      const imported = {
+        accounts,
+        people,
+        categories,
+        photos: new Map(ids),
+        answers: [...answers.values()],
+        since,
+        added,
+      }
       await importReferences(own, imported, db, person)
     },
   }

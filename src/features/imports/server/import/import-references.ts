@@ -7,6 +7,7 @@ import type { Subject } from '#features/comments/comments.rules.ts'
 import { actAsMember } from '#features/families/server/member.ts'
 import { importMilestoneLinks, importMilestone } from '#features/milestones/server/import-milestones.ts'
 import { dateImportedVideo, listTakes, type ImportedAnswer } from '#features/personality/server/import-answers.ts'
+import { importStacks } from '#features/photos/server/import-stacks.ts'
 import type { Database } from '#server/db/database.ts'
 import { fullName } from '#shared/full-name.ts'
 import type { Person } from './apply-facts.ts'
@@ -20,13 +21,16 @@ type ImportedIds = {
   categories: ReadonlyMap<string, string>
   photos: ReadonlyMap<string, string>
   answers: readonly ImportedAnswer[]
+  /** New photos, by their ID here. */
+  added: ReadonlySet<string>
   /** When the import was started. */
   since: string
 }
 
-/** Imports what refers to photos and recordings: milestones, albums, people's covers, books, comments and reactions. */
+/** Imports what refers to photos and recordings: stacks, milestones, albums, people's covers, books, comments and reactions. */
 export async function importReferences(own: OwnExport, ids: ImportedIds, db: Database, person: Person): Promise<void> {
   const { family_id } = person
+  await importStacks((step) => actAsMember(db, person, 'photos.edit_own', step), own.photos, ids)
   const milestones = await importMilestones(own, ids, db, person)
   const albums = await importAlbumsWithPhotos(own, { ...ids, milestones }, db, person)
   await actAsMember(db, person, 'people.edit', (editor) => importAvatars(editor, own.people, ids))
