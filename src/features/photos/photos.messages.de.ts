@@ -37,6 +37,7 @@ export const photos = {
     archived: 'Archiviert',
     live: 'Live Photo',
     spoken: 'Sprachnotiz',
+    stack: 'Stapel',
     moreFailed: 'Wir konnten keine weiteren Fotos laden.',
     failedTitle: 'Wir konnten eure Fotos nicht laden',
     failedText: 'Eure Fotos sind sicher. Prüfe deine Verbindung und versuche es noch einmal.',

@@ -29,6 +29,7 @@ export const photos = {
     archived: 'Archived',
     live: 'Live Photo',
     spoken: 'Audio caption',
+    stack: 'Stack',
     moreFailed: 'We couldn’t load more photos.',
     failedTitle: 'We couldn’t load your photos',
     failedText: 'Your photos are safe. Check your connection and try again.',

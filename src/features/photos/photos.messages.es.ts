@@ -33,6 +33,7 @@ export const photos = {
     archived: 'Archivada',
     live: 'Live Photo',
     spoken: 'Descripción de voz',
+    stack: 'Pila',
     moreFailed: 'No pudimos cargar más fotos.',
     failedTitle: 'No pudimos cargar tus fotos',
     failedText: 'Están a salvo. Revisa tu conexión e inténtalo de nuevo.',

@@ -32,6 +32,7 @@ export const photos = {
     archived: 'Archivée',
     live: 'Live Photo',
     spoken: 'Légende audio',
+    stack: 'Pile',
     moreFailed: 'Impossible de charger d’autres photos.',
     failedTitle: 'Impossible de charger vos photos',
     failedText: 'Elles sont en sécurité. Vérifiez votre connexion, puis réessayez.',

@@ -18,6 +18,8 @@ export const photoTools = {
     turnLeft: 'Nach links drehen',
     archive: 'Archivieren',
     unarchive: 'Zurück in die Galerie',
+    putOnTop: 'Dieses Foto nach oben legen',
+    unstack: 'Stapel auflösen',
     delete: 'Foto löschen',
   },
   form: {
@@ -268,6 +270,24 @@ export const photoTools = {
     failedTitle: 'Wir konnten die Karte nicht laden',
     failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   },
+  stacks: {
+    name: 'Stapel',
+    onTop: 'Das oberste Foto in einem Stapel mit {count, number} Fotos.',
+    below: 'Eins von {count, number} Fotos in einem Stapel. Die Galerie zeigt das oberste, die Suche findet alle.',
+    label: '{count, number} Fotos in diesem Stapel',
+    top: 'Oberstes Foto: {words}',
+    stacked: '{count, number} Fotos gestapelt',
+    unstacked: '{count, plural, one {Stapel aufgelöst} other {# Stapel aufgelöst}}',
+    isOnTop: 'Dieses Foto liegt jetzt oben',
+    failed: 'Dieser Stapel konnte nicht geändert werden',
+    reasons: {
+      forbidden: 'Du kannst nur Fotos stapeln, die du selbst hinzugefügt hast.',
+      stack_mixed:
+        'Private Fotos können nicht mit geteilten in einem Stapel liegen. Teile sie zuerst oder lass sie weg.',
+      stack_too_large:
+        'Ein Stapel kann bis zu {most, number} Fotos haben. Wähle weniger aus und versuche es noch einmal.',
+    },
+  },
   select: {
     day: 'Diesen Tag auswählen',
     dayAlbum: 'Album aus diesem Tag erstellen',
@@ -283,6 +303,8 @@ export const photoTools = {
     addToAlbum: 'Zum Album hinzufügen',
     archive: 'Archivieren',
     unarchive: 'Zurück in die Galerie',
+    stack: 'Stapeln',
+    unstack: 'Stapel auflösen',
     download: 'Als ZIP herunterladen',
     packing: 'ZIP wird vorbereitet: {done, number} von {total, number}',
     more: 'Mehr',

@@ -18,6 +18,8 @@ export const photoTools = {
     turnLeft: 'Girar a la izquierda',
     archive: 'Archivar',
     unarchive: 'Devolver a la galería',
+    putOnTop: 'Poner esta foto encima',
+    unstack: 'Separar pila',
     delete: 'Eliminar foto',
   },
   form: {
@@ -253,6 +255,24 @@ export const photoTools = {
     failedTitle: 'No pudimos cargar el mapa',
     failedText: 'Revisa tu conexión e inténtalo de nuevo.',
   },
+  stacks: {
+    name: 'Pila',
+    onTop: 'Encima de una pila de {count, number} fotos.',
+    below:
+      'Una de las {count, number} fotos de una pila. La galería muestra la de encima y la búsqueda las encuentra todas.',
+    label: '{count, number} fotos en esta pila',
+    top: 'Foto de encima: {words}',
+    stacked: '{count, number} fotos apiladas',
+    unstacked: '{count, plural, one {Pila separada} other {# pilas separadas}}',
+    isOnTop: 'Esta foto está ahora encima',
+    failed: 'No pudimos cambiar esta pila',
+    reasons: {
+      forbidden: 'Solo puedes apilar fotos que tú agregaste.',
+      stack_mixed:
+        'Las fotos privadas no pueden estar en una pila con fotos compartidas. Compártelas primero o déjalas fuera.',
+      stack_too_large: 'Una pila puede tener hasta {most, number} fotos. Selecciona menos e inténtalo de nuevo.',
+    },
+  },
   select: {
     day: 'Seleccionar este día',
     dayAlbum: 'Crear un álbum de este día',
@@ -268,6 +288,8 @@ export const photoTools = {
     addToAlbum: 'Agregar a un álbum',
     archive: 'Archivar',
     unarchive: 'Devolver a la galería',
+    stack: 'Apilar',
+    unstack: 'Separar pila',
     download: 'Descargar en ZIP',
     packing: 'Preparando el ZIP: {done, number} de {total, number}',
     more: 'Más',

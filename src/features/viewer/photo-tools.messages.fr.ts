@@ -18,6 +18,8 @@ export const photoTools = {
     turnLeft: 'Faire pivoter à gauche',
     archive: 'Archiver',
     unarchive: 'Remettre dans la galerie',
+    putOnTop: 'Mettre cette photo sur le dessus',
+    unstack: 'Séparer la pile',
     delete: 'Supprimer la photo',
   },
   form: {
@@ -255,6 +257,24 @@ export const photoTools = {
     failedTitle: 'Impossible de charger la carte',
     failedText: 'Vérifiez votre connexion, puis réessayez.',
   },
+  stacks: {
+    name: 'Pile',
+    onTop: 'Sur le dessus d’une pile de {count, number} photos.',
+    below:
+      'L’une des {count, number} photos d’une pile. La galerie montre celle du dessus, et la recherche les trouve toutes.',
+    label: '{count, number} photos dans cette pile',
+    top: 'Photo du dessus : {words}',
+    stacked: '{count, number} photos empilées',
+    unstacked: '{count, plural, one {Pile séparée} other {# piles séparées}}',
+    isOnTop: 'Cette photo est maintenant sur le dessus',
+    failed: 'Impossible de modifier cette pile',
+    reasons: {
+      forbidden: 'Vous ne pouvez empiler que les photos que vous avez ajoutées.',
+      stack_mixed:
+        'Des photos privées ne peuvent pas être dans une pile avec des photos partagées. Partagez-les d’abord ou retirez-les de la sélection.',
+      stack_too_large: 'Une pile peut contenir jusqu’à {most, number} photos. Sélectionnez-en moins, puis réessayez.',
+    },
+  },
   select: {
     day: 'Sélectionner cette journée',
     dayAlbum: 'Créer un album de cette journée',
@@ -270,6 +290,8 @@ export const photoTools = {
     addToAlbum: 'Ajouter à un album',
     archive: 'Archiver',
     unarchive: 'Remettre dans la galerie',
+    stack: 'Empiler',
+    unstack: 'Séparer la pile',
     download: 'Télécharger en ZIP',
     packing: 'Préparation du ZIP : {done, number} sur {total, number}',
     more: 'Plus',

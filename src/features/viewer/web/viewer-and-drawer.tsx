@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { lazyPart } from '#web/lazy-component.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { PhotoViewer } from './stage/photo-viewer.tsx'
+import { useStackInPlace } from './stacks/use-stack-in-place.ts'
 import type { OpenPhoto } from './use-open-photo.ts'
 import { withOpenPhoto } from './with-open-photo.ts'
 
@@ -21,7 +22,7 @@ const NEAR_PHOTOS = 6
 /** A photo in full screen, and its details in a drawer above it. */
 export function ViewerAndDrawer({ family_id, photos: listed, opened, onNearEnds }: OpenedPhotoProps) {
   const { photo_id, hasDetails } = opened
-  const photos = useListWhileOpen(listed, photo_id)
+  const photos = useStackInPlace(family_id, useListWhileOpen(listed, photo_id), photo_id)
   const [hadDetails, setHadDetails] = useState(false)
   if (hasDetails && !hadDetails) setHadDetails(true)
 

@@ -6,8 +6,10 @@ import {
   EllipsisVertical,
   GalleryVerticalEnd,
   Heart,
+  Layers,
   Tag,
   Trash2,
+  Ungroup,
   UserPlus,
   X,
 } from 'lucide-react'
@@ -16,7 +18,7 @@ import { useQuery } from '@tanstack/react-query'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import type { Export } from '#features/exports/exports.schemas.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
-import { SELECTION_MAX } from '#features/photos/photos.rules.ts'
+import { SELECTION_MAX, STACK_MAX } from '#features/photos/photos.rules.ts'
 import { useStore } from '#web/external-store.ts'
 import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -25,6 +27,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PhotoExtrasContext } from '#features/viewer/web/details/photo-extras.ts'
 import { WhoDialog } from '#features/viewer/web/people/who-dialog.tsx'
+import { useStacking } from '#features/viewer/web/stacks/use-stacking.ts'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { EditManyDialog } from './edit-many-dialog.tsx'
 import { selection } from './selection.ts'
@@ -50,11 +53,14 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
   const [asking, setAsking] = useState<'delete' | 'edit' | 'who' | 'album'>()
   const [packing, setPacking] = useState<Export>()
   const { run, isBusy } = useBulkChange(family_id, photos)
+  const stacking = useStacking(family_id)
   const canEdit = allows(family, 'photos.edit_own')
   const chosen = [...ids]
   const isNone = ids.size === 0
   const areFavorites = !isNone && photos.every(({ id, is_favorite }) => is_favorite || !ids.has(id))
   const areArchived = !isNone && photos.every(({ id, is_archived }) => is_archived || !ids.has(id))
+  const stacks = photos.filter(({ id, stack_size }) => stack_size > 1 && ids.has(id))
+  const stackOrNot = (work: Promise<void>) => void work.then(selection.clear)
   const failed = () => toast({ kind: 'error', title: t('failed') })
 
   const chooseAll = () =>
@@ -126,6 +132,26 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
                     disabled: isNone,
                     onSelect: () => setAsking('album'),
                   },
+                  ...(ids.size > 1
+                    ? [
+                        {
+                          label: t('stack'),
+                          icon: Layers,
+                          disabled: isBusy || ids.size > STACK_MAX,
+                          onSelect: () => stackOrNot(stacking.stack(chosen, stacks.length === 0)),
+                        },
+                      ]
+                    : []),
+                  ...(stacks.length > 0
+                    ? [
+                        {
+                          label: t('unstack'),
+                          icon: Ungroup,
+                          disabled: isBusy || stacks.length > STACK_MAX,
+                          onSelect: () => stackOrNot(stacking.unstack(stacks.map(({ id }) => id))),
+                        },
+                      ]
+                    : []),
                   {
                     label: t(areArchived ? 'unarchive' : 'archive'),
                     icon: areArchived ? ArchiveRestore : Archive,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Archive,
   ArchiveRestore,
+  BringToFront,
   Crop,
   EllipsisVertical,
   GalleryVerticalEnd,
@@ -10,15 +11,18 @@ import {
   RotateCcw,
   RotateCw,
   Trash2,
+  Ungroup,
 } from 'lucide-react'
 import { Suspense, use, useState } from 'react'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
+import { stackOptions } from '#features/photos/web/stacks.data.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { useStacking } from '../stacks/use-stacking.ts'
 import { DownloadButton } from './download-button.tsx'
 import { PhotoExtrasContext } from './photo-extras.ts'
 import { useArchive, useDeletePhoto, useFavorite, useTurnPhoto } from './photo-mutations.ts'
@@ -44,6 +48,9 @@ export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
   const turn = useTurnPhoto(ids)
   const canTurn = photo.kind === 'image' && !photo.animated
   const deletion = useDeletePhoto(ids, onDeleted)
+  const stacking = useStacking(photo.family_id)
+  const { data: stack } = useQuery({ ...stackOptions(photo.family_id, photo.id), enabled: photo.stack_size > 1 })
+  const stacked = stack?.can_edit ? stack.photos.map(({ id }) => id) : []
   return (
     <>
       <IconButton
@@ -66,6 +73,18 @@ export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
                 { label: actions('turnRight'), icon: RotateCw, onSelect: () => turn.mutate(1) },
                 { label: actions('turnLeft'), icon: RotateCcw, onSelect: () => turn.mutate(3) },
               ]
+            : []),
+          ...(stacked.length > 1 && photo.is_covered
+            ? [
+                {
+                  label: actions('putOnTop'),
+                  icon: BringToFront,
+                  onSelect: () => void stacking.putOnTop(photo.id, stacked),
+                },
+              ]
+            : []),
+          ...(stacked.length > 1
+            ? [{ label: actions('unstack'), icon: Ungroup, onSelect: () => void stacking.unstack([photo.id]) }]
             : []),
           photo.is_archived
             ? { label: actions('unarchive'), icon: ArchiveRestore, onSelect: () => archive.mutate(false) }

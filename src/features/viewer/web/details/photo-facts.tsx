@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Archive, Camera, FileImage, MapPin } from 'lucide-react'
+import { Archive, Camera, FileImage, Layers, MapPin } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
@@ -17,6 +17,7 @@ const NEARBY_KM = 5
 export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
   const t = useText('photoTools.facts')
   const tools = useText('photoTools')
+  const stacks = useText('photoTools.stacks')
   const takenText = useTakenText()
   const format = useFormat()
   const camera = cameraLine(photo.camera, format)
@@ -55,6 +56,11 @@ export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
         {photo.is_archived && (
           <Fact icon={Archive} name={t('archived')}>
             {t('archivedText')}
+          </Fact>
+        )}
+        {photo.stack_size > 1 && (
+          <Fact icon={Layers} name={stacks('name')}>
+            {stacks(photo.is_covered ? 'below' : 'onTop', { count: photo.stack_size })}
           </Fact>
         )}
         {photo.location_name && (

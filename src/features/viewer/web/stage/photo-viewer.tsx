@@ -108,7 +108,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
           )}
           {photo && (
             <ViewerControls
-              {...{ photo, detail, previous, next, onClose, onDetails }}
+              {...{ photo, detail, previous, next, onChange, onClose, onDetails }}
               isMoving={moving !== undefined}
               isVisible={hasControls && isOpen && !isClosing}
               isZoomed={isZoomed}

@@ -88,7 +88,7 @@ export function usePhotoSwipe(stage: Stage) {
       if (event.originalEvent.clientY < bottom && event.originalEvent.clientY > bottom - CONTROLS_PX)
         event.preventDefault()
     })
-    made.on('change', () => hasMoved((made.currSlide?.data as PhotoSlide | undefined)?.photo_id ?? ''))
+    made.on('change', () => hasMoved(idOf(made) ?? ''))
     made.on('verticalDrag', ({ panY }) => setDragged(Math.abs(panY) > 4))
     made.on('zoomPanUpdate', ({ slide }) => setZoomed(slide.currZoomLevel > slide.zoomLevels.fit * 1.01))
     made.on('openingAnimationEnd', () => {
@@ -129,6 +129,8 @@ export function usePhotoSwipe(stage: Stage) {
     }
     const index = indexOf(photo_id)
     if (index >= 0 && index !== shown.currIndex && index !== shown.potentialIndex) shown.goTo(index)
+    // Another photo of a stack is in the same place.
+    else if (index === shown.currIndex && idOf(shown) !== photo_id) shown.refreshSlideContent(index)
   }, [photo_id])
 
   // The list has more photos, or fewer.
@@ -166,6 +168,10 @@ function offerFullSize({ currSlide }: PhotoSwipe, detail: PhotoDetail) {
   if (content.element instanceof HTMLImageElement) content.element.srcset = srcset
 }
 
+function idOf({ currSlide }: PhotoSwipe): string | undefined {
+  return (currSlide?.data as PhotoSlide | undefined)?.photo_id
+}
+
 /** The photo's thumbnail on the page, from which it grows. */
 function thumbnailOf(photo_id: string): HTMLImageElement | null {
   return document.querySelector(`[data-photo="${photo_id}"] img`)
@@ -174,7 +180,7 @@ function thumbnailOf(photo_id: string): HTMLImageElement | null {
 /** Slides know their index, which changes when photos are loaded before them or deleted. */
 function followList(shown: PhotoSwipe, photos: readonly PhotoListed[]) {
   const { currSlide, mainScroll } = shown
-  const id = (currSlide?.data as PhotoSlide | undefined)?.photo_id
+  const id = idOf(shown)
   const index = photos.findIndex((photo) => photo.id === id)
   const moved = index - shown.currIndex
   if (index < 0 || !currSlide) return

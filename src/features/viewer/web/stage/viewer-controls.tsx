@@ -25,6 +25,7 @@ import { shareLink } from '../details/share-link.ts'
 import { PhotoToolsText } from '../photo-tools-text.tsx'
 import { PhotoWords } from './photo-words.tsx'
 
+const StackStrip = lazyPart(async () => (await import('../stacks/stack-strip.tsx')).StackStrip)
 const WhoButton = lazyPart(async () => (await import('../people/who-button.tsx')).WhoButton)
 
 type ViewerControlsProps = {
@@ -37,6 +38,7 @@ type ViewerControlsProps = {
   onMove: () => void
   isZoomed: boolean
   onZoom: () => void
+  onChange: (photo_id: string) => void
   onClose: () => void
   onDetails: () => void
 }
@@ -46,6 +48,7 @@ const SLIDESHOW_MS = 4000
 /** What's over the photo: buttons at the top, its words at the bottom, and arrows for a mouse. A tap hides it. */
 export function ViewerControls(props: ViewerControlsProps) {
   const { photo, detail, previous, next, isVisible, isMoving, onMove, isZoomed, onZoom, onClose, onDetails } = props
+  const isVideo = photo.kind === 'video'
   const t = useText('photos.viewer')
   const say = useText('photos.details')
   const extras = use(PhotoExtrasContext)
@@ -76,7 +79,7 @@ export function ViewerControls(props: ViewerControlsProps) {
             </Suspense>
           </>
         )}
-        {photo.kind === 'image' && (
+        {!isVideo && (
           <IconButton
             icon={isZoomed ? ZoomOut : ZoomIn}
             label={t(isZoomed ? 'zoomOut' : 'zoomIn')}
@@ -125,15 +128,16 @@ export function ViewerControls(props: ViewerControlsProps) {
       <div
         className={classNames(
           barStyle,
-          'bottom-0 flex flex-col gap-3 bg-linear-to-t pt-12',
+          'flex flex-col gap-3 pt-12',
           // A video's own controls are at its lower edge.
-          photo.kind === 'video' ? 'hidden' : 'pb-[max(1rem,env(safe-area-inset-bottom))]',
+          isVideo ? 'bottom-16' : 'bottom-0 bg-linear-to-t pb-[max(1rem,env(safe-area-inset-bottom))]',
         )}
       >
-        <Suspense>{extras.over(photo, isZoomed)}</Suspense>
+        <Suspense>{!isVideo && extras.over(photo, isZoomed)}</Suspense>
         <Suspense>
           <PhotoToolsText>
-            <PhotoWords photo={photo} detail={detail} onOpen={onDetails} />
+            {photo.stack_size > 1 && !isZoomed && <StackStrip photo={photo} onChange={props.onChange} />}
+            {!isVideo && <PhotoWords photo={photo} detail={detail} onOpen={onDetails} />}
           </PhotoToolsText>
         </Suspense>
       </div>
