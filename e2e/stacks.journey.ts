@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { chooseOfMore, expect, expectAccessible, expectAccessibleOnBoth, test } from './fixtures.ts'
+import { chooseOfMore, PHONE, expect, expectAccessible, expectAccessibleOnBoth, test } from './fixtures.ts'
 
 /** Three photos that a camera took within two seconds. */
 async function takeBurst(scene: string): Promise<string[]> {
@@ -46,6 +46,11 @@ test('Ana looks through a burst, puts another photo on top, unstacks it, and sta
   await expect(page).toHaveURL(new RegExp(`photo=${burst[2]}`))
   await expect(strip.getByRole('button').nth(2)).toHaveAttribute('aria-current', 'true')
   await expectAccessibleOnBoth(page)
+  const usual = page.viewportSize()!
+  await page.setViewportSize(PHONE)
+  await strip.getByRole('button').nth(1).click()
+  await expect(page).toHaveURL(new RegExp(`photo=${burst[1]}`))
+  await page.setViewportSize(usual)
   await page.keyboard.press('ArrowRight')
   await expect(page).not.toHaveURL(new RegExp(burst.join('|')))
   await expect(strip).toBeHidden()
@@ -69,8 +74,11 @@ test('Ana looks through a burst, puts another photo on top, unstacks it, and sta
   await stack.focus()
   await stack.press('Space')
   await chooseOfMore(bar, 'Unstack')
+  // Hovering keeps the toast open.
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.hover()
   await expect(photos).toHaveCount(3 + others.length)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(photos).toHaveCount(1 + others.length)
   await expect(stack).toHaveAttribute('data-photo', burst[1]!)
 
@@ -82,9 +90,10 @@ test('Ana looks through a burst, puts another photo on top, unstacks it, and sta
   }
   await chooseOfMore(bar, 'Stack')
   await expect(page.getByText('2 photos stacked').first()).toBeVisible()
+  await undo.hover()
   await expect(stack).toHaveCount(2)
   await expect(photos).toHaveCount(others.length)
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await undo.click()
   await expect(photos).toHaveCount(1 + others.length)
 
   // Deleting the top photo shows the next one, and search finds all of them.

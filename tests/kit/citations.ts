@@ -14,6 +14,7 @@ const idFields: Record<string, (ids: Ids) => string | string[]> = {
   member_id: (ids) => ids.member_id,
   invitation_id: (ids) => ids.invitation_id,
   photo_id: (ids) => ids.photo_id,
+  top_photo_id: (ids) => ids.photo_id,
   upload_id: (ids) => ids.upload_id,
   // Job IDs are numbers and don't belong to families.
   job_id: () => '987654321',

@@ -433,6 +433,34 @@ export type FamilyAddress = {
   domain_with: 'free' | 'basic' | 'plus' | 'premium' | 'legacy' | null
 }
 
+export type Gazette = {
+  editions: Array<{ month: string; cover: { id: string; url: string; width: number; height: number } }>
+  current: {
+    month: string
+    photos: number
+    milestones: number
+    answers: number
+    cover: { id: string; url: string; width: number; height: number } | null
+  }
+  sends_email: boolean
+  subscription: {
+    language: 'en' | 'es' | 'fr' | 'de'
+    /** Larger text, and fewer photos on a page. */ large_type: boolean
+    paper: 'a4' | 'letter'
+  } | null
+  subscribers: Array<{
+    id: string
+    user_id: string | null
+    name: string
+    email: string | null
+    language: 'en' | 'es' | 'fr' | 'de'
+    /** Larger text, and fewer photos on a page. */ large_type: boolean
+    paper: 'a4' | 'letter'
+    shows_family_only: boolean
+    state: 'waiting' | 'subscribed' | 'unsubscribed'
+  }>
+}
+
 export type Highlights = {
   on_this_day: Array<ListedPhoto>
   cover: { photo: ListedPhoto; why: 'on_this_day' | 'favorite' | 'newest' } | null
@@ -558,6 +586,8 @@ export type Photo = {
   description: string | null
   is_favorite: boolean
   is_archived: boolean
+  is_covered: boolean
+  stack_size: number
   taken_at: string | null
   taken_precision: 'time' | 'day' | 'month' | 'season' | 'year' | 'about' | 'decade'
   created_at: string
@@ -613,6 +643,8 @@ export type Photo = {
   motion_url: string | null
   can: { save: boolean; edit: boolean; delete: boolean; keep_private: boolean }
 }
+
+export type Stack = { photos: Array<ListedPhoto>; can_edit: boolean }
 
 export type Succession = {
   user_ids: Array<string>
@@ -821,6 +853,7 @@ export type ListedGuest = {
   can_comment: boolean
   adds_until: string | null
   has_pin: boolean
+  shows_cover: boolean
 }
 
 export type ListedImport = Import
@@ -866,6 +899,8 @@ export type ListedPhoto = {
   description: string | null
   is_favorite: boolean
   is_archived: boolean
+  is_covered: boolean
+  stack_size: number
   taken_at: string | null
   taken_precision: 'time' | 'day' | 'month' | 'season' | 'year' | 'about' | 'decade'
   created_at: string
@@ -1052,6 +1087,28 @@ export interface Operations {
     }
     answer: { frame: ListedFrame; rss_url: string; json_url: string }
   }
+  /** Add someone without an account to the gazette. They get an email, and the gazette only once they confirm within 14 days. Changes the settings of an address that’s subscribed, without another email. A family can have 100. */
+  addGazetteSubscriber: {
+    input: { family_id: string } & {
+      /** What the family calls them. */ name: string
+      email: string
+      language: 'en' | 'es' | 'fr' | 'de'
+      /** Larger text, and fewer photos on a page. */ large_type: boolean
+      paper: 'a4' | 'letter'
+      /** Whether it has what’s shared with members only, besides the extended family. */ shows_family_only: boolean
+    }
+    answer: {
+      id: string
+      user_id: string | null
+      name: string
+      email: string | null
+      language: 'en' | 'es' | 'fr' | 'de'
+      /** Larger text, and fewer photos on a page. */ large_type: boolean
+      paper: 'a4' | 'letter'
+      shows_family_only: boolean
+      state: 'waiting' | 'subscribed' | 'unsubscribed'
+    }
+  }
   /** Create a guest link. The link gives someone read-only access without an account. It’s returned only once. */
   addGuest: {
     input: { family_id: string } & {
@@ -1069,6 +1126,7 @@ export interface Operations {
       /** Lets the guest download photos and videos, without location and other metadata. */ can_save?: boolean
       /** Lets the guest comment. Members see the comments, and other guests don’t. */ can_comment?: boolean
       /** Lets the guest send photos and videos to the album for 30 days, up to 5 GB. They wait until someone who can edit the album adds or declines them. */ can_add?: boolean
+      /** Lets chat apps and sites show the album’s title and cover photo where the link is pasted. Not with a PIN. */ shows_cover?: boolean
       /** Digits that the guest enters to open the link. Null for no PIN. */ pin?: string | null
     }
     answer: { guest: ListedGuest; url: string }
@@ -1628,6 +1686,8 @@ export interface Operations {
       /** People to add to each photo. */ add_person_ids?: Array<string>
       /** People to remove from each photo. */ remove_person_ids?: Array<string>
       /** Minutes to add to each photo’s time. Negative for earlier. */ shift_minutes?: number
+      /** IANA time zone of the place, such as Europe/Paris. Sets each photo’s offset from UTC on its date. */ timezone?: string
+      /** The time zone that the camera’s clock was set to. Moves each photo’s time from there to `timezone`. Without it, times stay as they are. */ clock_timezone?: string
       /** Tags to add to each photo. */ add_tags?: Array<string>
       /** Tags to remove from each photo. */ remove_tags?: Array<string>
       /** Categories to add each photo to. */ add_category_ids?: Array<string>
@@ -1745,6 +1805,8 @@ export interface Operations {
   getFamily: { input: { family_id: string }; answer: Family }
   /** Get a family’s web address. Returns the cover page’s URL and the family’s custom domain. */
   getFamilyAddress: { input: { family_id: string }; answer: FamilyAddress }
+  /** Get a family’s gazette. The editions of the last 24 months that have photos, newest first, what the current month has so far, and the caller’s subscription. People who may edit books also see who else subscribes. */
+  getGazette: { input: { family_id: string }; answer: Gazette }
   /** Get a family’s highlights. Returns photos from this day in earlier years, a photo for the cover, and how much others have added since a given time. */
   getHighlights: {
     input: {
@@ -1766,6 +1828,8 @@ export interface Operations {
   getPersonality: { input: { family_id: string; child_id: string }; answer: Personality }
   /** Get a photo */
   getPhoto: { input: { family_id: string; photo_id: string }; answer: Photo }
+  /** List the photos of a stack. By capture time. If the photo isn’t in a stack, returns an empty list. */
+  getStack: { input: { family_id: string; photo_id: string }; answer: Stack }
   /** Get who may take over a family. Includes whether someone asked to. Only the owner and trusted members see more than the list of trusted members. */
   getSuccession: { input: { family_id: string }; answer: Succession }
   /** Get two photos to compare. Returns one of the latest photos and an earlier one of the same people or place. Another pair each day, and null if there are none. */
@@ -2003,7 +2067,12 @@ export interface Operations {
   }
   /** List groups of faces to name. Faces that look like the same person’s, largest group first. Groups of one or two faces aren’t listed. */
   listFaceGroups: {
-    input: { cursor?: string; limit?: number; family_id: string }
+    input: {
+      /** Lists the groups that were hidden instead. */ is_hidden?: 'true'
+      cursor?: string
+      limit?: number
+      family_id: string
+    }
     answer: {
       groups: Array<{
         id: string
@@ -2013,6 +2082,7 @@ export interface Operations {
         maybe_person_id: string | null
       }>
       next_cursor: string | null
+      has_hidden: boolean
     }
   }
   /** List faces of a photo, a group, or a person. Empty if the family doesn’t find faces. */
@@ -2126,6 +2196,8 @@ export interface Operations {
           | 'mail_address.deleted'
           | 'mail_sender.added'
           | 'mail_sender.removed'
+          | 'gazette_subscriber.added'
+          | 'gazette_subscriber.removed'
           | 'webhook.deleted'
           | 'webhook.stopped'
           | 'subscription.changed'
@@ -2560,6 +2632,8 @@ export interface Operations {
           description: string | null
           is_favorite: boolean
           is_archived: boolean
+          is_covered: boolean
+          stack_size: number
           taken_at: string | null
           taken_precision: 'time' | 'day' | 'month' | 'season' | 'year' | 'about' | 'decade'
           created_at: string
@@ -2754,6 +2828,18 @@ export interface Operations {
   readChildExportZip: { input: { family_id: string; child_id: string; export_id: string }; answer: Response }
   /** Download a family export. Available only to the owner who requested it. Supports single-range requests. */
   readFamilyExport: { input: { family_id: string; export_id: string }; answer: Response }
+  /** Download an edition of the gazette. A PDF with eight pages, laid out from what’s in the family now. Has photos that all members see, without archived ones. The current month is a preview. */
+  readGazette: {
+    input: {
+      language: 'en' | 'es' | 'fr' | 'de'
+      paper: 'a4' | 'letter'
+      large_type?: 'true'
+      download?: 'true'
+      family_id: string
+      /** A month, such as 2026-11. */ month: string
+    }
+    answer: Response
+  }
   /** Download a poster with a person’s photos by year. A PDF of 42 by 59.4 cm (A2). */
   readGrowthPoster: { input: { family_id: string; person_id: string }; answer: Response }
   /** Download an import report. Returns the result of each file as CSV, in your language. */
@@ -2789,6 +2875,8 @@ export interface Operations {
     input: { family_id: string; album_id: string } & { photo_ids: Array<string> }
     answer: { removed: number }
   }
+  /** Remove someone without an account from the gazette. Their links stop working right away. */
+  removeGazetteSubscriber: { input: { family_id: string; subscriber_id: string }; answer: void }
   /** Stop accepting someone’s email. Photos that they sent stay. */
   removeMailSender: { input: { family_id: string; sender_id: string }; answer: void }
   /** Remove a member. Content the member added stays in the family. */
@@ -3176,6 +3264,14 @@ export interface Operations {
     input: { family_id: string } & { /** The faces to move. */ face_ids: Array<string> }
     answer: { group_id: string }
   }
+  /** Stack photos. Puts photos into one stack, together with the stacks that they’re in: up to 100 photos that the caller may change. Also changes the top photo of a stack. */
+  stackPhotos: {
+    input: { family_id: string } & {
+      /** Together with the stacks that they’re in, at least two photos. */ photo_ids: Array<string>
+      /** The photo to show in the gallery, one of photo_ids. Default: the earliest one. */ top_photo_id?: string
+    }
+    answer: { photo_ids: Array<string> }
+  }
   /** Delete many photos in the background. Deletes up to 10,000 photos. The family’s owner can restore them for 30 days, except other members’ private photos. */
   startDeletingPhotos: {
     input: { family_id: string } & { photo_ids: Array<string> }
@@ -3221,6 +3317,8 @@ export interface Operations {
       /** People to add to each photo. */ add_person_ids?: Array<string>
       /** People to remove from each photo. */ remove_person_ids?: Array<string>
       /** Minutes to add to each photo’s time. Negative for earlier. */ shift_minutes?: number
+      /** IANA time zone of the place, such as Europe/Paris. Sets each photo’s offset from UTC on its date. */ timezone?: string
+      /** The time zone that the camera’s clock was set to. Moves each photo’s time from there to `timezone`. Without it, times stay as they are. */ clock_timezone?: string
       /** Tags to add to each photo. */ add_tags?: Array<string>
       /** Tags to remove from each photo. */ remove_tags?: Array<string>
       /** Categories to add each photo to. */ add_category_ids?: Array<string>
@@ -3263,6 +3361,21 @@ export interface Operations {
       }>
     }
   }
+  /** Subscribe to the gazette. For the caller, by email on the first of each month. Also changes how it’s made. */
+  subscribeToGazette: {
+    input: { family_id: string } & {
+      language: 'en' | 'es' | 'fr' | 'de'
+      /** Larger text, and fewer photos on a page. */ large_type: boolean
+      paper: 'a4' | 'letter'
+    }
+    answer: {
+      subscription: {
+        language: 'en' | 'es' | 'fr' | 'de'
+        /** Larger text, and fewer photos on a page. */ large_type: boolean
+        paper: 'a4' | 'letter'
+      }
+    }
+  }
   /** Suggest people for photos. People in photos from the same hour, most frequent first, then those in the same albums. */
   suggestPeople: { input: { family_id: string } & { photo_ids: Array<string> }; answer: { person_ids: Array<string> } }
   /** Send a test. Sends an event of the type `webhook.test` once, also while the webhook is off. */
@@ -3287,6 +3400,13 @@ export interface Operations {
   }
   /** Restore an archived book */
   unarchiveBook: { input: { family_id: string; book_id: string }; answer: void }
+  /** Unstack photos. Separates all photos of the stacks that these are in. They aren’t stacked automatically again. */
+  unstackPhotos: {
+    input: { family_id: string } & { photo_ids: Array<string> }
+    answer: { stacks: Array<{ photo_ids: Array<string>; top_photo_id: string }> }
+  }
+  /** Unsubscribe from the gazette */
+  unsubscribeFromGazette: { input: { family_id: string }; answer: void }
   /** Change a frame. The screen follows within a minute. */
   updateFrame: {
     input: { family_id: string; frame_id: string } & {
@@ -3321,6 +3441,12 @@ export const operations: Record<keyof Operations, Call> = {
   addComment: { method: 'POST', path: '/api/families/{family_id}/comments', sends: 'json', receives: 'json' },
   addFrame: { method: 'POST', path: '/api/families/{family_id}/frames', sends: 'json', receives: 'json' },
   addFrameFeed: { method: 'POST', path: '/api/families/{family_id}/frame-feeds', sends: 'json', receives: 'json' },
+  addGazetteSubscriber: {
+    method: 'POST',
+    path: '/api/families/{family_id}/gazette/subscribers',
+    sends: 'json',
+    receives: 'json',
+  },
   addGuest: { method: 'POST', path: '/api/families/{family_id}/guests', sends: 'json', receives: 'json' },
   addMailSender: { method: 'POST', path: '/api/families/{family_id}/mail-senders', sends: 'json', receives: 'json' },
   addMilestone: { method: 'POST', path: '/api/families/{family_id}/milestones', sends: 'json', receives: 'json' },
@@ -3455,6 +3581,7 @@ export const operations: Record<keyof Operations, Call> = {
   getDashboard: { method: 'GET', path: '/api/families/{family_id}/dashboard', receives: 'json' },
   getFamily: { method: 'GET', path: '/api/families/{family_id}', receives: 'json' },
   getFamilyAddress: { method: 'GET', path: '/api/families/{family_id}/address', receives: 'json' },
+  getGazette: { method: 'GET', path: '/api/families/{family_id}/gazette', receives: 'json' },
   getHighlights: { method: 'GET', path: '/api/families/{family_id}/highlights', receives: 'json' },
   getImport: { method: 'GET', path: '/api/families/{family_id}/imports/{import_id}', receives: 'json' },
   getMailAddress: { method: 'GET', path: '/api/families/{family_id}/mail-address', receives: 'json' },
@@ -3466,6 +3593,7 @@ export const operations: Record<keyof Operations, Call> = {
     receives: 'json',
   },
   getPhoto: { method: 'GET', path: '/api/families/{family_id}/photos/{photo_id}', receives: 'json' },
+  getStack: { method: 'GET', path: '/api/families/{family_id}/photos/{photo_id}/stack', receives: 'json' },
   getSuccession: { method: 'GET', path: '/api/families/{family_id}/succession', receives: 'json' },
   getThenAndNow: { method: 'GET', path: '/api/families/{family_id}/then-and-now', receives: 'json' },
   getTranscripts: { method: 'GET', path: '/api/families/{family_id}/personality/transcripts', receives: 'json' },
@@ -3591,6 +3719,7 @@ export const operations: Record<keyof Operations, Call> = {
     receives: 'file',
   },
   readFamilyExport: { method: 'GET', path: '/api/families/{family_id}/exports/{export_id}/file', receives: 'file' },
+  readGazette: { method: 'GET', path: '/api/families/{family_id}/gazette/{month}/file', receives: 'file' },
   readGrowthPoster: {
     method: 'GET',
     path: '/api/families/{family_id}/people/{person_id}/growth-poster',
@@ -3612,6 +3741,7 @@ export const operations: Record<keyof Operations, Call> = {
     sends: 'json',
     receives: 'json',
   },
+  removeGazetteSubscriber: { method: 'DELETE', path: '/api/families/{family_id}/gazette/subscribers/{subscriber_id}' },
   removeMailSender: { method: 'DELETE', path: '/api/families/{family_id}/mail-senders/{sender_id}' },
   removeMember: { method: 'DELETE', path: '/api/families/{family_id}/members/{member_id}' },
   removePersonAvatar: {
@@ -3685,6 +3815,7 @@ export const operations: Record<keyof Operations, Call> = {
   setRelatives: { method: 'PUT', path: '/api/families/{family_id}/people/{person_id}/relatives', sends: 'json' },
   skipPrompt: { method: 'POST', path: '/api/families/{family_id}/personality/prompts/{prompt_id}/skip' },
   splitFaces: { method: 'POST', path: '/api/families/{family_id}/faces/split', sends: 'json', receives: 'json' },
+  stackPhotos: { method: 'POST', path: '/api/families/{family_id}/photo-stacks', sends: 'json', receives: 'json' },
   startDeletingPhotos: {
     method: 'POST',
     path: '/api/families/{family_id}/photo-works/delete',
@@ -3704,6 +3835,12 @@ export const operations: Record<keyof Operations, Call> = {
     sends: 'json',
     receives: 'json',
   },
+  subscribeToGazette: {
+    method: 'PUT',
+    path: '/api/families/{family_id}/gazette/subscription',
+    sends: 'json',
+    receives: 'json',
+  },
   suggestPeople: {
     method: 'POST',
     path: '/api/families/{family_id}/photos/people-suggestions',
@@ -3713,6 +3850,13 @@ export const operations: Record<keyof Operations, Call> = {
   testWebhook: { method: 'POST', path: '/api/families/{family_id}/webhooks/{webhook_id}/test', receives: 'json' },
   turnPhoto: { method: 'POST', path: '/api/families/{family_id}/photos/{photo_id}/turns', sends: 'json' },
   unarchiveBook: { method: 'POST', path: '/api/families/{family_id}/books/{book_id}/unarchive' },
+  unstackPhotos: {
+    method: 'POST',
+    path: '/api/families/{family_id}/photo-stacks/unstack',
+    sends: 'json',
+    receives: 'json',
+  },
+  unsubscribeFromGazette: { method: 'DELETE', path: '/api/families/{family_id}/gazette/subscription' },
   updateFrame: { method: 'PUT', path: '/api/families/{family_id}/frames/{frame_id}', sends: 'json', receives: 'json' },
   withdrawConsent: { method: 'DELETE', path: '/api/families/{family_id}/children/{child_id}/personality-consent' },
 }

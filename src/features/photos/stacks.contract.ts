@@ -23,7 +23,10 @@ export const stacksContract = contract({
     summary: 'Stack photos',
     description: `Puts photos into one stack, together with the stacks that they’re in: up to ${STACK_MAX} photos that the caller may change. Also changes the top photo of a stack.`,
     body: z.object({
-      photo_ids: z.array(Id).check(z.minLength(2), z.maxLength(STACK_MAX)),
+      photo_ids: z
+        .array(Id)
+        .check(z.minLength(1), z.maxLength(STACK_MAX))
+        .check(z.describe('Together with the stacks that they’re in, at least two photos.')),
       top_photo_id: z
         .optional(Id)
         .check(z.describe('The photo to show in the gallery, one of photo_ids. Default: the earliest one.')),

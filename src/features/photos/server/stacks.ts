@@ -8,18 +8,20 @@ import { STACK_MAX } from '../photos.rules.ts'
 import type { stacksContract } from '../stacks.contract.ts'
 import { mayChange, selectUnchangeable } from './photo-permissions.ts'
 import { toPhotoListed } from './photo-view.ts'
-import { lockPhotos } from './photos.queries.ts'
+import { lockPhotos, selectAdders } from './photos.queries.ts'
 import { selectStack, selectStacks, separatePhotos, updateStack } from './stacks.queries.ts'
 
 type Contract = typeof stacksContract
 type Editor = ActingMember<'photos.edit_own'>
 
+/** @throws Problem not_found: the caller can't see the photo */
 export async function getStack(
   viewer: Member<'photos.view'>,
   { photo_id }: { photo_id: string },
   sign: SignMedia,
 ): Promise<ResultOf<Contract['getStack']>> {
   const rows = await selectStack(viewer.tx, viewer.family_id, photo_id)
+  if (rows.length === 0 && (await selectAdders(viewer.tx, viewer.family_id, [photo_id])).length === 0) throw notFound()
   return {
     photos: rows.map(({ added_by: _, ...row }) => toPhotoListed(row, viewer, sign)),
     can_edit: rows.length > 0 && rows.every(({ added_by }) => mayChange(viewer, added_by, 'edit')),
@@ -38,10 +40,9 @@ export async function stackPhotos(
   const rows = await lockChangeable(editor, photo_ids)
   const ids = rows.map(({ id }) => id)
   const known = new Set(ids)
-  if (photo_ids.some((id) => !known.has(id))) throw notFound()
+  if (photo_ids.some((id) => !known.has(id)) || (top_id && !known.has(top_id))) throw notFound()
   if (ids.length > STACK_MAX) throw invalid('stack_too_large')
   if (ids.length < 2) throw invalid('stack_too_small')
-  if (top_id && !known.has(top_id)) throw new Problem('invalid_input', { fields: { top_photo_id: 'not_in_stack' } })
   // Those who can't see a private photo must see what it would cover.
   if (new Set(rows.map(({ audience }) => audience === 'private')).size > 1) throw invalid('stack_mixed')
   // A stack that exists already keeps its ID, which its deleted photos have.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
-import { withChangedPhoto, withNewPhotos, withoutPhoto } from './changed-pages.ts'
+import { withChangedPhoto, withNewPhotos, withoutCovered, withoutPhoto } from './changed-pages.ts'
 import { allPhotos, type PhotoPages } from './gallery-pages.ts'
 
 const photo = (id: string, sort_at: string) => ({ id, sort_at, is_favorite: false }) as PhotoListed
@@ -36,6 +36,25 @@ test('new photos are inserted at their positions, and the total is updated', () 
   )
   expect(names(pages)).toEqual(['now', 'today', 'may', 'easter', 'april', 'march'])
   expect(pages.pages.map((page) => page.total)).toEqual([11, 11])
+})
+
+test('photos that a new stack covers leave the list, and its top photo gets the number', () => {
+  const added = (id: string, second: number, stack_size = 0) =>
+    ({ ...photo(id, '2025-05-03T10:00:00'), created_at: `2025-06-01T00:00:0${second}Z`, stack_size }) as PhotoListed
+  const [page] = twoPages.pages
+  const before = {
+    pageParams: [undefined],
+    pages: [{ ...page!, photos: [added('later', 9), added('c', 3), added('b', 2), added('a', 1)] }],
+  }
+  const newest = { ...page!, photos: [added('c', 3, 2), added('a', 1)] }
+  const after = withoutCovered(before, newest)
+  // A photo that was added after the answer stays, and so do those that are older than it.
+  expect(allPhotos(after).map(({ id, stack_size }) => [id, stack_size])).toEqual([
+    ['later', 0],
+    ['c', 2],
+    ['a', 0],
+  ])
+  expect(names(withoutCovered(before, { ...page!, photos: [added('c', 3)] }))).toEqual(['later', 'c', 'b', 'a'])
 })
 
 test('a scan from 1987 is left out until its page loads, unless the last page is loaded', () => {

@@ -1,5 +1,5 @@
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
-import { allPhotos, type PhotoPages } from './gallery-pages.ts'
+import { allPhotos, type PhotoPage, type PhotoPages } from './gallery-pages.ts'
 
 /**
  * Inserts new photos at their positions. Photos that are older or newer than all loaded ones are left out: they'll load with
@@ -24,6 +24,25 @@ export function withNewPhotos(pages: PhotoPages, arrived: readonly PhotoListed[]
     return { ...page, total, photos: taken.length ? [...page.photos, ...taken].toSorted(newestFirst) : page.photos }
   })
   return { ...pages, pages: changed }
+}
+
+/** Without those that the latest photos would have if they hadn't left the timeline, such as those that a new stack covers. */
+export function withoutCovered(pages: PhotoPages, { photos: newest, next_cursor }: PhotoPage): PhotoPages {
+  const sizes = new Map(newest.map(({ id, stack_size }) => [id, stack_size]))
+  const [to = '', from] = [newest[0]?.created_at, next_cursor ? newest.at(-1)?.created_at : undefined]
+  const isLeft = ({ id, created_at }: PhotoListed) => created_at <= to && (!from || created_at > from) && !sizes.has(id)
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      photos: page.photos
+        .filter((photo) => !isLeft(photo))
+        .map((photo) => {
+          const stack_size = sizes.get(photo.id) ?? photo.stack_size
+          return stack_size === photo.stack_size ? photo : { ...photo, stack_size }
+        }),
+    })),
+  }
 }
 
 /** Moves a photo whose time changed to its new position. */

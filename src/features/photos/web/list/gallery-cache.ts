@@ -6,7 +6,7 @@ import { GALLERY_PAGE_MAX, RECENT_PHOTOS_SIZE } from '#features/photos/photos.ru
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { photoKeys } from '../photos.data.ts'
-import { withChangedPhoto, withNewPhotos, withoutPhoto } from './changed-pages.ts'
+import { withChangedPhoto, withNewPhotos, withoutCovered, withoutPhoto } from './changed-pages.ts'
 import type { PhotoPage, PhotoPages } from './gallery-pages.ts'
 
 const photosContract = operationsOf<typeof photosContractType>()
@@ -73,7 +73,10 @@ export async function addNewPhotos(cache: QueryClient, family_id: string, count:
   const galleries = { queryKey: photoKeys.galleries(family_id), predicate: isOfEverything }
   // The response of a running request would overwrite the update.
   await waitUntilIdle(cache, galleries)
-  cache.setQueriesData<PhotoPages>(galleries, (pages) => pages && withNewPhotos(pages, newest.photos, newest.total))
+  cache.setQueriesData<PhotoPages>(
+    galleries,
+    (pages) => pages && withNewPhotos(withoutCovered(pages, newest), newest.photos, newest.total),
+  )
   void cache.invalidateQueries({ queryKey: photoKeys.months(family_id) })
   void cache.invalidateQueries({ queryKey: activityKeys.family(family_id) })
 }
