@@ -1,5 +1,6 @@
 import type { Mark } from '../../book-layout/compose.ts'
 import type { Box } from '../../book-layout/geometry.ts'
+import { MM_OF_POINT } from '../../book-layout/text.ts'
 import { daysOf, monthsAfter } from '../gazette.rules.ts'
 import type { Birthday, Edition, EditionPhoto, EditionWords } from './edition.ts'
 import {
@@ -107,10 +108,20 @@ function birthdayCalendar(frame: Frame, month: string, box: Box, birthdays: Birt
         ...(names.length > 0 ? [fill(cell.box, TINT)] : []),
         rule(x, y, width, names.length > 0 ? EMBER : LINE),
         ...dayNumber(frame, cell, names.length > 0 ? EMBER : INK),
-        ...write(frame, { text: names.join('\n'), box: text, style: 'caption', size: 0.85, shrinks: true }).marks,
+        ...write(frame, { text: names.join('\n'), box: text, style: 'caption', size: sizeOf(frame, names, text.width) })
+          .marks,
       ]
     }),
   ]
+}
+
+const [NAME_SIZE, NAME_FONT, NAME_POINTS] = [0.85, 'figtree-latin-400-normal', 9.5] as const
+
+/** Small enough that no name is broken. */
+function sizeOf({ measure, scale }: Frame, names: string[], width: number): number {
+  const words = names.flatMap((name) => name.split(/\s+/))
+  const longest = Math.max(...words.map((word) => measure(word, NAME_FONT, false) * NAME_POINTS * MM_OF_POINT * scale))
+  return Math.max(NAME_SIZE / 2, Math.min(NAME_SIZE, (0.97 * width) / longest))
 }
 
 const BIRTHDAYS_MAX = 6

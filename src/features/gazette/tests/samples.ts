@@ -1,4 +1,3 @@
-import { twinOf } from '#kit/families.ts'
 import type { Fixture } from '#kit/fixture.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { family, type MakeSample } from '#kit/sample.ts'
@@ -7,7 +6,7 @@ import { gazetteLinks, type LinkKind } from '../server/gazette-links.ts'
 
 const look = { language: 'en', large_type: false, paper: 'a4' } as const
 
-async function subscriberIn({ owner }: Fixture, family_id: string): Promise<string> {
+async function subscriberIn({ owner, family_id }: Fixture): Promise<string> {
   const id = newId()
   await owner.server.sql(
     `insert into gazette_subscribers (id, family_id, name, email, language, large_type, paper) values ($1, $2, 'Oma', $3, 'en', true, 'a4')`,
@@ -19,10 +18,9 @@ async function subscriberIn({ owner }: Fixture, family_id: string): Promise<stri
 const linkTo =
   (kind: LinkKind): MakeSample =>
   async (fixture) => {
-    const { family_id } = await twinOf(fixture)
-    const id = await subscriberIn(fixture, family_id)
+    const id = await subscriberIn(fixture)
     await fixture.owner.server.sql('update gazette_subscribers set confirmed_at = now() where id = $1', [id])
-    await seedPhoto(fixture.owner, { family_id }, { taken_at: '2026-03-04T10:00:00', audience: 'extended_family' })
+    await seedPhoto(fixture.owner, fixture, { taken_at: '2026-03-04T10:00:00', audience: 'extended_family' })
     const { secret, appUrl } = fixture.owner.server.context.config
     const url = gazetteLinks(secret, appUrl).urlFor({ kind, id, month: kind === 'edition' ? '2026-03' : null })
     return { input: { token: url.split('/').at(-1)! } }
@@ -31,19 +29,17 @@ const linkTo =
 export const samples: Record<string, MakeSample> = {
   getGazette: family,
   readGazette: async (fixture) => {
-    const { family_id } = await twinOf(fixture)
-    await seedPhoto(fixture.owner, { family_id }, { taken_at: '2026-03-04T10:00:00' })
-    return { input: { family_id, month: '2026-03', language: 'en', paper: 'a4' } }
+    await seedPhoto(fixture.owner, fixture, { taken_at: '2026-03-04T10:00:00' })
+    return { input: { family_id: fixture.family_id, month: '2026-03', language: 'en', paper: 'a4' } }
   },
   subscribeToGazette: ({ family_id }) => ({ input: { family_id, ...look } }),
   unsubscribeFromGazette: family,
   addGazetteSubscriber: ({ family_id }) => ({
     input: { family_id, name: 'Oma Rosa', email: `${newId()}@example.org`, ...look, shows_family_only: false },
   }),
-  removeGazetteSubscriber: async (fixture) => {
-    const { family_id } = await twinOf(fixture)
-    return { input: { family_id, subscriber_id: await subscriberIn(fixture, family_id) } }
-  },
+  removeGazetteSubscriber: async (fixture) => ({
+    input: { family_id: fixture.family_id, subscriber_id: await subscriberIn(fixture) },
+  }),
   openGazetteLink: linkTo('confirm'),
   readGazetteLink: linkTo('edition'),
   answerGazetteLink: linkTo('unsubscribe'),
