@@ -680,6 +680,9 @@ grant execute on function app.readable_tables() to app_rw;
 create function app.refuse_nested_replies() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
+create function app.remove_capsule_activity() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.remove_favorite_activity() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
@@ -1663,6 +1666,73 @@ grant delete, insert, select on books to app_rw;
 grant select on books to app_worker;
 grant update (title, description, status, version, pages, photos, cover_photo_id, colour, size, updated_at, archived_at, cover) on books to app_rw;
 
+create table capsules (
+  id uuid not null,
+  family_id uuid not null,
+  person_id uuid,
+  person_name text not null,
+  author_id uuid,
+  author_name text not null,
+  audience text not null,
+  recipient_id uuid,
+  age smallint,
+  opens_on date not null,
+  opens_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  due_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  needs_sheet boolean not null default false,
+  key_id uuid not null,
+  ciphertext bytea,
+  server_key text,
+  sheet_key text,
+  letter text,
+  bytes integer not null,
+  constraint capsules_age_check CHECK (((age >= 1) AND (age <= 120))),
+  constraint capsules_audience_check CHECK ((audience = ANY (ARRAY['family'::text, 'recipient'::text]))),
+  constraint capsules_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint capsules_author_name_check CHECK ((length(author_name) <= 201)),
+  constraint capsules_bytes_check CHECK (((bytes >= 1) AND (bytes <= 100000))),
+  constraint capsules_content CHECK (
+CASE
+    WHEN (opened_at IS NULL) THEN ((letter IS NULL) AND (ciphertext IS NOT NULL) AND (server_key IS NOT NULL) AND (sheet_key IS NOT NULL))
+    ELSE ((letter IS NOT NULL) AND (ciphertext IS NULL) AND (server_key IS NULL) AND (sheet_key IS NULL))
+END),
+  constraint capsules_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint capsules_family_id_key_id_key UNIQUE (family_id, key_id),
+  constraint capsules_family_id_person_id_fkey FOREIGN KEY (family_id, person_id) REFERENCES people(family_id, id) ON DELETE SET NULL (person_id),
+  constraint capsules_letter_check CHECK (((length(letter) >= 1) AND (length(letter) <= 20000))),
+  constraint capsules_person_name_check CHECK (((length(person_name) >= 1) AND (length(person_name) <= 201))),
+  constraint capsules_pkey PRIMARY KEY (id),
+  constraint capsules_recipient CHECK (((recipient_id IS NULL) OR (audience = 'recipient'::text))),
+  constraint capsules_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint capsules_server_key_check CHECK ((length(server_key) <= 1000)),
+  constraint capsules_sheet_key_check CHECK ((length(sheet_key) <= 1000))
+);
+alter table capsules enable row level security;
+CREATE INDEX capsules_author ON public.capsules USING btree (author_id);
+CREATE INDEX capsules_due ON public.capsules USING btree (opens_at, id) WHERE (opened_at IS NULL);
+CREATE INDEX capsules_of_person ON public.capsules USING btree (family_id, person_id);
+CREATE INDEX capsules_opened ON public.capsules USING btree (family_id, opened_at DESC, id DESC) WHERE (opened_at IS NOT NULL);
+CREATE INDEX capsules_recipient ON public.capsules USING btree (recipient_id) WHERE (recipient_id IS NOT NULL);
+CREATE INDEX capsules_waiting ON public.capsules USING btree (family_id, opens_at, id) WHERE (opened_at IS NULL);
+create permissive policy adders_update for update to app_rw
+  using ((opened_at IS NULL) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))));
+create permissive policy audience_reads for select to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND ((audience = 'family'::text) OR (author_id = app.user_id()) OR (recipient_id = app.user_id())));
+create permissive policy authors_add for insert to app_rw
+  with check ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (author_id = app.user_id()) AND (opens_at > now()));
+create permissive policy authors_delete for delete to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND ((author_id = app.user_id()) OR ((opened_at IS NOT NULL) AND (audience = 'family'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('comments.moderate'::text) AS families_where))))));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+CREATE TRIGGER capsule_activity_gone AFTER DELETE ON public.capsules FOR EACH ROW WHEN ((old.opened_at IS NOT NULL)) EXECUTE FUNCTION app.remove_capsule_activity();
+grant delete, select on capsules to app_rw;
+grant insert, select, update on capsules to app_worker;
+grant insert (id, family_id, person_id, person_name, author_id, author_name, audience, recipient_id, age, opens_on, opens_at, key_id, ciphertext, server_key, sheet_key, bytes) on capsules to app_rw;
+grant update (opens_on, opens_at, due_at, needs_sheet, server_key) on capsules to app_rw;
+
 create table categories (
   id uuid not null,
   family_id uuid not null,
@@ -2216,7 +2286,7 @@ create table family_activities (
   told boolean not null default false,
   burst_id uuid not null,
   private_to uuid,
-  constraint family_activities_activity_type_check CHECK ((activity_type = ANY (ARRAY['photo_upload'::text, 'member_joined'::text, 'milestone_added'::text, 'photo_favorited'::text, 'child_added'::text, 'family_created'::text, 'category_created'::text]))),
+  constraint family_activities_activity_type_check CHECK ((activity_type = ANY (ARRAY['photo_upload'::text, 'member_joined'::text, 'milestone_added'::text, 'photo_favorited'::text, 'child_added'::text, 'family_created'::text, 'category_created'::text, 'capsule_opened'::text]))),
   constraint family_activities_audience_check CHECK ((audience = ANY (ARRAY['private'::text, 'family_only'::text, 'extended_family'::text]))),
   constraint family_activities_burst FOREIGN KEY (family_id, burst_id) REFERENCES activity_bursts(family_id, id) ON DELETE CASCADE,
   constraint family_activities_description_check CHECK ((length(description) <= 2000)),
@@ -2226,6 +2296,7 @@ create table family_activities (
   constraint family_activities_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL
 );
 alter table family_activities enable row level security;
+CREATE INDEX family_activities_capsule ON public.family_activities USING btree (((metadata ->> 'capsule_id'::text))) WHERE (activity_type = 'capsule_opened'::text);
 CREATE INDEX family_activities_milestone ON public.family_activities USING btree (((metadata ->> 'milestone_id'::text))) WHERE (activity_type = 'milestone_added'::text);
 CREATE INDEX family_activities_newest ON public.family_activities USING btree (family_id, created_at DESC, id DESC);
 CREATE INDEX family_activities_of_burst ON public.family_activities USING btree (burst_id, created_at DESC, id DESC);

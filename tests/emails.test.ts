@@ -17,6 +17,7 @@ import { writeOrderMail } from '#features/orders/server/order-mail.ts'
 import { writeSheet, writeWithdrawal } from '#features/orders/server/order-sheet.ts'
 import { orderMailKinds } from '#features/orders/server/orders.jobs.ts'
 import type { PrintedOrder } from '#features/orders/server/orders.queries.ts'
+import { writeLetterMail } from '#features/capsules/server/letter-mail.ts'
 import { writeSuccessionMail } from '#features/succession/server/succession-mail.ts'
 import { successionNews } from '#features/succession/server/succession.jobs.ts'
 import { writeWebhookMail } from '#features/webhooks/server/webhook-mail.ts'
@@ -116,6 +117,16 @@ function lettersIn(language: Locale): Record<string, Mail> {
         gazette,
       ),
       question: writeGazetteQuestion({ ...subscriber, user_id: null }, gazette),
+    },
+    letter: {
+      opened: writeLetterMail(
+        { letter_id: newId() },
+        {
+          ...{ family_id: newId(), family: 'Los Rivera', email, language, timezone: 'UTC', created_at: on },
+          ...{ person_name: 'Alma', author_name: 'Ben Rivera' },
+        },
+        appUrl,
+      ),
     },
     webhook: named(['gone', 'failing'], (because) =>
       writeWebhookMail({ ...payer, family_name: 'Los Rivera' }, { host: 'ha.example.org', because }, appUrl),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { capsulesContract } from '#features/capsules/capsules.contract.ts'
+import { openLetters } from '#features/capsules/server/open-letters.ts'
 import { signInContract } from '#features/sign-in/sign-in.contract.ts'
 import { ordersContract } from '#features/orders/orders.contract.ts'
 import { passkeysContract } from '#features/security/passkeys.contract.ts'
@@ -11,6 +13,7 @@ import type { Operation } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { contract } from '#app/contract.ts'
 import { inTurn } from '#kit/full-size.ts'
+import { dayComes } from '#kit/letters.ts'
 import { coreOf, hostileTexts } from '#kit/hostile.ts'
 import { sampleOf, send } from '#kit/matrix.ts'
 import { someAddress, type Person } from '#kit/people.ts'
@@ -61,6 +64,14 @@ const seenAgain: Record<string, (answer: Input, input: Input, field: string) => 
     const { document } = await owner.call(booksContract.getBook, place)
     const subtitle = document.pages[0]!.slots[1]
     return subtitle?.kind === 'text' ? subtitle.text : undefined
+  },
+  // No one can read it before its day.
+  sealLetter: async ({ sealed }, input) => {
+    await dayComes(server.sql, (sealed as Input).id as string, server.config.secret)
+    const { db, log } = server.context
+    await openLetters({ db: db.worker, config: server.config, log })
+    const place = { family_id: input.family_id as string, letter_id: (sealed as Input).id as string }
+    return (await owner.call(capsulesContract.getLetter, place)).letter
   },
   addGuest: async ({ guest }) => (guest as Input).name,
   addFrameFeed: async ({ frame }) => (frame as Input).name,

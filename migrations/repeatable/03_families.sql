@@ -183,6 +183,7 @@ create or replace function app.family_use() returns table (family_id uuid, membe
         (select coalesce(sum(counts.bytes), 0)::bigint from photo_counts counts where counts.family_id = mine.id)
           + (select coalesce(sum(answer.bytes), 0)::bigint from child_personality_responses answer where answer.family_id = mine.id)
           + (select coalesce(sum(caption.bytes), 0)::bigint from audio_captions caption where caption.family_id = mine.id)
+          + (select coalesce(sum(capsule.bytes), 0)::bigint from capsules capsule where capsule.family_id = mine.id)
       from app.my_families() as mine (id);
   end;
 

@@ -89,6 +89,7 @@ begin
           from person_relations where family_id = in_family and from_id in (person_id, to_person_id)) relations
       where one <> other
     on conflict do nothing;
+  update capsules set person_id = into_id where family_id = in_family and person_id = from_id;
   update face_groups set person_id = into_id where family_id = in_family and person_id = from_id;
   delete from people where family_id = in_family and id = from_id;
   update people set user_id = coalesce(kept.user_id, moved.user_id), birth_date = coalesce(kept.birth_date, moved.birth_date),

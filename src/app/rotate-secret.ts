@@ -33,6 +33,7 @@ await command(async () => {
     say('- Sign-in codes, unsubscribe links, and links to print files in earlier emails stop working.')
     if (rotated.unreadable)
       say(`${rotated.unreadable} authenticator apps couldn't be decrypted with the old secret and won't work.`)
+    if (rotated.letters) say(`${rotated.letters} letters for later can only be opened with their printed sheets.`)
     return 'well'
   } finally {
     await installation.close()

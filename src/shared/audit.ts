@@ -48,6 +48,8 @@ export const auditActions = [
   'takeover.requested',
   'takeover.canceled',
   'takeover.completed',
+  'letter.sealed',
+  'letter.deleted',
   'member.joined',
   'member.left',
   'member.removed',

@@ -78,6 +78,7 @@ export const audit = {
       canceled: 'hat eine Anfrage zur Übernahme der Familie beendet',
       completed: 'hat die Familie nach langer Abwesenheit übergeben',
     },
+    letter: { sealed: 'hat einen Brief für später versiegelt', deleted: 'hat einen Brief für später gelöscht' },
     member: {
       joined: 'gehört jetzt zur Familie',
       left: 'hat die Familie verlassen',

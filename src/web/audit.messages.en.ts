@@ -59,6 +59,7 @@ export const audit = {
       canceled: 'ended a request to take over the family',
       completed: 'transferred the family after its owner was away for a long time',
     },
+    letter: { sealed: 'sealed a letter for later', deleted: 'deleted a letter for later' },
     member: {
       joined: 'joined the family',
       left: 'left the family',

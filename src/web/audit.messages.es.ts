@@ -68,6 +68,7 @@ export const audit = {
       canceled: 'puso fin a una solicitud para hacerse cargo de la familia',
       completed: 'entregó la familia tras una larga ausencia de quien estaba a cargo',
     },
+    letter: { sealed: 'selló una carta para más adelante', deleted: 'eliminó una carta para más adelante' },
     member: {
       joined: 'se unió a la familia',
       left: 'salió de la familia',

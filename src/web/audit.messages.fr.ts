@@ -68,6 +68,7 @@ export const audit = {
       canceled: 'a mis fin à une demande de reprise de la famille',
       completed: 'a confié la famille après une longue absence',
     },
+    letter: { sealed: 'a scellé une lettre pour plus tard', deleted: 'a supprimé une lettre pour plus tard' },
     member: {
       joined: 'a rejoint la famille',
       left: 'a quitté la famille',

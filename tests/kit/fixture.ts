@@ -18,6 +18,7 @@ import { seedCaption } from './captions.ts'
 import { seedBook, seedBookFile } from './books.ts'
 import { addMember } from './families.ts'
 import { seedAvatar } from './avatars.ts'
+import { sealFor } from './letters.ts'
 import { seedOrder } from './orders.ts'
 import { seedCheckout, seedPayment } from './checkouts.ts'
 import { seedExport } from './exports.ts'
@@ -53,6 +54,8 @@ export type Fixture = Family & {
   /** By the editor, on the photo. */
   comment_id: string
   caption_id: string
+  /** By the editor, for the child. It waits. */
+  letter_id: string
   category_id: string
   prompt_id: string
   /** By the editor, about the child. */
@@ -132,6 +135,8 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
   const comment = { ...family, subject_kind: 'photo', subject_id: photo_id, text: `${name} secret talk` } as const
   const { id: comment_id } = await editor.call(commentsContract.addComment, comment)
   const { clip_id: caption_id } = await seedCaption(editor, { ...family, photo_id })
+  const { letter } = await sealFor(editor, { ...family, person_id: child_id, letter: `${name} secret letter` })
+  const letter_id = letter.id
   const category = await editor.call(categoriesContract.createCategory, { ...family, name: `${name} secret category` })
   const category_id = category.id
   const album = { ...family, title: `${name} secret album`, photo_ids: [photo_id] }
@@ -184,6 +189,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       category_id,
       comment_id,
       caption_id,
+      letter_id,
       child_id,
       milestone_id,
       download_id,
@@ -230,6 +236,8 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       delivery_id,
       comment_id,
       caption_id,
+      `${name} secret letter`,
+      letter_id,
       download_id,
       work_id,
       book.title,

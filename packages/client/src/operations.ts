@@ -484,6 +484,22 @@ export type Import = {
   kept_until: string | null
 }
 
+export type Letter = {
+  id: string
+  person_id: string | null
+  person_name: string
+  author_id: string | null
+  author_name: string
+  audience: 'family' | 'recipient'
+  age: number | null
+  opens_on: string
+  created_at: string
+  opened_at: string | null
+  needs_sheet: boolean
+  birthday: string | null
+  letter: string | null
+}
+
 export type MailAddress = {
   is_available: boolean
   address: string | null
@@ -692,6 +708,7 @@ export type ListedActivity = {
     | 'child_added'
     | 'family_created'
     | 'category_created'
+    | 'capsule_opened'
   title: string
   description: string | null
   created_at: string
@@ -866,6 +883,21 @@ export type ListedInvitation = {
   expires_at: string
   mail_state: 'waiting' | 'sent' | 'failed'
   link: string | null
+}
+
+export type ListedLetter = {
+  id: string
+  person_id: string | null
+  person_name: string
+  author_id: string | null
+  author_name: string
+  audience: 'family' | 'recipient'
+  age: number | null
+  opens_on: string
+  created_at: string
+  opened_at: string | null
+  needs_sheet: boolean
+  birthday: string | null
 }
 
 export type ListedMilestone = Milestone
@@ -1429,6 +1461,8 @@ export interface Operations {
   deleteCategory: { input: { family_id: string; category_id: string }; answer: void }
   /** Delete a comment. You can delete your own comments. The family’s owner can delete any comment. */
   deleteComment: { input: { family_id: string; comment_id: string }; answer: void }
+  /** Take back or delete a letter. Until it opens, only its author can. Once it has opened, so can the family’s owner if the whole family sees it. */
+  deleteLetter: { input: { family_id: string; letter_id: string }; answer: void }
   /** Delete the address for photos by email. It stops working right away. Photos that were sent to it stay. */
   deleteMailAddress: { input: { family_id: string }; answer: void }
   /** Delete a milestone. The milestone’s photos aren’t deleted. */
@@ -1719,6 +1753,11 @@ export interface Operations {
   endTranscripts: { input: { family_id: string }; answer: Transcripts }
   /** Turn off finding faces and searching by content. Deletes faces, groups, what photos show, and tags that were added automatically, right away. */
   endVision: { input: { family_id: string }; answer: Vision }
+  /** Enter a letter’s sheet. Only needed after a move to a server with another secret. The letter stays sealed, and this server opens it on its day. */
+  enterSheet: {
+    input: { family_id: string; letter_id: string } & { /** The key on the sheet, or its 24 words. */ key: string }
+    answer: ListedLetter
+  }
   /** Mark a book as completed. Completed books can be downloaded. Fails if text doesn’t fit its page. */
   finishBook: {
     input: { family_id: string; book_id: string } & {
@@ -1818,6 +1857,8 @@ export interface Operations {
   }
   /** Get an import. Includes its progress. */
   getImport: { input: { family_id: string; import_id: string }; answer: Import }
+  /** Get a letter for later. Its text is null until it opens, for its author too. */
+  getLetter: { input: { family_id: string; letter_id: string }; answer: Letter }
   /** Get the address for photos by email. With the people besides members who may send to it, by email address. `is_available` is false if the server doesn’t receive email. */
   getMailAddress: { input: { family_id: string }; answer: MailAddress }
   /** Get a milestone. Includes all of the milestone’s photos. */
@@ -1895,6 +1936,7 @@ export interface Operations {
         | 'child_added'
         | 'family_created'
         | 'category_created'
+        | 'capsule_opened'
         | 'milestone_created'
       /** Matches activity from the current day, week, or month. */ period?: 'all' | 'today' | 'week' | 'month'
       /** IANA time zone that determines when the day, week, and month begin. */ time_zone?: string
@@ -2151,6 +2193,8 @@ export interface Operations {
           | 'takeover.requested'
           | 'takeover.canceled'
           | 'takeover.completed'
+          | 'letter.sealed'
+          | 'letter.deleted'
           | 'member.joined'
           | 'member.left'
           | 'member.removed'
@@ -2319,6 +2363,16 @@ export interface Operations {
   listImports: { input: { family_id: string }; answer: { imports: Array<Import> } }
   /** List pending invitations. Newest first, without expired ones. */
   listInvitations: { input: { family_id: string }; answer: { invitations: Array<ListedInvitation> } }
+  /** List letters for later. Letters that wait, soonest first, or that have opened, latest first. Without their text. */
+  listLetters: {
+    input: {
+      state?: 'waiting' | 'opened'
+      /** The next_cursor of the previous page. */ cursor?: string
+      limit?: number
+      family_id: string
+    }
+    answer: { letters: Array<ListedLetter>; next_cursor: string | null }
+  }
   /** List a family’s or a child’s milestones. Newest first. */
   listMilestones: {
     input: {
@@ -2757,6 +2811,8 @@ export interface Operations {
     }
     answer: void
   }
+  /** Move a letter to the corrected birthday. For its author, when the birth date of the person was changed after the letter was sealed. */
+  moveLetter: { input: { family_id: string; letter_id: string }; answer: ListedLetter }
   /** Order printed copies. Prints the book as it is now. Fails if the price has changed. */
   orderBook: {
     input: { family_id: string; book_id: string } & {
@@ -3177,6 +3233,21 @@ export interface Operations {
     }
     answer: ListedResponse
   }
+  /** Seal a letter until a day. Encrypts the letter, and returns the sheet with the author’s copy of its key, which isn’t stored. Up to 100 of a member can wait in a family. */
+  sealLetter: {
+    input: { family_id: string } & {
+      /** Idempotency key: a new UUID for each request. If you don’t get a response, retry with the same UUID, and the request takes effect only once. */ once?: string
+      /** The person whom it’s for. */ person_id: string
+      letter: string
+      /** The day on which it opens, or use age. */ opens_on?: string
+      /** Opens on the birthday at which the person is this old. They need a birth date. */ age?: number
+      /** Who can read it once it has opened: the family, or only the author and the person, who needs an account. */ audience?:
+        | 'family'
+        | 'recipient'
+      /** The language of the sheet. */ language: 'en' | 'es' | 'fr' | 'de'
+    }
+    answer: { sealed: ListedLetter; sheet: { filename: string; /** In Base64. */ pdf: string } }
+  }
   /** Search photos by what they show. Returns the photos that look most like the words, best first. Empty unless the family turned on finding faces, which includes this. */
   searchByContent: {
     input: {
@@ -3515,6 +3586,7 @@ export const operations: Record<keyof Operations, Call> = {
   deleteBook: { method: 'DELETE', path: '/api/families/{family_id}/books/{book_id}' },
   deleteCategory: { method: 'DELETE', path: '/api/families/{family_id}/categories/{category_id}' },
   deleteComment: { method: 'DELETE', path: '/api/families/{family_id}/comments/{comment_id}' },
+  deleteLetter: { method: 'DELETE', path: '/api/families/{family_id}/letters/{letter_id}' },
   deleteMailAddress: { method: 'DELETE', path: '/api/families/{family_id}/mail-address' },
   deleteMilestone: { method: 'DELETE', path: '/api/families/{family_id}/milestones/{milestone_id}' },
   deletePerson: { method: 'DELETE', path: '/api/families/{family_id}/people/{person_id}' },
@@ -3562,6 +3634,12 @@ export const operations: Record<keyof Operations, Call> = {
   endPhotoWork: { method: 'DELETE', path: '/api/families/{family_id}/photo-works/{work_id}' },
   endTranscripts: { method: 'DELETE', path: '/api/families/{family_id}/personality/transcripts', receives: 'json' },
   endVision: { method: 'DELETE', path: '/api/families/{family_id}/vision', receives: 'json' },
+  enterSheet: {
+    method: 'POST',
+    path: '/api/families/{family_id}/letters/{letter_id}/sheet',
+    sends: 'json',
+    receives: 'json',
+  },
   finishBook: {
     method: 'POST',
     path: '/api/families/{family_id}/books/{book_id}/finish',
@@ -3584,6 +3662,7 @@ export const operations: Record<keyof Operations, Call> = {
   getGazette: { method: 'GET', path: '/api/families/{family_id}/gazette', receives: 'json' },
   getHighlights: { method: 'GET', path: '/api/families/{family_id}/highlights', receives: 'json' },
   getImport: { method: 'GET', path: '/api/families/{family_id}/imports/{import_id}', receives: 'json' },
+  getLetter: { method: 'GET', path: '/api/families/{family_id}/letters/{letter_id}', receives: 'json' },
   getMailAddress: { method: 'GET', path: '/api/families/{family_id}/mail-address', receives: 'json' },
   getMilestone: { method: 'GET', path: '/api/families/{family_id}/milestones/{milestone_id}', receives: 'json' },
   getPerson: { method: 'GET', path: '/api/families/{family_id}/people/{person_id}', receives: 'json' },
@@ -3647,6 +3726,7 @@ export const operations: Record<keyof Operations, Call> = {
   listImportItems: { method: 'GET', path: '/api/families/{family_id}/imports/{import_id}/items', receives: 'json' },
   listImports: { method: 'GET', path: '/api/families/{family_id}/imports', receives: 'json' },
   listInvitations: { method: 'GET', path: '/api/families/{family_id}/invitations', receives: 'json' },
+  listLetters: { method: 'GET', path: '/api/families/{family_id}/letters', receives: 'json' },
   listMilestones: { method: 'GET', path: '/api/families/{family_id}/milestones', receives: 'json' },
   listMonthCovers: { method: 'GET', path: '/api/families/{family_id}/photos/month-covers', receives: 'json' },
   listPeople: { method: 'GET', path: '/api/families/{family_id}/people', receives: 'json' },
@@ -3697,6 +3777,7 @@ export const operations: Record<keyof Operations, Call> = {
     receives: 'json',
   },
   moveInAlbum: { method: 'POST', path: '/api/families/{family_id}/albums/{album_id}/photos/move', sends: 'json' },
+  moveLetter: { method: 'POST', path: '/api/families/{family_id}/letters/{letter_id}/birthday', receives: 'json' },
   orderBook: {
     method: 'POST',
     path: '/api/families/{family_id}/books/{book_id}/orders',
@@ -3803,6 +3884,7 @@ export const operations: Record<keyof Operations, Call> = {
     sends: 'json',
     receives: 'json',
   },
+  sealLetter: { method: 'POST', path: '/api/families/{family_id}/letters', sends: 'json', receives: 'json' },
   searchByContent: { method: 'GET', path: '/api/families/{family_id}/photos/looks-like', receives: 'json' },
   searchEverything: { method: 'GET', path: '/api/search', receives: 'json' },
   setDomain: { method: 'PUT', path: '/api/families/{family_id}/address/domain', sends: 'json', receives: 'json' },

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { CAPSULE_PURPOSE } from '#features/capsules/server/letter-crypto.ts'
 import { roleName, roles } from '#server/db/roles.ts'
 import { encrypt, DecryptionFailed, decrypt } from '#server/storage/encrypt.ts'
 
@@ -8,14 +9,14 @@ export type Secrets = { from: string; to: string }
  * Encrypts a value with the new secret. Returns it unchanged if that's already done, or undefined if neither secret
  * decrypts it.
  */
-function reencrypted(sealed: string, { from, to }: Secrets): string | undefined {
+function reencrypted(sealed: string, { from, to }: Secrets, purpose?: string): string | undefined {
   try {
-    return encrypt(to, decrypt(from, sealed))
+    return encrypt(to, decrypt(from, sealed, purpose), purpose)
   } catch (error) {
     if (!(error instanceof DecryptionFailed)) throw error
   }
   try {
-    decrypt(to, sealed)
+    decrypt(to, sealed, purpose)
     return sealed
   } catch (error) {
     if (error instanceof DecryptionFailed) return undefined
@@ -54,6 +55,20 @@ export async function reencryptBackupKey(client: pg.ClientBase, secrets: Secrets
   const { rows } = await client.query<{ identity: string }>('select identity from backup_key for update')
   for (const { identity } of rows)
     await client.query('update backup_key set identity = $1', [reencrypted(identity, secrets) ?? identity])
+}
+
+/** The server's copies of the keys of letters for later. Returns how many neither secret decrypts; those need their sheet. */
+export async function reencryptLetterKeys(client: pg.ClientBase, secrets: Secrets): Promise<number> {
+  const { rows } = await client.query<{ id: string; server_key: string }>(
+    'select id, server_key from capsules where opened_at is null for update',
+  )
+  let unreadable = 0
+  for (const { id, server_key } of rows) {
+    const key = reencrypted(server_key, secrets, CAPSULE_PURPOSE)
+    if (key) await client.query('update capsules set server_key = $2 where id = $1', [id, key])
+    else unreadable++
+  }
+  return unreadable
 }
 
 /** Queued emails. */

@@ -2,8 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keyOfServer, type Terms } from '#features/capsules/server/letter-crypto.ts'
 import { invitationsContract } from '#features/invitations/invitations.contract.ts'
 import { invitationLinks } from '#features/invitations/server/invitation-links.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { ensureDatabase, withClient } from '#server/db/cluster.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { rolesCanConnect } from '#server/db/roles.ts'
@@ -13,6 +15,7 @@ import { backupEncryption } from '#features/backups/server/backup-key.ts'
 import { makeBackup } from '#features/backups/server/make-backup.ts'
 import { restoreBackup } from '#features/backups/server/restore-backup.ts'
 import { partsOf, repositoryIn } from '#kit/backups.ts'
+import { sealFor } from '#kit/letters.ts'
 import { openTestApp } from '#kit/test-app.ts'
 import { nextSecret } from './next-secret.ts'
 import { rotateSecret } from './rotate-secret.ts'
@@ -53,6 +56,8 @@ test('people stay signed in and keep their authenticators, invitations get new l
     [ana.user_id, encrypt(TEST_SECRET, TOTP)],
   )
   await before.sql('insert into recovery_codes (user_id, code_hash) values ($1, $2)', [ana.user_id, 'hash'])
+  const child = await ana.call(childrenContract.addChild, { ...family, first_name: 'Alma', birth_date: '2020-01-01' })
+  await sealFor(ana, { ...family, person_id: child.id })
   await expect(rotateSecret(at.ownerUrl, secrets, NOT_OWN)).rejects.toThrow('Stop it first')
   const encryption = await withClient(at.ownerUrl, (client) => backupEncryption(client, TEST_SECRET))
   const repository = await repositoryIn(path.join(folder, 'backups'), encryption)
@@ -60,7 +65,7 @@ test('people stay signed in and keep their authenticators, invitations get new l
   await before.close()
 
   const rotated = await rotateSecret(at.ownerUrl, secrets, NOT_OWN)
-  expect(rotated).toEqual({ unreadable: 0, invitations: 1, recovery_codes_of: 1, pushed_to: 0 })
+  expect(rotated).toEqual({ unreadable: 0, letters: 0, invitations: 1, recovery_codes_of: 1, pushed_to: 0 })
   expect(await rolesCanConnect(at.ownerUrl, TEST_SECRET)).toBe(false)
   // A run after a late interruption finds everything already re-encrypted.
   expect(await rotateSecret(at.ownerUrl, secrets, NOT_OWN)).toMatchObject({ unreadable: 0, invitations: 1 })
@@ -73,6 +78,8 @@ test('people stay signed in and keep their authenticators, invitations get new l
   )) as [Record<'sealed_secret' | 'token_hash' | 'id', string>]
   expect(decrypt(NEW_SECRET, sealed_secret)).toBe(TOTP)
   expect(token_hash).toBe(invitationLinks({ appUrl: '', secret: NEW_SECRET }).hashOf(id))
+  const [letter] = await after.sql<Terms & { server_key: string }>('select * from capsules')
+  expect(keyOfServer(letter!.server_key, letter!, NEW_SECRET)).toBeDefined()
   const sessions = await after.sql('select id from auth_sessions where user_id = $1', [ana.user_id])
   expect(sessions).toHaveLength(1)
   // Her recovery kit still opens the backups.

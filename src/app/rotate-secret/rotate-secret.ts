@@ -12,6 +12,7 @@ import {
   reencryptAuthenticators,
   reencryptBackupKey,
   reencryptJobs,
+  reencryptLetterKeys,
   reencryptWebhooks,
   type Secrets,
 } from './rotate-secret.queries.ts'
@@ -19,7 +20,14 @@ import {
 /** A closed connection is still listed for a moment. */
 const CLOSING_MS = 2000
 
-export type Rotated = { unreadable: number; invitations: number; recovery_codes_of: number; pushed_to: number }
+export type Rotated = {
+  unreadable: number
+  /** Letters for later that neither secret opens. */
+  letters: number
+  invitations: number
+  recovery_codes_of: number
+  pushed_to: number
+}
 
 /**
  * Re-encrypts everything that depends on the secret in one transaction: an interruption changes nothing, and running it
@@ -35,6 +43,7 @@ export function rotateSecret(ownerUrl: string, secrets: Secrets, { is_own }: { i
     await reencryptBackupKey(client, secrets)
     await reencryptJobs(client, secrets)
     await reencryptWebhooks(client, secrets)
+    const letters = await reencryptLetterKeys(client, secrets)
     const invitations = await rehashInvitations(client, hashOf)
     const ended = await deleteUnmovable(client)
     await ensureRoles(client, ownerUrl, secrets.to)
@@ -43,7 +52,7 @@ export function rotateSecret(ownerUrl: string, secrets: Secrets, { is_own }: { i
       await client.query(`alter role ${OWNER} password ${password}`)
     }
     await client.query('commit')
-    return { unreadable, invitations, ...ended }
+    return { unreadable, letters, invitations, ...ended }
   })
 }
 

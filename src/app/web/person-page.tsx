@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PersonDetail } from '#features/people/people.contract.ts'
+import { lettersTexts } from '#features/capsules/web/letters.texts.ts'
 import { PersonCover } from '#features/people/web/person-cover.tsx'
 import { RelativesCard } from '#features/people/web/relatives-card.tsx'
 import { fullName } from '#shared/full-name.ts'
@@ -42,6 +43,11 @@ const GrowthStrip = lazyWithTexts(
   () => import('#features/then-and-now/web/growth-strip.tsx'),
   'GrowthStrip',
 )
+const PersonLetters = lazyWithTexts(
+  lettersTexts,
+  () => import('#features/capsules/web/person-letters.tsx'),
+  'PersonLetters',
+)
 const SameAgeCard = lazyWithTexts(
   thenAndNowTexts,
   () => import('#features/then-and-now/web/same-age-card.tsx'),
@@ -79,12 +85,16 @@ function Loaded() {
       }
       failed={{ heading: 'h1', title: t('page.failedTitle') }}
     >
-      {(person) => <Pages person={person} canEdit={allows(family, 'people.edit')} />}
+      {(person) => (
+        <Pages person={person} canEdit={allows(family, 'people.edit')} canWrite={allows(family, 'photos.add')} />
+      )}
     </QueryState>
   )
 }
 
-function Pages({ person, canEdit }: { person: PersonDetail; canEdit: boolean }) {
+type PagesProps = { person: PersonDetail; canEdit: boolean; canWrite: boolean }
+
+function Pages({ person, canEdit, canWrite }: PagesProps) {
   const t = useText('children')
   const m = useText('milestones')
   const navigate = useNavigate()
@@ -142,6 +152,7 @@ function Pages({ person, canEdit }: { person: PersonDetail; canEdit: boolean }) 
         )}
         <div className={isChild ? 'flex flex-col gap-4 sm:gap-6' : 'contents'}>
           <RelativesCard person={person} />
+          {canWrite && person.kind !== 'pet' && <PersonLetters person={person} />}
           {isChild && (
             <Suspense fallback={<RevealPending />}>
               <ChildProfileCard family_id={family_id} child_id={person.id} />

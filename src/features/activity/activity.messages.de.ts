@@ -29,6 +29,7 @@ export const activity = {
     child_added: '{name} hat {title} hinzugefügt',
     family_created: '{name} hat dieses Album angelegt',
     category_created: '{name} hat die Kategorie „{title}“ erstellt',
+    capsule_opened: 'Ein Brief von {name} an {title} hat sich geöffnet',
   },
   more: '{count, plural, one {# weiteres} other {# weitere}}',
   openPhoto: 'Foto öffnen: {name}',

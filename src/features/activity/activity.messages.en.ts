@@ -26,6 +26,7 @@ export const activity = {
     child_added: '{name} added {title}',
     family_created: '{name} started this album',
     category_created: '{name} created the category {title}',
+    capsule_opened: 'A letter for {title} from {name} has opened',
   },
   more: '{count, plural, one {# more} other {# more}}',
   openPhoto: 'Open the photo {name}',

@@ -29,6 +29,7 @@ export const activity = {
     child_added: '{name} agregó a {title}',
     family_created: '{name} creó este álbum',
     category_created: '{name} creó la categoría {title}',
+    capsule_opened: 'Se abrió una carta de {name} para {title}',
   },
   more: '{count, plural, one {# más} other {# más}}',
   openPhoto: 'Abrir la foto {name}',

@@ -29,6 +29,7 @@ export const activity = {
     child_added: '{name} a ajouté {title}',
     family_created: '{name} a créé cet album',
     category_created: '{name} a créé la catégorie {title}',
+    capsule_opened: 'Une lettre de {name} pour {title} s’est ouverte',
   },
   more: '{count, plural, one {# de plus} other {# de plus}}',
   openPhoto: 'Ouvrir la photo {name}',

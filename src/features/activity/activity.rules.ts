@@ -6,6 +6,7 @@ export const activityTypes = [
   'child_added',
   'family_created',
   'category_created',
+  'capsule_opened',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 

@@ -289,6 +289,30 @@ export interface BookVersions {
   version: number;
 }
 
+export interface Capsules {
+  age: number | null;
+  audience: 'family' | 'recipient';
+  author_id: string | null;
+  author_name: string;
+  bytes: number;
+  ciphertext: Buffer | null;
+  created_at: Generated<string>;
+  due_at: string | null;
+  family_id: string;
+  id: string;
+  key_id: string;
+  letter: string | null;
+  needs_sheet: Generated<boolean>;
+  opened_at: string | null;
+  opens_at: string;
+  opens_on: string;
+  person_id: string | null;
+  person_name: string;
+  recipient_id: string | null;
+  server_key: string | null;
+  sheet_key: string | null;
+}
+
 export interface Categories {
   created_at: Generated<string>;
   family_id: string;
@@ -476,7 +500,7 @@ export interface Families {
 }
 
 export interface FamilyActivities {
-  activity_type: 'photo_upload' | 'member_joined' | 'milestone_added' | 'photo_favorited' | 'child_added' | 'family_created' | 'category_created';
+  activity_type: 'photo_upload' | 'member_joined' | 'milestone_added' | 'photo_favorited' | 'child_added' | 'family_created' | 'category_created' | 'capsule_opened';
   audience: Generated<'private' | 'family_only' | 'extended_family'>;
   burst_id: string;
   created_at: Generated<string>;
@@ -1346,6 +1370,7 @@ export interface DB {
   book_orders: BookOrders;
   book_versions: BookVersions;
   books: Books;
+  capsules: Capsules;
   categories: Categories;
   child_personality_responses: ChildPersonalityResponses;
   comments: Comments;

@@ -13,7 +13,7 @@ export const ImportedActivity = z.object({
   activity_type: z.enum(activityTypes),
   title: z.string().check(z.maxLength(500)),
   description: z.nullable(z.string().check(z.maxLength(2000))),
-  metadata: z.looseObject({ photo_id: id, milestone_id: id, category_id: id, child_id: id }),
+  metadata: z.looseObject({ photo_id: id, milestone_id: id, category_id: id, child_id: id, capsule_id: id }),
   created_at: z.iso.datetime({ offset: true }),
 })
 export type ImportedActivity = z.output<typeof ImportedActivity>
@@ -25,6 +25,7 @@ const subjects = {
   milestone_added: 'milestone_id',
   category_created: 'category_id',
   child_added: 'child_id',
+  capsule_opened: 'capsule_id',
 } as const satisfies Partial<Record<ActivityType, string>>
 type ActivitySubject = (typeof subjects)[keyof typeof subjects]
 

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
 import type { Activity } from '../activity.contract.ts'
-import { MomentAvatar, MomentPhoto, MomentTime, MomentTitle, MorePhotos, useMilestoneLink } from './moment-row.tsx'
+import { MomentAvatar, MomentPhoto, MomentTime, MomentTitle, MorePhotos, useMomentLink } from './moment-row.tsx'
 import type { MomentGroup as Group } from './moments.ts'
 
 type MomentGroupProps = { group: Group; photoLink: (photo_id: string) => LinkProps }
@@ -37,13 +37,13 @@ function Moment({
   photoLink: MomentGroupProps['photoLink']
   children: React.ReactNode
 }) {
-  const milestone = useMilestoneLink()(moment)
-  const linkOf = (id: string) => milestone ?? photoLink(id)
+  const subject = useMomentLink()(moment)
+  const linkOf = (id: string) => subject ?? photoLink(id)
   const { photos, count } = moment
   // A picture with words comes first.
   const main = photos.find(({ comment, description }) => comment ?? description) ?? photos[0]
   const others = photos.filter((photo) => photo !== main)
-  const missing = milestone ? 0 : count - 1 - Math.min(SMALL_MAX, others.length)
+  const missing = subject ? 0 : count - 1 - Math.min(SMALL_MAX, others.length)
   const small = others.slice(0, missing > 0 ? SMALL_MAX - 1 : SMALL_MAX)
   const next = missing > 0 && others[small.length]
   return (

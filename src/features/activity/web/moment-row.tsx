@@ -1,5 +1,15 @@
 import { Link, linkOptions, useParams, type LinkProps } from '@tanstack/react-router'
-import { Baby, BookOpen, FolderPlus, Heart, ImagePlus, Sparkles, UserPlus, type LucideIcon } from 'lucide-react'
+import {
+  Baby,
+  BookOpen,
+  FolderPlus,
+  Heart,
+  ImagePlus,
+  MailOpen,
+  Sparkles,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react'
 import { fullName } from '#shared/full-name.ts'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
@@ -18,6 +28,7 @@ export const marks: Record<ActivityType, { icon: LucideIcon; style: string }> = 
   child_added: { icon: Baby, style: 'bg-sage-wash text-sage' },
   family_created: { icon: BookOpen, style: 'bg-plum-wash text-plum' },
   category_created: { icon: FolderPlus, style: 'bg-sage-wash text-sage' },
+  capsule_opened: { icon: MailOpen, style: 'bg-honey-wash text-honey' },
 }
 
 type MomentRowProps = { moment: Activity; photoLink: (photo_id: string) => LinkProps }
@@ -26,7 +37,7 @@ type MomentRowProps = { moment: Activity; photoLink: (photo_id: string) => LinkP
 export function MomentRow({ moment, photoLink }: MomentRowProps) {
   const { activity_type, profile, photos, count, created_at } = moment
   const mark = marks[activity_type]
-  const milestone = useMilestoneLink()(moment)
+  const subject = useMomentLink()(moment)
   // The last tile shows how many more there are.
   const shown = count > ACTIVITY_PHOTOS ? photos.slice(0, ACTIVITY_PHOTOS - 1) : photos
   const next = photos[shown.length]
@@ -51,7 +62,7 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
           <ul className="mt-2 grid max-w-md grid-cols-3 gap-1.5">
             {shown.map((photo) => (
               <li key={photo.id}>
-                <MomentPhoto photo={photo} link={milestone ?? photoLink(photo.id)} />
+                <MomentPhoto photo={photo} link={subject ?? photoLink(photo.id)} />
               </li>
             ))}
             {next && <MorePhotos count={count - shown.length} next={next.id} />}
@@ -69,14 +80,14 @@ export function MomentAvatar({ profile, sender }: MomentAvatarProps) {
   return <Avatar name={(profile && fullName(profile)) || shortName(profile) || '·'} src={profile?.avatar_url} />
 }
 
-/** Who did what; a milestone's title leads to it. */
+/** Who did what; the title of a milestone or letter leads to it. */
 export function MomentTitle({ moment }: { moment: Activity }) {
   const words = useMomentText()(moment)
-  const milestone = useMilestoneLink()(moment)
+  const subject = useMomentLink()(moment)
   return (
     <p className="leading-snug break-words">
-      {milestone ? (
-        <Link {...milestone} className="hover:text-ember hover:underline">
+      {subject ? (
+        <Link {...subject} className="hover:text-ember hover:underline">
           {words}
         </Link>
       ) : (
@@ -142,11 +153,13 @@ export function MorePhotos({ count, next }: { count: number; next: string }) {
   )
 }
 
-/** Where a milestone leads to. */
-export function useMilestoneLink(): (moment: Activity) => LinkProps | undefined {
+/** Where a milestone or a letter leads to. */
+export function useMomentLink(): (moment: Activity) => LinkProps | undefined {
   const { familyId = '' } = useParams({ strict: false })
   return ({ metadata }) => {
-    const { milestone_id: milestone } = metadata
+    const { milestone_id: milestone, capsule_id: letterId } = metadata
+    if (typeof letterId === 'string')
+      return linkOptions({ to: '/families/$familyId/letters/$letterId', params: { familyId, letterId } })
     if (typeof milestone !== 'string') return undefined
     return linkOptions({ to: '/families/$familyId/milestones', params: { familyId }, search: { milestone } })
   }
@@ -158,6 +171,8 @@ function useMomentText(): (moment: Activity) => string {
     const { activity_type, profile, title, count } = moment
     const sender = senderOf(moment)
     if (sender) return t('told.guest_photos', { name: sender, count })
-    return t(`told.${activity_type}`, { name: shortName(profile) ?? t('someone'), title, count })
+    const { author_name: author } = moment.metadata
+    const name = shortName(profile) ?? (typeof author === 'string' ? author : t('someone'))
+    return t(`told.${activity_type}`, { name, title, count })
   }
 }

@@ -1,8 +1,11 @@
+import { keyIn } from '#server/encryption/recovery-words.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { encryptionWith } from './encryption.ts'
 import type { BackupPlace } from './places.ts'
-import { identityIn } from './recovery-words.ts'
 import { isEncrypted, openRepository, type Repository } from './repository.ts'
+
+/** The age identity in a line of a recovery kit: the key itself, or its words. Undefined if it's neither. */
+export const identityIn = (text: string) => keyIn('age-secret-key-', text)
 
 /**
  * Opens a repository with nothing but a recovery kit, as on a new machine. `askForKey` is called if it's encrypted.

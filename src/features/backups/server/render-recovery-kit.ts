@@ -1,21 +1,12 @@
-import { encode } from 'uqr'
 import { createTranslator } from 'use-intl/core'
-import { drawPaper, PAGE_MARGIN, PAGE_WIDTH, STEP_INDENT, type Pen } from '#features/book-layout/server/draw-paper.ts'
-import { fontPath } from '#features/book-layout/server/typesetter.ts'
+import { drawKey } from '#features/book-layout/server/draw-key.ts'
+import { drawPaper, STEP_INDENT, type Pen } from '#features/book-layout/server/draw-paper.ts'
 import { catalogs } from '#server/catalogs.ts'
-import { light } from '#server/mail/colors.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { recoveryKit as en } from '../recovery-kit.messages.en.ts'
 import type { BackupPlace } from './places.ts'
-import { wordsOf } from './recovery-words.ts'
 
 const texts = await catalogs<typeof en>(import.meta.url, '../recovery-kit')
-
-/* In points. */
-const QR_SIZE = 116
-const WORD_COLUMNS = 4
-const WORD_ROWS = 6
-const WORD_LINE = 15.5
 
 export type RecoveryKit = {
   locale: Locale
@@ -82,36 +73,3 @@ function settingsOf({ s3 }: Extract<BackupPlace, { kind: 'bucket' }>): string[] 
 }
 
 const quoted = (address: string) => (/[\s'"\\$]/.test(address) ? `'${address.replaceAll("'", `'\\''`)}'` : address)
-
-/** The QR code beside the words, and the key below. */
-function drawKey(on: Pen, identity: string, aboutWords: string): void {
-  on.own((document, y) => {
-    const top = y + 2
-    drawQr(document, identity, { x: PAGE_MARGIN, y: top })
-    const left = PAGE_MARGIN + QR_SIZE + 28
-    document.font(fontPath('figtree-latin-400-normal')).fontSize(10.5).fillColor(light.ink)
-    document.text(aboutWords.replaceAll('\u202f', '\u00a0'), left, top - 2)
-    const column = (PAGE_MARGIN + PAGE_WIDTH - left) / WORD_COLUMNS
-    for (const [at, word] of wordsOf(identity).split(' ').entries()) {
-      const x = left + Math.floor(at / WORD_ROWS) * column
-      const line = top + 24 + (at % WORD_ROWS) * WORD_LINE
-      document.font('Courier').fontSize(8).fillColor(light.inkSoft)
-      document.text(String(at + 1), x, line + 1.5, { width: 12, align: 'right', lineBreak: false })
-      document.font('Courier-Bold').fontSize(9.5).fillColor(light.ink)
-      document.text(word, x + 16, line, { lineBreak: false })
-    }
-    return top + QR_SIZE + 18
-  })
-  on.mono(identity, 10, PAGE_MARGIN, PAGE_WIDTH + 1)
-  on.space(4)
-}
-
-/** Error correction level M. Its left edge is aligned with the text, because the margin is part of its quiet zone (ISO 18004). */
-function drawQr(document: PDFKit.PDFDocument, text: string, { x, y }: { x: number; y: number }): void {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const cell = QR_SIZE / size
-  for (const [row, cells] of data.entries())
-    for (const [column, isDark] of cells.entries())
-      if (isDark) document.rect(x + column * cell, y + row * cell, cell, cell)
-  document.fill('black')
-}

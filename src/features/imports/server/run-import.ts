@@ -1,20 +1,16 @@
 import path from 'node:path'
-import type { Plans } from '#features/billing/server/plans.ts'
-import type { Staging } from '#features/uploads/server/staging.ts'
-import type { Database } from '#server/db/database.ts'
 import { addRunJob } from './add-run-job.ts'
 import { beginRun, noteImport, selectSources } from './started-imports.queries.ts'
 import { importFiles } from './import/import-files.ts'
 import { openFiles } from './import/source.ts'
+import type { HandingParts } from './import/stage-upload.ts'
 
 /** After this time, a run ends and is enqueued behind other imports. */
 const RUN_MS = 5 * 60_000
 const PROGRESS_EVERY_MS = 1000
 
-export type ImportParts = { db: Database; staging: Staging; plans: Plans }
-
 /** Processes an import's uploaded files. A run that was killed is resumed. */
-export async function runImport({ import_id }: { import_id: string }, parts: ImportParts): Promise<void> {
+export async function runImport({ import_id }: { import_id: string }, parts: HandingParts): Promise<void> {
   const { db, staging } = parts
   const found = await beginRun(db.worker, import_id)
   if (!found) return

@@ -23,6 +23,7 @@ import { zipBytes } from '#kit/zips.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { newId } from '#shared/ids.ts'
 import { contentOf } from '#kit/export-content.ts'
+import { sealFor } from '#kit/letters.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { makeRecording, makeAudio } from '#kit/recordings.ts'
@@ -121,6 +122,7 @@ async function fullFamily(rosa: Person, ben: Person): Promise<Family> {
   const mia = await rosa.call(childrenContract.addChild, {
     ...{ family_id, first_name: 'Mía', last_name: 'Ríos', birth_date: '2017-03-02', gender: 'girl' },
   })
+  await sealFor(ben, { family_id, person_id: mia.id, age: 90 })
   const summer = await rosa.call(categoriesContract.createCategory, { family_id, name: 'Summer' })
   const beach = await addPhoto(rosa, family, await drawPicture({ taken: '2019:07:04 10:00:00' }), 'beach.jpg')
   const scan = await addPhoto(rosa, family, await drawPicture(), 'scan.jpg')

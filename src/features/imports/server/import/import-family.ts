@@ -6,6 +6,7 @@ import { importPrompts } from '#features/personality/server/import-prompts.ts'
 import { backdatePhoto, describePhoto } from '#features/photos/server/describe-photo.ts'
 import { CAPTION_PURPOSE } from '#features/captions/captions.rules.ts'
 import { ANSWER_PURPOSE } from '#features/personality/personality.rules.ts'
+import type { Config } from '#server/config.ts'
 import { asUser, type Database } from '#server/db/database.ts'
 import { required } from '#shared/required.ts'
 import type { Person } from './apply-facts.ts'
@@ -28,6 +29,7 @@ type FamilyImport = {
   photoAt(entry: ImportEntry): string | undefined
   /** When the import was started. */
   since: string
+  config: Pick<Config, 'secret'>
 }
 
 /**
@@ -35,7 +37,7 @@ type FamilyImport = {
  * refers to them. Existing data is matched and isn't imported twice.
  */
 export async function importFamily(
-  { own, entries, photoAt, since }: FamilyImport,
+  { own, entries, photoAt, since, config }: FamilyImport,
   db: Database,
   person: Person,
 ): Promise<ImportedFamily> {
@@ -154,6 +156,7 @@ export async function importFamily(
         answers: [...answers.values()],
         since,
         added,
+        config,
       }
       await importReferences(own, imported, db, person)
     },

@@ -1,6 +1,7 @@
 import { importAlbumPhotos, importAlbums, type ImportedAlbumPhoto } from '#features/albums/server/import-albums.ts'
 import { importActivities } from '#features/activity/server/import-activities.ts'
 import { importBooks } from '#features/books/server/import-books.ts'
+import { importLetters } from '#features/capsules/server/import-letters.ts'
 import { importAvatars } from '#features/people/server/import-people.ts'
 import { importComments, importReactions, type ImportContext } from '#features/comments/server/import-comments.ts'
 import type { Subject } from '#features/comments/comments.rules.ts'
@@ -8,6 +9,7 @@ import { actAsMember } from '#features/families/server/member.ts'
 import { importMilestoneLinks, importMilestone } from '#features/milestones/server/import-milestones.ts'
 import { dateImportedVideo, listTakes, type ImportedAnswer } from '#features/personality/server/import-answers.ts'
 import { importStacks } from '#features/photos/server/import-stacks.ts'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { fullName } from '#shared/full-name.ts'
 import type { Person } from './apply-facts.ts'
@@ -25,6 +27,7 @@ type ImportedIds = {
   added: ReadonlySet<string>
   /** When the import was started. */
   since: string
+  config: Pick<Config, 'secret'>
 }
 
 /** Imports what refers to photos and recordings: stacks, milestones, albums, people's covers, books, comments and reactions. */
@@ -61,6 +64,7 @@ export async function importReferences(own: OwnExport, ids: ImportedIds, db: Dat
   await db.worker.transaction().execute(async (tx) => {
     await importComments(tx, family_id, own.comments, world)
     await importReactions(tx, family_id, own.reactions, world)
+    const letters = await importLetters(tx, family_id, own.capsules, ids, ids.config)
     await importActivities(tx, family_id, own.family_activities, {
       ...{ people: ids.accounts, user_id: person.user_id, since: ids.since },
       things: {
@@ -68,6 +72,7 @@ export async function importReferences(own: OwnExport, ids: ImportedIds, db: Dat
         milestone_id: milestones,
         category_id: ids.categories,
         child_id: ids.people,
+        capsule_id: letters,
       },
     })
   })

@@ -6,6 +6,7 @@ import {
   ImportedContributor,
   ImportedSection,
 } from '#features/albums/server/import-albums.ts'
+import { ImportedLetter } from '#features/capsules/server/import-letters.ts'
 import { ImportedActivity } from '#features/activity/server/import-activities.ts'
 import { ImportedBook, ImportedCode, ImportedVersion } from '#features/books/server/import-books.ts'
 import { ImportedPerson } from '#features/people/server/import-people.ts'
@@ -68,6 +69,7 @@ const tables = {
   books: ImportedBook,
   book_codes: ImportedCode,
   family_activities: ImportedActivity,
+  capsules: ImportedLetter,
   albums: ImportedAlbum,
   album_sections: ImportedSection,
   album_contributors: ImportedContributor,

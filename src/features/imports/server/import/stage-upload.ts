@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts'
 import type { Plans } from '#features/billing/server/plans.ts'
 import { CAPTION_PURPOSE } from '#features/captions/captions.rules.ts'
 import { captionUploads } from '#features/captions/server/save-caption.ts'
@@ -18,7 +19,7 @@ import type { Aim, ImportEntry } from './entry.ts'
 import { putItem } from './imports.queries.ts'
 import { nameOf } from './sidecars.ts'
 
-export type HandingParts = { db: Database; staging: Staging; plans: Plans }
+export type HandingParts = { db: Database; staging: Staging; plans: Plans; config: Pick<Config, 'secret'> }
 export type Importing = { family_id: string; user_id: string; import_id: string }
 
 /** Files that are ingested as uploads. */

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { contract, operation } from '#shared/contract.ts'
+import { Cursor, Id, IdempotencyKey } from '#shared/ids.ts'
+import { locales } from '#shared/locales.ts'
+import { member } from '../families/families.rules.ts'
+import { AGE_MAX, CAPSULE_PAGE_SIZE, capsuleAudiences, LETTER_MAX_LENGTH, WAITING_MAX } from './capsules.rules.ts'
+
+const LetterParams = z.object({ family_id: Id, letter_id: Id })
+
+const Capsule = z.object({
+  id: Id,
+  /** Null if the person was deleted permanently. */
+  person_id: z.nullable(Id),
+  /** Names as they were when it was sealed. */
+  person_name: z.string(),
+  author_id: z.nullable(Id),
+  author_name: z.string(),
+  audience: z.enum(capsuleAudiences),
+  /** If the day was chosen as a birthday. */
+  age: z.nullable(z.int()),
+  /** A calendar date, `YYYY-MM-DD`. */
+  opens_on: z.string(),
+  created_at: z.string(),
+  opened_at: z.nullable(z.string()),
+  /** The server’s copy of the key can’t be used here, so it opens only after someone has entered the sheet’s key. */
+  needs_sheet: z.boolean(),
+  /** For the author: the birthday by today’s birth date of the person, if it’s another day. */
+  birthday: z.nullable(z.string()),
+})
+export type Capsule = z.output<typeof Capsule>
+
+const OpenedCapsule = z.object({
+  ...Capsule.shape,
+  /** Null until it opens, for everyone. */
+  letter: z.nullable(z.string()),
+})
+export type OpenedCapsule = z.output<typeof OpenedCapsule>
+
+export const capsulesContract = contract({
+  listLetters: operation('GET', '/api/families/:family_id/letters', {
+    access: member('family.view'),
+    summary: 'List letters for later',
+    description: 'Letters that wait, soonest first, or that have opened, latest first. Without their text.',
+    query: z.object({
+      state: z._default(z.enum(['waiting', 'opened']), 'waiting'),
+      cursor: Cursor,
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), CAPSULE_PAGE_SIZE),
+    }),
+    response: z.object({ letters: z.array(Capsule), next_cursor: z.nullable(z.string()) }),
+  }),
+  getLetter: operation('GET', '/api/families/:family_id/letters/:letter_id', {
+    access: member('family.view'),
+    summary: 'Get a letter for later',
+    description: 'Its text is null until it opens, for its author too.',
+    params: LetterParams,
+    response: OpenedCapsule,
+  }),
+  sealLetter: operation('POST', '/api/families/:family_id/letters', {
+    access: member('photos.add'),
+    has_secret: true,
+    summary: 'Seal a letter until a day',
+    description: `Encrypts the letter, and returns the sheet with the author’s copy of its key, which isn’t stored. Up to ${WAITING_MAX} of a member can wait in a family.`,
+    body: z.object({
+      once: IdempotencyKey,
+      person_id: Id.check(z.describe('The person whom it’s for.')),
+      letter: z.string().check(
+        z.trim(),
+        z.minLength(1, 'letter_required'),
+        z.maxLength(LETTER_MAX_LENGTH, 'too_long'),
+        // PostgreSQL couldn't store it once it opens.
+        z.refine((text) => !text.includes('\u0000'), 'invalid'),
+      ),
+      opens_on: z.optional(z.iso.date('date_required')).check(z.describe('The day on which it opens, or use age.')),
+      age: z
+        .optional(z.int().check(z.minimum(1), z.maximum(AGE_MAX)))
+        .check(z.describe('Opens on the birthday at which the person is this old. They need a birth date.')),
+      audience: z
+        ._default(z.enum(capsuleAudiences), 'family')
+        .check(
+          z.describe(
+            'Who can read it once it has opened: the family, or only the author and the person, who needs an account.',
+          ),
+        ),
+      language: z.enum(locales).check(z.describe('The language of the sheet.')),
+    }),
+    response: z.object({
+      sealed: Capsule,
+      sheet: z.object({ filename: z.string(), pdf: z.string().check(z.describe('In Base64.')) }),
+    }),
+    status: 201,
+    problems: ['conflict'],
+  }),
+  moveLetter: operation('POST', '/api/families/:family_id/letters/:letter_id/birthday', {
+    access: member('photos.add'),
+    summary: 'Move a letter to the corrected birthday',
+    description: 'For its author, when the birth date of the person was changed after the letter was sealed.',
+    params: LetterParams,
+    response: Capsule,
+    problems: ['conflict'],
+  }),
+  enterSheet: operation('POST', '/api/families/:family_id/letters/:letter_id/sheet', {
+    access: member('photos.add'),
+    summary: 'Enter a letter’s sheet',
+    description:
+      'Only needed after a move to a server with another secret. The letter stays sealed, and this server opens it on its day.',
+    params: LetterParams,
+    body: z.object({
+      key: z
+        .string()
+        .check(z.trim(), z.maxLength(500, 'too_long'), z.describe('The key on the sheet, or its 24 words.')),
+    }),
+    response: Capsule,
+  }),
+  deleteLetter: operation('DELETE', '/api/families/:family_id/letters/:letter_id', {
+    access: member('family.view'),
+    summary: 'Take back or delete a letter',
+    description:
+      'Until it opens, only its author can. Once it has opened, so can the family’s owner if the whole family sees it.',
+    params: LetterParams,
+  }),
+})

@@ -1,0 +1,44 @@
+import type { ActingMember, Member } from '#features/families/server/member.ts'
+import { readCursor, writeCursor } from '#server/db/cursor.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
+import { notFound } from '#shared/problems.ts'
+import type { Capability } from '#shared/role-table.ts'
+import type { Capsule, capsulesContract, OpenedCapsule } from '../capsules.contract.ts'
+import { birthdayAt } from '../capsules.rules.ts'
+import { selectCapsule, selectOpened, selectWaiting, type CapsuleRow } from './capsules.queries.ts'
+
+type List = typeof capsulesContract.listLetters
+
+export async function listLetters(
+  viewer: Member<'family.view'>,
+  { family_id, state, cursor, limit }: InputOf<List>,
+): Promise<ResultOf<List>> {
+  const select = state === 'waiting' ? selectWaiting : selectOpened
+  const rows = await select(viewer.tx, { family_id, after: readCursor(cursor), limit: limit + 1 })
+  const letters = rows.slice(0, limit)
+  const last = rows.length > limit ? letters.at(-1) : undefined
+  return {
+    letters: letters.map((row) => toCapsule(row, viewer)),
+    next_cursor: last ? writeCursor({ at: last.opened_at ?? last.opens_at, id: last.id }) : null,
+  }
+}
+
+/** @throws Problem not_found: it was taken back, or it's for others */
+export async function getLetter(
+  viewer: ActingMember<Capability>,
+  { letter_id }: { letter_id: string },
+): Promise<OpenedCapsule> {
+  const row = await selectCapsule(viewer.tx, viewer.family_id, letter_id)
+  if (!row) throw notFound()
+  const { letter, ...about } = row
+  return { ...toCapsule(about, viewer), letter }
+}
+
+function toCapsule(
+  { birth_date, opens_at: _, recipient_id: __, ...row }: CapsuleRow,
+  { user_id }: Pick<ActingMember<Capability>, 'user_id'>,
+): Capsule {
+  const birthday = row.age && birth_date ? birthdayAt(birth_date, row.age) : null
+  const isAsked = row.author_id === user_id && !row.opened_at && birthday !== row.opens_on
+  return { ...row, birthday: isAsked ? birthday : null }
+}

@@ -1,0 +1,32 @@
+import type { Member } from '#features/families/server/member.ts'
+import type { Config } from '#server/config.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import type { Capsule } from '../capsules.contract.ts'
+import { lockKeys, selectAuthor, setDay } from './capsules.queries.ts'
+import { keyOfServer, wrapForServer } from './letter-crypto.ts'
+import { getLetter } from './list-letters.ts'
+import { dayOf } from './seal-letter.ts'
+
+/**
+ * Moves a letter to the birthday by the corrected birth date. Only its author can: otherwise, someone who can edit a person
+ * could change the birth date and read the letter.
+ * @throws Problem not_found for others. conflict: nothing to move, or the sheet is needed
+ */
+export async function moveLetter(
+  author: Member<'photos.add'>,
+  { letter_id }: { letter_id: string },
+  { secret }: Pick<Config, 'secret'>,
+): Promise<Capsule> {
+  const { tx, family_id, user_id } = author
+  const { birthday, author_id } = await getLetter(author, { letter_id })
+  if (author_id !== user_id) throw notFound()
+  const keys = birthday && (await lockKeys(tx, family_id, letter_id))
+  const key = keys && keyOfServer(keys.server_key, keys, secret)
+  if (!key) throw new Problem('conflict')
+  const { timezone } = await selectAuthor(tx, user_id)
+  const day = await dayOf(tx, { opens_on: birthday }, null, timezone)
+  const server_key = wrapForServer(key, { opens_at: day.opens_at, audience: keys.audience }, secret)
+  await setDay(tx, { family_id, id: letter_id }, { ...day, server_key })
+  const { letter: _, ...moved } = await getLetter(author, { letter_id })
+  return moved
+}

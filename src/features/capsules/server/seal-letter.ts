@@ -1,0 +1,90 @@
+import type { Member } from '#features/families/server/member.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Config } from '#server/config.ts'
+import type { Tx } from '#server/db/database.ts'
+import { idempotentId } from '#server/idempotent-id.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
+import { addDays, dateIn } from '#shared/days.ts'
+import { fullName } from '#shared/full-name.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { zoneOf } from '#shared/time-zones.ts'
+import type { capsulesContract } from '../capsules.contract.ts'
+import { birthdayAt, WAITING_MAX, YEARS_AHEAD_MAX } from '../capsules.rules.ts'
+import {
+  countWaiting,
+  deleteCapsule,
+  insertCapsule,
+  momentOf,
+  selectAddressee,
+  selectAuthor,
+  selectCapsule,
+} from './capsules.queries.ts'
+import { sealLetter } from './letter-crypto.ts'
+import { getLetter } from './list-letters.ts'
+
+type Operation = (typeof capsulesContract)['sealLetter']
+
+/**
+ * Seals a letter and returns its sheet. A repeated request seals it again, because the sheet of a lost response is gone.
+ * @throws Problem conflict: too many letters wait, or it has opened since
+ */
+export async function sealLetterOnce(
+  author: Member<'photos.add'>,
+  input: InputOf<Operation>,
+  { secret, appUrl }: Pick<Config, 'secret' | 'appUrl'>,
+): Promise<ResultOf<Operation>> {
+  const { tx, family_id, user_id } = author
+  const { person_id, age = null, audience, language } = input
+  const letter = input.letter.toWellFormed()
+  const id = idempotentId(input.once, user_id, family_id)
+  const person = await selectAddressee(tx, family_id, person_id)
+  if (!person) throw notFound()
+  const profile = await selectAuthor(tx, user_id)
+  const { opens_on, opens_at } = await dayOf(tx, input, person.birth_date, profile.timezone)
+  if (audience === 'recipient' && !person.user_id) throw invalid('audience', 'no_account')
+
+  const before = await selectCapsule(tx, family_id, id)
+  if (before?.opened_at) throw new Problem('conflict')
+  if (before) await deleteCapsule(tx, family_id, id)
+  if ((await countWaiting(tx, family_id, user_id)) >= WAITING_MAX) throw new Problem('conflict')
+
+  const { sealed, sheet } = sealLetter(letter, { opens_at, audience }, secret)
+  const person_name = fullName(person)
+  const author_name = fullName(profile) || (profile.email.split('@')[0] ?? '')
+  await insertCapsule(tx, {
+    ...{ id, family_id, person_id, person_name, author_id: user_id, author_name, audience, age, opens_on, opens_at },
+    ...{ ...sealed, recipient_id: audience === 'recipient' ? person.user_id : null },
+  })
+  if (audience === 'family')
+    await recordAudit(tx, {
+      ...{ action: 'letter.sealed', family_id, subject_id: id },
+      details: { first_name: person.first_name },
+    })
+  // Imported on demand: pdfkit is large and rarely needed.
+  const { renderLetterSheet } = await import('./render-letter-sheet.ts')
+  const about = { locale: language, appUrl, person: person_name, author: author_name, opens_on, date: new Date() }
+  const pdf = await renderLetterSheet({ ...about, key: sheet })
+  const { letter: _, ...saved } = await getLetter(author, { letter_id: id })
+  return { sealed: saved, sheet: { filename: 'hearthbook-letter-sheet.pdf', pdf: pdf.toString('base64') } }
+}
+
+/** When it opens: on the chosen day or birthday, from tomorrow on. @throws Problem invalid_input */
+export async function dayOf(
+  tx: Tx,
+  { opens_on: day, age }: { opens_on?: string | undefined; age?: number | undefined },
+  birth_date: string | null,
+  timezone: string | null,
+): Promise<{ opens_on: string; opens_at: string }> {
+  if ((day === undefined) === (age === undefined)) throw invalid('opens_on', 'date_required')
+  if (age !== undefined && !birth_date) throw invalid('age', 'birth_date_required')
+  const opens_on = day ?? birthdayAt(birth_date ?? '', age ?? 0)
+  const timeZone = zoneOf(timezone ?? 'UTC')
+  const today = dateIn(timeZone, new Date())
+  if (opens_on <= today) throw invalid(age === undefined ? 'opens_on' : 'age', 'not_in_future')
+  if (opens_on > addDays(today, YEARS_AHEAD_MAX * 366)) throw invalid('opens_on', 'too_far_ahead')
+  return { opens_on, opens_at: await momentOf(tx, opens_on, timeZone) }
+}
+
+function invalid(field: string, reason: string): Problem {
+  return new Problem('invalid_input', { fields: { [field]: reason } })
+}

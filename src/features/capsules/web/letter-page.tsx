@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
+import { ApiProblem } from '#web/api.ts'
+import { Envelope } from '#web/illustrations/envelope.tsx'
+import { usePageTitle } from '#web/page-title.ts'
+import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { OpenedCapsule } from '../capsules.contract.ts'
+import { letterOptions, useDeleteLetter } from './letters.data.ts'
+
+/** /families/{id}/letters/{letterId}: a letter that has opened, or when it does. */
+export function LetterPage() {
+  const t = useText('letters.page')
+  const format = useFormat()
+  const { family_id } = useFamily()
+  const { letterId } = useParams({ strict: false }) as { letterId: string }
+  const query = useQuery(letterOptions(family_id, letterId))
+  const { data, error } = query
+  usePageTitle(data && t('title', { name: data.person_name }))
+  if (error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code))
+    return (
+      <EmptyState
+        heading="h1"
+        picture={<Envelope />}
+        title={t('goneTitle')}
+        text={t('goneText')}
+        action={<AllLetters family_id={family_id} />}
+      />
+    )
+  return (
+    <QueryState
+      query={query}
+      skeleton={
+        <div aria-busy className="mx-auto max-w-2xl">
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+      }
+      failed={{ heading: 'h1', title: t('goneTitle') }}
+    >
+      {(letter) =>
+        letter.letter === null ? (
+          <EmptyState
+            heading="h1"
+            picture={<Envelope />}
+            title={t('waitsTitle')}
+            text={t('waits', { date: format.longDate(letter.opens_on) })}
+            action={<AllLetters family_id={family_id} />}
+          />
+        ) : (
+          <Opened family_id={family_id} letter={letter} text={letter.letter} />
+        )
+      }
+    </QueryState>
+  )
+}
+
+function AllLetters({ family_id }: { family_id: string }) {
+  const t = useText('letters.page')
+  return (
+    <Link to="/families/$familyId/letters" params={{ familyId: family_id }} className={buttonStyle({ kind: 'quiet' })}>
+      {t('back')}
+    </Link>
+  )
+}
+
+/** Unfolds like a sheet of paper. */
+function Opened({ family_id, letter, text }: { family_id: string; letter: OpenedCapsule; text: string }) {
+  const t = useText('letters.page')
+  const format = useFormat()
+  const { family } = useFamily()
+  const me = useQuery(sessionOptions).data?.user?.id
+  const mayDelete = letter.author_id === me || (letter.audience === 'family' && allows(family, 'comments.moderate'))
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col items-center gap-8">
+      <article className="w-full animate-unfold rounded-card border border-line bg-card px-6 py-10 shadow-soft sm:px-14 sm:py-14">
+        <h1 className="font-serif text-2xl font-semibold tracking-tight break-words sm:text-3xl">
+          {t('title', { name: letter.person_name })}
+        </h1>
+        <p className="mt-2 text-ink-soft">
+          {t('written', { author: letter.author_name, date: format.longDate(letter.created_at) })}
+        </p>
+        <p className="mt-8 font-serif text-lg leading-relaxed break-words whitespace-pre-wrap">{text}</p>
+      </article>
+      <div className="flex flex-wrap justify-center gap-2">
+        <AllLetters family_id={family_id} />
+        {mayDelete && <Remove family_id={family_id} letter_id={letter.id} />}
+      </div>
+    </div>
+  )
+}
+
+function Remove({ family_id, letter_id }: { family_id: string; letter_id: string }) {
+  const t = useText('letters.remove')
+  const say = useProblemText()
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+  const deleting = useDeleteLetter(family_id)
+  const remove = () =>
+    deleting.mutate(letter_id, {
+      onSuccess: () => {
+        toast({ title: t('done') })
+        void navigate({ to: '/families/$familyId/letters', params: { familyId: family_id }, replace: true })
+      },
+      onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+      onSettled: () => setIsAsking(false),
+    })
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setIsAsking(true)}>
+        <Trash2 aria-hidden size={18} />
+        {t('open')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={remove}
+        title={t('title')}
+        text={t('text')}
+        confirmLabel={t('open')}
+        busy={deleting.isPending}
+        busyLabel={t('busy')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Mail, MailOpen } from 'lucide-react'
+import { useState } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { openForm } from '#web/ui/open-form.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Capsule } from '../capsules.contract.ts'
+import { EnterSheet } from './enter-sheet.tsx'
+import { useDeleteLetter, useMoveLetter } from './letters.data.ts'
+
+type LetterRowProps = { letter: Capsule; family_id: string; canWrite: boolean }
+
+/** On the shelf: whom a letter is for and when it opens, with what its author can do. */
+export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
+  const t = useText('letters')
+  const format = useFormat()
+  const { person_name: name, author_name: author, opened_at, age } = letter
+  const me = useQuery(sessionOptions).data?.user?.id
+  const Icon = opened_at ? MailOpen : Mail
+  const day = format.longDate(letter.opens_on)
+  return (
+    <article className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">
+      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-honey-wash text-honey">
+        <Icon size={20} />
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <h3 className="font-serif text-lg leading-snug font-semibold break-words">
+          {opened_at ? (
+            <Link
+              to="/families/$familyId/letters/$letterId"
+              params={{ familyId: family_id, letterId: letter.id }}
+              aria-label={t('read', { name })}
+              className="hover:text-ember hover:underline"
+            >
+              {t('for', { name })}
+            </Link>
+          ) : (
+            t('for', { name })
+          )}
+        </h3>
+        <p className="text-ink-soft">
+          {opened_at
+            ? t('openedOn', { date: format.longDate(opened_at) })
+            : age
+              ? t('opensAt', { date: day, age: String(age) })
+              : t('opensOn', { date: day })}
+        </p>
+        <p className="text-sm break-words text-ink-soft">
+          {letter.audience === 'recipient' ? t('onlyTwo', { name, author }) : t('from', { name: author })}
+        </p>
+        {letter.needs_sheet && (
+          <Note text={t('sheet.text')}>
+            {canWrite && (
+              <Button
+                kind="quiet"
+                size="small"
+                onClick={() => openForm((onClose) => <EnterSheet {...{ family_id, letter, onClose }} />)}
+              >
+                {t('sheet.open')}
+              </Button>
+            )}
+          </Note>
+        )}
+        {letter.birthday && !letter.needs_sheet && (
+          <Birthday family_id={family_id} letter={letter} birthday={letter.birthday} />
+        )}
+      </div>
+      {!opened_at && letter.author_id === me && (
+        <div className="max-sm:ml-15">
+          <TakeBack family_id={family_id} letter={letter} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Note({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <div className="mt-3 rounded-control bg-sunk p-4">
+      <p className="mb-2">{text}</p>
+      {children}
+    </div>
+  )
+}
+
+type OwnProps = { family_id: string; letter: Capsule }
+
+/** The birth date was changed since. Only the author decides whether that moves the letter. */
+function Birthday({ family_id, letter, birthday }: OwnProps & { birthday: string }) {
+  const t = useText('letters.birthday')
+  const say = useProblemText()
+  const format = useFormat()
+  const moving = useMoveLetter(family_id)
+  const date = format.longDate(birthday)
+  const move = () =>
+    moving.mutate(letter.id, {
+      onSuccess: () => toast({ title: t('done', { date }) }),
+      onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+    })
+  return (
+    <Note text={t('text', { name: letter.person_name, age: String(letter.age), date })}>
+      <Button kind="quiet" size="small" busy={moving.isPending} onClick={move}>
+        {t('move', { date })}
+      </Button>
+    </Note>
+  )
+}
+
+function TakeBack({ family_id, letter }: OwnProps) {
+  const t = useText('letters.takeBack')
+  const say = useProblemText()
+  const [isAsking, setIsAsking] = useState(false)
+  const deleting = useDeleteLetter(family_id)
+  const name = letter.person_name
+  const takeBack = () =>
+    deleting.mutate(letter.id, {
+      onSuccess: () => toast({ title: t('done', { name }) }),
+      onError: (error) => {
+        setIsAsking(false)
+        toast({ kind: 'error', title: t('failed'), description: say(error) })
+      },
+    })
+  return (
+    <>
+      <Button kind="quiet" size="small" aria-label={t('label', { name })} onClick={() => setIsAsking(true)}>
+        {t('open')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={takeBack}
+        title={t('title')}
+        text={t('text')}
+        confirmLabel={t('confirm')}
+        busy={deleting.isPending}
+        busyLabel={t('busy')}
+      />
+    </>
+  )
+}

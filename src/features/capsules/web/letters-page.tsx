@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
+import { Envelope } from '#web/illustrations/envelope.tsx'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { openForm } from '#web/ui/open-form.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageList } from '#web/ui/page-list.tsx'
+import { LetterRow } from './letter-row.tsx'
+import { lettersOptions } from './letters.data.ts'
+import { SealForm } from './seal-form.tsx'
+
+/** /families/{id}/letters: the letters that wait for their day, and those that have opened. */
+export function LettersPage() {
+  const t = useText('letters')
+  const { family_id, family } = useFamily()
+  const waiting = useInfiniteQuery(lettersOptions(family_id, 'waiting'))
+  const opened = useInfiniteQuery(lettersOptions(family_id, 'opened'))
+  const canWrite = allows(family, 'photos.add')
+  const hasOpened = Boolean(opened.data?.pages[0]?.letters.length)
+  const write = () => openForm((onClose) => <SealForm family_id={family_id} onClose={onClose} />)
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title={t('title')}
+        subtitle={t('intro')}
+        actions={
+          canWrite && (
+            <Button onClick={write}>
+              <Mail aria-hidden size={19} />
+              {t('write')}
+            </Button>
+          )
+        }
+      />
+      <h2 className={hasOpened ? 'mb-3 font-serif text-xl font-semibold' : 'sr-only'}>{t('waiting')}</h2>
+      <PageList
+        query={waiting}
+        itemsOf={(page) => page.letters}
+        failed={{ title: t('failedTitle') }}
+        empty={
+          <EmptyState picture={<Envelope />} title={t('emptyTitle')} text={t(canWrite ? 'emptyText' : 'emptyViewer')} />
+        }
+      >
+        {(letters) => <Rows letters={letters} family_id={family_id} canWrite={canWrite} />}
+      </PageList>
+      {hasOpened && (
+        <>
+          <h2 className="mt-10 mb-3 font-serif text-xl font-semibold">{t('opened')}</h2>
+          <PageList
+            query={opened}
+            itemsOf={(page) => page.letters}
+            failed={{ title: t('failedTitle') }}
+            empty={t('emptyTitle')}
+          >
+            {(letters) => <Rows letters={letters} family_id={family_id} canWrite={canWrite} />}
+          </PageList>
+        </>
+      )}
+    </div>
+  )
+}
+
+type RowsProps = Omit<Parameters<typeof LetterRow>[0], 'letter'> & {
+  letters: Parameters<typeof LetterRow>[0]['letter'][]
+}
+
+function Rows({ letters, ...row }: RowsProps) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-card px-5">
+      {letters.map((letter) => (
+        <li key={letter.id}>
+          <LetterRow letter={letter} {...row} />
+        </li>
+      ))}
+    </ul>
+  )
+}
