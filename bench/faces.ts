@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { groupFacesOf } from '#features/vision/server/group-faces.ts'
 import { selectAlike } from '#features/vision/server/search-content.queries.ts'
+import { COMPARED_MAX, FOUND_MAX } from '#features/vision/vision.rules.ts'
 import { toBytes, toMasks, toPlanes } from '#features/vision/server/vectors.ts'
 import { asUser } from '#server/db/database.ts'
 import { newId } from '#shared/ids.ts'
@@ -36,11 +37,23 @@ export const faces: Section = {
 
       const plain = (sql: string) => took(() => client.query(sql, [family_id]))
       const [searches, readings, sortings, groups]: number[][] = [[], [], [], []]
+      let same = 0
       for (let at = 0; at < SEARCHES; at++) {
-        const asked = { ...toMasks(randomVector()), model: 'bench', filter: {}, limit: 60 }
-        searches!.push(await took(() => asUser(db, user_id, (tx) => selectAlike(tx, family_id, asked))))
+        const asked = {
+          ...toMasks(randomVector()),
+          model: 'bench',
+          filter: {},
+          compared: COMPARED_MAX,
+          limit: FOUND_MAX,
+        }
+        const search = (compared: number) =>
+          asUser(db, user_id, (tx) => selectAlike(tx, family_id, { ...asked, compared }))
+        searches!.push(await took(() => search(COMPARED_MAX)))
+        const found = new Set((await search(COMPARED_MAX)).map(({ id }) => id))
+        same += (await search(PHOTOS)).filter(({ id }) => found.has(id)).length
         readings!.push(await plain('select sum(bit_count(planes)) from photo_vectors where family_id = $1'))
       }
+      log(`${same} of ${SEARCHES * FOUND_MAX} photos are those that comparing all vectors finds`)
       let right = 0
       for (let round = 0; round < ROUNDS; round++) {
         const added = await addFaces(client, family_id, photo_ids, people)
@@ -97,12 +110,13 @@ function randomVector(): number[] {
 async function fillVectors(client: pg.Client, family_id: string, photo_ids: string[]): Promise<void> {
   for (const ids of partsOf(photo_ids)) {
     const vectors = ids.map(() => toPlanes(randomVector()))
-    const column = (name: 'planes' | 'low' | 'step' | 'total') => vectors.map((vector) => vector[name])
+    const column = (name: 'planes' | 'signs' | 'low' | 'step' | 'total') => vectors.map((vector) => vector[name])
     await client.query(
-      `insert into photo_vectors (photo_id, family_id, version, model, planes, low, step, total)
-         select id, $2, 1, 'bench', planes::varbit, low, step, total
-           from unnest($1::uuid[], $3::text[], $4::real[], $5::real[], $6::int[]) as of (id, planes, low, step, total)`,
-      [ids, family_id, column('planes'), column('low'), column('step'), column('total')],
+      `insert into photo_vectors (photo_id, family_id, version, model, planes, signs, low, step, total)
+         select id, $2, 1, 'bench', planes::varbit, signs::varbit, low, step, total
+           from unnest($1::uuid[], $3::text[], $4::text[], $5::real[], $6::real[], $7::int[])
+             as of (id, planes, signs, low, step, total)`,
+      [ids, family_id, column('planes'), column('signs'), column('low'), column('step'), column('total')],
     )
   }
   await client.query('vacuum analyze photo_vectors')

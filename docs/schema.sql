@@ -3525,12 +3525,14 @@ create table photo_vectors (
   low real not null,
   step real not null,
   total integer not null,
+  signs bit varying(4096) not null,
   constraint photo_vectors_family_id_photo_id_fkey FOREIGN KEY (family_id, photo_id) REFERENCES photos(family_id, id) ON DELETE CASCADE,
   constraint photo_vectors_model_check CHECK ((length(model) <= 200)),
   constraint photo_vectors_pkey PRIMARY KEY (photo_id)
 );
 alter table photo_vectors enable row level security;
 CREATE INDEX photo_vectors_family ON public.photo_vectors USING btree (family_id, photo_id);
+CREATE INDEX photo_vectors_search ON public.photo_vectors USING btree (family_id, model) INCLUDE (photo_id, signs);
 create permissive policy members_read for select to app_rw
   using (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families)));
 create permissive policy worker_all for all to app_worker

@@ -1005,6 +1005,7 @@ export interface PhotoVectors {
   model: string;
   photo_id: string;
   planes: string;
+  signs: string;
   step: number;
   total: number;
   version: number;

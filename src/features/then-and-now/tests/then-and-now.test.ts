@@ -70,8 +70,8 @@ describe('then and now', () => {
     )
     const embed = (id: string) =>
       server.sql(
-        `insert into photo_vectors (photo_id, family_id, version, model, planes, low, step, total)
-          values ($1, $2, 1, 'double', b'0011000000000000', -0.5, 1, 2)`,
+        `insert into photo_vectors (photo_id, family_id, version, model, planes, signs, low, step, total)
+          values ($1, $2, 1, 'double', b'0011000000000000', b'0011', -0.5, 1, 2)`,
         [id, family.family_id],
       )
     await embed(now!)

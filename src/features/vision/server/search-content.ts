@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import type { contentSearchContract as contract } from '../content-search.contract.ts'
-import { FOUND_MAX } from '../vision.rules.ts'
+import { COMPARED_MAX, FOUND_MAX } from '../vision.rules.ts'
 import { isVisionOn } from './scan.queries.ts'
 import { selectAlike } from './search-content.queries.ts'
 import { toMasks } from './vectors.ts'
@@ -33,7 +33,13 @@ export async function searchContent(
     log.warn({ err: error }, "couldn't search photos by content")
     return { photos: [], is_away: true }
   }
-  const asked = { ...toMasks(numbers), model: vision.searchModel, filter: filterOf(filter), limit: FOUND_MAX }
+  const asked = {
+    ...toMasks(numbers),
+    model: vision.searchModel,
+    filter: filterOf(filter),
+    compared: COMPARED_MAX,
+    limit: FOUND_MAX,
+  }
   const rows = await viewer.inTransaction((tx) => selectAlike(tx, family_id, asked))
   return { photos: rows.map((row) => toPhotoListed(row, viewer, sign)), is_away: false }
 }

@@ -25,8 +25,9 @@ test('the mean of several vectors points between them, nearer to the heavier one
 })
 
 test('four bits of each number are stored plane by plane', () => {
-  const { planes, low, step, total } = toPlanes([0, 3, 9, 15])
+  const { planes, signs, low, step, total } = toPlanes([0, 3, 9, 15])
   expect(total).toBe(27)
   expect(planes).toBe('0111010100010011')
+  expect([signs, toPlanes([-1, 1, -2, 0.1]).signs]).toEqual(['0111', '0101'])
   expect([low, step * 15]).toEqual([0, expect.closeTo(15 / Math.hypot(3, 9, 15), 6)])
 })

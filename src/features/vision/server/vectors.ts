@@ -40,7 +40,7 @@ export function meanOf(weighted: readonly (readonly [Vector, number])[]): Buffer
   return toBytes(sums)
 }
 
-export type Planes = { planes: string; low: number; step: number; total: number }
+export type Planes = { planes: string; signs: string; low: number; step: number; total: number }
 
 /**
  * As four bits each, one plane after the other from the lowest bit, so that PostgreSQL multiplies two vectors by counting the
@@ -49,7 +49,7 @@ export type Planes = { planes: string; low: number; step: number; total: number 
 export function toPlanes(numbers: readonly number[]): Planes {
   const { levels, low, step } = toLevels(numbers)
   const planes = planesOf(levels).join('')
-  return { planes, low, step, total: levels.reduce((sum, level) => sum + level, 0) }
+  return { planes, signs: signsOf(numbers), low, step, total: levels.reduce((sum, level) => sum + level, 0) }
 }
 
 /** What a vector in planes is multiplied with: for each sum of two bits' positions, the planes that meet there. */
@@ -61,7 +61,12 @@ export function toMasks(numbers: readonly number[]) {
     planes.map((_plane, bit) => planes[sum - bit] ?? none).join(''),
   )
   const total = levels.reduce((sum, level) => sum + level, 0)
-  return { masks, low, step, total, dimensions: levels.length }
+  return { masks, signs: signsOf(numbers), low, step, total, dimensions: levels.length }
+}
+
+/** One bit for each positive number. Vectors with similar signs point in similar directions. */
+function signsOf(numbers: readonly number[]): string {
+  return numbers.map((number) => (number > 0 ? '1' : '0')).join('')
 }
 
 function toLevels(numbers: readonly number[]) {
