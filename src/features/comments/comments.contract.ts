@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
 import { Cursor, Id, IdempotencyKey, IdList } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
-import { COMMENTS_PAGE_SIZE, CommentText, reactionKinds, subjectKinds } from './comments.rules.ts'
+import { subjectKinds } from '#shared/subjects.ts'
+import { COMMENTS_PAGE_SIZE, CommentText, reactionKinds } from './comments.rules.ts'
 
 const CommentParams = z.object({ family_id: Id, comment_id: Id })
 

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-
-/** What people see one at a time, guests too. */
-export const momentKinds = ['photo', 'milestone', 'response'] as const
-export type MomentKind = (typeof momentKinds)[number]
-
-export const subjectKinds = [...momentKinds, 'album'] as const
-export type SubjectKind = (typeof subjectKinds)[number]
+import type { SubjectKind } from '#shared/subjects.ts'
 
 /** The subject of comments and reactions. */
 export type Subject = { kind: SubjectKind; id: string }

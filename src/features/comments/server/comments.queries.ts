@@ -3,7 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
-import { REPLIES_SHOWN, type Subject, type SubjectKind } from '../comments.rules.ts'
+import { type SubjectKind } from '#shared/subjects.ts'
+import { REPLIES_SHOWN, type Subject } from '../comments.rules.ts'
 import { subjectColumn } from './subjects.ts'
 
 const columns = [

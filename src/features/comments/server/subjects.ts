@@ -2,7 +2,8 @@ import type { Tx } from '#server/db/database.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import { notFound } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
-import { subjectKinds, type Subject, type SubjectKind } from '../comments.rules.ts'
+import { subjectKinds, type SubjectKind } from '#shared/subjects.ts'
+import { type Subject } from '../comments.rules.ts'
 import { selectSubject } from './subjects.queries.ts'
 
 const columns = {

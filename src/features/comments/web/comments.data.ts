@@ -4,7 +4,8 @@ import { operationsOf } from '#web/operations.ts'
 import { byCursor } from '#web/query.ts'
 import { useIdempotencyKey } from '#web/use-idempotency-key.ts'
 import type { Reactions, commentsContract as commentsContractType } from '../comments.contract.ts'
-import type { ReactionKind, SubjectKind } from '../comments.rules.ts'
+import type { SubjectKind } from '#shared/subjects.ts'
+import type { ReactionKind } from '../comments.rules.ts'
 
 const commentsContract = operationsOf<typeof commentsContractType>()
 

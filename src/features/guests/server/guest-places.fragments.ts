@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MomentKind } from '#features/comments/comments.rules.ts'
+import type { MomentKind } from '#shared/subjects.ts'
 import type { Tx } from '#server/db/database.ts'
 import { selectAlbumPlace, selectAlbumPlaces } from './guest-album.queries.ts'
 import type { Page, Place } from './guest-places.ts'

@@ -1,4 +1,4 @@
-import type { MomentKind } from '#features/comments/comments.rules.ts'
+import type { MomentKind } from '#shared/subjects.ts'
 import type { Cursor } from '#server/db/cursor.ts'
 
 /** A position among everything that guests can see. */
