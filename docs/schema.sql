@@ -479,6 +479,9 @@ grant execute on function app.job_lives(text) to app_worker;
 create function app.join_burst() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
+create function app.keep_replaced_secret() returns trigger
+  language plpgsql volatile set search_path=public, pg_temp;
+
 create function app.known_ids(uuid[]) returns uuid[]
   language plpgsql stable security definer set search_path=public, pg_temp;
 grant execute on function app.known_ids(uuid[]) to app_worker;
@@ -3734,7 +3737,7 @@ CREATE TRIGGER photos_vision_changed AFTER UPDATE OF derivatives_version, audien
 CREATE TRIGGER photos_vision_new AFTER INSERT ON public.photos FOR EACH ROW WHEN ((new.kind = 'image'::text)) EXECUTE FUNCTION app.schedule_vision_scan();
 grant select on photos to app_rw;
 grant delete, insert, select, update on photos to app_worker;
-grant select (id, family_id, storage_path, file_type, kind, bytes, width, height, duration_ms, description, is_favorite, taken_at, thumbhash, derivatives_version, audience, created_at, deleted_at, sort_at, taken_precision, quarter_turns, crop, film_of, is_archived, focus_x, focus_y) on photos to app_guest;
+grant select (id, family_id, storage_path, file_type, kind, bytes, width, height, duration_ms, description, is_favorite, taken_at, pairing, thumbhash, derivatives_version, audience, created_at, deleted_at, sort_at, taken_precision, quarter_turns, crop, film_of, is_archived, focus_x, focus_y) on photos to app_guest;
 grant update (description, location_name, location_lat, location_lng, is_favorite, taken_at, taken_offset_minutes, taken_at_from, updated_at, taken_precision, quarter_turns, crop, crop_edits, is_archived, stack_id, is_stack_top, is_unstacked) on photos to app_rw;
 
 create table profiles (
@@ -4544,6 +4547,9 @@ create table webhooks (
   stopped_because text,
   failures integer not null default 0,
   created_at timestamp with time zone not null default clock_timestamp(),
+  replaced_secret text,
+  replaced_until timestamp with time zone,
+  constraint webhooks_check CHECK (((replaced_secret IS NULL) = (replaced_until IS NULL))),
   constraint webhooks_events_check CHECK (((cardinality(events) > 0) AND (events <@ ARRAY['photo.added'::text, 'milestone.added'::text, 'comment.added'::text, 'member.joined'::text]))),
   constraint webhooks_family_id_created_by_fkey FOREIGN KEY (family_id, created_by) REFERENCES family_members(family_id, user_id) ON DELETE CASCADE,
   constraint webhooks_family_id_id_key UNIQUE (family_id, id),
@@ -4553,6 +4559,7 @@ create table webhooks (
 );
 alter table webhooks enable row level security;
 CREATE INDEX webhooks_of_member ON public.webhooks USING btree (family_id, created_by);
+CREATE INDEX webhooks_replaced ON public.webhooks USING btree (replaced_until) WHERE (replaced_until IS NOT NULL);
 create permissive policy owners_add for insert to app_rw
   with check ((family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where))) AND (created_by = app.user_id()));
 create permissive policy owners_delete for delete to app_rw
@@ -4565,9 +4572,10 @@ create permissive policy worker_reads for select to app_worker
   using true;
 create permissive policy worker_updates for update to app_worker
   using true;
+CREATE TRIGGER keep_replaced_secret BEFORE UPDATE OF sealed_secret, replaced_until ON public.webhooks FOR EACH ROW WHEN (((new.replaced_until IS NOT NULL) AND (new.replaced_until IS DISTINCT FROM old.replaced_until))) EXECUTE FUNCTION app.keep_replaced_secret();
 grant delete on webhooks to app_rw;
 grant select on webhooks to app_worker;
 grant insert (id, family_id, created_by, url, events, sealed_secret) on webhooks to app_rw;
-grant select (id, family_id, created_by, url, events, is_on, stopped_because, created_at) on webhooks to app_rw;
-grant update (url, events, is_on, stopped_because, failures) on webhooks to app_rw;
-grant update (is_on, stopped_because, failures) on webhooks to app_worker;
+grant select (id, family_id, created_by, url, events, is_on, stopped_because, created_at, replaced_until) on webhooks to app_rw;
+grant update (url, events, sealed_secret, is_on, stopped_because, failures, replaced_until) on webhooks to app_rw;
+grant update (is_on, stopped_because, failures, replaced_secret, replaced_until) on webhooks to app_worker;

@@ -23,6 +23,17 @@ end;
 $$;
 grant execute on function app.queue_webhook_event to app_rw, app_worker, app_guest;
 
+-- A new secret with a date until which the old one works too. Owners can write secrets, but not read them.
+create or replace function app.keep_replaced_secret() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  new.replaced_secret := old.sealed_secret;
+  return new;
+end;
+$$;
+create trigger keep_replaced_secret before update of sealed_secret, replaced_until on webhooks
+  for each row when (new.replaced_until is not null and new.replaced_until is distinct from old.replaced_until)
+  execute function app.keep_replaced_secret();
+
 create policy owners_read on webhooks for select to app_rw
   using (family_id = any (array(select app.families_where('family.manage'))));
 create policy owners_add on webhooks for insert to app_rw

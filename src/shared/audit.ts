@@ -92,6 +92,7 @@ export const auditActions = [
   'frame.removed',
   'webhook.created',
   'webhook.updated',
+  'webhook.secret_replaced',
   'mail_address.replaced',
   'mail_address.deleted',
   'mail_sender.added',

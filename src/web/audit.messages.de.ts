@@ -148,6 +148,7 @@ export const audit = {
     webhook: {
       created: 'hat einen Webhook erstellt',
       updated: 'hat einen Webhook geändert',
+      secret_replaced: 'hat den Schlüssel eines Webhooks ersetzt',
       deleted: 'hat einen Webhook gelöscht',
       stopped: 'hat einen Webhook ausgeschaltet, der nicht funktionierte',
     },

@@ -113,6 +113,7 @@ export const audit = {
     webhook: {
       created: 'created a webhook',
       updated: 'changed a webhook',
+      secret_replaced: 'replaced a webhook’s secret',
       deleted: 'deleted a webhook',
       stopped: 'turned off a webhook that kept failing',
     },

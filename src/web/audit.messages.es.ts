@@ -128,6 +128,7 @@ export const audit = {
     webhook: {
       created: 'creó un webhook',
       updated: 'modificó un webhook',
+      secret_replaced: 'reemplazó el secreto de un webhook',
       deleted: 'eliminó un webhook',
       stopped: 'desactivó un webhook que fallaba',
     },

@@ -128,6 +128,7 @@ export const audit = {
     webhook: {
       created: 'a créé un webhook',
       updated: 'a modifié un webhook',
+      secret_replaced: 'a remplacé le secret d’un webhook',
       deleted: 'a supprimé un webhook',
       stopped: 'a désactivé un webhook qui échouait',
     },

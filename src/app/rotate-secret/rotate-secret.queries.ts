@@ -40,13 +40,14 @@ export async function reencryptAuthenticators(client: pg.ClientBase, secrets: Se
 
 /** The signing secrets of webhooks, which stay the same. */
 export async function reencryptWebhooks(client: pg.ClientBase, secrets: Secrets): Promise<void> {
-  const { rows } = await client.query<{ id: string; sealed_secret: string }>(
-    'select id, sealed_secret from webhooks for update',
+  const { rows } = await client.query<{ id: string; sealed_secret: string; replaced_secret: string | null }>(
+    'select id, sealed_secret, replaced_secret from webhooks for update',
   )
-  for (const { id, sealed_secret } of rows)
-    await client.query('update webhooks set sealed_secret = $2 where id = $1', [
+  for (const { id, sealed_secret, replaced_secret } of rows)
+    await client.query('update webhooks set sealed_secret = $2, replaced_secret = $3 where id = $1', [
       id,
       reencrypted(sealed_secret, secrets) ?? sealed_secret,
+      replaced_secret && (reencrypted(replaced_secret, secrets) ?? replaced_secret),
     ])
 }
 

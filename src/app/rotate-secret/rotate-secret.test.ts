@@ -58,6 +58,11 @@ test('people stay signed in and keep their authenticators, invitations get new l
   await before.sql('insert into recovery_codes (user_id, code_hash) values ($1, $2)', [ana.user_id, 'hash'])
   const child = await ana.call(childrenContract.addChild, { ...family, first_name: 'Alma', birth_date: '2020-01-01' })
   await sealFor(ana, { ...family, person_id: child.id })
+  await before.sql(
+    `insert into webhooks (id, family_id, created_by, url, events, sealed_secret, replaced_secret, replaced_until)
+     values (gen_random_uuid(), $1, $2, 'https://home.example', '{photo.added}', $3, $4, now() + interval '1 day')`,
+    [family.family_id, ana.user_id, encrypt(TEST_SECRET, 'whsec_new'), encrypt(TEST_SECRET, 'whsec_old')],
+  )
   await expect(rotateSecret(at.ownerUrl, secrets, NOT_OWN)).rejects.toThrow('Stop it first')
   const encryption = await withClient(at.ownerUrl, (client) => backupEncryption(client, TEST_SECRET))
   const repository = await repositoryIn(path.join(folder, 'backups'), encryption)
@@ -77,6 +82,9 @@ test('people stay signed in and keep their authenticators, invitations get new l
     'select sealed_secret, token_hash, invitations.id from authenticators, invitations',
   )) as [Record<'sealed_secret' | 'token_hash' | 'id', string>]
   expect(decrypt(NEW_SECRET, sealed_secret)).toBe(TOTP)
+  const [webhook] = await after.sql<Record<'sealed_secret' | 'replaced_secret', string>>('select * from webhooks')
+  expect(decrypt(NEW_SECRET, webhook!.sealed_secret)).toBe('whsec_new')
+  expect(decrypt(NEW_SECRET, webhook!.replaced_secret)).toBe('whsec_old')
   expect(token_hash).toBe(invitationLinks({ appUrl: '', secret: NEW_SECRET }).hashOf(id))
   const [letter] = await after.sql<Terms & { server_key: string }>('select * from capsules')
   expect(keyOfServer(letter!.server_key, letter!, NEW_SECRET)).toBeDefined()

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
+import { subjectKinds } from '#shared/subjects.ts'
 import { member } from '../families/families.rules.ts'
 import {
   DELIVERIES_PAGE_SIZE,
   DELIVERY_DAYS,
   PHOTOS_PER_EVENT_MAX,
+  REPLACED_SECRET_HOURS,
   TEST_EVENT,
   WebhookUrl,
   WEBHOOKS_MAX,
@@ -55,6 +57,8 @@ const Webhook = z.object({
   /** Why it was turned off automatically: the receiver answered 410 (gone), or failed for days. */
   stopped_because: z.nullable(z.enum(['gone', 'failing'])),
   created_at: z.string(),
+  /** Until then, events are signed with the replaced secret, too. */
+  replaced_until: z.nullable(z.string()),
   last_delivery: z.nullable(z.object({ state: z.enum(deliveryStates), created_at: z.string() })),
 })
 export type Webhook = z.output<typeof Webhook>
@@ -88,6 +92,14 @@ export const webhooksContract = contract({
     params: WebhookParams,
     body: z.extend(Settings, { is_on: z._default(z.boolean(), true).check(z.describe('Whether events are sent.')) }),
     response: Webhook,
+  }),
+  replaceWebhookSecret: operation('POST', '/api/families/:family_id/webhooks/:webhook_id/secret', {
+    ...managed,
+    fresh: true,
+    summary: 'Replace a webhook’s secret',
+    description: `The new secret is returned only once. Events are signed with both secrets for ${REPLACED_SECRET_HOURS} hours, or until the secret is replaced again: \`webhook-signature\` has two signatures.`,
+    params: WebhookParams,
+    response: z.object({ webhook: Webhook, secret: z.string() }),
   }),
   deleteWebhook: operation('DELETE', '/api/families/:family_id/webhooks/:webhook_id', {
     ...managed,
@@ -145,9 +157,7 @@ export const webhookData = {
   'milestone.added': about({ milestone_id: Id, user_id: by }),
   'comment.added': about({
     comment_id: Id,
-    subject_kind: z
-      .enum(['photo', 'milestone', 'response', 'album'])
-      .check(z.describe('What the comment is on; a response is a child’s answer.')),
+    subject_kind: z.enum(subjectKinds).check(z.describe('What the comment is on; a response is a child’s answer.')),
     subject_id: Id,
     user_id: by,
   }),

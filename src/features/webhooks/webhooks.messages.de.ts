@@ -33,6 +33,8 @@ export const webhooks = {
   log: 'Protokoll ansehen',
   turnOn: 'Einschalten',
   turnOff: 'Ausschalten',
+  replace: 'Schlüssel ersetzen',
+  replacedUntil: 'Der alte Schlüssel gilt noch bis {day}, {time} Uhr',
   remove: 'Löschen',
   removed: 'Webhook gelöscht',
   removedText: '{name} erhält keine Ereignisse mehr',
@@ -41,6 +43,12 @@ export const webhooks = {
     text: '{name} erhält dann keine Ereignisse mehr, und das Protokoll wird gelöscht.',
     confirm: 'Webhook löschen',
     busy: 'Wird gelöscht …',
+  },
+  confirmReplace: {
+    title: 'Schlüssel ersetzen?',
+    text: 'Du bekommst einen neuen Schlüssel für {name}. Der alte gilt noch {hours, number} Stunden, damit du deine Software in Ruhe umstellen kannst.',
+    confirm: 'Schlüssel ersetzen',
+    busy: 'Wird ersetzt …',
   },
   form: {
     title: 'Webhook hinzufügen',
@@ -56,6 +64,9 @@ export const webhooks = {
   secret: {
     title: 'Signaturschlüssel',
     text: 'Damit prüft deine Software, ob Ereignisse von Hearthbook kommen. Du siehst ihn danach nicht wieder.',
+    newTitle: 'Neuer Signaturschlüssel',
+    newText:
+      'Trag diesen Schlüssel in deiner Software ein. Der alte gilt noch bis {day}, {time} Uhr. Den neuen siehst du danach nicht wieder.',
     label: 'Schlüssel',
     copy: 'Schlüssel kopieren',
     copied: 'Kopiert',
@@ -63,7 +74,7 @@ export const webhooks = {
     copyFailed: 'Der Schlüssel konnte nicht kopiert werden. Markiere ihn und kopiere ihn selbst.',
     unsavedTitle: 'Schließen, ohne den Schlüssel zu kopieren?',
     unsavedText:
-      'Du kannst ihn nicht noch einmal ansehen. Für einen neuen löschst du den Webhook und fügst ihn wieder hinzu.',
+      'Du kannst ihn nicht noch einmal ansehen. Einen neuen bekommst du im Menü des Webhooks mit „Schlüssel ersetzen“.',
     unsavedStay: 'Zurück zum Schlüssel',
     unsavedLeave: 'Trotzdem schließen',
   },

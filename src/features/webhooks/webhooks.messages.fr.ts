@@ -30,6 +30,8 @@ export const webhooks = {
   log: 'Voir le journal',
   turnOn: 'Activer',
   turnOff: 'Désactiver',
+  replace: 'Remplacer le secret',
+  replacedUntil: 'L’ancien secret fonctionne jusqu’au {day} à {time}',
   remove: 'Supprimer',
   removed: 'Webhook supprimé',
   removedText: '{name} ne reçoit plus d’événements',
@@ -38,6 +40,12 @@ export const webhooks = {
     text: '{name} ne recevra plus d’événements, et son journal sera supprimé.',
     confirm: 'Supprimer le webhook',
     busy: 'Suppression…',
+  },
+  confirmReplace: {
+    title: 'Remplacer le secret ?',
+    text: 'Vous obtenez un nouveau secret pour {name}. L’ancien fonctionne encore {hours, number} heures, le temps de modifier votre logiciel.',
+    confirm: 'Remplacer le secret',
+    busy: 'Remplacement…',
   },
   form: {
     title: 'Ajouter un webhook',
@@ -54,6 +62,9 @@ export const webhooks = {
   secret: {
     title: 'Secret de signature',
     text: 'Ce secret permet à votre logiciel de vérifier que les événements viennent de Hearthbook. Vous ne le reverrez plus.',
+    newTitle: 'Nouveau secret de signature',
+    newText:
+      'Saisissez ce secret dans votre logiciel. L’ancien fonctionne jusqu’au {day} à {time}. Vous ne reverrez plus le nouveau.',
     label: 'Secret',
     copy: 'Copier le secret',
     copied: 'Copié',
@@ -61,7 +72,7 @@ export const webhooks = {
     copyFailed: 'Impossible de copier le secret. Sélectionnez-le et copiez-le vous-même.',
     unsavedTitle: 'Fermer sans copier le secret ?',
     unsavedText:
-      'Vous ne pourrez plus le voir. Pour en obtenir un autre, supprimez ce webhook et ajoutez-le de nouveau.',
+      'Vous ne pourrez plus le voir. Pour en obtenir un autre, choisissez « Remplacer le secret » dans le menu du webhook.',
     unsavedStay: 'Revenir au secret',
     unsavedLeave: 'Fermer quand même',
   },

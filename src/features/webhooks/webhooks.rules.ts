@@ -42,5 +42,8 @@ function isWebAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && !username && !password
 }
 
+/** How long events are signed with a replaced secret, too. */
+export const REPLACED_SECRET_HOURS = 24
+
 /** The page with a person's keys and webhooks. */
 export const WEBHOOKS_PATH = '/account/settings?tab=keys'

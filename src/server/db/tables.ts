@@ -1344,6 +1344,8 @@ export interface Webhooks {
   family_id: string;
   id: string;
   is_on: Generated<boolean>;
+  replaced_secret: string | null;
+  replaced_until: string | null;
   sealed_secret: string;
   stopped_because: 'gone' | 'failing' | null;
   url: string;

@@ -18,8 +18,9 @@ export async function deliverWebhook({ delivery_id }: { delivery_id: string }, d
   const message = await db.transaction().execute((tx) => startAttempt(tx, delivery_id, deps))
   if (!message) return
   const { delivery, body } = message
-  const key = decrypt(secret, delivery.sealed_secret)
-  const headers = signedHeaders(key, { id: delivery.id, at: new Date(), body })
+  const { sealed_secret, replaced_secret } = delivery
+  const secrets = [sealed_secret, ...(replaced_secret ? [replaced_secret] : [])].map((one) => decrypt(secret, one))
+  const headers = signedHeaders(secrets, { id: delivery.id, at: new Date(), body })
   const reply = await post(delivery.url, { headers, body })
   await db.transaction().execute((tx) => recordReply(tx, delivery, reply))
 }

@@ -73,6 +73,11 @@ export function lockDelivery(tx: Tx, id: string) {
     .select(['delivery.id', 'delivery.family_id', 'delivery.webhook_id', 'delivery.type', 'delivery.user_id'])
     .select(['delivery.subject_ids', 'delivery.state', 'delivery.attempts', 'delivery.created_at'])
     .select(['webhook.url', 'webhook.sealed_secret', 'webhook.is_on'])
+    .select(
+      sql<string | null>`case when webhook.replaced_until > now() then webhook.replaced_secret end`.as(
+        'replaced_secret',
+      ),
+    )
     .select((eb) => eb('family.deleted_at', 'is not', null).as('is_deleted'))
     .where('delivery.id', '=', id)
     .where('delivery.state', 'in', ['collecting', 'pending'])

@@ -13,6 +13,7 @@ import { newSecret } from './sign-message.ts'
 import {
   deleteWebhookRow,
   insertWebhook,
+  replaceSealedSecret,
   selectWebhook,
   selectWebhooks,
   updateWebhookRow,
@@ -50,6 +51,19 @@ export async function updateWebhook(
   if (!(await updateWebhookRow(tx, { family_id, id }, { url, events: unique(events), is_on }))) throw notFound()
   await recordAudit(tx, { action: 'webhook.updated', family_id, details: detailsOf(url) })
   return readWebhook(tx, family_id, id)
+}
+
+/** The secret is returned only this once. The old one works for a while, so that no event is missed. */
+export async function replaceWebhookSecret(
+  { tx, family_id }: Owner,
+  { webhook_id: id }: InputOf<typeof webhooksContract.replaceWebhookSecret>,
+  { secret }: WebhookDeps,
+): Promise<ResultOf<typeof webhooksContract.replaceWebhookSecret>> {
+  const signing = newSecret()
+  const replaced = await replaceSealedSecret(tx, { family_id, id }, encrypt(secret, signing))
+  if (!replaced) throw notFound()
+  await recordAudit(tx, { action: 'webhook.secret_replaced', family_id, details: detailsOf(replaced.url) })
+  return { webhook: await readWebhook(tx, family_id, id), secret: signing }
 }
 
 export async function deleteWebhook(

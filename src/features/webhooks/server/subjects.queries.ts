@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import type { SubjectKind } from '#shared/subjects.ts'
 
 /** Those of these photos that the whole family can see, in the same order. The video of a Live Photo isn't an item of its own. */
 export async function selectSharedPhotos(tx: Tx, family_id: string, ids: string[]): Promise<string[]> {
@@ -25,7 +26,7 @@ export async function isSharedMilestone(tx: Tx, family_id: string, id: string): 
 }
 
 type CommentOn = {
-  subject_kind: 'photo' | 'milestone' | 'response' | 'album'
+  subject_kind: SubjectKind
   subject_id: string
   child_id: string | null
 }

@@ -8,6 +8,7 @@ import { deleteOldDeliveries } from './deliveries.queries.ts'
 import { openPostJson } from './post-json.ts'
 import { writeWebhookMail } from './webhook-mail.ts'
 import { selectMailedOwner } from './webhook-mail.queries.ts'
+import { forgetReplacedSecrets } from './webhooks.queries.ts'
 import { deliverWebhookJob, sendWebhookMailJob } from './webhooks.jobs.ts'
 
 type Parts = { config: Pick<Config, 'appUrl' | 'secret' | 'webhookTargets'>; db: Db; post: Pick<Mailer, 'send'> }
@@ -23,6 +24,7 @@ export function webhooksJobs({ config, db, post }: Parts): HandledJob[] {
     }),
     schedule('sweep-webhook-deliveries', '45 4 * * *', async () => {
       while ((await deleteOldDeliveries(db)) > 0);
+      await forgetReplacedSecrets(db)
     }),
   ]
 }

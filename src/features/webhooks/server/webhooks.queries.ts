@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/database.ts'
-import type { WebhookEvent } from '../webhooks.rules.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { REPLACED_SECRET_HOURS, type WebhookEvent } from '../webhooks.rules.ts'
 
 const shown = ['id', 'url', 'is_on', 'stopped_because', 'created_at'] as const
 
@@ -25,6 +25,11 @@ function webhooksOf(tx: Tx, family_id: string) {
     )
     .select(shown.map((name) => `webhooks.${name}` as const))
     .select(sql<WebhookEvent[]>`webhooks.events`.as('events'))
+    .select(
+      sql<string | null>`case when webhooks.replaced_until > now() then webhooks.replaced_until end`.as(
+        'replaced_until',
+      ),
+    )
     .select(['latest.state as last_state', 'latest.created_at as last_at'])
     .where('webhooks.family_id', '=', family_id)
 }
@@ -61,6 +66,25 @@ export async function updateWebhookRow(
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** A trigger keeps the replaced secret, which this role can't read (migrations/repeatable/34_webhooks.sql). */
+export function replaceSealedSecret(tx: Tx, { family_id, id }: Place, sealed_secret: string) {
+  return tx
+    .updateTable('webhooks')
+    .set({ sealed_secret, replaced_until: sql`now() + make_interval(hours => ${REPLACED_SECRET_HOURS})` })
+    .where('family_id', '=', family_id)
+    .where('id', '=', id)
+    .returning('url')
+    .executeTakeFirst()
+}
+
+export async function forgetReplacedSecrets(db: Db): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ replaced_secret: null, replaced_until: null })
+    .where('replaced_until', '<', sql<string>`now()`)
+    .execute()
 }
 
 export function deleteWebhookRow(tx: Tx, { family_id, id }: Place) {

@@ -18,6 +18,7 @@ export const samples: Record<string, MakeSample> = {
     return { input: { family_id: fixture.family_id, ...settings } }
   },
   updateWebhook: ({ family_id, webhook_id }) => ({ input: { family_id, webhook_id, ...settings } }),
+  replaceWebhookSecret: ofWebhook,
   deleteWebhook: async (fixture) => {
     await makeRoom(fixture)
     const { family_id, owner } = fixture

@@ -70,6 +70,51 @@ test('photos, milestones, comments, and members are sent as IDs with a signature
 
 const family_id = () => ({ family_id: family.family_id })
 
+async function sweeps() {
+  const { config, db } = server.context
+  const jobs = webhooksJobs({ config, db: db.worker, post: { send: async () => {} } })
+  await jobs.find(({ name }) => name === 'sweep-webhook-deliveries')!.run({})
+}
+
+test('a replaced secret works beside the new one for a day, and then only the new one', async () => {
+  const { webhook_id, secret: old } = await listens()
+  const { secret, webhook } = await ana.call(contract.replaceWebhookSecret, { ...family, webhook_id })
+  const accepts = (key: string) => home.received.map(({ body, headers }) => verifies(key, body, headers))
+  await ana.call(contract.testWebhook, { ...family, webhook_id })
+  await sends()
+  expect([accepts(secret), accepts(old)]).toEqual([[true], [true]])
+  expect(Date.parse(webhook.replaced_until!) - Date.now()).toBeGreaterThan(23 * 3600_000)
+
+  await server.sql(`update webhooks set replaced_until = now() - interval '1 second' where id = $1`, [webhook_id])
+  home.received.length = 0
+  await ana.call(contract.testWebhook, { ...family, webhook_id })
+  await sends()
+  expect([accepts(secret), accepts(old)]).toEqual([[true], [false]])
+  expect((await webhooks())[0]).toMatchObject({ replaced_until: null })
+  await sweeps()
+  expect(await server.sql('select replaced_secret, replaced_until from webhooks')).toContainEqual({
+    ...{ replaced_secret: null, replaced_until: null },
+  })
+})
+
+test('a secret that’s replaced twice works no more', async () => {
+  const { webhook_id, secret: first } = await listens()
+  const { secret: second } = await ana.call(contract.replaceWebhookSecret, { ...family, webhook_id })
+  const { secret: third } = await ana.call(contract.replaceWebhookSecret, { ...family, webhook_id })
+  await ana.call(contract.testWebhook, { ...family, webhook_id })
+  await sends()
+  const [{ body, headers }] = home.received as [(typeof home.received)[number]]
+  expect([first, second, third].map((key) => verifies(key, body, headers))).toEqual([false, true, true])
+})
+
+function verifies(secret: string, body: string, headers: Record<string, string>): boolean {
+  try {
+    return Boolean(new Verifier(secret).verify(body, headers))
+  } catch {
+    return false
+  }
+}
+
 test('private photos and milestones are never sent, and neither are comments on them', async () => {
   await listens()
   const mine = await seedPhoto(ana, family, { audience: 'private' })
@@ -284,8 +329,6 @@ test('the log goes back two weeks', async () => {
       [id, days],
     )
   }
-  const { config, db } = server.context
-  const jobs = webhooksJobs({ config, db: db.worker, post: { send: async () => {} } })
-  await jobs.find(({ name }) => name === 'sweep-webhook-deliveries')!.run({})
+  await sweeps()
   expect(await log(webhook_id)).toHaveLength(1)
 })

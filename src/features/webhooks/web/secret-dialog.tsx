@@ -1,47 +1,33 @@
-import { useState } from 'react'
-import { copyText } from '#web/copy-text.ts'
-import { useText } from '#web/text.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { CopyOnceDialog } from '#web/ui/copy-once-dialog.tsx'
 
-/** Shows the secret of a new webhook, the only time it can be read. */
-export function SecretDialog({ secret, onClose }: { secret: string | undefined; onClose: () => void }) {
+/** With when the secret that it replaces stops working, if it replaces one. */
+export type ShownSecret = { secret: string; replaced_until: string | null }
+
+/** Shows the secret of a webhook, the only time it can be read. */
+export function SecretDialog({ shown, onClose }: { shown: ShownSecret | undefined; onClose: () => void }) {
   const t = useText('webhooks')
-  const [saved, setSaved] = useState<string>()
-  const isSaved = secret !== undefined && saved === secret
-  async function copy() {
-    if (secret && (await copyText(secret))) setSaved(secret)
-    else toast({ kind: 'error', title: t('failed'), description: t('secret.copyFailed') })
-  }
+  const format = useFormat()
+  const until = shown?.replaced_until
   return (
-    <ShownOnceDialog
-      open={secret !== undefined}
+    <CopyOnceDialog
+      values={shown && { [t('secret.label')]: shown.secret }}
       onClose={onClose}
-      isSaved={isSaved}
-      title={t('secret.title')}
-      description={t('secret.text')}
-      question={{
-        title: t('secret.unsavedTitle'),
-        text: t('secret.unsavedText'),
-        stayLabel: t('secret.unsavedStay'),
-        leaveLabel: t('secret.unsavedLeave'),
-      }}
-      closeLabel={t('secret.done')}
-      actions={
-        <Button onClick={() => void copy()} data-autofocus>
-          {t(isSaved ? 'secret.copied' : 'secret.copy')}
-        </Button>
+      title={t(until ? 'secret.newTitle' : 'secret.title')}
+      description={
+        until ? t('secret.newText', { day: format.weekday(until), time: format.time(until) }) : t('secret.text')
       }
-    >
-      <TextField
-        label={t('secret.label')}
-        value={secret ?? ''}
-        readOnly
-        onFocus={(event) => event.target.select()}
-        onCopy={() => setSaved(secret)}
-      />
-    </ShownOnceDialog>
+      texts={{
+        copy: t('secret.copy'),
+        copied: t('secret.copied'),
+        done: t('secret.done'),
+        failed: t('failed'),
+        copyFailed: t('secret.copyFailed'),
+        unsavedTitle: t('secret.unsavedTitle'),
+        unsavedText: t('secret.unsavedText'),
+        unsavedStay: t('secret.unsavedStay'),
+        unsavedLeave: t('secret.unsavedLeave'),
+      }}
+    />
   )
 }

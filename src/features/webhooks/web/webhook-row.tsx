@@ -1,4 +1,13 @@
-import { EllipsisVertical, ListChecks, Pencil, Power, Send, Trash2, Webhook as WebhookIcon } from 'lucide-react'
+import {
+  EllipsisVertical,
+  KeyRound,
+  ListChecks,
+  Pencil,
+  Power,
+  Send,
+  Trash2,
+  Webhook as WebhookIcon,
+} from 'lucide-react'
 import { useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
@@ -8,26 +17,34 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Webhook } from '../webhooks.contract.ts'
+import { ReplaceSecretDialog } from './replace-secret-dialog.tsx'
+import type { ShownSecret } from './secret-dialog.tsx'
 import { useEventName } from './webhook-events.ts'
 import { useDeleteWebhook, useTestWebhook, useUpdateWebhook } from './webhooks.data.ts'
 
-type WebhookRowProps = { family_id: string; webhook: Webhook; onEdit: () => void; onLog: () => void }
+type WebhookRowProps = {
+  family_id: string
+  webhook: Webhook
+  onEdit: () => void
+  onLog: () => void
+  onReplaced: (shown: ShownSecret) => void
+}
 
 /** A webhook's host, events and state, with the owner's actions. */
-export function WebhookRow({ family_id, webhook, onEdit, onLog }: WebhookRowProps) {
+export function WebhookRow({ family_id, webhook, onEdit, onLog, onReplaced }: WebhookRowProps) {
   const t = useText('webhooks')
   const say = useProblemText()
   const format = useFormat()
   const nameOf = useEventName()
-  const [isAsking, setIsAsking] = useState(false)
+  const [asking, setAsking] = useState<'remove' | 'replace'>()
   const testing = useTestWebhook({ family_id, webhook_id: webhook.id })
   const updating = useUpdateWebhook(family_id)
   const deleting = useDeleteWebhook(family_id)
-  const { id, url, events, is_on } = webhook
+  const { id, url, events, is_on, replaced_until } = webhook
   const name = new URL(url).host
   const state = useLastState(webhook)
   const onError = (error: Error) => toast({ kind: 'error', title: t('failed'), description: say(error) })
-  const close = () => setIsAsking(false)
+  const close = () => setAsking(undefined)
   const turn = () => updating.mutate({ webhook_id: id, url, events, is_on: !is_on }, { onError })
   const test = () => testing.mutate(undefined, { onSuccess: onLog, onError })
   const remove = () =>
@@ -43,6 +60,11 @@ export function WebhookRow({ family_id, webhook, onEdit, onLog }: WebhookRowProp
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-soft">{format.list(events.map(nameOf))}</p>
         <p className={state.isBad ? 'text-sm text-danger' : 'text-sm text-ink-soft'}>{state.text}</p>
+        {replaced_until && (
+          <p className="text-sm text-ink-soft">
+            {t('replacedUntil', { day: format.weekday(replaced_until), time: format.time(replaced_until) })}
+          </p>
+        )}
       </div>
       <Menu
         trigger={<IconButton icon={EllipsisVertical} label={t('actionsOf', { name })} tooltipAlign="end" />}
@@ -50,12 +72,13 @@ export function WebhookRow({ family_id, webhook, onEdit, onLog }: WebhookRowProp
           { label: t('log'), icon: ListChecks, onSelect: onLog },
           { label: t('test'), icon: Send, onSelect: test },
           { label: t('edit'), icon: Pencil, onSelect: onEdit },
+          { label: t('replace'), icon: KeyRound, onSelect: () => setAsking('replace') },
           { label: t(is_on ? 'turnOff' : 'turnOn'), icon: Power, onSelect: turn },
-          { label: t('remove'), icon: Trash2, danger: true, onSelect: () => setIsAsking(true) },
+          { label: t('remove'), icon: Trash2, danger: true, onSelect: () => setAsking('remove') },
         ]}
       />
       <ConfirmDialog
-        open={isAsking}
+        open={asking === 'remove'}
         onClose={close}
         onConfirm={remove}
         title={t('confirmRemove.title')}
@@ -63,6 +86,13 @@ export function WebhookRow({ family_id, webhook, onEdit, onLog }: WebhookRowProp
         confirmLabel={t('confirmRemove.confirm')}
         busy={deleting.isPending}
         busyLabel={t('confirmRemove.busy')}
+      />
+      <ReplaceSecretDialog
+        family_id={family_id}
+        webhook={webhook}
+        open={asking === 'replace'}
+        onClose={close}
+        onReplaced={onReplaced}
       />
     </li>
   )

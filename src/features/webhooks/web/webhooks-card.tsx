@@ -8,7 +8,7 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Webhook } from '../webhooks.contract.ts'
-import { SecretDialog } from './secret-dialog.tsx'
+import { SecretDialog, type ShownSecret } from './secret-dialog.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookLog } from './webhook-log.tsx'
 import { WebhookRow } from './webhook-row.tsx'
@@ -23,7 +23,7 @@ export function WebhooksCard({ families }: { families: readonly [Family, ...Fami
   const [chosen, setChosen] = useState(families[0].id)
   const family_id = families.some(({ id }) => id === chosen) ? chosen : families[0].id
   const [opened, setOpened] = useState<Opened>()
-  const [secret, setSecret] = useState<string>()
+  const [secret, setSecret] = useState<ShownSecret>()
   const close = () => setOpened(undefined)
   return (
     <Card
@@ -63,6 +63,7 @@ export function WebhooksCard({ families }: { families: readonly [Family, ...Fami
                   webhook={webhook}
                   onEdit={() => setOpened({ kind: 'edit', webhook })}
                   onLog={() => setOpened({ kind: 'log', webhook })}
+                  onReplaced={setSecret}
                 />
               ))}
             </ul>
@@ -79,10 +80,10 @@ export function WebhooksCard({ families }: { families: readonly [Family, ...Fami
           family_id={family_id}
           {...(opened.kind === 'edit' && { webhook: opened.webhook })}
           onClose={close}
-          onMade={setSecret}
+          onMade={(made) => setSecret({ secret: made, replaced_until: null })}
         />
       )}
-      <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
+      <SecretDialog shown={secret} onClose={() => setSecret(undefined)} />
     </Card>
   )
 }

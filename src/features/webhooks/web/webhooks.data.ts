@@ -68,6 +68,11 @@ export function useDeleteWebhook(family_id: string) {
   })
 }
 
+export function useReplaceSecret(place: Place) {
+  const onSettled = useRefresh(place.family_id)
+  return useMutation({ mutationFn: () => call(contract.replaceWebhookSecret, place), onSettled })
+}
+
 export function useTestWebhook(place: Place) {
   const onSettled = useRefresh(place.family_id)
   return useMutation({ mutationFn: () => call(contract.testWebhook, place), onSettled })
