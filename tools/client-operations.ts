@@ -35,8 +35,8 @@ export type Call = {
   path: string
   /** Which fields are sent in the address, if others are sent in the body. */
   query?: readonly string[]
-  /** What is sent and received besides JSON. */
-  sends?: 'json' | 'file'
+  /** json, or the type of a file. */
+  sends?: string
   receives?: 'json' | 'file'
 }
 `
@@ -94,18 +94,18 @@ function describe(path: string, method: string, one: Described, typeOf: TypeOf) 
   const inputs = [
     ...(parameters.length ? [typeOf(fields)] : []),
     ...(sends === 'json' && body ? [typeOf(body)] : []),
-    ...(sends === 'file' ? ['{ file: Blob | Uint8Array<ArrayBuffer> }'] : []),
+    ...(sends && sends !== 'json' ? ['{ file: Blob | Uint8Array<ArrayBuffer> }'] : []),
   ]
   const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
   return {
     doc: `  ${docOf([one.summary, one.description].filter(Boolean).join('. '))}\n`,
     input: inputs.join(' & ') || '{}',
-    answer: receives === 'json' && received ? typeOf(received) : receives === 'file' ? 'Response' : 'void',
+    answer: receives === 'json' && received ? typeOf(received) : receives ? 'Response' : 'void',
     call: {
       method: method.toUpperCase(),
       path,
       ...(sends && { sends, ...(query.length && { query }) }),
-      ...(receives && { receives }),
+      ...(receives && { receives: receives === 'json' ? receives : 'file' }),
     },
   }
 }
@@ -113,10 +113,11 @@ function describe(path: string, method: string, one: Described, typeOf: TypeOf) 
 const successOf = ({ responses }: Described) =>
   Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
 
-function contentOf(part: Content | undefined): ['json' | 'file' | undefined, Schema?] {
+function contentOf(part: Content | undefined): [kind: string | undefined, Schema?] {
   const [type, content] = Object.entries(part?.content ?? {})[0] ?? []
   if (!content) return [undefined]
-  return [type === 'application/json' ? 'json' : 'file', content.schema]
+  if (type === 'application/json') return ['json', content.schema]
+  return [type === '*/*' ? 'application/octet-stream' : type, content.schema]
 }
 
 /** `naming`: the type that's being declared, which can't be its own name. */

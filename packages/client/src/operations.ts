@@ -6,8 +6,8 @@ export type Call = {
   path: string
   /** Which fields are sent in the address, if others are sent in the body. */
   query?: readonly string[]
-  /** What is sent and received besides JSON. */
-  sends?: 'json' | 'file'
+  /** json, or the type of a file. */
+  sends?: string
   receives?: 'json' | 'file'
 }
 
@@ -1044,6 +1044,7 @@ export type ListedWebhook = {
   is_on: boolean
   stopped_because: 'gone' | 'failing' | null
   created_at: string
+  replaced_until: string | null
   last_delivery: { state: 'pending' | 'delivered' | 'failed' | 'withdrawn'; created_at: string } | null
 }
 
@@ -2236,6 +2237,7 @@ export interface Operations {
           | 'frame.removed'
           | 'webhook.created'
           | 'webhook.updated'
+          | 'webhook.secret_replaced'
           | 'mail_address.replaced'
           | 'mail_address.deleted'
           | 'mail_sender.added'
@@ -3537,7 +3539,11 @@ export const operations: Record<keyof Operations, Call> = {
     receives: 'json',
   },
   addTripPhotos: { method: 'POST', path: '/api/families/{family_id}/trips/{trip_id}/photos', receives: 'json' },
-  addUploadPoster: { method: 'PUT', path: '/api/families/{family_id}/uploads/{upload_id}/poster', sends: 'file' },
+  addUploadPoster: {
+    method: 'PUT',
+    path: '/api/families/{family_id}/uploads/{upload_id}/poster',
+    sends: 'application/offset+octet-stream',
+  },
   allowTranscripts: { method: 'POST', path: '/api/families/{family_id}/personality/transcripts', receives: 'json' },
   allowVision: { method: 'POST', path: '/api/families/{family_id}/vision', receives: 'json' },
   archiveBook: { method: 'POST', path: '/api/families/{family_id}/books/{book_id}/archive' },
@@ -3788,7 +3794,7 @@ export const operations: Record<keyof Operations, Call> = {
   putFile: {
     method: 'PUT',
     path: '/api/families/{family_id}/files/{filename}',
-    sends: 'file',
+    sends: 'application/octet-stream',
     query: ['album_id', 'taken_at'],
     receives: 'json',
   },

@@ -15,7 +15,7 @@ export async function call(server: Server, name: string, operation: Call, input:
   const response = await send(server, name, address, {
     method,
     ...(sends === 'json' && { body: JSON.stringify(rest), headers: { 'content-type': 'application/json' } }),
-    ...(sends === 'file' && { body: rest.file as Blob, headers: { 'content-type': 'application/octet-stream' } }),
+    ...(sends && sends !== 'json' && { body: rest.file as Blob, headers: { 'content-type': sends } }),
     ...(options?.signal && { signal: options.signal }),
   })
   if (receives === 'file') return response

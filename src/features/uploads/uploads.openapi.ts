@@ -1,7 +1,6 @@
 /** What the document of the API says about tus (https://tus.io/protocols/resumable-upload), which schemas of JSON can't. */
 const header = (description: string, type = 'string') => ({ type, description })
-const TUS = 'The version of the protocol, 1.0.0.'
-const version = { 'tus-resumable': header(TUS) }
+const version = { 'tus-resumable': { ...header('The version of the protocol.'), enum: ['1.0.0'] } }
 const answered = (status: number, description: string, headers: Record<string, object> = {}) => ({
   [status]: { type: 'null', description, headers: { ...version, ...headers } },
 })
@@ -40,7 +39,6 @@ export const cancellation = {
   response: answered(204, 'The upload was deleted.'),
 }
 export const poster = {
-  consumes: ['image/jpeg', 'image/png'],
-  body: bytes.body,
+  ...bytes,
   response: { 204: { type: 'null', description: 'The poster frame was stored.' } },
 }

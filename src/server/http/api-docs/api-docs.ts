@@ -6,7 +6,7 @@ import { Problem, problemStatus } from '#shared/problems.ts'
 import type { Operation } from '#shared/contract.ts'
 import type { KeyScope } from '#shared/key-scopes.ts'
 import { keyScopeOf } from '../guards.ts'
-import { codeSamples } from './code-samples.ts'
+import { codeSamples, type SampleSchemas } from './code-samples.ts'
 import { introduction } from './introduction.ts'
 import { problemsPage } from './problems-page.ts'
 
@@ -92,7 +92,7 @@ function describe(operation: Operation, schema: FastifySchema, appUrl: string) {
     tags: [operation.path.split('/')[2] ?? 'api'],
     'x-access': who,
     ...(access.kind !== 'anyone' && { security: securityOf(access, scope) }),
-    ...(scope && { 'x-codeSamples': codeSamples(operation, appUrl) }),
+    ...(scope && { 'x-codeSamples': codeSamples(operation, { ...schema, ...openapi } as SampleSchemas, appUrl) }),
     ...openapi,
     response: {
       ...((openapi.response ?? schema.response ?? successWithoutJson(operation)) as object | undefined),

@@ -49,6 +49,21 @@ const url = \`${appUrl}/api/families/\${families[0].id}/files\`
 const upload = await (await fetch(url, { method: 'POST', headers, body: form })).json()
 \`\`\`
 
+Large files on slow networks are better sent with [tus](https://tus.io/protocols/resumable-upload), for which most languages have a
+library. With curl, which asks how much has arrived and sends the rest:
+
+\`\`\`sh
+AUTH="Authorization: Bearer $HEARTHBOOK_KEY"
+UPLOAD=${appUrl}$(curl -sS -D - -o answer.txt -X POST -H "$AUTH" -H "Tus-Resumable: 1.0.0" -H "Upload-Length: $(wc -c < photo.jpg | tr -d ' ')" \\
+  -H "Upload-Metadata: filename $(printf photo.jpg | base64)" ${appUrl}/api/families/$FAMILY/uploads |
+  tr -d '\\r' | grep -i '^location:' | cut -d ' ' -f 2)
+
+OFFSET=$(curl -sSI -H "$AUTH" -H "Tus-Resumable: 1.0.0" "$UPLOAD" | tr -d '\\r' | grep -i '^upload-offset:' | cut -d ' ' -f 2)
+tail -c "+$((OFFSET + 1))" photo.jpg |
+  curl -sS -X PATCH -H "$AUTH" -H "Tus-Resumable: 1.0.0" -H "Upload-Offset: $OFFSET" \\
+    -H "Content-Type: application/offset+octet-stream" --data-binary @- "$UPLOAD"
+\`\`\`
+
 Every operation has an example in curl, Python, and TypeScript (\`x-codeSamples\`). The source code has a typed client without
 dependencies for TypeScript and JavaScript (\`packages/client\`).
 
@@ -76,6 +91,8 @@ Read what you need with an API key.
 
 Reply with a 2xx status within 10 seconds. Anything else is sent again for about a day with the same \`webhook-id\`, so ignore those that
 you've had; events may come in another order. 410 turns the webhook off.
+
+For a day after its owner replaced the secret, \`webhook-signature\` has two signatures, separated by a space.
 
 Check the signature of the raw body before you trust it ([Standard Webhooks](https://www.standardwebhooks.com), which has libraries for most
 languages):
