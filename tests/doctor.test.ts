@@ -4,14 +4,16 @@ import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
-import type { AddressInfo, Server } from 'node:net'
+import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { describeClock } from '#app/doctor/check-database.ts'
+import { checkMailIn } from '#app/doctor/check-mail-in.ts'
 import { checkMemory } from '#app/doctor/check-machine.ts'
 import { checkVision } from '#app/doctor/check-services.ts'
 import { diagnose } from '#app/doctor/diagnose.ts'
+import { receiveMail } from '#features/mail-in/server/receive-mail.ts'
 import { withClient } from '#server/db/cluster.ts'
 import { createTestDatabase, TEST_SECRET } from '#server/db/test-database.ts'
 import { findProgram } from '#server/media-process/find-program.ts'
@@ -298,4 +300,21 @@ test('a machine-learning server that answers is reported, and one that is away i
   expect(pinged).toEqual(['/ping'])
   await new Promise((resolve) => service.close(resolve))
   await expect(checkVision(vision)).rejects.toThrow(/check VISION_URL/)
+})
+
+test('a port for photos by email is reported if Hearthbook answers there, and named if another program or none does', async () => {
+  const mailIn = { port: 0, domain: 'photos.example', authservId: undefined }
+  const listener = (await receiveMail({ ...server.context, config: { ...server.config, mailIn } }))!
+  const check = (port: number, isRunning = true) => checkMailIn({ ...mailIn, port }, server.config.host, isRunning)
+  expect(await check(listener.port)).toBe(`Port ${listener.port} receives emails to addresses at photos.example`)
+  await listener.close()
+  await expect(check(listener.port)).rejects.toThrow(/doesn't answer, so no emails with photos arrive: restart it/)
+  expect(await check(listener.port, false)).toMatch(/is checked while Hearthbook is running$/)
+
+  const postfix = createTcpServer((socket) => socket.end('220 mx.example.org ESMTP Postfix\r\n'))
+  await once(postfix.listen(0, server.config.host), 'listening')
+  const { port } = postfix.address() as AddressInfo
+  await expect(check(port)).rejects.toThrow(`Another program is using port ${port}: stop it, or set MAIL_IN_PORT`)
+  expect((await problems({ MAIL_IN_PORT: String(port) }))['Photos by email']).toMatch(/^Another program is using/)
+  postfix.close()
 })

@@ -8,6 +8,7 @@ import { checkEncryption } from './check-encryption.ts'
 import { checkAddress, checkProcess } from './check-address.ts'
 import { checkBackups, checkDatabase, checkDatabaseClock, reachDatabase } from './check-database.ts'
 import { checkDataDir, checkDecoders, checkDisk, checkFfmpeg, checkInbox, checkMemory } from './check-machine.ts'
+import { checkMailIn } from './check-mail-in.ts'
 import { checkMail, checkStore, checkVision } from './check-services.ts'
 import { examine, Unhealthy, type Finding } from './finding.ts'
 
@@ -48,9 +49,12 @@ async function* diagnoseInstance(config: Config, hasSecret: boolean, env: NodeJS
     await close()
   }
   yield examine('Email', () => checkMail(config))
-  const { vision } = config
+  const { vision, mailIn } = config
+  const isRunning = running.text !== 'Not running'
+  if (mailIn && config.role !== 'worker')
+    yield examine('Photos by email', () => checkMailIn(mailIn, config.host, isRunning))
   if (vision) yield examine('Faces', () => checkVision(vision))
-  yield examine('Address', () => checkAddress(config, running.text !== 'Not running'))
+  yield examine('Address', () => checkAddress(config, isRunning))
   yield examine('Videos', () => checkFfmpeg(config, env))
   yield examine('Decoders', () => checkDecoders(config))
 }
