@@ -1,5 +1,16 @@
 import { constants } from 'node:fs'
-import { lstat, mkdir, open, readFile, realpath, rename, unlink, writeFile, type FileHandle } from 'node:fs/promises'
+import {
+  lstat,
+  mkdir,
+  open,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  unlink,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises'
 import path from 'node:path'
 import type { Seen } from './walk-folder.ts'
 
@@ -31,11 +42,13 @@ export async function moveImported(root: string, target: string, { folder, name 
 
 /** Says beside a broken file why it wasn't imported, once. */
 export async function writeReason(root: string, { folder, name }: Pick<Seen, 'folder' | 'name'>, reason: string) {
-  await writeFile(path.join(root, folder, `${name}.txt`), `${OURS}${reason}\n`, { flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    },
-  )
+  const file = path.join(root, folder, `${name}.txt`)
+  await writeFile(file, `${OURS}${reason}\n`, { flag: 'wx' }).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return
+    // On a full disk, it was created without its text.
+    await rm(file, { force: true })
+    throw error
+  })
 }
 
 async function removeReason(root: string, { folder, name }: Pick<Seen, 'folder' | 'name'>) {

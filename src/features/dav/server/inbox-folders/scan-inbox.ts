@@ -10,6 +10,7 @@ import { catalogs } from '#server/catalogs.ts'
 import { withClient } from '#server/db/cluster.ts'
 import type { WorkerContext } from '#server/feature.ts'
 import { openPersonLimits } from '#server/http/person-limits.ts'
+import { isDiskFull } from '#server/storage/durable-files.ts'
 import { localeOf } from '#shared/locales.ts'
 import { newId } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
@@ -69,10 +70,13 @@ async function scanFolders(parts: Parts): Promise<void> {
 }
 
 /** The files that weren't read yet. Those that were are moved out, or get a text that says why they were refused. */
-async function findNewFiles({ device, root, imported, reasonOf }: Placed, { db, config }: Parts): Promise<Seen[]> {
+async function findNewFiles(folder: Placed, { db, config, log }: Parts): Promise<Seen[]> {
+  const { device, root, imported, reasonOf } = folder
   const files: Seen[] = []
   let known = new Map<string, Awaited<ReturnType<typeof selectFolderFiles>>[number]>()
   let knownOf: string | undefined
+  let isFull = false
+  const tidy = async (work: Promise<void>) => void (isFull ||= !(await fits(work)))
   for await (const file of walkFolder(root)) {
     if (file.folder !== knownOf) {
       knownOf = file.folder
@@ -81,10 +85,22 @@ async function findNewFiles({ device, root, imported, reasonOf }: Placed, { db, 
     const row = known.get(file.name)
     const isSame = row && row.size === file.size && Date.parse(row.modified_at) === file.mtime
     if (!isSame) files.push(file)
-    else if (row.refused) await writeReason(root, file, reasonOf(row.refused))
-    else if (row.photo_id && config.inbox?.moves) await moveImported(root, imported, file, row.photo_id)
+    else if (row.refused) await tidy(writeReason(root, file, reasonOf(row.refused)))
+    else if (row.photo_id && config.inbox?.moves) await tidy(moveImported(root, imported, file, row.photo_id))
   }
+  if (isFull) log.warn({ part: 'inbox', folder: device.key_id }, 'the disk of INBOX_DIR is full')
   return files
+}
+
+/** Whether there was room. If not, a later scan does it again, and files are imported anyway. */
+function fits(work: Promise<void>): Promise<boolean> {
+  return work.then(
+    () => true,
+    (error: unknown) => {
+      if (isDiskFull(error)) return false
+      throw error
+    },
+  )
 }
 
 /** Imports the files that still look the same. Returns why the rest has to wait. */
@@ -108,7 +124,7 @@ async function importFile({ device, root, reasonOf }: Placed, file: Seen, receiv
       await saveInboxFile(tx, device, { ...entry, size: file.size, version: newId() })
       await refuseInboxFile(tx, device, entry, reason)
     })
-    await writeReason(root, file, reasonOf(reason))
+    await fits(writeReason(root, file, reasonOf(reason)))
   }
   const body = handle.createReadStream()
   try {
