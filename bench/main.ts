@@ -22,6 +22,7 @@ import { search } from './search.ts'
 import { similar } from './similar.ts'
 import { thumbnails } from './thumbnails.ts'
 import { typedSearch } from './typed-search.ts'
+import { webdav } from './webdav.ts'
 import { warmStart } from './warm-start.ts'
 import { zipDownload } from './zip-download.ts'
 
@@ -44,6 +45,7 @@ const sections: Section[] = [
   live,
   thumbnails,
   zipDownload,
+  webdav,
   encryption,
   backups,
   answers,

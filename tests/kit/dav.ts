@@ -54,7 +54,13 @@ export function isInstalled(program: string): boolean {
 }
 
 /** Runs rclone with the device as the remote `home:`. It compares times and SHA-1 as with ownCloud. */
-export async function rclone({ url, password }: TestDevice, ...args: string[]): Promise<string> {
+export async function rclone(device: TestDevice, ...args: string[]): Promise<string> {
+  const { stdout, stderr } = await (await startRclone(device, ...args)).ended
+  return stdout + stderr
+}
+
+/** The same, to stop it before it has ended. */
+export async function startRclone({ url, password }: TestDevice, ...args: string[]) {
   const obscured = (await run('rclone', ['obscure', password])).stdout.trim()
   const env = {
     ...process.env,
@@ -65,6 +71,6 @@ export async function rclone({ url, password }: TestDevice, ...args: string[]): 
       RCLONE_CONFIG_HOME_PASS: obscured,
     },
   }
-  const { stdout, stderr } = await run('rclone', args, { env, maxBuffer: 64 * 1024 ** 2 })
-  return stdout + stderr
+  const ended = run('rclone', args, { env, maxBuffer: 64 * 1024 ** 2 })
+  return { ended, kill: () => void ended.child.kill('SIGKILL') }
 }

@@ -8,8 +8,8 @@ const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\
 // oxlint-disable-next-line no-control-regex -- the pattern finds control characters
 const CONTROL = /[\u0000-\u001F\u007F-\u009F]/g
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g
-/** Reserved on Windows, with any extension. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+/** Reserved on Windows, with any extension: https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
+const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?=\s*(?:\.|$))/i
 
 /**
  * The file name for downloads: what people called the file, without anything misleading or unsafe, and with an extension that

@@ -66,6 +66,40 @@ test('photos with the same name have different ones, which stay when others are 
     expect((await laptop.asks('GET', `/Photos/2024/05/${name}`)).status, name).toBe(404)
 })
 
+test('every name in a folder works on Windows, and differs from the others in more than case', async () => {
+  const laptop = await addDevice(ana, family, 'read')
+  const taken_at = '2024-05-01T10:00:00'
+  const names = [
+    'CON',
+    'con .jpg',
+    'COM¹.jpg',
+    'Nul.tar.jpg',
+    'CONIN$.jpg',
+    'dot.jpg.',
+    'space.jpg ',
+    ' lead.jpg',
+    '...',
+    'a?b*c.jpg',
+  ]
+  const alike = ['Été.jpg', 'été.JPG', 'e\u0301te\u0301.jpg', 'STRASSE.jpg', 'strasse.jpg', 'dot.jpg', 'space.jpg']
+  for (const filename of [...names, ...alike]) await seedPhoto(ana, family, { filename, taken_at })
+  for (const title of ['CON', 'con', 'Trip.', 'trip', 'Trip ', 'a:b', 'A_B'])
+    await ana.call(albumsContract.createAlbum, { ...family, title })
+  for (const [folder, count] of [
+    ['/Photos/2024/05', 17],
+    ['/Albums', 7],
+  ] as const) {
+    const listed = (await decoded(laptop.lists(folder))).map((path) => path.replace(/\/$/, '').split('/').at(-1)!)
+    expect(listed).toHaveLength(count)
+    expect(listed.filter((name) => /[<>:"/\\|?*\p{Cc}]|^\s|[\s.]$/u.test(name))).toEqual([])
+    expect(
+      listed.filter((name) => /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])\s*(\.|$)/i.test(name)),
+    ).toEqual([])
+    for (const alikeness of ['toLowerCase', 'toUpperCase'] as const)
+      expect(new Set(listed.map((name) => name.normalize('NFC')[alikeness]())).size, alikeness).toBe(count)
+  }
+})
+
 test("no one reads others' private photos, deleted ones, other families', or any with a password for adding", async () => {
   const secret = await seedPhoto(ben, family, {
     filename: 'b.jpg',
