@@ -341,7 +341,9 @@
 
   function play(item) {
     item.playsAt = 0
-    var video = (item.video = document.createElement('video'))
+    var video = document.createElement('video')
+    if (!video.canPlayType) return
+    item.video = video
     var end = function () {
       stop(item)
     }

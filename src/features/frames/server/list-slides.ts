@@ -1,4 +1,9 @@
-import { selectGuestPhotos, selectPlace, selectPlaces } from '#features/guests/server/guest-places.fragments.ts'
+import {
+  selectGuestPhotos,
+  selectPlace,
+  selectPlaces,
+  type GuestPhotoRow,
+} from '#features/guests/server/guest-places.fragments.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { dateIn } from '#shared/days.ts'
@@ -76,13 +81,13 @@ export async function readSlides(
       const { id, kind, width, height, focus_x, focus_y, duration_ms, derivatives_version: version } = photo
       const media = { kind: 'photo', family_id, id, version } as const
       const isShort = kind === 'video' && (duration_ms ?? Infinity) <= VIDEO_MAX_SECONDS * 1000
-      const video_id = isShort ? id : photo.film_id
+      const video = isShort ? ({ id, variant: 'original' } as const) : videoOf(photo)
       return [
         id,
         {
           ...{ id, width, height, focus_x, focus_y },
           image_url: sign(viewer, { ...media, variant: 'large' }),
-          video_url: video_id && sign(viewer, { ...media, id: video_id, variant: 'original' }),
+          video_url: video && sign(viewer, { ...media, ...video }),
           caption: shows_captions ? photo.description?.trim() || null : null,
           detail: wordsOf({ ...photo, ...details.get(id) }, locale),
         },
@@ -90,4 +95,11 @@ export async function readSlides(
     }),
   )
   return ids.flatMap((id) => slides.get(id) ?? [])
+}
+
+/** What was recorded with a photo: of a Live Photo, a video of its own; of a motion photo, a part of its file. */
+function videoOf({ id, film_id, has_motion, is_reshaped }: GuestPhotoRow) {
+  if (is_reshaped) return null
+  if (film_id) return { id: film_id, variant: 'original' } as const
+  return has_motion ? ({ id, variant: 'motion' } as const) : null
 }

@@ -8,6 +8,7 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { asGuest } from '#server/db/database.ts'
 import { ana, ben, family, openForAnaAndBen, server } from '#kit/ana-and-ben.ts'
 import { seedFrame, showsCode, startsSession } from '#kit/frames.ts'
+import { box, samples, track } from '#kit/movie-boxes.ts'
 import { someAddress, type Person } from '#kit/people.ts'
 import { seedPhoto, type PhotoOptions } from '#kit/photos.ts'
 
@@ -230,4 +231,51 @@ test('a frame that takes an address reads photos from a feed, until the feed is 
   await ana.call(contract.removeFrame, { ...family, frame_id: frame.id })
   expect((await anyone.fetches(address)).status).toBe(404)
   expect((await anyone.sends({ method: 'GET', url: pathOf(rss_url) })).text).toContain('link_expired')
+})
+
+const WHOLE = { left: 0, top: 0, width: 1, height: 1 }
+
+/** Appends a video with a location to a photo, like phones do. */
+async function makeMotionPhoto(photo_id: string): Promise<Buffer> {
+  const begin = box('ftyp', 'isom')
+  const place = box('udta', box('\xa9xyz', '+41.38+002.17/ PLACE'))
+  const data = box('mdat', 'the pictures')
+  const pictures = track('vide', samples(begin.length + 8, 4, 8))
+  const video = Buffer.concat([begin, data, box('moov', box('mvhd', 'x'), pictures, place)])
+  const image = Buffer.from(`the image of ${photo_id}`)
+  const pairing = { content_identifier: null, motion_video: { offset: image.length, bytes: video.length } }
+  const bytes = Buffer.concat([image, video])
+  const [row] = await server.sql<{ storage_path: string }>(
+    'update photos set pairing = $2, bytes = $3 where id = $1 returning storage_path',
+    [photo_id, JSON.stringify(pairing), bytes.length],
+  )
+  const { store } = server.context
+  await store.remove(row!.storage_path)
+  await store.put(row!.storage_path, bytes, { contentType: 'image/jpeg' })
+  return video
+}
+
+test('the video of a motion photo plays on a frame without its location, unless the photo was turned or cropped', async () => {
+  const { screen } = await seedFrame(ana, family)
+  const photo_id = await shares()
+  const video = await makeMotionPhoto(photo_id)
+  const address = async () => (await slidesOf(screen))[0]!.video_url
+  const played = await screen.fetches((await address())!)
+  expect([played.status, played.headers.get('content-type')]).toEqual([200, 'video/mp4'])
+  const bytes = Buffer.from(await played.arrayBuffer())
+  expect(bytes.length).toBe(video.length)
+  expect(bytes.toString('latin1')).toContain('the pictures')
+  expect(bytes.toString('latin1')).not.toMatch(/PLACE|\+41|the image/)
+  const given = (await address())!
+  const part = await screen.fetches(given, {
+    headers: { range: `bytes=${video.indexOf('the pictures')}-${video.indexOf('the pictures') + 11}` },
+  })
+  expect([part.status, await part.text()]).toEqual([206, 'the pictures'])
+  expect((await server.visitor().fetches(given)).status).toBe(404)
+
+  await server.sql(`update photos set quarter_turns = 1 where id = $1`, [photo_id])
+  expect(await address()).toBeNull()
+  await server.sql(`update photos set quarter_turns = 0, crop = $2 where id = $1`, [photo_id, JSON.stringify(WHOLE)])
+  expect(await address()).toBeNull()
+  expect((await screen.fetches(given)).status).toBe(404)
 })

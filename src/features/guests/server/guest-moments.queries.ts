@@ -84,6 +84,8 @@ type Media = {
   width: number | null
   quarter_turns: number | null
   crop: Crop | null
+  /** Where the video of a motion photo is. */
+  motion_video: { offset: number; bytes: number } | null
 }
 
 /** The object of a photo, a video, a recorded answer or an audio caption, if the guest can see it. */
@@ -96,15 +98,15 @@ export async function selectGuestMedia(
     select 'photo' as kind, kind = 'video' as film, file_type, storage_path as path, null as seekable_path,
         derivatives_version as version, to_char(taken_at, case taken_precision
           when 'time' then 'YYYY-MM-DD HH24.MI.SS' when 'day' then 'YYYY-MM-DD' else 'YYYY' end) as name, width, quarter_turns, crop,
-        exists (select 1 from film_renditions copy
+        nullif(pairing -> 'motion_video', 'null') as motion_video, exists (select 1 from film_renditions copy
           where copy.family_id = photos.family_id and copy.photo_id = photos.id and copy.state = 'made') as has_copy
       from photos where family_id = ${family_id} and id = ${id} and audience = any (${audiences}) and deleted_at is null
     union all
-    select 'answer', true, file_type, storage_path, seekable_path, 1, null, null, null, null, false
+    select 'answer', true, file_type, storage_path, seekable_path, 1, null, null, null, null, null, false
       from child_personality_responses
       where family_id = ${family_id} and video_clip_id = ${id} and audience = 'extended_family' and hidden_at is null
     union all
-    select 'caption', true, caption.file_type, caption.storage_path, caption.seekable_path, 1, null, null, null, null, false
+    select 'caption', true, caption.file_type, caption.storage_path, caption.seekable_path, 1, null, null, null, null, null, false
       from audio_captions caption
       join photos on photos.family_id = caption.family_id and photos.id = caption.photo_id
       where caption.family_id = ${family_id} and caption.clip_id = ${id}

@@ -82,6 +82,11 @@ export function selectGuestPhotos(tx: Tx, { family_id, audiences }: Scope, ids: 
       ...(['taken_at', 'taken_precision', 'created_at', 'derivatives_version'] as const),
       ...(['duration_ms', 'focus_x', 'focus_y'] as const),
     ])
+    .select([
+      // It no longer fits the video that was taken with it.
+      sql<boolean>`(crop is not null or quarter_turns <> 0)`.as('is_reshaped'),
+      sql<boolean>`coalesce(jsonb_typeof(pairing -> 'motion_video') = 'object', false)`.as('has_motion'),
+    ])
     .select((eb) =>
       eb
         .selectFrom('photos as half')

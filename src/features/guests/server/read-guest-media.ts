@@ -69,6 +69,10 @@ export function openGuestMedia(db: Database, parts: GuestMediaParts): SendGuestM
     }
     if (variant === 'original' && found.has_copy)
       return send(renditionKey(photo), { etag: `${id}-${version}-copy`, fresh: false })
+    const { motion_video: part, crop } = found
+    // What was cropped away stays hidden.
+    if (variant === 'motion' && part && !crop)
+      return sendRedacted({ ...found, file_type: 'video/mp4', part }, http, { etag: `${id}-motion` })
     if (variant !== 'original' || !found.film) throw notFound()
     return sendRedacted(found, http, { etag: `${id}-film`, ...named })
   }

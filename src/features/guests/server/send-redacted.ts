@@ -1,5 +1,6 @@
 import type { Http } from '#server/http/route.ts'
 import type { Originals } from '#server/scrub/whole-originals.ts'
+import { windowOf } from '#server/storage/object-window.ts'
 import { sendObject } from '#server/storage/send-object.ts'
 import { notFound } from '#shared/problems.ts'
 import { findRedactions } from './find-redactions.ts'
@@ -9,7 +10,13 @@ import type { Redaction } from './redaction.ts'
 /** Cached results of metadata scans; originals never change. */
 const REMEMBERED = 200
 
-export type StoredRecording = { path: string; seekable_path: string | null; file_type: string }
+export type StoredRecording = {
+  path: string
+  seekable_path: string | null
+  file_type: string
+  /** Where a motion photo's video is in its file. */
+  part?: { offset: number; bytes: number }
+}
 type About = { etag: string; download?: boolean; filename?: string }
 export type SendRedacted = (recording: StoredRecording, http: Http, about: About) => Promise<void>
 
@@ -17,8 +24,8 @@ export type SendRedacted = (recording: StoredRecording, http: Http, about: About
 export function openRedacted(originals: Originals): SendRedacted {
   const known = new Map<string, Promise<Redaction[] | null>>()
 
-  function redactionsOf(key: string): Promise<Redaction[] | null> {
-    const found = known.get(key) ?? readRedactions(originals, key)
+  function redactionsOf(store: Originals, key: string): Promise<Redaction[] | null> {
+    const found = known.get(key) ?? readRedactions(store, key)
     known.set(key, found)
     const [oldest] = known.keys()
     if (oldest !== undefined && known.size > REMEMBERED) known.delete(oldest)
@@ -27,11 +34,13 @@ export function openRedacted(originals: Originals): SendRedacted {
     return found
   }
 
-  return async ({ path, seekable_path, file_type: contentType }, http, about) => {
+  return async ({ path, seekable_path, file_type: contentType, part }, http, about) => {
     const key = seekable_path && (await originals.stat(seekable_path)) ? seekable_path : path
-    const redactions = await redactionsOf(key)
+    // A photo has no video beside the one in its file.
+    const store = part ? windowOf(originals, part) : originals
+    const redactions = await redactionsOf(store, key)
     if (!redactions) throw notFound()
-    await sendObject(redactedStore(originals, redactions), key, http, { contentType, fresh: false, ...about })
+    await sendObject(redactedStore(store, redactions), key, http, { contentType, fresh: false, ...about })
   }
 }
 
