@@ -36,7 +36,7 @@ export function openRedacted(originals: Originals): SendRedacted {
 
   return async ({ path, seekable_path, file_type: contentType, part }, http, about) => {
     const key = seekable_path && (await originals.stat(seekable_path)) ? seekable_path : path
-    // A photo has no video beside the one in its file.
+    // A file has one video at most, so its key is enough for the cache.
     const store = part ? windowOf(originals, part) : originals
     const redactions = await redactionsOf(store, key)
     if (!redactions) throw notFound()
