@@ -1,13 +1,19 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { monthsOptions } from '#features/gallery/web/timeline/timeline.data.ts'
 import { childrenOptions } from '#features/people/web/people.data.ts'
-import { photosOfDaysOptions } from '#features/photos/web/photos.data.ts'
+import type { photosContract as photosContractType } from '#features/photos/photos.contract.ts'
+import { photoKeys } from '#features/photos/web/photos.data.ts'
+import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { useText } from '#web/text.tsx'
 import { useToday } from '#web/use-today.ts'
 import type { Book } from '../books.contract.ts'
 import { proposedYear, yearOfLife } from '../proposed-year.ts'
 import { ProposedBook } from './proposed-book.tsx'
 
+const photosContract = operationsOf<typeof photosContractType>()
+
+const PHOTOS_SHOWN = 24
 /** Enough for about eight pages. */
 const CHILD_PHOTOS_MIN = 12
 /** Of larger families, only the first children are offered books. */
@@ -80,4 +86,14 @@ function ChildProposal({ family_id, titles }: ProposalProps) {
       source={{ taken_from: from, taken_to: to, person_ids: [child.id] }}
     />
   )
+}
+
+/** Photos of these days for a small choice, such as a cover. */
+function photosOfDaysOptions(family_id: string, taken_from: string, taken_to: string, person_ids?: string) {
+  return queryOptions({
+    queryKey: [...photoKeys.family(family_id), 'days', taken_from, taken_to, person_ids],
+    queryFn: ({ signal }) =>
+      call(photosContract.listPhotos, { family_id, taken_from, taken_to, person_ids, limit: PHOTOS_SHOWN }, { signal }),
+    select: ({ photos }) => photos.filter(({ kind, audience }) => kind === 'image' && audience !== 'private'),
+  })
 }

@@ -112,20 +112,6 @@ export function personPhotosOptions(family_id: string, person_id: string) {
   })
 }
 
-/** Photos of these days for a small choice, such as a cover. */
-export function photosOfDaysOptions(family_id: string, taken_from: string, taken_to: string, person_ids?: string) {
-  return queryOptions({
-    queryKey: [...photoKeys.family(family_id), 'days', taken_from, taken_to, person_ids],
-    queryFn: ({ signal }) =>
-      call(
-        photosContract.listPhotos,
-        { family_id, taken_from, taken_to, person_ids, limit: PERSON_PHOTOS_SIZE },
-        { signal },
-      ),
-    select: ({ photos }) => photos.filter(({ kind, audience }) => kind === 'image' && audience !== 'private'),
-  })
-}
-
 /** The exact number of photos, of which pages only say that there are more than TOTAL_MAX. */
 export function exactTotalOptions(family_id: string, filter: GalleryFilter) {
   return queryOptions({
