@@ -125,10 +125,10 @@ export const gazetteContract = contract({
     description: 'Their links stop working right away.',
     params: SubscriberParams,
   }),
-  openGazetteLink: operation('GET', '/api/gazette/:token', {
+  getGazetteLink: operation('GET', '/api/gazette/:token', {
     access: anyone,
-    summary: 'Open a link of the gazette',
-    description: 'What a link in an email, or a printed code, is for. `link_expired`: it no longer works.',
+    summary: 'Read what a link of the gazette is for',
+    description: 'For links in emails and printed codes. `link_expired`: it no longer works.',
     params: Token,
     response: z.object({
       kind: z.enum(['confirm', 'unsubscribe', 'edition', 'voice']),

@@ -19,11 +19,11 @@ type Contract = typeof gazetteContract
 export type LinkParts = EditionParts & { db: Database; limits: GazetteLimits; sendRedacted: SendRedacted }
 
 /** What a link is for. @throws Problem not_found, link_expired */
-export async function openGazetteLink(
+export async function getGazetteLink(
   { client }: Anyone,
   { token }: { token: string },
   { links, limits, db }: LinkParts,
-): Promise<ResultOf<Contract['openGazetteLink']>> {
+): Promise<ResultOf<Contract['getGazetteLink']>> {
   await limits.clientOpens(limitKeyOf(client.address))
   const link = links.read(token)
   if (link.kind === 'photo' || link.kind === 'answer') {

@@ -5,7 +5,7 @@ import { anyoneRoute } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
 import { wholeOriginals } from '#server/scrub/whole-originals.ts'
 import { gazetteContract as contract } from '../gazette.contract.ts'
-import { answerGazetteLink, openGazetteLink, readGazetteLink } from './answer-link.ts'
+import { answerGazetteLink, getGazetteLink, readGazetteLink } from './answer-link.ts'
 import { openGazetteLimits } from './gazette-limits.ts'
 import { gazetteLinks } from './gazette-links.ts'
 import { getGazette } from './get-gazette.ts'
@@ -33,7 +33,7 @@ export function gazetteRoutes(context: WebContext): Route[] {
     memberRoute(context, contract.unsubscribeFromGazette, unsubscribeFromGazette),
     memberRoute(context, contract.addGazetteSubscriber, (editor, input) => addGazetteSubscriber(editor, input, limits)),
     memberRoute(context, contract.removeGazetteSubscriber, removeGazetteSubscriber),
-    anyoneRoute(contract.openGazetteLink, (who, input) => openGazetteLink(who, input, parts)),
+    anyoneRoute(contract.getGazetteLink, (who, input) => getGazetteLink(who, input, parts)),
     anyoneRoute(contract.readGazetteLink, (who, input, http) => readGazetteLink(who, input, http, parts)),
     anyoneRoute(contract.answerGazetteLink, (who, input) => answerGazetteLink(who, input, parts)),
   ]

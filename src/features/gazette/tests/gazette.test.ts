@@ -132,7 +132,7 @@ test('Oma gets the gazette only after she said yes, once a month, and never agai
   await sendGazettes(server.context.db.worker, first)
   const [question] = await mailsTo(oma)
   const token = tokenIn(question!.text)
-  expect(await visitor().call(contract.openGazetteLink, { token })).toMatchObject({ kind: 'confirm', family: 'Moreau' })
+  expect(await visitor().call(contract.getGazetteLink, { token })).toMatchObject({ kind: 'confirm', family: 'Moreau' })
   await visitor().call(contract.answerGazetteLink, { token })
   await Promise.all([sendGazettes(server.context.db.worker, first), sendGazettes(server.context.db.worker, first)])
   const mail = await mailOfOma()
@@ -193,11 +193,11 @@ test('links of someone who was removed stop working, and forged ones never work'
   await sendGazettes(server.context.db.worker, first)
   const token = tokenIn((await mailOfOma()).text)
   await ben.call(contract.removeGazetteSubscriber, { ...family, subscriber_id })
-  expect((await visitor().tries(contract.openGazetteLink, { token })).status).toBe(400)
-  expect((await visitor().tries(contract.openGazetteLink, { token: `${token.slice(0, -1)}!` })).status).toBe(404)
+  expect((await visitor().tries(contract.getGazetteLink, { token })).status).toBe(400)
+  expect((await visitor().tries(contract.getGazetteLink, { token: `${token.slice(0, -1)}!` })).status).toBe(404)
   const links = gazetteLinks(server.config.secret, server.config.appUrl, () => Date.now() - 91 * 86_400_000)
   const old = links.urlFor({ kind: 'edition', id: subscriber_id, month }).split('/').at(-1)!
-  expect((await visitor().tries(contract.openGazetteLink, { token: old })).json).toMatchObject({ code: 'link_expired' })
+  expect((await visitor().tries(contract.getGazetteLink, { token: old })).json).toMatchObject({ code: 'link_expired' })
 })
 
 test('Ben subscribes with one tap, only sees others as an editor, and it ends when he leaves', async () => {
@@ -230,10 +230,10 @@ test("a printed code plays what was said about a photo, without an account, unti
     month: null,
   })
   const token = url.split('/').at(-1)!
-  expect(await visitor().call(contract.openGazetteLink, { token })).toEqual({
+  expect(await visitor().call(contract.getGazetteLink, { token })).toEqual({
     ...{ kind: 'voice', family: 'Moreau', month: null, recordings: 1, is_video: false },
   })
   await ana.call(photosContract.editPhoto, { ...family, photo_id, audience: 'private' })
-  expect((await visitor().tries(contract.openGazetteLink, { token })).status).toBe(400)
+  expect((await visitor().tries(contract.getGazetteLink, { token })).status).toBe(400)
   expect((await visitor().fetches(`/api/gazette/${token}/file`)).status).toBe(400)
 })

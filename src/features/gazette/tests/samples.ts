@@ -40,7 +40,7 @@ export const samples: Record<string, MakeSample> = {
   removeGazetteSubscriber: async (fixture) => ({
     input: { family_id: fixture.family_id, subscriber_id: await subscriberIn(fixture) },
   }),
-  openGazetteLink: linkTo('confirm'),
+  getGazetteLink: linkTo('confirm'),
   readGazetteLink: linkTo('edition'),
   answerGazetteLink: linkTo('unsubscribe'),
 }

@@ -20,7 +20,7 @@ export function gazetteOptions(family_id: string) {
 export function linkOptions(token: string) {
   return queryOptions({
     queryKey: ['gazette-link', token],
-    queryFn: ({ signal }) => call(contract.openGazetteLink, { token }, { signal }),
+    queryFn: ({ signal }) => call(contract.getGazetteLink, { token }, { signal }),
     retry: false,
   })
 }
