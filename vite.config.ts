@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { operations } from './src/app/operations.ts'
+import { compiledMessages } from './tools/compiled-messages-plugin.ts'
 import { staticPages } from './tools/static-pages-plugin.ts'
 
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
       exclude: /\/node_modules\/|\/src\/(web|app\/web|features\/gallery\/web\/grid)\//,
     }),
     tailwindcss(),
+    compiledMessages(),
     staticPages(),
   ],
   define: { OPERATIONS: JSON.stringify(operations) },
