@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TypedPart } from '../../typed-search.contract.ts'
+import type { TypedPart } from '#features/typed-search/typed-search.contract.ts'
 import { asText, withTyped } from './typed-search.ts'
 
 const part = (kind: TypedPart['kind'], words: string, filter: TypedPart['filter'], name: string | null = null) => ({

@@ -1,4 +1,4 @@
-import type { TypedPart } from '../../typed-search.contract.ts'
+import type { TypedPart } from '#features/typed-search/typed-search.contract.ts'
 import type { PhotoKind } from '#features/photos/photos.rules.ts'
 import type { GalleryFilter, GallerySearch } from '#features/photos/web/photos.search.ts'
 import { writeNear } from './near.ts'

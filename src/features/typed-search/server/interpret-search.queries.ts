@@ -1,5 +1,5 @@
 import { matches } from '#features/photos/server/photo-filter.fragments.ts'
-import { AROUND_CITY_KM } from './typed-search/read-typed-search.ts'
+import { AROUND_CITY_KM } from './read-typed-search.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /** Whether the viewer can see photos that were taken around a place. */

@@ -3,8 +3,8 @@ import { towns } from '#features/places/server/towns.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import type { typedSearchContract } from '../typed-search.contract.ts'
 import { hasPhotosNear, selectNamedPeople } from './interpret-search.queries.ts'
-import { possiblePlaces, typedSearchReader, type Place } from './typed-search/read-typed-search.ts'
-import { cityNames } from './typed-search/vocabulary.ts'
+import { possiblePlaces, typedSearchReader, type Place } from './read-typed-search.ts'
+import { cityNames } from './vocabulary.ts'
 
 type Operation = typeof typedSearchContract.readTypedSearch
 

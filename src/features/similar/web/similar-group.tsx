@@ -1,6 +1,6 @@
 import { Check, Maximize2, Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import type { SimilarGroup } from '#features/gallery/similar-photos.contract.ts'
+import type { SimilarGroup } from '#features/similar/similar-photos.contract.ts'
 import { required } from '#shared/required.ts'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'

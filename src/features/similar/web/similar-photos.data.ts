@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { photoSelectionsContract as photoSelectionsContractType } from '#features/photos/photo-selections.contract.ts'
-import type { similarPhotosContract as similarPhotosContractType } from '#features/gallery/similar-photos.contract.ts'
+import type { similarPhotosContract as similarPhotosContractType } from '#features/similar/similar-photos.contract.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { photoKeys } from '#features/photos/web/photos.data.ts'

@@ -1,6 +1,6 @@
 import { normalizedName } from '#features/places/server/normalized-name.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { TypedPart } from '../../typed-search.contract.ts'
+import type { TypedPart } from '../typed-search.contract.ts'
 import { readAge } from './read-age.ts'
 import { dateContext, readDates } from './read-dates.ts'
 import { nameOfPersonAt, withNames, type NamedPerson, type Person } from './read-people.ts'
