@@ -882,7 +882,10 @@ UNION ALL
   WHERE (guest_photos.kind = 'video'::text)
 UNION ALL
  SELECT format('families/%s/answers/%s/v1/large.jpg'::text, child_personality_responses.family_id, child_personality_responses.video_clip_id) AS key,
-    NULL::text AS revision,
+        CASE
+            WHEN (child_personality_responses.poster = 'made'::text) THEN child_personality_responses.poster
+            ELSE NULL::text
+        END AS revision,
     NULL::text AS sha256
    FROM child_personality_responses
   WHERE (child_personality_responses.storage_path IS NOT NULL)
@@ -1791,6 +1794,7 @@ create table child_personality_responses (
   hidden_at timestamp with time zone,
   hidden_because text,
   transcript text,
+  poster text,
   constraint child_personality_responses_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint child_personality_responses_audience_check CHECK ((audience = ANY (ARRAY['private'::text, 'family_only'::text, 'extended_family'::text]))),
   constraint child_personality_responses_bytes_check CHECK ((bytes > 0)),
@@ -1803,6 +1807,7 @@ create table child_personality_responses (
   constraint child_personality_responses_height_check CHECK ((height > 0)),
   constraint child_personality_responses_hidden_because_check CHECK ((hidden_because = ANY (ARRAY['deleted'::text, 'consent'::text]))),
   constraint child_personality_responses_pkey PRIMARY KEY (id),
+  constraint child_personality_responses_poster_check CHECK ((poster = ANY (ARRAY['frame'::text, 'drawn'::text, 'made'::text, 'failed'::text]))),
   constraint child_personality_responses_response_text_check CHECK (((length(TRIM(BOTH FROM response_text)) > 0) AND (length(response_text) <= 5000))),
   constraint child_personality_responses_sha256_check CHECK ((length(sha256) = 32)),
   constraint child_personality_responses_storage_path_key UNIQUE (storage_path),
@@ -1818,6 +1823,7 @@ create table child_personality_responses (
 alter table child_personality_responses enable row level security;
 CREATE INDEX responses_hidden ON public.child_personality_responses USING btree (hidden_at) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX responses_of_child ON public.child_personality_responses USING btree (family_id, child_id, prompt_id, answered_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX responses_without_poster ON public.child_personality_responses USING btree (id) WHERE ((storage_path IS NOT NULL) AND ((poster IS NULL) OR (poster = 'drawn'::text)));
 create permissive policy editors_add for insert to app_rw
   with check ((family_id = ANY (ARRAY( SELECT app.families_where('personality.edit'::text) AS families_where))) AND (added_by = app.user_id()) AND (video_clip_id IS NULL));
 create permissive policy editors_update for update to app_rw

@@ -21,7 +21,7 @@ create or replace view app.backed_up_objects with (security_invoker = true) as
   union all
   select format('families/%s/photos/%s/v1/large.jpg', family_id, id), null, null from guest_photos where kind = 'video'
   union all
-  select format('families/%s/answers/%s/v1/large.jpg', family_id, video_clip_id), null, null
+  select format('families/%s/answers/%s/v1/large.jpg', family_id, video_clip_id), case when poster = 'made' then poster end, null
     from child_personality_responses where storage_path is not null
   union all
   select seekable_path, null, null from child_personality_responses where seekable_path is not null

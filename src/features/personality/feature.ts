@@ -19,7 +19,7 @@ export const feature: Feature = {
   ],
   routes: personalityRoutes,
   jobs: ({ config, db: { worker: db }, log, media, store }) =>
-    personalityJobs({ db, media, originals: wholeOriginals({ db, log, store }), speech: config.speech }),
+    personalityJobs({ db, media, originals: wholeOriginals({ db, log, store }), store, speech: config.speech }),
   mediaKinds: (context) => ({ answer: recordingMedia(context, 'answer', selectClip) }),
   exportKinds: { child: packChild },
   uploadPurposes: () => ({ [ANSWER_PURPOSE]: recordings }),

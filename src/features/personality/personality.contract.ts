@@ -54,6 +54,7 @@ const Response = z.object({
   video_clip_id: z.nullable(Id),
   /** Signed, valid for 50 minutes or more; supports Range. */
   video_url: z.nullable(z.string()),
+  /** Null without a video, and if no frame of it could be read. */
   poster_url: z.nullable(z.string()),
   /** Downloads the original recording, byte for byte. */
   download_url: z.nullable(z.string()),

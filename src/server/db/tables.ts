@@ -334,6 +334,7 @@ export interface ChildPersonalityResponses {
   hidden_at: string | null;
   hidden_because: 'deleted' | 'consent' | null;
   id: string;
+  poster: 'frame' | 'drawn' | 'made' | 'failed' | null;
   prompt_id: string;
   response_text: string | null;
   seekable_path: string | null;

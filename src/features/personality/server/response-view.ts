@@ -12,7 +12,7 @@ export function toResponse(
   birth_date: string,
   sign: SignMedia,
 ): PersonalityResponse {
-  const { adder_id, first_name, last_name, added_by, thumbhash, video_duration_ms, ...response } = row
+  const { adder_id, first_name, last_name, added_by, thumbhash, poster: _poster, video_duration_ms, ...response } = row
   const edit = may(viewer.role, 'personality.edit')
   return {
     ...response,
@@ -25,12 +25,16 @@ export function toResponse(
   }
 }
 
-function addressesOf({ family_id, video_clip_id }: ResponseRow, viewer: MediaViewer, sign: SignMedia) {
+/** A drawn poster has no URL: browsers show a frame of the video itself. */
+function addressesOf({ family_id, video_clip_id, poster }: ResponseRow, viewer: MediaViewer, sign: SignMedia) {
   if (!video_clip_id) return { video_url: null, poster_url: null, download_url: null }
   const clip = { kind: 'answer', family_id, id: video_clip_id, version: 1 } as const
   return {
     video_url: sign(viewer, { ...clip, variant: 'original' }),
-    poster_url: sign(viewer, { ...clip, variant: 'large' }),
+    poster_url:
+      poster === 'drawn' || poster === 'failed'
+        ? null
+        : sign(viewer, { ...clip, variant: 'large', ...(poster === 'made' && { version: 2 }) }),
     download_url: sign(viewer, { ...clip, variant: 'original', download: true }),
   }
 }

@@ -16,6 +16,7 @@ const columns = [
   'response.height',
   'response.video_duration_ms',
   'response.thumbhash',
+  'response.poster',
   'response.transcript',
   'response.audience',
   'response.answered_at',

@@ -80,5 +80,6 @@ function videoOf(upload: ReceivedUpload, report: AcceptedMedia) {
     height: report.height,
     video_duration_ms: Math.max(1, report.duration_ms ?? 0),
     thumbhash: Buffer.from(report.thumbhash, 'base64'),
+    poster: report.placeholder ? ('drawn' as const) : ('frame' as const),
   }
 }

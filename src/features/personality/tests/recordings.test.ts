@@ -82,8 +82,6 @@ describe('a recorded answer', () => {
     expect(await input.getDurationFromMetadata()).toBeCloseTo(2, 1)
     const part = await vic.fetches(answer!.video_url!, { headers: { range: 'bytes=0-99' } })
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100])
-    const poster = await vic.fetches(answer!.poster_url!)
-    expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect((await vic.call(contract.getPersonality, mia)).progress.answered).toBe(1)
   })
 
@@ -147,8 +145,7 @@ describe('access to a recorded answer', () => {
     const [answer] = await answersSeenBy(vic)
     await ana.call(contract.withdrawConsent, mia)
     expect((await begin(eva, video)).status).toBe(409)
-    for (const url of [answer!.video_url!, answer!.poster_url!, answer!.download_url!])
-      expect((await vic.fetches(url)).status).toBe(404)
+    for (const url of [answer!.video_url!, answer!.download_url!]) expect((await vic.fetches(url)).status).toBe(404)
 
     await server.sql(
       "update child_personality_responses set hidden_at = now() - interval '31 days' where child_id = $1",

@@ -1,5 +1,8 @@
 import { useText } from '#web/text.tsx'
 
+/** A moment after the first frame, which is often black. Safari shows no frame at all without it. */
+const FRAME_AT = '#t=0.3'
+
 /** A video player for a recorded answer. Its text or transcript is shown next to it. */
 export function AnswerVideo({ src, poster }: { src: string; poster: string | null }) {
   const t = useText('personality.profile')
@@ -10,9 +13,19 @@ export function AnswerVideo({ src, poster }: { src: string; poster: string | nul
       playsInline
       preload="metadata"
       aria-label={t('play')}
-      src={src}
+      src={poster ? src : src + FRAME_AT}
       {...(poster && { poster })}
       className="aspect-4/3 w-full rounded-card bg-sunk object-contain"
     />
+  )
+}
+
+/** A frame of a recorded answer: its poster, or else drawn by the browser from the video. */
+export function AnswerFrame({ src, poster }: { src: string; poster: string | null }) {
+  const style = 'size-full object-cover'
+  return poster ? (
+    <img src={poster} alt="" loading="lazy" className={style} />
+  ) : (
+    <video aria-hidden muted playsInline preload="metadata" tabIndex={-1} src={src + FRAME_AT} className={style} />
   )
 }

@@ -3,6 +3,7 @@ import { Lock, Play } from 'lucide-react'
 import type { UploadItem } from '#features/uploads/web/upload-queue.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import type { PersonalityResponse, Profile, ProfilePrompt } from '../personality.data.ts'
+import { AnswerFrame } from '../answer-video.tsx'
 import { usePromptText } from '../use-prompt-text.ts'
 
 type AnswerRowProps = {
@@ -45,7 +46,7 @@ export function AnswerRow({ family_id, child, prompt, response, pending }: Answe
           !pending && <p className="mt-0.5 text-ink-soft">{t('unanswered')}</p>
         )}
       </div>
-      {response?.poster_url && <Poster src={response.poster_url} />}
+      {response?.video_url && <Frame src={response.video_url} poster={response.poster_url} />}
     </article>
   )
 }
@@ -74,10 +75,10 @@ function Said({ response }: { response: PersonalityResponse }) {
   )
 }
 
-function Poster({ src }: { src: string }) {
+function Frame(video: { src: string; poster: string | null }) {
   return (
     <span className="relative aspect-4/3 w-24 shrink-0 overflow-hidden rounded-control bg-sunk sm:w-28">
-      <img src={src} alt="" loading="lazy" className="size-full object-cover" />
+      <AnswerFrame {...video} />
       <span className="absolute inset-0 grid place-items-center">
         <span className="grid size-9 place-items-center rounded-full bg-scrim text-page">
           <Play aria-hidden size={18} fill="currentColor" />
