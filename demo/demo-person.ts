@@ -17,6 +17,7 @@ export type DemoPerson = Names & {
   /** Session cookies by name. */
   cookies: ReadonlyMap<string, string>
   send<T>(method: string, path: string, body?: object): Promise<T>
+  download(path: string): Promise<Buffer>
   /** Uploads a whole file (tus), with metadata about its purpose. Returns the upload's ID. */
   upload(family_id: string, filename: string, bytes: Uint8Array, about?: Record<string, string>): Promise<string>
   /** Sets their profile photo. */
@@ -68,6 +69,11 @@ export async function welcome(server: DemoServer, names: Names): Promise<DemoPer
     user_id: await signIn(),
     cookies,
     send,
+    async download(address) {
+      const answer = await request('GET', address)
+      if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`)
+      return Buffer.from(await answer.arrayBuffer())
+    },
     async upload(family_id, filename, bytes, about = {}) {
       const metadata = Object.entries({ filename, ...about })
       const answer = await request('POST', `/api/families/${family_id}/uploads`, {

@@ -20,8 +20,17 @@ test('Ana orders two copies of her book: declined, paid, printed, shipped', asyn
     ...{ title: 'Our summer', subtitle: '여름', template: 'anniversary', pages: 4, source: { favorites_only: false } },
   })
   const place = `/families/${family}/books/${book.id}`
-  await ana.send('POST', `/api${place}/finish`, { expected_version: 1 })
   await ana.send('DELETE', `/api/families/${family}/photos/${photo}`)
+
+  await test.step('the order page of a draft says what to check, and completes it', async () => {
+    await page.goto(`${place}/order`)
+    await expect(page.getByText('One last look before you order.')).toBeVisible()
+    await expect(page.getByText('We can’t print these characters: 여 름')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Look through the book' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Complete and continue' }).click()
+    await expect(page.getByRole('button', { name: 'Place order and pay' })).toBeVisible()
+  })
 
   await test.step('she chooses options and sees which address fields are required', async () => {
     await page.goto(place)

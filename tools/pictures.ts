@@ -8,6 +8,7 @@ import { DEMO_OWNER } from '#demo/fill-demo.ts'
 import { screenFile, screenNames, screenSizes, type ScreenName, type ScreenSize } from '#features/public/screens.ts'
 import { required } from '#shared/required.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'
+import { takeBookPictures } from './book-pictures.ts'
 import { findOrInstallChromium } from './chromium.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -20,7 +21,7 @@ const BELOW_HEADER_PX = 88
 const SETTLE_MS = 1_500
 const inReadme: ScreenName[] = ['gallery', 'cover', 'book']
 
-/** Takes screenshots for the public pages and the README, as the demo family (`npm run demo`, stored in DATA_DIR). */
+/** Takes screenshots and renders books for the public pages and the README, as the demo family (`npm run demo`, stored in DATA_DIR). */
 const dataDir = path.resolve(process.env['DATA_DIR'] || 'data-demo')
 await mkdir(OUT, { recursive: true })
 await mkdir(dataDir, { recursive: true })
@@ -29,6 +30,7 @@ const browser = await chromium.launch({ executablePath: await findOrInstallChrom
 try {
   await fillDemoOnce({ url: app.url, dataDir, onProgress: (done, all) => console.log(`${done} of ${all} photos`) })
   const owner = await welcome({ url: app.url, dataDir }, DEMO_OWNER)
+  await takeBookPictures(owner, path.join(ROOT, 'public/books'))
   const addresses = await addressesOf(owner)
   for (const size of ['desk', 'phone'] as const)
     for (const theme of ['light', 'dark'] as const) await takeAll(browser, owner, addresses, size, theme)

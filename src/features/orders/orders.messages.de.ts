@@ -6,7 +6,6 @@ export const orders = {
     back: 'Zurück zum Buch',
     title: 'Gedruckte Exemplare bestellen',
     intro: '„{title}“ wird genau so gedruckt, wie es jetzt ist.',
-    notCompleted: 'Nur fertige Bücher lassen sich bestellen. Stell dieses Buch zuerst fertig.',
     onlyOwner: 'Nur wer die Familie verwaltet, kann Exemplare bestellen. Bitte diese Person, das Buch zu bestellen.',
     gone: '{count, plural, one {# Foto in diesem Buch ist nicht mehr verfügbar. Sein Platz bleibt} other {# Fotos in diesem Buch sind nicht mehr verfügbar. Ihre Plätze bleiben}} leer.',
     failedTitle: 'Wir konnten deine Bestellung nicht öffnen',
@@ -42,6 +41,15 @@ export const orders = {
     doneText: 'Bestellung {number} ist auf dem Weg in die Druckerei. Wir schreiben dir, sobald sich der Status ändert.',
     failed: 'Wir konnten deine Bestellung nicht aufgeben',
     different: 'Das Buch oder sein Preis hat sich geändert. Sieh es dir an, bevor du bestellst.',
+  },
+  draft: {
+    intro: 'Ein letzter Blick, bevor du bestellst.',
+    ready: 'Bereit für den Druck: Keine Seite ist leer, und kein Foto fehlt.',
+    next: 'Auch ein fertiges Buch kannst du später noch bearbeiten. Bestellte Exemplare bleiben, wie sie sind.',
+    viewer:
+      'Dieses Buch ist noch nicht fertig. Bitte jemanden mit Bearbeitungsrecht, es fertigzustellen, und bestell dann hier deine Exemplare.',
+    complete: 'Fertigstellen und weiter',
+    look: 'Im Buch blättern',
   },
   address: {
     choose: 'Land auswählen',

@@ -3,7 +3,6 @@ export const orders = {
     back: 'Back to the book',
     title: 'Order printed copies',
     intro: '“{title}” will be printed exactly as it is now.',
-    notCompleted: 'You can only order completed books. Mark this one as completed first.',
     onlyOwner: 'Only the family’s owner can order copies. Ask them to order this book.',
     gone: '{count, plural, one {# photo in this book is no longer available. Its space} other {# photos in this book are no longer available. Their spaces}} will be blank.',
     failedTitle: 'We couldn’t open your order',
@@ -34,6 +33,15 @@ export const orders = {
     doneText: 'Order {number} is on its way to the printer. We’ll email you when its status changes.',
     failed: 'We couldn’t place your order',
     different: 'The book or its price has changed. Review it before you order.',
+  },
+  draft: {
+    intro: 'One last look before you order.',
+    ready: 'Ready to print: every page is filled, and every photo is there.',
+    next: 'You can still edit a completed book later. Copies you’ve ordered stay as they are.',
+    viewer:
+      'This book isn’t completed yet. Ask someone who can edit it to complete it, and then order your copies here.',
+    complete: 'Complete and continue',
+    look: 'Look through the book',
   },
   address: {
     choose: 'Choose a country',

@@ -3,7 +3,6 @@ export const orders = {
     back: 'Volver al libro',
     title: 'Pedir ejemplares impresos',
     intro: '«{title}» se imprimirá tal como está ahora.',
-    notCompleted: 'Solo puedes pedir libros terminados. Primero marca este como terminado.',
     onlyOwner: 'Solo quien administra la familia puede pedir ejemplares. Pídele que encargue este libro.',
     gone: '{count, plural, one {# foto de este libro ya no está disponible. Su espacio quedará} other {# fotos de este libro ya no están disponibles. Sus espacios quedarán}} en blanco.',
     failedTitle: 'No pudimos abrir el pedido',
@@ -36,6 +35,15 @@ export const orders = {
     doneText: 'Enviaremos el pedido {number} a la imprenta. Te avisaremos por correo cuando cambie su estado.',
     failed: 'No pudimos hacer el pedido',
     different: 'Cambió el libro o su precio. Revísalo antes de hacer el pedido.',
+  },
+  draft: {
+    intro: 'Un último vistazo antes de hacer el pedido.',
+    ready: 'Listo para imprimir: no hay páginas vacías ni falta ninguna foto.',
+    next: 'Terminar un libro no lo bloquea. Podrás seguir editándolo, y los ejemplares que ya pediste no cambiarán.',
+    viewer:
+      'Este libro todavía no está terminado. Pídele a quien pueda editarlo que lo termine y luego haz aquí tu pedido.',
+    complete: 'Terminar y continuar',
+    look: 'Hojear el libro',
   },
   address: {
     choose: 'Elige un país',

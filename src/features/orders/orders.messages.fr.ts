@@ -3,7 +3,6 @@ export const orders = {
     back: 'Retour au livre',
     title: 'Commander des exemplaires imprimés',
     intro: '« {title} » sera imprimé dans sa version actuelle.',
-    notCompleted: 'Vous ne pouvez commander que des livres terminés. Marquez d’abord celui-ci comme terminé.',
     onlyOwner:
       'Seule la personne qui gère la famille peut commander des exemplaires. Demandez-lui de commander ce livre.',
     gone: '{count, plural, one {# photo de ce livre n’est plus disponible. Son emplacement restera vide} other {# photos de ce livre ne sont plus disponibles. Leurs emplacements resteront vides}}.',
@@ -38,6 +37,15 @@ export const orders = {
       'La commande {number} part chez l’imprimeur. Nous vous enverrons un e-mail à chaque changement de statut.',
     failed: 'Impossible de passer la commande',
     different: 'Le livre ou son prix a changé. Vérifiez votre commande avant de la passer.',
+  },
+  draft: {
+    intro: 'Un dernier coup d’œil avant de commander.',
+    ready: 'Prêt à imprimer : aucune page vide, aucune photo manquante.',
+    next: 'Terminer un livre ne le verrouille pas. Vous pourrez encore le modifier, et les exemplaires déjà commandés ne changeront pas.',
+    viewer:
+      'Ce livre n’est pas encore terminé. Demandez à une personne qui peut le modifier de le terminer, puis commandez vos exemplaires ici.',
+    complete: 'Terminer et continuer',
+    look: 'Feuilleter le livre',
   },
   address: {
     choose: 'Choisissez un pays',

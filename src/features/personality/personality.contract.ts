@@ -198,8 +198,16 @@ export const personalityContract = contract({
   listPrompts: operation('GET', '/api/families/:family_id/personality/prompts', {
     access: member('family.view'),
     summary: 'List a family’s questions',
-    description: 'Returns questions in the order they’re asked.',
-    response: z.object({ prompts: z.array(Prompt) }),
+    description: 'Returns questions in the order they’re asked, and which children have answered each.',
+    response: z.object({
+      prompts: z.array(
+        z.object({
+          ...Prompt.shape,
+          /** IDs of children with an answer that the caller can see. */
+          answered_by: z.array(Id),
+        }),
+      ),
+    }),
   }),
   addPrompt: operation('POST', '/api/families/:family_id/personality/prompts', {
     access: member('personality.edit'),

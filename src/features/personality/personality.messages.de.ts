@@ -174,6 +174,9 @@ export const personality = {
     done: 'Der Export ist in deinen Downloads',
   },
   prompts: {
+    seeAnswers: 'Antworten von {name} ansehen',
+    noAnswers: 'Noch keine Antworten',
+    more: 'Aktionen für „{question}“',
     title: 'Fragen',
     intro:
       'Zehn Fragen zählen für ein Profil. Du kannst jede ersetzen oder überspringen und am Ende weitere hinzufügen.',

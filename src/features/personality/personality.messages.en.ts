@@ -170,6 +170,9 @@ export const personality = {
     done: 'Export downloaded',
   },
   prompts: {
+    seeAnswers: 'See {name}’s answers',
+    noAnswers: 'No answers yet',
+    more: 'Actions for “{question}”',
     title: 'Questions',
     intro: 'Ten questions count toward a profile. You can replace or skip any of them, and add more at the end.',
     back: 'Back to Personality',

@@ -173,6 +173,9 @@ export const personality = {
     done: 'Exportación descargada',
   },
   prompts: {
+    seeAnswers: 'Ver las respuestas de {name}',
+    noAnswers: 'Todavía sin respuestas',
+    more: 'Acciones para «{question}»',
     title: 'Preguntas',
     intro: 'Diez preguntas cuentan para el perfil. Puedes reemplazar u omitir cualquiera y agregar más al final.',
     back: 'Volver a Personalidad',

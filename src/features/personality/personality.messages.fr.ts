@@ -174,6 +174,9 @@ export const personality = {
     done: 'Export téléchargé',
   },
   prompts: {
+    seeAnswers: 'Voir les réponses de {name}',
+    noAnswers: 'Pas encore de réponse',
+    more: 'Actions pour « {question} »',
     title: 'Questions',
     intro:
       'Un profil compte dix questions. Vous pouvez les remplacer, en ignorer certaines et en ajouter d’autres à la fin.',

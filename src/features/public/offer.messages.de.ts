@@ -171,6 +171,36 @@ export const publicOffer = {
         text: 'Eine fängt an, einer findet das fehlende Foto, und irgendwem fällt der Name des Hundes wieder ein.',
       },
     },
+    insideTitle: 'Blick ins Buch',
+    insideLead:
+      'Seiten aus dem Buch unserer Beispielfamilie, so wie sie im PDF stehen. Hearthbook hat sie automatisch gestaltet.',
+    spreads: {
+      trip: {
+        title: 'Jede Reise beginnt auf ihrer eigenen Seite',
+        text: 'Ort und Datum kommen aus den Fotos.',
+        alt: 'Aufgeschlagenes Buch: ein Leuchtturm in der Dämmerung neben dem Titel „Smögen, Sweden“ und Fotos von einem Hafen und einem Strand',
+      },
+      birthday: {
+        title: 'Meilensteine haben ihren Tag',
+        text: 'Mit Datum, Alter und der Geschichte, die ihr dazu aufgeschrieben habt.',
+        alt: 'Aufgeschlagenes Buch: eine Geburtstagstorte neben dem Titel „Alma turns six“ und Fotos von Pfannkuchen und einer Zeichnung',
+      },
+      voice: {
+        title: 'Stimmen sind mit dabei',
+        text: 'Scannt den Code und hört, was jemand zum Foto erzählt hat.',
+        alt: 'Aufgeschlagenes Buch: ein See bei Sonnenuntergang mit einem QR-Code und der Titel „Alma’s first day at school“',
+      },
+      camp: {
+        title: 'Jede Seite hat ihre eigene Form',
+        text: 'Das Layout richtet sich nach euren Fotos: Köpfe und Türme bleiben im Bild.',
+        alt: 'Aufgeschlagenes Buch: zwei Fotos von einem Zelt bei Nacht und ein großes Foto von Sonnenblumen',
+      },
+      panorama: {
+        title: 'Breite Fotos füllen beide Seiten',
+        text: 'Und in der Mitte geht nichts verloren.',
+        alt: 'Aufgeschlagenes Buch: ein einziges Foto von Hügeln im Abendlicht über beide Seiten',
+      },
+    },
     templatesTitle: 'Vier Arten anzufangen',
     pages: '{count, plural, one {# Seite} other {# Seiten}}',
     popular: 'Beliebt',

@@ -168,6 +168,36 @@ export const publicOffer = {
         text: 'One of you starts, another finds the missing photo, and a third remembers the dog’s name.',
       },
     },
+    insideTitle: 'Look inside',
+    insideLead:
+      'Pages from our sample family’s book. We rendered them from its PDF, and the layout is as Hearthbook made it.',
+    spreads: {
+      trip: {
+        title: 'Trips open on their own page',
+        text: 'The place and dates come from the photos.',
+        alt: 'Open book: a lighthouse at dusk next to the title “Smögen, Sweden”, and photos of a harbor and a beach',
+      },
+      birthday: {
+        title: 'Milestones have their day',
+        text: 'With a date, an age, and the story you wrote.',
+        alt: 'Open book: a birthday cake next to the title “Alma turns six”, and photos of pancakes and a drawing',
+      },
+      voice: {
+        title: 'Voices come along',
+        text: 'Scan the code to hear what someone recorded about the photo.',
+        alt: 'Open book: a lake at sunset with a QR code below, and the title “Alma’s first day at school”',
+      },
+      camp: {
+        title: 'Every page has its own shape',
+        text: 'Layouts follow your photos, so heads and towers stay in the frame.',
+        alt: 'Open book: two photos of a tent at night, and a large photo of sunflowers',
+      },
+      panorama: {
+        title: 'Wide photos span both pages',
+        text: 'And nothing is lost in the fold.',
+        alt: 'Open book: one photo of hills in evening light across both pages',
+      },
+    },
     templatesTitle: 'Four ways to begin',
     pages: '{count, plural, one {# page} other {# pages}}',
     popular: 'Popular',

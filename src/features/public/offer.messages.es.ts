@@ -170,6 +170,36 @@ export const publicOffer = {
         text: 'Alguien empieza, otra persona encuentra la foto que falta y una tercera recuerda cómo se llamaba el perro.',
       },
     },
+    insideTitle: 'Mira por dentro',
+    insideLead:
+      'Páginas del libro de nuestra familia de ejemplo, tal como aparecen en su PDF. Hearthbook las maquetó automáticamente.',
+    spreads: {
+      trip: {
+        title: 'Cada viaje abre con su propia página',
+        text: 'El lugar y las fechas salen de las fotos.',
+        alt: 'Libro abierto: un faro al atardecer junto al título «Smögen, Sweden», y fotos de un puerto y una playa',
+      },
+      birthday: {
+        title: 'Los momentos tienen su día',
+        text: 'Con la fecha, la edad y la historia que escribiste.',
+        alt: 'Libro abierto: un pastel de cumpleaños junto al título «Alma turns six», y fotos de panqueques y un dibujo',
+      },
+      voice: {
+        title: 'Las voces también están',
+        text: 'Escanea el código y escucha lo que alguien contó sobre la foto.',
+        alt: 'Libro abierto: un lago al atardecer con un código QR debajo, y el título «Alma’s first day at school»',
+      },
+      camp: {
+        title: 'Cada página tiene su forma',
+        text: 'El diseño se adapta a tus fotos: ni las cabezas ni las torres quedan cortadas.',
+        alt: 'Libro abierto: dos fotos de una tienda de campaña de noche y una foto grande de girasoles',
+      },
+      panorama: {
+        title: 'Las fotos anchas ocupan las dos páginas',
+        text: 'Y nada se pierde en el pliegue.',
+        alt: 'Libro abierto: una sola foto de colinas al atardecer en las dos páginas',
+      },
+    },
     templatesTitle: 'Cuatro maneras de empezar',
     pages: '{count, plural, one {# página} other {# páginas}}',
     popular: 'Popular',

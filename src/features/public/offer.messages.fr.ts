@@ -171,6 +171,36 @@ export const publicOffer = {
         text: 'Une personne commence, une autre trouve la photo qui manque, une troisième se souvient du nom du chien.',
       },
     },
+    insideTitle: 'Feuilletez-le',
+    insideLead:
+      'Des pages du livre de notre famille d’exemple, telles qu’elles sont dans son PDF. Hearthbook les a mises en page automatiquement.',
+    spreads: {
+      trip: {
+        title: 'Chaque voyage s’ouvre sur sa page',
+        text: 'Le lieu et les dates viennent des photos.',
+        alt: 'Livre ouvert : un phare au crépuscule à côté du titre « Smögen, Sweden », et des photos d’un port et d’une plage',
+      },
+      birthday: {
+        title: 'Les étapes ont leur jour',
+        text: 'Avec la date, l’âge et l’histoire que vous avez écrite.',
+        alt: 'Livre ouvert : un gâteau d’anniversaire à côté du titre « Alma turns six », et des photos de crêpes et d’un dessin',
+      },
+      voice: {
+        title: 'Les voix sont du voyage',
+        text: 'Scannez le code pour écouter ce que l’on raconte de la photo.',
+        alt: 'Livre ouvert : un lac au coucher du soleil avec un code QR, et le titre « Alma’s first day at school »',
+      },
+      camp: {
+        title: 'Chaque page a sa forme',
+        text: 'La mise en page suit vos photos : ni tête ni tour coupée.',
+        alt: 'Livre ouvert : deux photos d’une tente la nuit et une grande photo de tournesols',
+      },
+      panorama: {
+        title: 'Les photos larges occupent les deux pages',
+        text: 'Et rien ne disparaît dans le pli.',
+        alt: 'Livre ouvert : une seule photo de collines au soir sur les deux pages',
+      },
+    },
     templatesTitle: 'Quatre façons de commencer',
     pages: '{count, plural, one {# page} other {# pages}}',
     popular: 'Populaire',

@@ -2,27 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Download, Package, Pencil } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
-import { ApiProblem } from '#web/api.ts'
-import { operationsOf } from '#web/operations.ts'
 import { lazyPart } from '#web/lazy-component.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { countBlankPages, missingCharactersIn } from '../../book-layout/check.ts'
-import type { OpenBook, booksContract as booksContractType } from '../books.contract.ts'
+import type { OpenBook } from '../books.contract.ts'
 import { BookBadge } from './book-badge.tsx'
-import { bookOptions, useBookVerb } from './books.data.ts'
+import { bookOptions } from './books.data.ts'
 import { BookReader } from './book-reader.tsx'
 import { BooksText } from './books-text.tsx'
+import { FinishBook } from './finish-book.tsx'
 import { spreadsOf, type Spread } from './spreads.ts'
 import { useRenderContext } from './use-render-context.ts'
-
-const booksContract = operationsOf<typeof booksContractType>()
 
 const BookFiles = lazyPart(async () => (await import('./book-files.tsx')).BookFiles)
 
@@ -112,7 +108,7 @@ function Reading({ open }: { open: OpenBook }) {
                 {words('edit')}
               </Link>
             )}
-            {book.can_edit && book.status !== 'completed' && <Finish open={open} />}
+            {book.can_edit && book.status !== 'completed' && <FinishBook book={book} />}
           </>
         }
       />
@@ -139,34 +135,5 @@ function useSpreads(document: OpenBook['document']): Spread[] {
     spread.kind === 'pages'
       ? [spread.left, spread.right].flatMap((page) => (page === null ? [] : [{ kind: 'page', page }]))
       : [spread],
-  )
-}
-
-function Finish({ open: { book } }: { open: OpenBook }) {
-  const t = useText('books.read')
-  const done = useText('books.toasts')
-  const say = useProblemText()
-  const finishing = useBookVerb(booksContract.finishBook)
-
-  function finish() {
-    finishing.mutate(
-      { family_id: book.family_id, book_id: book.id, expected_version: book.version },
-      {
-        onSuccess: () => toast({ title: done('completed'), description: done('completedText') }),
-        onError(error) {
-          const isCut = error instanceof ApiProblem && error.fields['document'] === 'text_too_long'
-          const isOld = error instanceof ApiProblem && error.code === 'conflict'
-          const pages = isCut ? String(error.params['pages']) : ''
-          const description = isCut ? t('finishTooLong', { pages }) : isOld ? t('conflict') : say(error)
-          toast({ kind: 'error', title: done('failed'), description })
-        },
-      },
-    )
-  }
-
-  return (
-    <Button onClick={finish} busy={finishing.isPending} busyLabel={t('finishing')} title={t('finishHint')}>
-      {t('finish')}
-    </Button>
   )
 }

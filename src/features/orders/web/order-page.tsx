@@ -5,12 +5,12 @@ import { countBlankPages, missingCharactersIn } from '#features/book-layout/chec
 import { photosOf } from '#features/book-layout/document.ts'
 import { BooksText } from '#features/books/web/books-text.tsx'
 import { bookOptions } from '#features/books/web/books.data.ts'
-import { ApiProblem } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DraftOrder } from './draft-order.tsx'
 import { OrderForm } from './order-form.tsx'
 import { offerOptions, ordersOptions } from './orders.data.ts'
 import { OrdersText } from './orders-text.tsx'
@@ -28,13 +28,14 @@ export function OrderPage() {
 
 function Order() {
   const t = useText('orders.order')
+  const draft = useText('orders.draft')
   const { familyId: family_id, bookId: book_id } = useParams({ strict: false }) as { familyId: string; bookId: string }
   const book = useQuery(bookOptions({ family_id, book_id }))
-  const offer = useQuery(offerOptions({ family_id, book_id }))
+  const isDraft = book.data !== undefined && book.data.book.status !== 'completed'
+  const offer = useQuery({ ...offerOptions({ family_id, book_id }), enabled: book.data !== undefined && !isDraft })
   const orders = useInfiniteQuery(ordersOptions())
   const params = { familyId: family_id, bookId: book_id }
   const error = book.error ?? offer.error
-  const isIncomplete = error instanceof ApiProblem && error.code === 'conflict'
   return (
     <div className="mx-auto max-w-5xl">
       <Link
@@ -45,10 +46,17 @@ function Order() {
         <ArrowLeft aria-hidden size={18} />
         {t('back')}
       </Link>
-      {book.data && <PageHeader title={t('title')} subtitle={t('intro', { title: book.data.book.title })} />}
-      {isIncomplete || offer.data?.may_order === false ? (
+      {book.data && (
+        <PageHeader
+          title={t('title')}
+          subtitle={isDraft ? draft('intro') : t('intro', { title: book.data.book.title })}
+        />
+      )}
+      {book.data && isDraft ? (
+        <DraftOrder open={book.data} />
+      ) : offer.data?.may_order === false ? (
         <div className="rounded-card border border-line bg-card p-6">
-          <p>{t(isIncomplete ? 'notCompleted' : 'onlyOwner')}</p>
+          <p>{t('onlyOwner')}</p>
           <Link
             to="/families/$familyId/books/$bookId"
             params={params}

@@ -1,6 +1,6 @@
 import type { Member } from '#features/families/server/member.ts'
 import { publishToFamily } from '#server/live/publish.ts'
-import type { InputOf } from '#shared/contract.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { personalityContract, PersonalityPrompt } from '../personality.contract.ts'
@@ -9,6 +9,7 @@ import { toPrompt } from './prompt-view.ts'
 import {
   insertPrompt,
   lockPrompts,
+  selectAnsweredBy,
   selectFirstPrompt,
   selectLastOrder,
   selectPrompt,
@@ -18,8 +19,18 @@ import {
 
 type Editor = Member<'personality.edit'>
 
-export async function listPrompts({ tx, family_id }: Member<'family.view'>): Promise<{ prompts: PersonalityPrompt[] }> {
-  return { prompts: (await selectPrompts(tx, family_id)).map(toPrompt) }
+export async function listPrompts({
+  tx,
+  family_id,
+}: Member<'family.view'>): Promise<ResultOf<typeof personalityContract.listPrompts>> {
+  const [prompts, answers] = await Promise.all([selectPrompts(tx, family_id), selectAnsweredBy(tx, family_id)])
+  const answered = Map.groupBy(answers, ({ prompt_id }) => prompt_id)
+  return {
+    prompts: prompts.map((prompt) => ({
+      ...toPrompt(prompt),
+      answered_by: (answered.get(prompt.id) ?? []).map(({ child_id }) => child_id),
+    })),
+  }
 }
 
 /** Adds a question at the end. @throws Problem conflict: the family already has the maximum number of questions */

@@ -17,6 +17,17 @@ export function selectPrompts(tx: Tx, family_id: string) {
     .execute()
 }
 
+/** Which children have answered which questions, as far as the caller can see. */
+export function selectAnsweredBy(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('child_personality_responses')
+    .select(['prompt_id', 'child_id'])
+    .distinct()
+    .where('family_id', '=', family_id)
+    .orderBy('child_id')
+    .execute()
+}
+
 export function selectEveryPrompt(tx: Tx, family_id: string) {
   return tx
     .selectFrom('personality_prompts')

@@ -62,6 +62,19 @@ describe('questions', () => {
     expect((await eva.tries(contract.askPromptAgain, place)).status).toBe(404)
   })
 
+  test('a family sees who has answered a question, but not through private answers of others', async () => {
+    const [first, second] = await promptsOf(eva)
+    const tim = await child('Tim')
+    await ana.call(contract.giveConsent, { ...tim, text_version: '2026-11' })
+    await answers(eva, first!.id, 'Dad')
+    await answers(eva, first!.id, 'The cat', tim)
+    await answers(eva, second!.id, 'Trains', { audience: 'private' })
+    const answeredBy = async (person: Person) =>
+      (await promptsOf(person)).slice(0, 2).map((one) => one.answered_by.length)
+    expect(await answeredBy(vic)).toEqual([2, 0])
+    expect(await answeredBy(eva)).toEqual([2, 1])
+  })
+
   test("a replacement question can be skipped and restored unchanged; the last question can't be skipped", async () => {
     const ten = await promptsOf(eva)
     const own = await eva.call(contract.replacePrompt, { ...family, prompt_id: ten[0]!.id, prompt_text: 'Who sings?' })

@@ -11,6 +11,7 @@ export const personalityKeys = {
 }
 
 export type Profile = ResultOf<typeof contract.getPersonality>
+export type ListedPrompt = ResultOf<typeof contract.listPrompts>['prompts'][number]
 export type ProfilePrompt = Profile['prompts'][number]
 export type { PersonalityPrompt, PersonalityResponse } from '../personality.contract.ts'
 

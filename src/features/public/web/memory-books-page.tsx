@@ -1,35 +1,51 @@
 import { bookFormats, bookTemplates } from '../../books/book-offer.ts'
-import { ButtonLink, Facts, PageHead, Section, Steps, Tick } from './parts.tsx'
-import { Print, type PrintName } from './prints.tsx'
+import { ButtonLink, Facts, Section, Steps, Tick } from './parts.tsx'
 import { priceIn } from './price.ts'
+import { Cover, Spread } from './printed-book.tsx'
 import type { Page } from './public-page.ts'
+import { Screen } from './screen.tsx'
 
-const covers = {
-  first_year: 'cake',
-  vacation: 'boat',
-  school_year: 'hills',
-  anniversary: 'table',
-} as const satisfies Record<string, PrintName>
+/** The spread on top is `trip`. */
+const inside = ['birthday', 'voice', 'camp', 'panorama'] as const
 
 export function MemoryBooksPage(page: Page) {
   const { memoryBooks } = page.text.offer
   return (
     <>
-      <PageHead title={memoryBooks.heading} lead={memoryBooks.lead} picture={<Print of="book" />}>
-        <ButtonLink href="/login">{memoryBooks.start}</ButtonLink>
-      </PageHead>
-      <Section title={memoryBooks.featuresTitle}>
-        <Facts items={memoryBooks.features} wide={4} />
+      <section className="linen border-b border-line">
+        <div className="mx-auto max-w-6xl px-5 pt-14 sm:px-8 sm:pt-20">
+          <div className="mx-auto max-w-2xl text-center">
+            <h1 className="font-serif text-3xl font-semibold tracking-tight text-balance sm:text-4xl">
+              {memoryBooks.heading}
+            </h1>
+            <p className="mt-5 text-lg text-balance text-ink-soft">{memoryBooks.lead}</p>
+            <div className="mt-8">
+              <ButtonLink href="/login">{memoryBooks.start}</ButtonLink>
+            </div>
+          </div>
+          <div className="mt-12 pb-14 sm:mt-16 sm:pb-20">
+            <Spread of="trip" page={page} first />
+          </div>
+        </div>
+      </section>
+      <Section title={memoryBooks.insideTitle} lead={memoryBooks.insideLead}>
+        <ul className="grid gap-x-12 gap-y-14 md:grid-cols-2 lg:gap-y-20">
+          {inside.map((name) => (
+            <li key={name}>
+              <Spread of={name} page={page} />
+              <h3 className="mt-6 font-serif text-lg font-semibold">{memoryBooks.spreads[name].title}</h3>
+              <p className="mt-1 max-w-md text-ink-soft">{memoryBooks.spreads[name].text}</p>
+            </li>
+          ))}
+        </ul>
       </Section>
       <Section title={memoryBooks.templatesTitle} on="card">
         <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
           {bookTemplates.map(({ id, pages, popular }) => (
             <li key={id} className="relative flex flex-col">
-              <div className="book-cover grid aspect-square place-items-center overflow-clip rounded-card p-6 [&_svg]:max-h-44">
-                <Print of={covers[id]} />
-              </div>
+              <Cover of={id} />
               {popular && <Badge>{memoryBooks.popular}</Badge>}
-              <h3 className="mt-4 font-serif text-lg font-semibold">{memoryBooks.templates[id].name}</h3>
+              <h3 className="mt-6 font-serif text-lg font-semibold">{memoryBooks.templates[id].name}</h3>
               <p className="text-sm text-ink-soft">
                 {memoryBooks.templates[id].category} · {page.say(memoryBooks.pages, { count: pages })}
               </p>
@@ -43,14 +59,20 @@ export function MemoryBooksPage(page: Page) {
       </Section>
       <Section title={memoryBooks.stepsTitle}>
         <Steps steps={memoryBooks.steps} />
+        <figure className="actual-size mt-14 sm:mt-20">
+          <Screen of="book" page={page} />
+        </figure>
+      </Section>
+      <Section title={memoryBooks.featuresTitle} on="card">
+        <Facts items={memoryBooks.features} wide={4} />
       </Section>
       {page.site.catalogue && (
-        <Section title={memoryBooks.pricesTitle} on="card">
+        <Section title={memoryBooks.pricesTitle}>
           <ul className="grid items-stretch gap-6 md:grid-cols-3">
             {bookFormats.map(({ id, price, popular }) => (
               <li
                 key={id}
-                className={`relative flex flex-col rounded-card bg-paper p-7 ${popular ? 'ring-2 ring-ember' : 'ring-1 ring-line'}`}
+                className={`relative flex flex-col rounded-card bg-card p-7 ${popular ? 'ring-2 ring-ember' : 'ring-1 ring-line'}`}
               >
                 {popular && <Badge>{memoryBooks.popularPrice}</Badge>}
                 <h3 className="font-semibold">{memoryBooks.formats[id].name}</h3>

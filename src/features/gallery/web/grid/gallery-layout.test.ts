@@ -31,6 +31,20 @@ describe('gallery layout', () => {
     ])
   })
 
+  test('a day whose photos would leave its row half empty shares it with the next day', () => {
+    const measures = measuresFor(1120)
+    const layout = layOutGallery(
+      [
+        ...['10', '11', '12'].map((hour) => ({ width: 1220, height: 1000, sort_at: `2026-10-17T${hour}:00:00` })),
+        landscape('2026-10-03T10:00:00'),
+      ],
+      measures,
+    )
+    const [row] = layout.months[0]!.rows
+    expect(row!.labels.map(({ date }) => date)).toEqual(['2026-10-17', '2026-10-03'])
+    expect(layout.x[3]! + layout.w[3]!).toBeCloseTo(1120, 1)
+  })
+
   test('at the smallest size, the days of a month follow each other without labels', () => {
     const days = Array.from({ length: 28 }, (_, i) => landscape(`2025-05-${28 - i}T10:00:00`))
     const [month] = layOutGallery(days, measuresFor(1200, false, 'months')).months

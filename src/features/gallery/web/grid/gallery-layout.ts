@@ -1,4 +1,4 @@
-import { justify, placeRow, rowHeight, type Boxes, type PhotoRow } from './justify.ts'
+import { justify, placeRow, rowHeight, STRETCH_MAX, type Boxes, type PhotoRow } from './justify.ts'
 
 /** The fields of a photo that the layout needs. `sort_at` is a local time, `YYYY-MM-DDTHH:mm:ss`. */
 export type Placed = { width: number; height: number; sort_at: string; taken_precision?: string }
@@ -124,7 +124,7 @@ function layOutMonth(
   }
 
   for (const day of runs(photos, start, end, 10)) {
-    if (naturalWidth(day, ratios, measures) > width * 0.7) {
+    if (naturalWidth(day, ratios, measures) > width / STRETCH_MAX) {
       closeShared()
       const own = justify(ratios, day.start, day.end, boxes, { width, target, gap, top: top + labelHeight })
       own.forEach((row, i) => rows.push({ ...row, labels: i === 0 ? [{ ...named(day, photos), x: 0, width }] : [] }))

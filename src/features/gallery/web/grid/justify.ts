@@ -5,9 +5,9 @@ export type Boxes = { x: Float32Array; w: Float32Array }
 export type PhotoRow = { top: number; height: number; start: number; end: number }
 
 /** Rows that would have to be stretched more than this stay ragged, because the photos would be huge. */
-const STRETCH_MAX = 1.3
-/** A photo that has a row to itself grows this much. */
-const LONE_STRETCH = 1.75
+export const STRETCH_MAX = 1.3
+/** One photo, or two, that have a row to themselves grow this much, so that less of it stays empty. */
+const FEW_STRETCH: Record<number, number> = { 1: 1.75, 2: 1.5 }
 /** Rows that are this much lower than the target are full, unless they'd otherwise stay ragged. */
 const SHRINK_MAX = 0.7
 
@@ -46,7 +46,8 @@ export function justify(
 
 /** The height at which the row is full, or the target height if that would enlarge the photos too much. */
 export function rowHeight(filling: number, target: number, photos: number): number {
-  if (photos === 1) return Math.min(filling, target * LONE_STRETCH)
+  const stretch = FEW_STRETCH[photos]
+  if (stretch) return Math.min(filling, target * stretch)
   return filling > target * STRETCH_MAX ? target : filling
 }
 

@@ -13,6 +13,7 @@ type CoverPhotoProps = NonNullable<Highlights['cover']> & Pick<Highlights, 'year
 export function CoverPhoto({ photo, why, year }: CoverPhotoProps) {
   const t = useText('highlights')
   const alt = useAltText()
+  const isWide = photo.width / photo.height >= WIDE_RATIO
   const widthOf = (edge: number) => Math.round(edge * Math.min(1, photo.width / photo.height))
   return (
     <Link
@@ -24,10 +25,14 @@ export function CoverPhoto({ photo, why, year }: CoverPhotoProps) {
       <img
         src={photo.large_url}
         srcSet={`${photo.small_url} ${widthOf(SMALL_EDGE)}w, ${photo.large_url} ${widthOf(LARGE_EDGE)}w`}
-        sizes="(min-width: 72rem) 72rem, 100vw"
+        sizes={isWide ? '(min-width: 72rem) 72rem, 100vw' : '(min-width: 72rem) 46rem, (min-width: 40rem) 64vw, 100vw'}
         alt={alt(photo)}
         fetchPriority="high"
-        className="size-full object-cover object-[50%_35%]"
+        className={classNames(
+          'size-full object-cover object-[50%_35%]',
+          // On wide screens, the cover would cut off half of it. It fades into its own colors beneath the label instead.
+          !isWide && 'sm:ml-auto sm:w-[64%] sm:mask-[linear-gradient(90deg,transparent,black_30%)]',
+        )}
       />
       <span
         className={classNames(
@@ -40,6 +45,9 @@ export function CoverPhoto({ photo, why, year }: CoverPhotoProps) {
     </Link>
   )
 }
+
+/** Panoramas fill the cover. */
+const WIDE_RATIO = 1.9
 
 /** The longest edges of `small_url` and `large_url`, in pixels. */
 const [SMALL_EDGE, LARGE_EDGE] = [480, 1440]

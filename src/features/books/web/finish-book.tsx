@@ -1,0 +1,45 @@
+import { ApiProblem } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Book, booksContract as booksContractType } from '../books.contract.ts'
+import { useBookVerb } from './books.data.ts'
+
+const booksContract = operationsOf<typeof booksContractType>()
+
+/** A button that marks a book as completed, or says why that's not possible. */
+export function FinishBook({ book, label, size }: { book: Book; label?: string; size?: 'large' }) {
+  const t = useText('books.read')
+  const done = useText('books.toasts')
+  const say = useProblemText()
+  const finishing = useBookVerb(booksContract.finishBook)
+
+  function finish() {
+    finishing.mutate(
+      { family_id: book.family_id, book_id: book.id, expected_version: book.version },
+      {
+        onSuccess: () => toast({ title: done('completed'), description: done('completedText') }),
+        onError(error) {
+          const isCut = error instanceof ApiProblem && error.fields['document'] === 'text_too_long'
+          const isOld = error instanceof ApiProblem && error.code === 'conflict'
+          const pages = isCut ? String(error.params['pages']) : ''
+          const description = isCut ? t('finishTooLong', { pages }) : isOld ? t('conflict') : say(error)
+          toast({ kind: 'error', title: done('failed'), description })
+        },
+      },
+    )
+  }
+
+  return (
+    <Button
+      onClick={finish}
+      busy={finishing.isPending}
+      busyLabel={t('finishing')}
+      title={t('finishHint')}
+      {...(size && { size })}
+    >
+      {label ?? t('finish')}
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { BookOpen, CircleCheck, Pencil, TriangleAlert } from 'lucide-react'
+import { countBlankPages, missingCharactersIn } from '#features/book-layout/check.ts'
+import { photosOf } from '#features/book-layout/document.ts'
+import type { OpenBook } from '#features/books/books.contract.ts'
+import { BookCover } from '#features/books/web/book-cover.tsx'
+import { FinishBook } from '#features/books/web/finish-book.tsx'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+/** A book that isn't completed yet: what to check, and the button that completes it. The order form follows. */
+export function DraftOrder({ open }: { open: OpenBook }) {
+  const t = useText('orders.draft')
+  const words = useText('books')
+  const { book } = open
+  const params = { familyId: book.family_id, bookId: book.id }
+  const concerns = useConcerns(open)
+  return (
+    <section className="grid overflow-clip rounded-card border border-line bg-card md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div aria-hidden className="grid place-items-center bg-sunk px-8 py-8 md:py-14">
+        <div className="h-56 w-full md:h-80">
+          <BookCover book={book} />
+        </div>
+      </div>
+      <div className="flex flex-col p-6 sm:p-10">
+        <h2 className="font-serif text-2xl font-semibold text-balance break-words">{book.title}</h2>
+        <p className="mt-1 text-ink-soft">
+          {words('facts', {
+            pages: words('pages', { count: book.pages }),
+            photos: words('photos', { count: book.photos }),
+          })}
+        </p>
+        <ul className="mt-6 flex flex-col gap-3">
+          {concerns.length === 0 && (
+            <li className="flex gap-3">
+              <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-sage" />
+              <span className="min-w-0">{t('ready')}</span>
+            </li>
+          )}
+          {concerns.map((concern) => (
+            <li key={concern} className="flex gap-3">
+              <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-honey" />
+              <span className="min-w-0">{concern}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 text-ink-soft">{t(book.can_edit ? 'next' : 'viewer')}</p>
+        <div className="mt-auto flex flex-wrap gap-3 pt-8">
+          {book.can_edit && <FinishBook book={book} label={t('complete')} size="large" />}
+          <Link
+            to="/families/$familyId/books/$bookId"
+            params={params}
+            className={buttonStyle({ kind: 'quiet', size: 'large' })}
+          >
+            <BookOpen aria-hidden size={18} />
+            {t('look')}
+          </Link>
+          {book.can_edit && concerns.length > 0 && (
+            <Link
+              to="/families/$familyId/books/$bookId/edit"
+              params={params}
+              className={buttonStyle({ kind: 'quiet', size: 'large' })}
+            >
+              <Pencil aria-hidden size={18} />
+              {words('edit')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function useConcerns({ document, photos }: OpenBook): string[] {
+  const t = useText('orders.order')
+  const read = useText('books.read')
+  const blank = countBlankPages(document, new Set(photos.map(({ id }) => id)))
+  const gone = photosOf(document).length - photos.length
+  const letters = missingCharactersIn(document).join(' ')
+  return [
+    ...(blank > 0 ? [read('blank', { count: blank })] : []),
+    ...(gone > 0 ? [t('gone', { count: gone })] : []),
+    ...(letters ? [read('lacking', { letters })] : []),
+  ]
+}
