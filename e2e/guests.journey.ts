@@ -51,6 +51,8 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   await rosa.goto(link)
   await expect(rosa.getByRole('heading', { name: 'Photos de Moreau' })).toBeVisible()
   expect(rosa.url()).toBe(`${baseURL}/guest`)
+  const fonts = () => rosa.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status))
+  await expect.poll(fonts).toContain('loaded')
   await expect(rosa.getByText('The lake <b>at last</b>')).toBeVisible()
   await expectAccessible(rosa)
 

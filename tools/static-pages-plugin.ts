@@ -54,6 +54,7 @@ export function staticPages(): Plugin {
           for (const locale of locales)
             write(path.join(out, locale === 'en' ? '' : locale, 'offline.html'), site.renderOfflinePage(locale))
           for (const { path: file, text } of site.siteFiles(settings)) write(path.join(out, file), text)
+          copyFonts(root, out)
           if (settings.appUrl) await drawShareImages(root, out, site.shareImages())
           // The manifest is for browser tests, not for visitors.
           fs.renameSync(path.join(out, '.vite/manifest.json'), path.join(out, '../parts.json'))
@@ -86,6 +87,16 @@ function headTags(manifest: Record<string, ManifestEntry>): string {
     ...[...styles].map((style) => `<link rel="stylesheet" href="/${style}">`),
     `<script type="module" src="/${entry.file}"></script>`,
   ].join('')
+}
+
+/** At addresses that don't change with each build, for pages that the server makes. */
+function copyFonts(root: string, out: string) {
+  fs.mkdirSync(path.join(out, 'fonts'), { recursive: true })
+  for (const font of ['fraunces', 'figtree'])
+    fs.copyFileSync(
+      path.join(root, 'node_modules/@fontsource-variable', font, `files/${font}-latin-wght-normal.woff2`),
+      path.join(out, `fonts/${font}.woff2`),
+    )
 }
 
 /** Compressed at build time, so no request waits for it. */

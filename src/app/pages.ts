@@ -94,7 +94,9 @@ function queryOf(url: string): string {
 const forADay = `public, max-age=${24 * 60 * 60}`
 const lifetimes: Record<string, string> = {
   'theme-boot.js': forADay,
+  books: forADay,
   films: forADay,
+  fonts: forADay,
   screens: forADay,
   share: forADay,
 }

@@ -955,6 +955,7 @@ export type ListedPrompt = {
   prompt_key: string | null
   prompt_text: string
   is_skipped: boolean
+  answered_by: Array<string>
 }
 
 export type ListedReply = {
@@ -1203,7 +1204,14 @@ export interface Operations {
       prompt_text: string
       category?: 'emotions' | 'play' | 'friends' | 'family' | 'growing' | 'imagination' | 'dreams' | 'other'
     }
-    answer: ListedPrompt
+    answer: {
+      id: string
+      prompt_order: number
+      category: 'emotions' | 'play' | 'friends' | 'family' | 'growing' | 'imagination' | 'dreams' | 'other'
+      prompt_key: string | null
+      prompt_text: string
+      is_skipped: boolean
+    }
   }
   /** Add a reaction. Reacts to a photo, a milestone, an answer, or an album. Adding the same reaction twice has no effect. */
   addReaction: {
@@ -2099,7 +2107,14 @@ export interface Operations {
         id: string
         child_id: string
         first_name: string
-        prompt: ListedPrompt
+        prompt: {
+          id: string
+          prompt_order: number
+          category: 'emotions' | 'play' | 'friends' | 'family' | 'growing' | 'imagination' | 'dreams' | 'other'
+          prompt_key: string | null
+          prompt_text: string
+          is_skipped: boolean
+        }
         response_text: string | null
         video_duration: number | null
         answered_at: string
@@ -2612,7 +2627,7 @@ export interface Operations {
       is_total_exact: boolean
     }
   }
-  /** List a family’s questions. Returns questions in the order they’re asked. */
+  /** List a family’s questions. Returns questions in the order they’re asked, and which children have answered each. */
   listPrompts: { input: { family_id: string }; answer: { prompts: Array<ListedPrompt> } }
   /** List reactions. Returns reactions to a photo, a milestone, an answer, or an album. */
   listReactions: {
@@ -2971,7 +2986,14 @@ export interface Operations {
       prompt_text: string
       category?: 'emotions' | 'play' | 'friends' | 'family' | 'growing' | 'imagination' | 'dreams' | 'other'
     }
-    answer: ListedPrompt
+    answer: {
+      id: string
+      prompt_order: number
+      category: 'emotions' | 'play' | 'friends' | 'family' | 'growing' | 'imagination' | 'dreams' | 'other'
+      prompt_key: string | null
+      prompt_text: string
+      is_skipped: boolean
+    }
   }
   /** Resend an invitation. Sends the same link again and extends it for seven days. */
   resendInvitation: { input: { family_id: string; invitation_id: string }; answer: ListedInvitation }

@@ -7,6 +7,8 @@ const tokens = (colors: Record<string, string>) =>
 
 /** Large type and buttons, in rem, so that they follow the text size of the browser. Works on tablets that are ten years old: no nesting, no aspect-ratio, no flex gap. */
 export const guestPageStyle = `
+@font-face{font-family:Fraunces;font-weight:100 900;font-display:swap;src:url(/fonts/fraunces.woff2) format('woff2')}
+@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(/fonts/figtree.woff2) format('woff2')}
 :root{${tokens(light)}}
 @media (prefers-color-scheme:dark){:root{${tokens(dark)}}}
 *{box-sizing:border-box}
@@ -88,7 +90,8 @@ figure{margin:0 -0.875rem}
 img,video{border-radius:0;max-height:56vh}
 video{height:56vh}
 .plain{border-radius:0}
-.tiles li{font-size:8rem}
+.tiles li{font-size:26vw}
+.chip{padding:.375rem 1rem;font-size:1.25rem}
 .turn{position:fixed;bottom:0;width:50%;min-height:0;height:6rem;flex-direction:row;border-radius:0;border-width:2px 0 0!important;background:var(--card);border:2px solid var(--line);padding-bottom:calc(0.75rem + env(safe-area-inset-bottom,0rem))}
 .turn.newer{left:0;border-right-width:1px!important}
 .turn.older{right:0;border-left-width:1px!important;flex-direction:row-reverse}

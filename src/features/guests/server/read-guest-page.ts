@@ -17,6 +17,7 @@ import { guestSignInPage, guestEmptyPage, guestMomentPage } from './guest-page.t
 export const ALLOWS = [
   "script-src 'self'",
   "style-src 'unsafe-inline'",
+  "font-src 'self'",
   "img-src 'self' data:",
   "media-src 'self'",
   "connect-src 'self'",

@@ -14,6 +14,7 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ChildListed } from '../personality.contract.ts'
 import { BirthdayRound } from './birthday-round.tsx'
+import { ChildQuote } from './child-quote.tsx'
 import { PersonalityText } from './personality-text.tsx'
 import { personalityOptions } from './personality.data.ts'
 import { ProgressBadge } from './progress-badge.tsx'
@@ -55,7 +56,7 @@ function Children() {
         skeleton={
           <div role="status" aria-label={t('title')} className="grid gap-4 sm:grid-cols-2">
             {[0, 1].map((i) => (
-              <Skeleton key={i} className="h-36 rounded-card" />
+              <Skeleton key={i} className="h-62 rounded-card" />
             ))}
           </div>
         }
@@ -103,7 +104,7 @@ function ChildProgress({ family_id, child }: { family_id: string; child: ChildLi
   const { answered, total, badge } = child.progress
   const name = fullName(child)
   return (
-    <article className="relative flex h-full flex-col gap-4 rounded-card border border-line bg-card p-5 transition-colors hover:border-outline">
+    <article className="relative flex h-full flex-col gap-5 rounded-card border border-line bg-card p-5 transition-colors hover:border-outline">
       <div className="flex items-start gap-4">
         <Avatar name={name} src={child.avatar_url} size="large" />
         <div className="min-w-0 flex-1">
@@ -122,7 +123,10 @@ function ChildProgress({ family_id, child }: { family_id: string; child: ChildLi
           </p>
         </div>
       </div>
-      <TenDots progress={child.progress} />
+      <ChildQuote family_id={family_id} child_id={child.id} />
+      <span className="mt-auto">
+        <TenDots progress={child.progress} />
+      </span>
     </article>
   )
 }

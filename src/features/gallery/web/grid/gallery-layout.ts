@@ -29,6 +29,8 @@ export type Measures = {
   monthHeight: number
   /** 0 if days have no labels, and follow each other without a break. */
   labelHeight: number
+  /** How much a photo grows that has a row to itself. */
+  lone: number
 }
 
 /** Narrower or wider photos are cropped in the gallery, so that panoramas and screenshots don't become slivers. */
@@ -55,6 +57,8 @@ export function measuresFor(width: number, compact = false, zoom: Zoom = 'middle
     dayGap: narrow ? 10 : compact ? 10 : 16,
     monthHeight: (narrow ? 2.5 : 4) * rem,
     labelHeight: zoom === 'months' ? 0 : (narrow ? 1.5 : 2.25) * rem,
+    // On phones, a landscape photo then reaches from edge to edge.
+    lone: narrow ? 2.5 : 1.75,
   }
 }
 
@@ -108,10 +112,10 @@ function layOutMonth(
   end: number,
   measures: Measures,
 ): GalleryRow[] {
-  const { width, target, gap, labelHeight } = measures
+  const { width, target, gap, labelHeight, lone } = measures
   let top = measures.monthHeight
   if (labelHeight === 0)
-    return justify(ratios, start, end, boxes, { width, target, gap, top }).map((row) => ({ ...row, labels: [] }))
+    return justify(ratios, start, end, boxes, { width, target, gap, top, lone }).map((row) => ({ ...row, labels: [] }))
   const rows: GalleryRow[] = []
   let shared: Run[] = []
 
@@ -126,7 +130,7 @@ function layOutMonth(
   for (const day of runs(photos, start, end, 10)) {
     if (naturalWidth(day, ratios, measures) > width / STRETCH_MAX) {
       closeShared()
-      const own = justify(ratios, day.start, day.end, boxes, { width, target, gap, top: top + labelHeight })
+      const own = justify(ratios, day.start, day.end, boxes, { width, target, gap, top: top + labelHeight, lone })
       own.forEach((row, i) => rows.push({ ...row, labels: i === 0 ? [{ ...named(day, photos), x: 0, width }] : [] }))
       top = endOf(own) + gap
     } else {
@@ -158,11 +162,11 @@ function shareRow(
   top: number,
   measures: Measures,
 ): GalleryRow {
-  const { width, target, gap, dayGap } = measures
+  const { width, target, gap, dayGap, lone } = measures
   const gaps = days.reduce((sum, day) => sum + (day.end - day.start - 1) * gap, (days.length - 1) * dayGap)
   const sum = days.reduce((total, day) => total + ratioOf(day, ratios), 0)
   const photoCount = days.reduce((count, day) => count + day.end - day.start, 0)
-  const height = rowHeight((width - gaps) / sum, target, photoCount)
+  const height = rowHeight((width - gaps) / sum, target, photoCount, lone)
   const labels: DayLabel[] = []
   let x = 0
   for (const day of days) {

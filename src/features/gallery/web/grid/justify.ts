@@ -7,7 +7,8 @@ export type PhotoRow = { top: number; height: number; start: number; end: number
 /** Rows that would have to be stretched more than this stay ragged, because the photos would be huge. */
 export const STRETCH_MAX = 1.3
 /** One photo, or two, that have a row to themselves grow this much, so that less of it stays empty. */
-const FEW_STRETCH: Record<number, number> = { 1: 1.75, 2: 1.5 }
+const LONE_STRETCH = 1.75
+const PAIR_STRETCH = 1.5
 /** Rows that are this much lower than the target are full, unless they'd otherwise stay ragged. */
 const SHRINK_MAX = 0.7
 
@@ -20,7 +21,7 @@ export function justify(
   start: number,
   end: number,
   boxes: Boxes,
-  { width, target, gap, top }: { width: number; target: number; gap: number; top: number },
+  { width, target, gap, top, lone }: { width: number; target: number; gap: number; top: number; lone?: number },
 ): PhotoRow[] {
   const rows: PhotoRow[] = []
   let y = top
@@ -35,7 +36,7 @@ export function justify(
       sum += ratios[next++] ?? 1
       filling = withNext
     }
-    const height = rowHeight(filling, target, next - first)
+    const height = rowHeight(filling, target, next - first, lone)
     placeRow(ratios, first, next, boxes, { x: 0, height, gap })
     rows.push({ top: y, height, start: first, end: next })
     y += height + gap
@@ -45,9 +46,8 @@ export function justify(
 }
 
 /** The height at which the row is full, or the target height if that would enlarge the photos too much. */
-export function rowHeight(filling: number, target: number, photos: number): number {
-  const stretch = FEW_STRETCH[photos]
-  if (stretch) return Math.min(filling, target * stretch)
+export function rowHeight(filling: number, target: number, photos: number, lone = LONE_STRETCH): number {
+  if (photos <= 2) return Math.min(filling, target * (photos === 1 ? lone : PAIR_STRETCH))
   return filling > target * STRETCH_MAX ? target : filling
 }
 
