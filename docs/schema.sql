@@ -2155,7 +2155,7 @@ create table exports (
   constraint exports_check CHECK (((kind = 'account'::text) = (family_id IS NULL))),
   constraint exports_check1 CHECK (((state = 'ready'::text) = (expires_at IS NOT NULL))),
   constraint exports_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
-  constraint exports_kind_check CHECK ((kind = ANY (ARRAY['family'::text, 'account'::text, 'child'::text, 'selection'::text]))),
+  constraint exports_kind_check CHECK ((kind = ANY (ARRAY['family'::text, 'account'::text, 'child'::text, 'selection'::text, 'film'::text]))),
   constraint exports_pkey PRIMARY KEY (id),
   constraint exports_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text])))
@@ -2165,13 +2165,15 @@ CREATE INDEX exports_family ON public.exports USING btree (family_id);
 CREATE INDEX exports_requester ON public.exports USING btree (requested_by, created_at DESC);
 CREATE UNIQUE INDEX exports_unfinished ON public.exports USING btree (requested_by, kind, COALESCE((family_id)::text, ''::text), COALESCE((parameters ->> 'child_id'::text), ''::text)) WHERE ((state = ANY (ARRAY['waiting'::text, 'running'::text])) AND (kind <> 'selection'::text));
 create permissive policy own_exports for select to app_rw
-  using ((requested_by = app.user_id()) AND ((kind = 'account'::text) OR ((kind = 'selection'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.save'::text) AS families_where)))) OR ((kind = ANY (ARRAY['family'::text, 'child'::text])) AND (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where))))));
+  using ((requested_by = app.user_id()) AND ((kind = 'account'::text) OR ((kind = 'film'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.view'::text) AS families_where)))) OR ((kind = 'selection'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.save'::text) AS families_where)))) OR ((kind = ANY (ARRAY['family'::text, 'child'::text])) AND (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where))))));
+create permissive policy own_films_end for delete to app_rw
+  using ((requested_by = app.user_id()) AND (kind = 'film'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.view'::text) AS families_where))));
 create permissive policy own_new_exports for insert to app_rw
-  with check ((requested_by = app.user_id()) AND ((kind = 'account'::text) OR ((kind = 'selection'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.save'::text) AS families_where)))) OR ((kind = ANY (ARRAY['family'::text, 'child'::text])) AND (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where))))));
+  with check ((requested_by = app.user_id()) AND ((kind = 'account'::text) OR ((kind = 'film'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.view'::text) AS families_where)))) OR ((kind = 'selection'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.save'::text) AS families_where)))) OR ((kind = ANY (ARRAY['family'::text, 'child'::text])) AND (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where))))));
 create permissive policy worker_all for all to app_worker
   using true
   with check true;
-grant select on exports to app_rw;
+grant delete, select on exports to app_rw;
 grant delete, select, update on exports to app_worker;
 grant insert (id, kind, family_id, requested_by, parameters) on exports to app_rw;
 

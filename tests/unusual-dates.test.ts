@@ -56,7 +56,7 @@ const contentOf = (files: Map<string, Buffer>) => [...files.values()].join('\n')
 test.each(dates)('a photo taken at %s is in a ZIP of chosen photos, with the date %s', async (taken_at, modified) => {
   const photo = await seedPhoto(ana, family, { taken_at })
   const url = await packSelection(ana, family, [photo])
-  const key = exportKey({ id: url.split('/').at(-1)!, ...family, requested_by: ana.user_id })
+  const key = exportKey({ kind: 'selection', id: url.split('/').at(-1)!, ...family, requested_by: ana.user_id })
   const { entries, close } = await listZip(path.join(server.config.dataDir, 'objects', key))
   expect(entries.map((entry) => entry.modified.toISOString().slice(0, 19))).toEqual([modified])
   expect(String(await entries[0]!.read())).toContain(photo)

@@ -1,13 +1,18 @@
 create policy own_exports on exports for select to app_rw
   using (requested_by = app.user_id() and (
     kind = 'account'
+    or kind = 'film' and family_id = any (array(select app.families_where('photos.view')))
     or kind = 'selection' and family_id = any (array(select app.families_where('photos.save')))
     or kind in ('family', 'child') and family_id = any (array(select app.families_where('family.manage')))));
 create policy own_new_exports on exports for insert to app_rw
   with check (requested_by = app.user_id() and (
     kind = 'account'
+    or kind = 'film' and family_id = any (array(select app.families_where('photos.view')))
     or kind = 'selection' and family_id = any (array(select app.families_where('photos.save')))
     or kind in ('family', 'child') and family_id = any (array(select app.families_where('family.manage')))));
+-- Ends a film that's being made, too.
+create policy own_films_end on exports for delete to app_rw
+  using (requested_by = app.user_id() and kind = 'film' and family_id = any (array(select app.families_where('photos.view'))));
 create policy worker_all on exports to app_worker using (true) with check (true);
 
 -- Ends exports whose job was killed too often: those of the caller, and in background jobs everyone's. Two statements, because

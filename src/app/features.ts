@@ -33,6 +33,7 @@ const modules = await Promise.all([
   import('#features/captions/feature.ts'),
   import('#features/book-layout/feature.ts'),
   import('#features/then-and-now/feature.ts'),
+  import('#features/films/feature.ts'),
   import('#features/capsules/feature.ts'),
   import('#features/books/feature.ts'),
   import('#features/orders/feature.ts'),

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ExportKind } from '#features/exports/exports.rules.ts'
+import type { ExportParameters } from '#features/exports/server/exports.queries.ts'
 import type { Export } from '#features/exports/exports.schemas.ts'
 import { exportKey } from '#features/exports/server/export-key.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { newId } from '#shared/ids.ts'
 import type { Family, Person } from './people.ts'
 
-type Of = { kind?: ExportKind; family_id?: string; parameters?: { child_id?: string; photo_ids?: string[] } }
+type Of = { kind?: ExportKind; family_id?: string; parameters?: ExportParameters }
 
 /** A finished export; without a person, one that belongs to no one. */
 export async function seedExport(
@@ -19,7 +20,7 @@ export async function seedExport(
      select $1, $2, $3, id, $4, 'ready', 'placed.zip', 4, now(), now() + interval '7 days' from profiles where id = $5`,
     [id, kind, family_id ?? null, JSON.stringify(parameters), user_id],
   )
-  const key = exportKey({ id, family_id: family_id ?? null, requested_by: user_id })
+  const key = exportKey({ id, kind, family_id: family_id ?? null, requested_by: user_id })
   await server.context.store.put(key, Buffer.from('PK\u0005\u0006'), { contentType: 'application/zip' })
   return id
 }

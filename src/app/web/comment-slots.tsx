@@ -4,6 +4,7 @@ import { albumsTexts } from '#features/albums/web/albums.texts.ts'
 import { captionsTexts } from '#features/captions/web/captions.texts.ts'
 import type { SubjectKind } from '#shared/subjects.ts'
 import { commentsTexts } from '#features/comments/web/comments.texts.ts'
+import { filmsTexts } from '#features/films/web/films.texts.ts'
 import { guestsTexts } from '#features/guests/web/guests.texts.ts'
 import { MilestoneExtrasContext, type ShowMilestoneExtras } from '#features/milestones/web/milestone-extras.ts'
 import { AnswerExtrasContext, type ShowAnswerExtras } from '#features/personality/web/answer-extras.ts'
@@ -57,15 +58,23 @@ const OfflineAlbumMenu = lazyWithTexts(
   'OfflineAlbumMenu',
 )
 
+const FilmLink = lazyWithTexts(filmsTexts, () => import('#features/films/web/film-link.tsx'), 'FilmLink')
+
 const albumExtras: AlbumExtras = {
   buttons: (album) => (
     <Suspense>
       <ShareAlbum album={album} />
+      {album.photos > 0 && <FilmLink family_id={album.family_id} of={{ album: album.id }} />}
     </Suspense>
   ),
   menu: (album, show) => (
     <Suspense fallback={show([])}>
       <OfflineAlbumMenu album={album} show={show} />
+    </Suspense>
+  ),
+  trip: ({ family_id, trip_id }) => (
+    <Suspense>
+      <FilmLink size="small" family_id={family_id} of={{ trip: trip_id }} />
     </Suspense>
   ),
   above: (album) => (

@@ -15,6 +15,7 @@ import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { MilestoneList } from '#features/milestones/web/milestone-list.tsx'
 import { MilestonesText } from '#features/milestones/web/milestones-text.tsx'
+import { filmsTexts } from '#features/films/web/films.texts.ts'
 import { thenAndNowTexts } from '#features/then-and-now/web/then-and-now.texts.ts'
 import { visionTexts } from '#features/vision/web/vision.texts.ts'
 import { PersonPhotos } from '#features/gallery/web/person-photos.tsx'
@@ -38,6 +39,7 @@ const ChildProfileCard = lazyPart(
   async () => (await import('#features/personality/web/child-profile-card.tsx')).ChildProfileCard,
 )
 const PersonFaces = lazyWithTexts(visionTexts, () => import('#features/vision/web/person-faces.tsx'), 'PersonFaces')
+const FilmLink = lazyWithTexts(filmsTexts, () => import('#features/films/web/film-link.tsx'), 'FilmLink')
 const GrowthStrip = lazyWithTexts(
   thenAndNowTexts,
   () => import('#features/then-and-now/web/growth-strip.tsx'),
@@ -107,7 +109,16 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-4 sm:gap-6">
       <PersonCover person={person} canEdit={canEdit} onRemoved={leave} />
-      <Card title={t('page.photos')}>
+      <Card
+        title={t('page.photos')}
+        action={
+          person.counts.photos > 0 && (
+            <Suspense>
+              <FilmLink size="small" family_id={family_id} of={{ person: person.id }} />
+            </Suspense>
+          )
+        }
+      >
         <PersonPhotos
           family_id={family_id}
           person_id={person.id}

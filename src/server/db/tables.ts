@@ -458,7 +458,7 @@ export interface Exports {
   files_total: Generated<number>;
   finished_at: string | null;
   id: string;
-  kind: 'family' | 'account' | 'child' | 'selection';
+  kind: 'family' | 'account' | 'child' | 'selection' | 'film';
   parameters: Generated<Json>;
   requested_by: string | null;
   state: Generated<'waiting' | 'running' | 'ready' | 'failed'>;

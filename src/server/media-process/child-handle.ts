@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { childEnv } from '../child-env.ts'
 import type { DecoderFailure } from './decoder-failed.ts'
-import type { ChildMessage, MediaJob, Outcome } from './media-job.ts'
+import type { ChildMessage, Interim, MediaJob, Outcome } from './media-job.ts'
 import { watchMemory } from './memory-watch.ts'
 import { INFO_FD, type Sandbox } from './sandbox.ts'
 
@@ -13,7 +13,7 @@ export type TimeLimits = { jobMs: number; metadataMs?: number }
 export type ChildHandle = {
   readonly alive: boolean
   /** Runs one job at a time. A job that exceeds its limits is killed with the child, which says nothing about the file. */
-  ask(job: MediaJob, limits: TimeLimits): Promise<Outcome>
+  ask(job: MediaJob, limits: TimeLimits, onFrames?: (frames: number) => void): Promise<Outcome>
   /** Lets the process exit while the child is idle. */
   rest(): void
   end(): Promise<void>
@@ -68,12 +68,12 @@ export function startChild({ sandbox, work }: Surroundings = {}, { warm = false 
     }
   }
 
-  async function answer(job: MediaJob, onMetadataRead: () => void): Promise<Outcome> {
+  async function answer(job: MediaJob, onInterim: (said: Interim) => void): Promise<Outcome> {
     let listen = (_said: unknown) => {}
-    const message = new Promise<Exclude<ChildMessage, { metadata_read: true }>>((resolve) => {
+    const message = new Promise<Exclude<ChildMessage, Interim>>((resolve) => {
       listen = (said) => {
         const received = said as ChildMessage
-        if ('metadata_read' in received) onMetadataRead()
+        if ('metadata_read' in received || 'frames' in received) onInterim(received)
         else resolve(received)
       }
     })
@@ -89,7 +89,7 @@ export function startChild({ sandbox, work }: Surroundings = {}, { warm = false 
     get alive() {
       return alive
     },
-    async ask(job, { jobMs, metadataMs }) {
+    async ask(job, { jobMs, metadataMs }, onFrames) {
       hold(true)
       const ended = await Promise.race([started, exited])
       if (!ready) return { failure: 'crashed', detail: `the decoder does not start: ${ended}` }
@@ -103,7 +103,10 @@ export function startChild({ sandbox, work }: Surroundings = {}, { warm = false 
       const stopWatching = watchMemory(decoderPid() ?? 0, job.memoryLimitBytes, () => exceed('out_of_memory'), {
         withChildren: sandbox?.hasProc === false,
       })
-      const outcome = await answer(job, () => clearTimeout(metadataTimer))
+      const outcome = await answer(job, (said) => {
+        if ('frames' in said) onFrames?.(said.frames)
+        else clearTimeout(metadataTimer)
+      })
       clearTimeout(timer)
       clearTimeout(metadataTimer)
       stopWatching()

@@ -45,6 +45,10 @@ process.on('message', async (job: MediaJob) => {
       const { renderVideo } = await import('./render-video.ts')
       await renderVideo(job.video)
       reply({ done: true })
+    } else if ('film' in job) {
+      const { renderFilm } = await import('./film/render-film.ts')
+      await renderFilm(job.film, (frames) => reply({ frames }))
+      reply({ done: true })
     } else if ('audio' in job) {
       const { extractAudio } = await import('./extract-audio.ts')
       reply({ audio: (await extractAudio(job.audio)) ?? null })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { required } from '#shared/required.ts'
 import { startChild, type ChildHandle, type TimeLimits } from './child-handle.ts'
 import type { PrintCut } from './cut-print.ts'
+import { FILM_FILE } from './film/film-script.ts'
 import type { SquareCut } from './cut-square.ts'
 import { openDecoderSlots } from './decoder-slots.ts'
 import type { AudioExtraction } from './extract-audio.ts'
@@ -61,11 +62,23 @@ export type MediaProcess = {
    */
   renderVideo(from: string, to: string, duration_ms: number): Promise<boolean>
   /**
+   * Renders the script and files in `folder`, in a child process, and returns the film. `onProgress` returns false to stop it.
+   * Rejects if it was stopped or can't be made.
+   */
+  renderFilm(film: Film): Promise<string>
+  /**
    * Extracts a video's audio into `folder`, in a child process. Undefined if there is none that's readable within the limits.
    * Rejects for errors that aren't the video's fault.
    */
   extractAudio(audio: AudioExtraction, share?: string): Promise<string | undefined>
   close(): Promise<void>
+}
+
+type Film = {
+  folder: string
+  fonts: string
+  seconds: number
+  onProgress(frames: number): Promise<boolean>
 }
 
 export type MediaProcessOptions = {
@@ -122,12 +135,16 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
     return startChild(isolation)
   }
 
-  async function ask(job: MediaJob, limits: TimeLimits): Promise<Outcome> {
+  async function ask(
+    job: MediaJob,
+    limits: TimeLimits,
+    onFrames?: (frames: number, child: ChildHandle) => void,
+  ): Promise<Outcome> {
     const isolation = await options.isolation?.()
     if (closed) throw new Error('the media process is closed')
     const child = takeChild(isolation)
     busy.add(child)
-    const outcome = await child.ask(job, limits)
+    const outcome = await child.ask(job, limits, (frames) => onFrames?.(frames, child))
     busy.delete(child)
     if (closed) throw new Error('the media process is closed')
     if (child.alive) {
@@ -229,6 +246,21 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
         return isMade
       } finally {
         if (!isMade) await rm(to, { force: true })
+        release()
+      }
+    },
+    async renderFilm({ folder, fonts, seconds, onProgress }) {
+      if (!ffmpeg) throw new Error('there is no ffmpeg')
+      const release = await takeSlot({ use: 'rendering' })
+      try {
+        const film = { folder, fonts, ffmpeg }
+        const jobMs = timeLimitMs + seconds * 1000 * RENDERING_FACTOR
+        const outcome = await ask({ film, memoryLimitBytes }, { jobMs }, (frames, child) => {
+          void onProgress(frames).then(async (goesOn) => goesOn || child.end())
+        })
+        if (!('done' in outcome)) throw new Error(`the film was not made: ${JSON.stringify(outcome)}`)
+        return await requireOutputFile(path.join(folder, FILM_FILE))
+      } finally {
         release()
       }
     },

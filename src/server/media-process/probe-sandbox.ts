@@ -17,7 +17,12 @@ export async function probeSandbox({ work, uploads, secret, port, ffmpeg }: Sand
   rmSync(made)
   if (ffmpeg) await requireProgram(ffmpeg)
   // Loads them once with a writable cache, so that later decoders start quickly.
-  await Promise.all([import('./inspect-recording.ts'), import('./render-video.ts'), import('./extract-audio.ts')])
+  await Promise.all([
+    import('./inspect-recording.ts'),
+    import('./render-video.ts'),
+    import('./extract-audio.ts'),
+    import('./film/render-film.ts'),
+  ])
   const tries: Record<Reached, () => unknown> = {
     network: () => connected(port),
     secret: () => readFileSync(secret),

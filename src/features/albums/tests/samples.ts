@@ -8,7 +8,7 @@ import type { Input } from '#kit/requests.ts'
 import { family, type MakeSample } from '#kit/sample.ts'
 
 /** An album of the family's contributor with two of their photos, which editors can change too. */
-async function freshAlbum(fixture: Fixture): Promise<Input & { photos: string[] }> {
+export async function freshAlbum(fixture: Fixture): Promise<Input & { photos: string[] }> {
   const { family_id, contributor } = fixture
   const photos = [await seedPhoto(contributor, fixture), await seedPhoto(contributor, fixture)]
   const made = await contributor.call(albumsContract.createAlbum, { family_id, title: 'Summer', photo_ids: photos })

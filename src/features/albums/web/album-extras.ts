@@ -9,10 +9,17 @@ type ShowItems = (items: readonly MenuItem[]) => ReactNode
  * Renders what other features add to an album's page: buttons next to its own, items of its menu, and what's above its photos;
  * `app` provides it.
  */
-export type AlbumExtras = { buttons: Show; menu: (album: AlbumDetail, show: ShowItems) => ReactNode; above: Show }
+export type AlbumExtras = {
+  buttons: Show
+  menu: (album: AlbumDetail, show: ShowItems) => ReactNode
+  above: Show
+  /** Next to the button that makes a trip an album. */
+  trip: (trip: { family_id: string; trip_id: string }) => ReactNode
+}
 
 export const AlbumExtrasContext = createContext<AlbumExtras>({
   buttons: () => null,
   menu: (_album, show) => show([]),
   above: () => null,
+  trip: () => null,
 })

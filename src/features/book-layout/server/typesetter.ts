@@ -3,10 +3,10 @@ import PDFDocument from 'pdfkit'
 import type { FontFile } from '../fonts.ts'
 import type { Measure } from '../text.ts'
 
-const fonts = path.join(import.meta.dirname, '../fonts')
+export const fontFolder = path.join(import.meta.dirname, '../fonts')
 
 export function fontPath(font: FontFile): string {
-  return path.join(fonts, `${font}.woff`)
+  return path.join(fontFolder, `${font}.woff`)
 }
 
 /** An empty list shapes the whole run. Without a list, pdfkit shapes word by word and breaks Arabic. */

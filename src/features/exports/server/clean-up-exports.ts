@@ -4,7 +4,11 @@ import { exportKey } from './export-key.ts'
 import { deleteExport, failDeadExports, selectPastExports, selectUnfinishedExports } from './exports.queries.ts'
 import { exportsFolder, type ExportParts } from './make-export.ts'
 
-export async function cleanUpExports({ db, store, dataDir }: Omit<ExportParts, 'log' | 'kinds'>): Promise<void> {
+export async function cleanUpExports({
+  db,
+  store,
+  dataDir,
+}: Omit<ExportParts, 'log' | 'kinds' | 'files'>): Promise<void> {
   await failDeadExports(db.worker)
   for (const { is_forgotten, ...past } of await selectPastExports(db.worker)) {
     await store.remove(exportKey(past))

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locales.ts'
 import { EXPORT_LIFETIME_DAYS, type ExportKind } from '../exports.rules.ts'
 import type { Export } from '../exports.schemas.ts'
 
-export type ExportParameters = { child_id?: string; photo_ids?: string[] }
+export type ExportParameters = { child_id?: string; photo_ids?: string[]; title?: string; music?: boolean }
 /** Selects a person's exports, optionally of one family. */
 export type ExportsOf = {
   kind: ExportKind
@@ -35,7 +35,7 @@ export async function selectExports(tx: Kysely<DB>, of: ExportsOf): Promise<Expo
 
 export function selectReadyExport(tx: Kysely<DB>, id: string, of: ExportsOf) {
   return exportsOf(tx, of)
-    .select(['id', 'family_id', 'requested_by', 'filename'])
+    .select(['id', 'kind', 'family_id', 'requested_by', 'filename'])
     .where('id', '=', id)
     .where('state', '=', 'ready')
     .executeTakeFirst()
@@ -74,8 +74,14 @@ export async function beginExport(db: Db, id: string) {
 }
 export type BegunExport = NonNullable<Awaited<ReturnType<typeof beginExport>>>
 
-export async function noteProgress(db: Db, id: string, files_done: number, files_total: number): Promise<void> {
-  await db.updateTable('exports').set({ files_done, files_total }).where('id', '=', id).execute()
+/** False if the export was deleted. */
+export async function noteProgress(db: Db, id: string, files_done: number, files_total: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('exports')
+    .set({ files_done, files_total })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Returns the end of the download period. */
@@ -109,12 +115,14 @@ export async function expireEarlierSelections(tx: Kysely<DB>, { id, user_id, fam
     .execute()
 }
 
-export async function failExport(db: Db, id: string): Promise<void> {
-  await db
+/** False if the export was deleted. */
+export async function failExport(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('exports')
     .set({ state: 'failed', finished_at: sql`now()` })
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Fails exports whose job is dead: the caller's, or everyone's for background jobs. */
@@ -126,7 +134,7 @@ export async function failDeadExports(db: Kysely<DB>): Promise<void> {
 export function selectPastExports(db: Db) {
   return db
     .selectFrom('exports')
-    .select(['id', 'family_id', 'requested_by'])
+    .select(['id', 'kind', 'family_id', 'requested_by'])
     .select(
       sql<boolean>`state <> 'failed' or requested_by is null
         or finished_at < now() - make_interval(days => ${FAILED_DAYS})`.as('is_forgotten'),

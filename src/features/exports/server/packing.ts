@@ -121,8 +121,8 @@ export class Packing {
     if (this.#missing.length) await this.addText('missing.txt', this.#missing.join('\n'))
   }
 
-  #noteProgress(): Promise<void> {
-    return noteProgress(
+  async #noteProgress(): Promise<void> {
+    await noteProgress(
       this.#parts.db.worker,
       this.export_id,
       this.files_done,

@@ -14,26 +14,26 @@ type Requester = {
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-type Wanted = { kind: ExportKind; export_id: string; parameters?: ExportParameters }
+type Wanted = { kind: ExportKind; export_id: string; parameters?: ExportParameters; download?: boolean }
 
 /**
  * Sends an export to the person who requested it. Supports Range requests, so that an interrupted download can resume.
  */
 export async function sendExport(
   { user_id, family_id, inTransaction }: Requester,
-  { kind, export_id, parameters }: Wanted,
+  { kind, export_id, parameters, download = true }: Wanted,
   http: Http,
   store: ObjectStore,
 ): Promise<void> {
   const found = await inTransaction(async (tx) => {
     const row = await selectReadyExport(tx, export_id, { kind, user_id, family_id, parameters })
-    if (row && kind !== 'selection' && !http.request.headers.range)
+    if (row && kind !== 'selection' && kind !== 'film' && !http.request.headers.range)
       await recordAudit(tx, { action: 'data.downloaded', ...(family_id && { family_id }), subject_id: export_id })
     return row
   })
   if (!found) throw notFound()
   await sendObject(store, exportKey(found), http, {
-    ...{ etag: export_id, download: true, fresh: false },
+    ...{ etag: export_id, download, fresh: false },
     ...(found.filename && { filename: found.filename }),
   })
 }

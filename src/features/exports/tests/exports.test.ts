@@ -25,7 +25,7 @@ async function leaveDeadExport() {
   const { id } = await rosa.call(requestFamilyExport, family)
   await server.sql('update graphile_worker._private_jobs set attempts = max_attempts where key = $1', [`export:${id}`])
   await server.sql("update exports set state = 'running' where id = $1", [id])
-  const key = exportKey({ id, ...family, requested_by: rosa.user_id })
+  const key = exportKey({ id, kind: 'family', ...family, requested_by: rosa.user_id })
   await server.context.store.put(key, Buffer.from('PK'), { contentType: 'application/zip' })
   return { id, key }
 }
@@ -70,6 +70,6 @@ test('family exports are deleted with the account that requested them', async ()
   await server.sql('delete from profiles where id = $1', [ben.user_id])
   await cleanUp()
   expect(await server.sql('select id from exports where id = $1', [id])).toEqual([])
-  const key = exportKey({ id, ...family, requested_by: ben.user_id })
+  const key = exportKey({ id, kind: 'selection', ...family, requested_by: ben.user_id })
   expect(await server.context.store.stat(key)).toBeNull()
 })

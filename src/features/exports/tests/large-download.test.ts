@@ -51,7 +51,7 @@ test.runIf(IS_FULL)(
     await server.sql('update photos set bytes = $2 where id = $1', [long, FILM_BYTES])
     const url = await packSelection(ana, family, [first, long, last])
     const [, id] = url.match(/([^/]+)$/)!
-    const key = exportKey({ id: id!, ...family, requested_by: ana.user_id })
+    const key = exportKey({ id: id!, kind: 'selection', ...family, requested_by: ana.user_id })
     const { entries, close } = await listZip(path.join(server.config.dataDir, 'objects', key))
     expect(entries.map(({ name, bytes, modified }) => [name, bytes, modified.toISOString().slice(0, 19)])).toEqual([
       ['été.jpg', expect.any(Number), '2019-07-04T10:00:02'],

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { GalleryVerticalEnd, X } from 'lucide-react'
+import { use } from 'react'
 import { blurOf } from '#web/blur.ts'
 import { afterChange } from '#web/after-change.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
@@ -7,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAddedToast } from '../add-to-album.tsx'
+import { AlbumExtrasContext } from '../album-extras.ts'
 import type { Trip } from '../../trips.contract.ts'
 import { tripsContract, useTripChange } from './trips.data.ts'
 
@@ -21,6 +23,7 @@ export function TripCard({ family_id, trip }: { family_id: string; trip: Trip })
   const adding = useTripChange(tripsContract.addTripPhotos, family_id)
   const tell = useAddedToast(family_id)
   const { id: trip_id, album, cover, photos, starts_on, ends_on } = trip
+  const extras = use(AlbumExtrasContext)
   const tripTitle = useTripTitle()
   const title = album?.title ?? tripTitle(trip)
   const days =
@@ -80,17 +83,19 @@ export function TripCard({ family_id, trip }: { family_id: string; trip: Trip })
         </div>
         <p className="text-sm text-ink-soft">{days}</p>
         <p className="mb-2 text-sm text-ink-soft">{t(album ? 'trips.newPhotos' : 'photos', { count: photos })}</p>
-        <Button
-          size="small"
-          kind="quiet"
-          className="mt-auto self-start"
-          aria-label={t(album ? 'trips.add' : 'trips.create', { title })}
-          busy={creating.isPending || adding.isPending}
-          busyLabel={t(album ? 'trips.adding' : 'form.creating')}
-          onClick={() => (album ? add(album) : create())}
-        >
-          {t(album ? 'addTo.title' : 'form.submitCreate')}
-        </Button>
+        <div className="mt-auto flex flex-wrap gap-2">
+          <Button
+            size="small"
+            kind="quiet"
+            aria-label={t(album ? 'trips.add' : 'trips.create', { title })}
+            busy={creating.isPending || adding.isPending}
+            busyLabel={t(album ? 'trips.adding' : 'form.creating')}
+            onClick={() => (album ? add(album) : create())}
+          >
+            {t(album ? 'addTo.title' : 'form.submitCreate')}
+          </Button>
+          {!album && extras.trip({ family_id, trip_id })}
+        </div>
       </div>
     </article>
   )

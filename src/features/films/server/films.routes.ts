@@ -1,0 +1,18 @@
+import { sendExport } from '#features/exports/server/send-export.ts'
+import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
+import type { WebContext } from '#server/feature.ts'
+import type { Route } from '#server/http/route.ts'
+import { filmsContract as contract } from '../films.contract.ts'
+import { createFilm, deleteFilm, getFilmPlan, listFilms } from './films.ts'
+
+export function filmsRoutes(context: WebContext): Route[] {
+  return [
+    memberRoute(context, contract.getFilmPlan, (viewer, source) => getFilmPlan(viewer, source, context)),
+    memberRoute(context, contract.createFilm, (viewer, input) => createFilm(viewer, input, context)),
+    memberRoute(context, contract.listFilms, (viewer) => listFilms(viewer, context)),
+    memberStreamRoute(context, contract.readFilm, (viewer, { film_id: export_id, download }, http) =>
+      sendExport(viewer, { kind: 'film', export_id, download: download === 'true' }, http, context.store),
+    ),
+    memberRoute(context, contract.deleteFilm, deleteFilm),
+  ]
+}

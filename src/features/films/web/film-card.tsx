@@ -1,0 +1,97 @@
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { isUnderWay } from '#features/exports/web/exports.data.ts'
+import { afterChange } from '#web/after-change.ts'
+import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Film } from '../films.contract.ts'
+import { filmAddress, useDeleteFilm } from './films.data.ts'
+
+/** A film: how far it is, its player, or why there's none. */
+export function FilmCard({ family_id, film }: { family_id: string; film: Film }) {
+  const t = useText('films')
+  const format = useFormat()
+  const say = useProblemText()
+  const [isAsking, setIsAsking] = useState(false)
+  const deletion = useDeleteFilm(family_id)
+  const { id, title, state } = film
+  const remove = () =>
+    afterChange(deletion.mutateAsync(id), {
+      onSuccess: () => setIsAsking(false),
+      onError: (error) => toast({ kind: 'error', title: t('deleteFailed'), description: say(error) }),
+    })
+  return (
+    <Card title={title} subtitle={t('madeOn', { date: format.shortDate(film.created_at) })}>
+      {isUnderWay(film) && <Making film={film} onStop={remove} isStopping={deletion.isPending} />}
+      {state === 'failed' && <p className="mb-4">{t('failed')}</p>}
+      {state === 'ready' && (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are in the picture */}
+          <video
+            controls
+            playsInline
+            preload="metadata"
+            aria-label={title}
+            src={filmAddress(family_id, id)}
+            className="aspect-video w-full rounded-mark bg-sunk"
+          />
+          <p className="mt-3 text-sm text-ink-soft">
+            {t('ready', { size: format.bytes(film.bytes ?? 0), date: format.shortDate(film.expires_at ?? '') })}
+          </p>
+        </>
+      )}
+      {!isUnderWay(film) && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {state === 'ready' && (
+            <a
+              href={filmAddress(family_id, id, true)}
+              download
+              aria-label={t('downloadNamed', { title })}
+              className={buttonStyle({ kind: 'quiet' })}
+            >
+              <Download aria-hidden size={18} />
+              {t('download')}
+            </a>
+          )}
+          <Button kind="quiet" aria-label={t('deleteNamed', { title })} onClick={() => setIsAsking(true)}>
+            <Trash2 aria-hidden size={18} />
+            {t('delete')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={remove}
+        title={t('deleting.title')}
+        text={t('deleting.text')}
+        confirmLabel={t('delete')}
+        busy={deletion.isPending}
+        busyLabel={t('deleting.busy')}
+      />
+    </Card>
+  )
+}
+
+function Making({ film, onStop, isStopping }: { film: Film; onStop: () => void; isStopping: boolean }) {
+  const t = useText('films')
+  const { files_done: done, files_total: total } = film
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <div className="w-full">
+        <Progress label={t('progress')} done={done} total={Math.max(total, 1)} />
+      </div>
+      <p className="text-sm text-ink-soft">
+        {total > 0 ? t('making', { share: Math.floor((100 * done) / total) }) : t('waiting')}
+      </p>
+      <Button kind="quiet" size="small" busy={isStopping} busyLabel={t('stopping')} onClick={onStop}>
+        {t('stop')}
+      </Button>
+    </div>
+  )
+}

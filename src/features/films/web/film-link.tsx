@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { Clapperboard } from 'lucide-react'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import type { FilmsSearch } from './films-page.tsx'
+
+type FilmLinkProps = { family_id: string; of: FilmsSearch; size?: 'small' }
+
+/** On the page of what a film can be about. */
+export function FilmLink({ family_id, of, size }: FilmLinkProps) {
+  const t = useText('films')
+  return (
+    <Link
+      to="/families/$familyId/films"
+      params={{ familyId: family_id }}
+      search={of}
+      className={buttonStyle({ kind: 'quiet', ...(size && { size }) })}
+    >
+      <Clapperboard aria-hidden size={18} />
+      {t('link')}
+    </Link>
+  )
+}

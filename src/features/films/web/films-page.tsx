@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { isUnderWay } from '#features/exports/web/exports.data.ts'
+import { useText } from '#web/text.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FilmCard } from './film-card.tsx'
+import { filmsOptions } from './films.data.ts'
+import { NewFilm } from './new-film.tsx'
+
+/** What to make a film of, chosen on another page. */
+export type FilmsSearch = { album?: string; trip?: string; person?: string }
+
+/** /families/{id}/films: makes a film, and shows those that this person had made. */
+export function FilmsPage() {
+  const t = useText('films')
+  const { familyId: family_id } = useParams({ strict: false }) as { familyId: string }
+  const query = useQuery(filmsOptions(family_id))
+  return (
+    <div className="mx-auto max-w-5xl">
+      <PageHeader title={t('title')} subtitle={t('intro')} />
+      <QueryState
+        query={query}
+        skeleton={
+          <div aria-busy className="grid gap-5 lg:grid-cols-2">
+            <Skeleton className="h-96 rounded-card" />
+            <Skeleton className="h-72 rounded-card" />
+          </div>
+        }
+        failed={{ title: t('failedTitle') }}
+      >
+        {({ films, can_make }) => (
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <NewFilm family_id={family_id} canMake={can_make} isBusy={films.some(isUnderWay)} />
+            {films.length === 0 ? (
+              <EmptyState picture={<EmptyFrames />} title={t('empty')} text={t('emptyText')} />
+            ) : (
+              <ul className="flex flex-col gap-5">
+                {films.map((film) => (
+                  <li key={film.id}>
+                    <FilmCard family_id={family_id} film={film} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </QueryState>
+    </div>
+  )
+}

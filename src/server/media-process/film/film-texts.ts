@@ -1,0 +1,145 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { inflateSync } from 'node:zlib'
+import { sharp } from '../image-library.ts'
+import { FRAME_HEIGHT, FRAME_WIDTH } from './film-script.ts'
+import { toPlanes, type Overlay, type Planes } from './planes.ts'
+
+const PAPER = '#fbf7f1'
+const INK = '#2a211c'
+const SOFT_INK = '#6b5d53'
+const EMBER = '#b4472b'
+const TITLE_FONT = 'Fraunces SemiBold'
+const TEXT_FONT = 'Figtree'
+const CAPTION_FONT = 'Figtree SemiBold'
+/** Cards are drawn larger than the frame, since the camera moves toward them. */
+const CARD_SCALE = 1.125
+const CAPTION_BAND_PX = 200
+const CAPTION_MARGIN_PX = 56
+
+/** Makes the app's fonts known to the text renderer, instead of those of the system. It reads SFNT, and they are WOFF. */
+export async function openFonts(fonts: string, folder: string): Promise<void> {
+  const to = path.join(folder, 'fonts')
+  await mkdir(to, { recursive: true })
+  for (const name of await readdir(fonts))
+    if (name.endsWith('.woff'))
+      await writeFile(path.join(to, `${name}.ttf`), unpackWoff(await readFile(path.join(fonts, name))))
+  const settings = `<fontconfig><dir>${to}</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`
+  await writeFile(path.join(folder, 'fonts.conf'), settings)
+  process.env['FONTCONFIG_FILE'] = path.join(folder, 'fonts.conf')
+}
+
+/** https://www.w3.org/TR/WOFF/: the tables of a font, each compressed. */
+export function unpackWoff(woff: Buffer): Buffer {
+  const count = woff.readUInt16BE(12)
+  const head = Buffer.alloc(12 + 16 * count)
+  woff.copy(head, 0, 4, 8)
+  head.writeUInt16BE(count, 4)
+  const parts = [head]
+  for (let index = 0, at = head.length; index < count; index++) {
+    const entry = 44 + 20 * index
+    const [offset, packed, length] = [
+      woff.readUInt32BE(entry + 4),
+      woff.readUInt32BE(entry + 8),
+      woff.readUInt32BE(entry + 12),
+    ]
+    const stored = woff.subarray(offset, offset + packed)
+    const table = Buffer.alloc(Math.ceil(length / 4) * 4)
+    table.set(packed < length ? inflateSync(stored) : stored)
+    woff.copy(head, 12 + 16 * index, entry, entry + 4)
+    woff.copy(head, 16 + 16 * index, entry + 16, entry + 20)
+    head.writeUInt32BE(at, 20 + 16 * index)
+    head.writeUInt32BE(length, 24 + 16 * index)
+    parts.push(table)
+    at += table.length
+  }
+  return Buffer.concat(parts)
+}
+
+type Written = { data: Buffer; width: number; height: number }
+
+async function write(
+  text: string,
+  font: string,
+  size: number,
+  color: string,
+  width: number,
+  align: 'left' | 'centre',
+): Promise<Written> {
+  const markup = `<span foreground="${color}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</span>`
+  const { data, info } = await sharp({
+    text: {
+      text: markup,
+      font: `${font} ${size}`,
+      rgba: true,
+      dpi: 72,
+      width,
+      align,
+      wrap: 'word-char',
+      spacing: Math.round(size * 0.12),
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+const rawOf = ({ data, width, height }: Written) => ({ input: data, raw: { width, height, channels: 4 as const } })
+
+/** Lines of about the same length. */
+async function writeEvenly(title: string, size: number, most: number): Promise<Written> {
+  let written = await write(title, TITLE_FONT, size, INK, most, 'centre')
+  for (let width = most * 0.9; width > most * 0.4; width *= 0.9) {
+    const narrower = await write(title, TITLE_FONT, size, INK, Math.round(width), 'centre')
+    if (narrower.height > written.height) break
+    written = narrower
+  }
+  return written
+}
+
+/** A title on paper, with a line below it. */
+export async function drawCard({ title, subtitle }: { title: string; subtitle: string }): Promise<Planes> {
+  const [width, height] = [FRAME_WIDTH * CARD_SCALE, FRAME_HEIGHT * CARD_SCALE]
+  const most = Math.round(width * 0.74)
+  let heading = await writeEvenly(title, 92, most)
+  if (heading.height > height * 0.45) heading = await writeEvenly(title, 56, most)
+  const below = subtitle ? await write(subtitle, TEXT_FONT, 38, SOFT_INK, most, 'centre') : undefined
+  const line = { width: 96, height: 4 }
+  const top = Math.round((height - heading.height - 92 - (below?.height ?? 0)) / 2)
+  const centered = (one: Written, at: number) => ({ ...rawOf(one), left: Math.round((width - one.width) / 2), top: at })
+  const rule = Buffer.from(
+    `<svg width="${line.width}" height="${line.height}"><rect width="100%" height="100%" rx="2" fill="${EMBER}"/></svg>`,
+  )
+  const { data } = await sharp({ create: { width, height, channels: 3, background: PAPER } })
+    .composite([
+      centered(heading, top),
+      { input: rule, left: Math.round((width - line.width) / 2), top: top + heading.height + 44 },
+      ...(below ? [centered(below, top + heading.height + 92)] : []),
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return toPlanes(data, width, height)
+}
+
+/** A caption over the lower or upper part of a photo, on a shade that keeps it readable. */
+export async function drawCaption({ text, at }: { text: string; at: 'top' | 'bottom' }): Promise<Overlay> {
+  const [width, height] = [FRAME_WIDTH, CAPTION_BAND_PX]
+  const words = await write(text, CAPTION_FONT, 34, '#ffffff', width - 2 * CAPTION_MARGIN_PX, 'left')
+  const isTop = at === 'top'
+  const shade =
+    Buffer.from(`<svg width="${width}" height="${height}"><defs><linearGradient id="g" x1="0" x2="0" y1="${isTop ? 1 : 0}" y2="${isTop ? 0 : 1}">
+    <stop offset="0" stop-color="#1a120d" stop-opacity="0"/><stop offset="1" stop-color="#1a120d" stop-opacity="0.72"/></linearGradient></defs>
+    <rect width="100%" height="100%" fill="url(#g)"/></svg>`)
+  const top = isTop ? CAPTION_MARGIN_PX - 16 : Math.max(0, height - words.height - CAPTION_MARGIN_PX + 8)
+  const { data } = await sharp({ create: { width, height, channels: 4, background: '#1a120d00' } })
+    .composite([{ input: shade }, { ...rawOf(words), left: CAPTION_MARGIN_PX, top }])
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [rgb, opacity] = [Buffer.alloc(width * height * 3), new Uint8Array(width * height)]
+  for (let pixel = 0; pixel < opacity.length; pixel++) {
+    data.copy(rgb, pixel * 3, pixel * 4, pixel * 4 + 3)
+    opacity[pixel] = data[pixel * 4 + 3] ?? 0
+  }
+  return { planes: toPlanes(rgb, width, height), opacity, top: isTop ? 0 : FRAME_HEIGHT - height }
+}
