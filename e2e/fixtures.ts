@@ -27,7 +27,7 @@ type OneWorker = {
 export const SELLING = { BILLING: 'sandbox', PRINTER_EMAIL: 'printer@example.org' }
 
 export const PHONE = { width: 390, height: 844 }
-const DESKTOP = { width: 1440, height: 900 }
+export const DESKTOP = { width: 1440, height: 900 }
 
 /** For journeys about motion: pages without reduced motion, which most journeys use. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const

@@ -13,7 +13,7 @@ import { IMPORT_JOBS } from '#features/imports/server/add-run-job.ts'
 import { EXPORT_LIFETIME_DAYS } from '#features/exports/exports.rules.ts'
 import { BODY_TIMEOUT_MS, MIN_STREAM_BYTES } from '#server/http/body-timeout.ts'
 import { HEADERS_TIMEOUT_MS, MAX_CONNECTIONS } from '#server/http/connection-limits.ts'
-import { DOWNLOAD_JOBS, PACKING_JOBS } from '#server/jobs/shares.ts'
+import { DOWNLOAD_JOBS, FILM_JOBS, PACKING_JOBS } from '#server/jobs/shares.ts'
 import { PIXEL_LIMIT } from '#server/media-process/sniff-format.ts'
 import { budgetOf } from '#server/http/person-limits.ts'
 import {
@@ -69,6 +69,7 @@ const tables: Record<string, () => string> = {
         'Editing many photos': BULK_JOBS,
         Imports: IMPORT_JOBS,
         'Exports and books': PACKING_JOBS,
+        Films: FILM_JOBS,
         'ZIPs of selected photos and of a child’s answers': DOWNLOAD_JOBS,
         'Transcribing speech': SPEECH_JOBS,
       }).map(([name, { each, most }]) => [name, each, most]),
@@ -85,6 +86,7 @@ const tables: Record<string, () => string> = {
         ['An unfinished upload is stored for', `${uploads.UPLOAD_LIFETIME_HOURS} h`],
         ['A deleted photo is stored for', `${photos.PHOTO_TRASH_DAYS} days`],
         ['An export of a family or an account is stored for', `${EXPORT_LIFETIME_DAYS.family} days`],
+        ['A film is stored for', `${EXPORT_LIFETIME_DAYS.film} days`],
         ['A ZIP of selected photos or of a child’s answers is stored for', `${EXPORT_LIFETIME_DAYS.selection * 24} h`],
         ['A request with a short body has to arrive within', `${BODY_TIMEOUT_MS / 1000} s`],
         ['An upload has to send in that time', `${MIN_STREAM_BYTES / 1024} KiB`],

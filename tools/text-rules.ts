@@ -12,6 +12,9 @@ export const words = (pattern: string, say: string): Rule => ({
   say,
 })
 
+/** Where a film is one that the app makes of photos. Elsewhere, it's a video. */
+export const aboutFilms = /features\/(films|public)\/|app\/web\/shell\.|^docs\/|^operations$/
+
 /** Texts that the product's specification quotes, or where the word is right. Compared as a whole. */
 export const allowed = new Set<string>([
   'Are you sure you want to delete this photo? This action cannot be undone.',

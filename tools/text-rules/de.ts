@@ -1,4 +1,4 @@
-import { words, type Rule } from '../text-rules.ts'
+import { aboutFilms, words, type Rule } from '../text-rules.ts'
 
 export const rules: Rule[] = [
   // “Sie” may also begin a sentence about something else, and “ihr” is a polite form only when it's a capital inside of one.
@@ -10,7 +10,7 @@ export const rules: Rule[] = [
   words('erfolgreich', 'nothing: the participle is enough'),
   words('konnten? nicht (geladen|gespeichert|gesendet|gelöscht|geöffnet|erstellt) werden', 'Wir konnten … nicht …'),
   words('(?<!e-)mails?|emails?', 'E-Mail'),
-  words('film(en?|s)?', 'Video'),
+  { ...words('film(en?|s)?', 'Video'), except: aboutFilms },
   words('papierkorb', 'Zuletzt gelöscht'),
   words('präferenzen', 'App-Einstellungen'),
   words('(neue|alle) tags|tags (hinzufügen|entfernen)', 'Schlagwörter'),

@@ -1,4 +1,4 @@
-import { words, type Rule } from '../text-rules.ts'
+import { aboutFilms, words, type Rule } from '../text-rules.ts'
 
 /** English words with a plainer or more usual one, and terms of docs/glossary.md. */
 export const rules: Rule[] = [
@@ -20,7 +20,7 @@ export const rules: Rule[] = [
   words('let (it )?go', 'remove, release'),
   words('put away', 'archive'),
   words('e-mails?|mails?(?! server)|mailed|mailing', 'email'),
-  words('films?|filmed', 'video'),
+  { ...words('films?|filmed', 'video'), except: aboutFilms },
   words('pictures?', 'photo, image'),
   words('\\d+ letters(?! and| a to)', 'characters'),
   words('second (step|factor)', 'two-step verification'),

@@ -1,9 +1,9 @@
-import { words, type Rule } from '../text-rules.ts'
+import { aboutFilms, words, type Rule } from '../text-rules.ts'
 
 export const rules: Rule[] = [
   words('moments? clés?', 'étape'),
   words('(?<!e-)mails?|emails?|courriels?|mél', 'e-mail'),
-  words('films?', 'vidéo'),
+  { ...words('films?', 'vidéo'), except: aboutFilms },
   words('réglages?', 'paramètres'),
   words('forfaits?', 'formule'),
   words('corbeille', 'Supprimées récemment'),

@@ -1,4 +1,4 @@
-import type { Feature, WorkerContext } from '#server/feature.ts'
+import type { Feature } from '#server/feature.ts'
 import { exportFilesOf, exportKindsOf } from './server/export-kinds.ts'
 import { exportsJobs } from './server/exports.handlers.ts'
 import type { ExportParts } from './server/make-export.ts'

@@ -77,6 +77,16 @@ export const filmsContract = contract({
     query: z.object({ download: z.optional(z.literal('true')) }),
     raw: true,
   }),
+  saveFilm: operation('POST', '/api/families/:family_id/films/:film_id/photo', {
+    access: member('photos.add'),
+    budget: 'exports',
+    summary: 'Add a film to the family’s photos',
+    description: 'As a video that the caller uploads. Returns the upload.',
+    params: FilmParams,
+    response: z.object({ id: Id }),
+    status: 202,
+    problems: ['plan_limit_reached', 'too_many_uploads', 'storage_full'],
+  }),
   deleteFilm: operation('DELETE', '/api/families/:family_id/films/:film_id', {
     access: member('photos.view'),
     key_scope: 'edit',

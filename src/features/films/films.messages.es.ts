@@ -25,7 +25,8 @@ export const films: typeof en = {
     filmTitle: 'Título',
     music: 'Música',
     musicHint: 'Un piano suave, que deja espacio a las voces.',
-    noFfmpeg: 'Este servidor todavía no puede hacer películas. Pide a quien lo administra que instale ffmpeg.',
+    noFfmpeg:
+      'Este servidor todavía no puede hacer películas. Pídele a la persona que lo administra que instale ffmpeg.',
     oneAtATime: 'Podrás hacer la siguiente película cuando esta esté lista.',
     submit: 'Hacer película',
     starting: 'Empezando…',
@@ -40,6 +41,15 @@ export const films: typeof en = {
   failed:
     'No pudimos hacer esta película. Inténtalo de nuevo y, si vuelve a fallar, pregunta a quien administra tu servidor.',
   ready: '{size}. Solo tú puedes verla aquí, hasta el {date}. Descárgala para guardarla o enviársela a alguien.',
+  saving: {
+    add: 'Agregar a las fotos',
+    named: 'Agregar {title} a las fotos',
+    title: '¿Agregar a las fotos de la familia?',
+    text: 'Los miembros la verán como cualquier video que subas. Si alguna de estas fotos es privada, también aparece.',
+    busy: 'Agregando…',
+    done: '«{title}» estará en un momento entre las fotos de la familia',
+    failed: 'No pudimos agregar tu película',
+  },
   download: 'Descargar',
   downloadNamed: 'Descargar {title}',
   delete: 'Eliminar',

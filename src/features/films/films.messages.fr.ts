@@ -41,6 +41,15 @@ export const films: typeof en = {
     'Impossible de créer ce film. Réessayez et, si l’erreur persiste, parlez-en à la personne qui gère votre serveur.',
   ready:
     '{size}. Ce film n’est visible que par vous, jusqu’au {date}. Téléchargez-le pour le garder ou l’envoyer à quelqu’un.',
+  saving: {
+    add: 'Ajouter aux photos',
+    named: 'Ajouter {title} aux photos',
+    title: 'Ajouter aux photos de la famille ?',
+    text: 'Les membres le verront comme toute vidéo que vous importez. Si certaines de ces photos sont privées, elles y figurent aussi.',
+    busy: 'Ajout…',
+    done: '« {title} » rejoindra les photos de la famille dans un instant',
+    failed: 'Impossible d’ajouter votre film',
+  },
   download: 'Télécharger',
   downloadNamed: 'Télécharger {title}',
   delete: 'Supprimer',

@@ -60,6 +60,10 @@ export const publicOffer = {
         title: 'Ein Link für Oma und Opa',
         text: 'Ein Gastlink zeigt in großer Schrift, was du für Familie und Gäste freigibst. Ohne Konto, ohne Installation, und du kannst ihn jederzeit widerrufen.',
       },
+      films: {
+        title: 'Ein Film von eurem Sommer',
+        text: 'Wähle ein Album, eine Reise oder das Jahr einer Person, und euer eigener Server macht daraus einen Film von einer bis drei Minuten: Fotos, die sich langsam auf Gesichter zubewegen, Videos, Bildtexte, aufgenommene Stimmen und leise Musik. Nichts davon wird verschickt.',
+      },
       gazette: {
         title: 'Ein Familienblatt auf Papier',
         text: 'Aus jedem Monat werden acht Seiten zum Drucken oder per E-Mail, auf Wunsch in großer Schrift. Großeltern brauchen kein Konto, und Codes neben den Fotos spielen die Stimmen ab.',
@@ -315,12 +319,12 @@ export const publicOffer = {
       },
       tell: {
         title: 'Erzählen',
-        text: 'In eurem Album, in einem Buch oder beim Erzählen auf dem Sofa.',
+        text: 'In eurem Album, in einem Buch, als Film oder beim Erzählen auf dem Sofa.',
       },
     },
     stateTitle: 'Was heute geht',
     state:
-      'Heute kannst du Erinnerungen sammeln, Fragen stellen und Antworten exportieren. Das Erzählen mit KI gibt es noch nicht, und keine KI schreibt, malt oder spricht Geschichten in Hearthbook. Falls wir es je anbieten, entscheidet deine Familie bei jeder Geschichte selbst.',
+      'Heute kannst du Erinnerungen sammeln, Fragen stellen, Antworten exportieren und deinen Server einen Film von einem Album, einer Reise oder dem Jahr einer Person machen lassen. Er wählt nach Favoriten, Bildtexten, Stimmen und Gesichtern aus, mit festen Regeln und ohne KI. Das Erzählen mit KI gibt es noch nicht, und keine KI schreibt, malt oder spricht Geschichten in Hearthbook. Falls wir es je anbieten, entscheidet deine Familie bei jeder Geschichte selbst.',
     examplesTitle: 'Drei Geschichten, die erzählt werden wollen',
     examples: {
       milestone: {

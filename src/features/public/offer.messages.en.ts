@@ -58,6 +58,10 @@ export const publicOffer = {
         title: 'A link for grandparents',
         text: 'A guest link shows what you share with your extended family, in large type. Guests don’t need an account or an app, and you can revoke the link at any time.',
       },
+      films: {
+        title: 'A film of your summer',
+        text: 'Choose an album, a trip, or someone’s year, and your own server makes a film of one to three minutes: photos that move slowly toward faces, videos, captions, recorded voices, and quiet music. Nothing is sent to anyone.',
+      },
       gazette: {
         title: 'A gazette on paper',
         text: 'Every month becomes eight pages to print or to get by email, in large type if you like. Grandparents don’t need an account, and codes beside the photos play the voices.',
@@ -289,11 +293,11 @@ export const publicOffer = {
       gather: { title: 'Gather', text: 'Add photos and milestones as they happen.' },
       ask: { title: 'Ask', text: 'Let your child answer, one question at a time.' },
       choose: { title: 'Choose', text: 'Pick the moments that belong together.' },
-      tell: { title: 'Tell', text: 'In your album, in a book, or out loud on the couch.' },
+      tell: { title: 'Tell', text: 'In your album, in a book, as a film, or out loud on the couch.' },
     },
     stateTitle: 'What works today',
     state:
-      'Today you can collect memories, ask questions, and export answers. AI storytelling isn’t available yet, and no AI writes, draws, or narrates stories in Hearthbook. If we ever offer it, your family will decide for each story.',
+      'Today you can collect memories, ask questions, export answers, and have your server make a film of an album, a trip, or someone’s year. It chooses by favorites, captions, voices, and faces, with fixed rules and no AI. AI storytelling isn’t available yet, and no AI writes, draws, or narrates stories in Hearthbook. If we ever offer it, your family will decide for each story.',
     examplesTitle: 'Three stories worth telling',
     examples: {
       milestone: {

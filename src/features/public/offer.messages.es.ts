@@ -60,6 +60,10 @@ export const publicOffer = {
         title: 'Un enlace para los abuelos',
         text: 'El enlace muestra lo que compartes con tu familia extendida, en letra grande. No hace falta una cuenta ni instalar nada, y puedes revocarlo en cualquier momento.',
       },
+      films: {
+        title: 'Una película de tu verano',
+        text: 'Elige un álbum, un viaje o el año de una persona, y tu propio servidor hace una película de uno a tres minutos: fotos que se acercan despacio a las caras, videos, textos, voces grabadas y música suave. No se envía nada a nadie.',
+      },
       gazette: {
         title: 'Una gaceta en papel',
         text: 'Cada mes se convierte en ocho páginas para imprimir o recibir por correo, con letra grande si quieres. Los abuelos no necesitan una cuenta, y los códigos junto a las fotos reproducen las voces.',
@@ -296,11 +300,11 @@ export const publicOffer = {
       gather: { title: 'Reúne', text: 'Agrega fotos e hitos a medida que suceden.' },
       ask: { title: 'Pregunta', text: 'Deja que tu hijo o hija responda, una pregunta a la vez.' },
       choose: { title: 'Elige', text: 'Elige los momentos que van juntos.' },
-      tell: { title: 'Cuéntala', text: 'En tu álbum, en un libro o en voz alta en el sofá.' },
+      tell: { title: 'Cuéntala', text: 'En tu álbum, en un libro, en una película o en voz alta en el sofá.' },
     },
     stateTitle: 'Lo que funciona hoy',
     state:
-      'Hoy puedes reunir recuerdos, preguntar y exportar. Las historias con IA todavía no están disponibles: ningún servicio de IA escribe, dibuja ni narra historias aquí. Si algún día las ofrecemos, tu familia decidirá historia por historia.',
+      'Hoy puedes reunir recuerdos, preguntar, exportar y pedirle a tu servidor una película de un álbum, un viaje o el año de una persona. Elige según favoritos, textos, voces y caras, con reglas fijas y sin IA. Las historias con IA todavía no están disponibles: ningún servicio de IA escribe, dibuja ni narra historias aquí. Si algún día las ofrecemos, tu familia decidirá historia por historia.',
     examplesTitle: 'Tres historias que merecen contarse',
     examples: {
       milestone: {

@@ -60,6 +60,10 @@ export const publicOffer = {
         title: 'Un lien pour les grands-parents',
         text: 'Le lien montre ce que vous partagez avec la famille élargie, en grands caractères. Pas de compte, rien à installer, et vous pouvez le révoquer à tout moment.',
       },
+      films: {
+        title: 'Un film de votre été',
+        text: 'Choisissez un album, un voyage ou l’année de quelqu’un, et votre propre serveur en fait un film d’une à trois minutes : des photos qui s’approchent doucement des visages, des vidéos, des légendes, des voix enregistrées et une musique discrète. Rien n’est envoyé à qui que ce soit.',
+      },
       gazette: {
         title: 'Une gazette sur papier',
         text: 'Chaque mois devient huit pages à imprimer ou à recevoir par e-mail, en gros caractères si vous le souhaitez. Les grands-parents n’ont pas besoin de compte, et des codes près des photos font entendre les voix.',
@@ -294,11 +298,11 @@ export const publicOffer = {
       gather: { title: 'Rassembler', text: 'Ajoutez photos et étapes au fil des jours.' },
       ask: { title: 'Questionner', text: 'Laissez l’enfant répondre, une question à la fois.' },
       choose: { title: 'Choisir', text: 'Choisissez les moments qui vont ensemble.' },
-      tell: { title: 'Raconter', text: 'Dans votre album, dans un livre ou à voix haute sur le canapé.' },
+      tell: { title: 'Raconter', text: 'Dans votre album, dans un livre, dans un film ou à voix haute sur le canapé.' },
     },
     stateTitle: 'Ce qui fonctionne aujourd’hui',
     state:
-      'Vous pouvez déjà rassembler vos souvenirs, poser les questions et exporter les réponses. Les récits avec l’IA ne sont pas encore disponibles : aucune IA n’écrit, ne dessine ni ne raconte d’histoires dans Hearthbook. Si nous les proposons un jour, votre famille choisira récit par récit.',
+      'Vous pouvez déjà rassembler vos souvenirs, poser les questions, exporter les réponses et demander à votre serveur un film d’un album, d’un voyage ou de l’année de quelqu’un. Il choisit d’après les favoris, les légendes, les voix et les visages, selon des règles fixes et sans IA. Les récits avec l’IA ne sont pas encore disponibles : aucune IA n’écrit, ne dessine ni ne raconte d’histoires dans Hearthbook. Si nous les proposons un jour, votre famille choisira récit par récit.',
     examplesTitle: 'Trois histoires à raconter',
     examples: {
       milestone: {

@@ -24,6 +24,12 @@ export function downloadShares(user_id: string): Share[] {
   return sharesOf('downloads', user_id, DOWNLOAD_JOBS)
 }
 
+/** Each uses all of a small machine. */
+export const FILM_JOBS = { most: 1, each: 1 }
+export function filmShares(family_id: string): Share[] {
+  return sharesOf('films', family_id, FILM_JOBS)
+}
+
 /** As a graphile-worker flag, because it can skip jobs by flag. */
 export function flagOf({ name, most }: Share): string {
   return `${name}/${most}`

@@ -3,6 +3,7 @@ import { memberRoute, memberStreamRoute } from '#features/families/server/member
 import type { WebContext } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
 import { filmsContract as contract } from '../films.contract.ts'
+import { filmSaver } from './save-film.ts'
 import { createFilm, deleteFilm, getFilmPlan, listFilms } from './films.ts'
 
 export function filmsRoutes(context: WebContext): Route[] {
@@ -13,6 +14,7 @@ export function filmsRoutes(context: WebContext): Route[] {
     memberStreamRoute(context, contract.readFilm, (viewer, { film_id: export_id, download }, http) =>
       sendExport(viewer, { kind: 'film', export_id, download: download === 'true' }, http, context.store),
     ),
+    memberStreamRoute(context, contract.saveFilm, filmSaver(context)),
     memberRoute(context, contract.deleteFilm, deleteFilm),
   ]
 }

@@ -3,6 +3,7 @@ import type { Plans } from '#features/billing/server/plans.ts'
 import type { Member } from '#features/families/server/member.ts'
 import type { Config } from '#server/config.ts'
 import { addJob } from '#server/jobs/jobs.ts'
+import { filmShares } from '#server/jobs/shares.ts'
 import { removeObjectsJob } from '#server/storage/remove-objects.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
@@ -15,9 +16,6 @@ import { deleteFilmRow, selectFilms } from './films.queries.ts'
 
 type Viewer = Member<'photos.view'>
 export type FilmParts = { sign: SignMedia; plans: Plans; config: Pick<Config, 'ffmpeg'> }
-
-/** One film at a time in a worker: each uses all of a small machine. */
-const FILM_SHARES = [{ name: 'films', most: 1 }]
 
 export async function getFilmPlan(
   viewer: Viewer,
@@ -50,7 +48,7 @@ export async function createFilm(
   const photo_ids = planFilm(footage).shots.map((shot) => shot.footage.id)
   if (photo_ids.length === 0) throw notFound()
   const parameters = { title, music, photo_ids }
-  const begun = await beginNewExport(tx, { kind: 'film', user_id, family_id, parameters }, FILM_SHARES)
+  const begun = await beginNewExport(tx, { kind: 'film', user_id, family_id, parameters }, filmShares(family_id))
   if (!begun) throw new Problem('conflict')
   return { ...begun, title }
 }

@@ -24,5 +24,6 @@ export const samples: Record<string, MakeSample> = {
   },
   listFilms: family,
   readFilm: async (fixture, caller) => ({ input: await filmOf(fixture, caller) }),
+  saveFilm: async (fixture, caller) => ({ input: await filmOf(fixture, caller) }),
   deleteFilm: async (fixture, caller) => ({ input: await filmOf(fixture, caller) }),
 }

@@ -1,4 +1,4 @@
-import { Download, Trash2 } from 'lucide-react'
+import { Download, ImagePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { isUnderWay } from '#features/exports/web/exports.data.ts'
 import { afterChange } from '#web/after-change.ts'
@@ -10,10 +10,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Film } from '../films.contract.ts'
-import { filmAddress, useDeleteFilm } from './films.data.ts'
+import { filmAddress, useDeleteFilm, useSaveFilm } from './films.data.ts'
 
 /** A film: how far it is, its player, or why there's none. */
-export function FilmCard({ family_id, film }: { family_id: string; film: Film }) {
+export function FilmCard({ family_id, film, canAdd }: { family_id: string; film: Film; canAdd: boolean }) {
   const t = useText('films')
   const format = useFormat()
   const say = useProblemText()
@@ -58,6 +58,7 @@ export function FilmCard({ family_id, film }: { family_id: string; film: Film })
               {t('download')}
             </a>
           )}
+          {state === 'ready' && canAdd && <SaveFilm family_id={family_id} film={film} />}
           <Button kind="quiet" aria-label={t('deleteNamed', { title })} onClick={() => setIsAsking(true)}>
             <Trash2 aria-hidden size={18} />
             {t('delete')}
@@ -75,6 +76,41 @@ export function FilmCard({ family_id, film }: { family_id: string; film: Film })
         busyLabel={t('deleting.busy')}
       />
     </Card>
+  )
+}
+
+/** Adds it to the family's photos. */
+function SaveFilm({ family_id, film: { id, title } }: { family_id: string; film: Film }) {
+  const t = useText('films')
+  const say = useProblemText()
+  const [isAsking, setIsAsking] = useState(false)
+  const saving = useSaveFilm(family_id)
+  const save = () =>
+    afterChange(saving.mutateAsync(id), {
+      onSuccess() {
+        setIsAsking(false)
+        toast({ title: t('saving.done', { title }) })
+      },
+      onError: (error) => toast({ kind: 'error', title: t('saving.failed'), description: say(error) }),
+    })
+  return (
+    <>
+      <Button kind="quiet" aria-label={t('saving.named', { title })} onClick={() => setIsAsking(true)}>
+        <ImagePlus aria-hidden size={18} />
+        {t('saving.add')}
+      </Button>
+      <ConfirmDialog
+        kind="primary"
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={save}
+        title={t('saving.title')}
+        text={t('saving.text')}
+        confirmLabel={t('saving.add')}
+        busy={saving.isPending}
+        busyLabel={t('saving.busy')}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isUnderWay } from '#features/exports/web/exports.data.ts'
+import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import { useText } from '#web/text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
@@ -19,6 +20,7 @@ export function FilmsPage() {
   const t = useText('films')
   const { familyId: family_id } = useParams({ strict: false }) as { familyId: string }
   const query = useQuery(filmsOptions(family_id))
+  const canAdd = allows(useQuery(familyOptions(family_id)).data, 'photos.add')
   return (
     <div className="mx-auto max-w-5xl">
       <PageHeader title={t('title')} subtitle={t('intro')} />
@@ -34,18 +36,17 @@ export function FilmsPage() {
       >
         {({ films, can_make }) => (
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-            <NewFilm family_id={family_id} canMake={can_make} isBusy={films.some(isUnderWay)} />
-            {films.length === 0 ? (
-              <EmptyState picture={<EmptyFrames />} title={t('empty')} text={t('emptyText')} />
-            ) : (
-              <ul className="flex flex-col gap-5">
+            {films.length > 0 && (
+              <ul className="flex flex-col gap-5 lg:order-last">
                 {films.map((film) => (
                   <li key={film.id}>
-                    <FilmCard family_id={family_id} film={film} />
+                    <FilmCard family_id={family_id} film={film} canAdd={canAdd} />
                   </li>
                 ))}
               </ul>
             )}
+            <NewFilm family_id={family_id} canMake={can_make} isBusy={films.some(isUnderWay)} />
+            {films.length === 0 && <EmptyState picture={<EmptyFrames />} title={t('empty')} text={t('emptyText')} />}
           </div>
         )}
       </QueryState>

@@ -49,6 +49,10 @@ export function useMakeFilm(family_id: string) {
   })
 }
 
+export function useSaveFilm(family_id: string) {
+  return useMutation({ mutationFn: (film_id: string) => call(contract.saveFilm, { family_id, film_id }) })
+}
+
 export function useDeleteFilm(family_id: string) {
   const cache = useQueryClient()
   return useMutation({

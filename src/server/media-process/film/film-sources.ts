@@ -116,7 +116,7 @@ export function openClip(ffmpeg: string, file: string, seconds: number): ClipFra
   child.on('error', () => {})
   const chunks = child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const frame = emptyPlanes(FRAME_WIDTH, FRAME_HEIGHT)
-  let left = Buffer.alloc(0)
+  let left: Buffer = Buffer.alloc(0)
   let hasFrame = false
   return {
     async next() {

@@ -15,7 +15,9 @@ export function toPlanes(rgb: Uint8Array, rgbWidth: number, rgbHeight: number): 
   const [blueAt, redAt] = [width * height, (width * height * 5) / 4]
   for (let y = 0; y < height; y++)
     for (let x = 0, at = y * rgbWidth * 3; x < width; x++, at += 3) {
-      const [r, g, b] = [rgb[at] ?? 0, rgb[at + 1] ?? 0, rgb[at + 2] ?? 0]
+      const r = rgb[at] as number
+      const g = rgb[at + 1] as number
+      const b = rgb[at + 2] as number
       data[y * width + x] = 16.5 + 0.1826 * r + 0.6142 * g + 0.062 * b
       if ((x | y) & 1) continue
       const color = ((y * width) / 2 + x) / 2
@@ -49,10 +51,11 @@ function drawPlane(from: Uint8Array, source: Plane, part: FilmWindow, to: Uint8A
     const down = rows.share[y] ?? 0
     const up = 256 - down
     for (let x = 0; x < target.width; x++) {
-      const [left, right, east] = [columns.first[x] as number, columns.second[x] as number, columns.share[x] as number]
-      const west = 256 - east
-      const top = (from[above + left] as number) * west + (from[above + right] as number) * east
-      const bottom = (from[below + left] as number) * west + (from[below + right] as number) * east
+      const left = columns.first[x] as number
+      const right = columns.second[x] as number
+      const east = columns.share[x] as number
+      const top = (from[above + left] as number) * (256 - east) + (from[above + right] as number) * east
+      const bottom = (from[below + left] as number) * (256 - east) + (from[below + right] as number) * east
       to[out++] = (top * up + bottom * down + 32768) >> 16
     }
   }

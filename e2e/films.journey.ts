@@ -1,0 +1,80 @@
+import { findFfmpeg } from '#server/media-process/find-program.ts'
+import type { ApiPerson } from './api-person.ts'
+import { DESKTOP, excessWhereNarrow, expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
+
+/** Drawing and encoding a film of half a minute, on a busy machine. */
+const RENDERING_MS = 300_000
+
+async function fillAlbum(ana: ApiPerson, pictures: string[]) {
+  const family = await ana.opensFamily('The Moreaus')
+  const photo_ids = await ana.uploads(family, pictures.slice(0, 3))
+  const { id } = await ana.send<{ id: string }>('POST', `/api/families/${family}/albums`, {
+    title: 'Summer',
+    photo_ids,
+  })
+  return { family, album: id }
+}
+
+for (const [device, viewport] of [
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const)
+  test(`Ana has a film of an album made and watches it, on ${device}`, async ({ page, loginAs, pictures }) => {
+    test.skip(findFfmpeg() === null, 'There is no ffmpeg here')
+    test.setTimeout(RENDERING_MS)
+    await page.setViewportSize(viewport)
+    const ana = await loginAs('Ana')
+    const { family, album } = await fillAlbum(ana, pictures)
+    await page.goto(`/families/${family}/albums/${album}`)
+    await page.getByRole('link', { name: 'Make a film' }).click()
+    await expect(page.getByText('No films yet')).toBeVisible()
+    await expect(page.getByText('3 photos', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^With so few photos, it’s only \d\d seconds long/)).toBeVisible()
+    await expectAccessibleOnBoth(page)
+    expect(await excessWhereNarrow(page)).toBe(0)
+
+    await page.getByRole('textbox', { name: 'Title' }).fill('Our summer')
+    await page.getByRole('button', { name: 'Make film' }).click()
+    const film = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Our summer' }) })
+    await expect(film.getByRole('progressbar', { name: 'Progress of your film' })).toBeVisible()
+    await expect(page.getByText('You can make the next film when this one is ready.')).toBeVisible()
+    await expectAccessibleOnBoth(page)
+
+    const player = film.locator('video')
+    await expect(player).toBeVisible({ timeout: RENDERING_MS })
+    const played = await player.evaluate(async (video: HTMLVideoElement) => {
+      video.muted = true
+      await video.play()
+      await new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true }))
+      return { width: video.videoWidth, seconds: Math.round(video.duration) }
+    })
+    expect(played).toEqual({ width: 1280, seconds: 23 })
+    await expectAccessibleOnBoth(page)
+    expect(await excessWhereNarrow(page)).toBe(0)
+
+    await film.getByRole('button', { name: 'Delete Our summer' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No films yet')).toBeVisible()
+  })
+
+test('Ana stops a film that waits or is being made', async ({ page, loginAs, pictures }) => {
+  test.skip(findFfmpeg() === null, 'There is no ffmpeg here')
+  const ana = await loginAs('Ana')
+  const { family, album } = await fillAlbum(ana, pictures)
+  await page.goto(`/families/${family}/films?album=${album}`)
+  await page.getByRole('button', { name: 'Make film' }).click()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('No films yet')).toBeVisible()
+})
+
+test.describe('without ffmpeg', () => {
+  test.use({ settings: { FFMPEG: 'off' } })
+  test('Ana sees why her server can’t make films, and what to do', async ({ page, loginAs, pictures }) => {
+    const ana = await loginAs('Ana')
+    const { family, album } = await fillAlbum(ana, pictures)
+    await page.goto(`/families/${family}/films?album=${album}`)
+    await expect(page.getByText('Ask the person who runs it to install ffmpeg.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Make film' })).toBeDisabled()
+    await expectAccessibleOnBoth(page)
+  })
+})

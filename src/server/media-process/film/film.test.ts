@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { BEAT_FRAMES, FRAME_RATE } from './film-script.ts'
+import { SAMPLE_RATE } from './film-sources.ts'
+import { unpackWoff } from './film-texts.ts'
+import { composeLoop } from './music.ts'
+import { blend, drawPart, emptyPlanes, toPlanes } from './planes.ts'
+
+const WHOLE = { left: 0, top: 0, width: 1, height: 1 }
+const gray = (level: number) => toPlanes(new Uint8Array(8 * 4 * 3).fill(level), 8, 4)
+const brightness = ({ data, width, height }: ReturnType<typeof gray>) => [...data.subarray(0, width * height)]
+
+test('black and white become the ends of the limited range, without color', () => {
+  expect(new Set(brightness(gray(0)))).toEqual(new Set([16]))
+  expect(new Set(brightness(gray(255)))).toEqual(new Set([235]))
+  expect(new Set(gray(90).data.subarray(32))).toEqual(new Set([128]))
+})
+
+test('a photo drawn whole in its own size stays the same', () => {
+  const photo = toPlanes(
+    Uint8Array.from({ length: 8 * 4 * 3 }, (_, at) => (at * 37) % 256),
+    8,
+    4,
+  )
+  const frame = emptyPlanes(8, 4)
+  drawPart(photo, WHOLE, frame)
+  expect(frame.data).toEqual(photo.data)
+})
+
+test('half a pixel to the right is the mean of two pixels', () => {
+  const photo = emptyPlanes(8, 4)
+  for (let at = 0; at < 32; at++) photo.data[at] = (at % 8) * 20
+  const frame = emptyPlanes(4, 4)
+  drawPart(photo, { left: 1.5 / 8, top: 0, width: 0.5, height: 1 }, frame)
+  expect([...frame.data.subarray(0, 4)]).toEqual([30, 50, 70, 90])
+})
+
+test('a fade is between both photos', () => {
+  const under = gray(0)
+  blend(under, gray(255), 0.5)
+  expect(brightness(under)[0]).toBeGreaterThan(120)
+  expect(brightness(under)[0]).toBeLessThan(130)
+})
+
+test('the music is the same each time, a whole number of bars, and never too loud', () => {
+  const loop = composeLoop(2)
+  expect(composeLoop(2)).toEqual(loop)
+  expect(loop.length / SAMPLE_RATE / (BEAT_FRAMES / FRAME_RATE)).toBeCloseTo(32, 5)
+  expect(loop.every((sample) => Math.abs(sample) < 1)).toBe(true)
+})
+
+test('WOFF fonts are unpacked with all their tables', async () => {
+  const folder = path.join(import.meta.dirname, '../../../features/book-layout/fonts')
+  const font = unpackWoff(await readFile(path.join(folder, 'fraunces-latin-600-normal.woff')))
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) =>
+    font.toString('latin1', 12 + at * 16, 16 + at * 16),
+  )
+  expect(tables).toEqual(expect.arrayContaining(['cmap', 'glyf', 'head']))
+  expect(font.readUInt32BE(font.readUInt32BE(12 + tables.indexOf('head') * 16 + 8) + 12)).toBe(0x5f0f3cf5)
+})
