@@ -433,6 +433,8 @@ export type FamilyAddress = {
   domain_with: 'free' | 'basic' | 'plus' | 'premium' | 'legacy' | null
 }
 
+export type FilmPlan = { title: string; found: number; photos: number; videos: number; voices: number; seconds: number }
+
 export type Gazette = {
   editions: Array<{ month: string; cover: { id: string; url: string; width: number; height: number } }>
   current: {
@@ -833,6 +835,18 @@ export type ListedFamily = {
     | 'guests.manage'
   >
   invitation_status: 'accepted'
+}
+
+export type ListedFilm = {
+  id: string
+  state: 'waiting' | 'running' | 'ready' | 'failed'
+  files_done: number
+  files_total: number
+  bytes: number | null
+  created_at: string
+  finished_at: string | null
+  expires_at: string | null
+  title: string
 }
 
 export type ListedFrame = {
@@ -1426,6 +1440,18 @@ export interface Operations {
     input: { family_id: string } & { language: 'en' | 'es' | 'fr' | 'de' }
     answer: { filename: string; /** In Base64. */ pdf: string }
   }
+  /** Make a film. The server draws it in the background. Only the caller can watch it, for 30 days. `conflict`: another film of theirs is in progress. `unavailable`: the server has no ffmpeg. */
+  createFilm: {
+    input: { family_id: string } & {
+      album_id?: string
+      /** A proposed trip. */ trip_id?: string
+      person_id?: string
+      /** The year of `person_id`’s photos. */ year?: number
+      title: string
+      /** Whether it has music besides what people say. */ music?: boolean
+    }
+    answer: ListedFilm
+  }
   /** Create a download of several photos. Includes up to 10,000 photos. The ZIP expires after a day. */
   createPhotoDownload: {
     input: { family_id: string } & { photo_ids: Array<string> }
@@ -1470,6 +1496,8 @@ export interface Operations {
   deleteCategory: { input: { family_id: string; category_id: string }; answer: void }
   /** Delete a comment. You can delete your own comments. The family’s owner can delete any comment. */
   deleteComment: { input: { family_id: string; comment_id: string }; answer: void }
+  /** Delete a film. Stops it if it’s still being made. */
+  deleteFilm: { input: { family_id: string; film_id: string }; answer: void }
   /** Take back or delete a letter. Until it opens, only its author can. Once it has opened, so can the family’s owner if the whole family sees it. */
   deleteLetter: { input: { family_id: string; letter_id: string }; answer: void }
   /** Delete the address for photos by email. It stops working right away. Photos that were sent to it stay. */
@@ -1853,6 +1881,17 @@ export interface Operations {
   getFamily: { input: { family_id: string }; answer: Family }
   /** Get a family’s web address. Returns the cover page’s URL and the family’s custom domain. */
   getFamilyAddress: { input: { family_id: string }; answer: FamilyAddress }
+  /** Plan a film. What a film of an album, a proposed trip, or a person’s year would show: photos and videos that the caller can see, of the first 2,000. Name one of the three. */
+  getFilmPlan: {
+    input: {
+      album_id?: string
+      /** A proposed trip. */ trip_id?: string
+      person_id?: string
+      /** The year of `person_id`’s photos. */ year?: number
+      family_id: string
+    }
+    answer: FilmPlan
+  }
   /** Get a family’s gazette. The editions of the last 24 months that have photos, newest first, what the current month has so far, and the caller’s subscription. People who may edit books also see who else subscribes. */
   getGazette: { input: { family_id: string }; answer: Gazette }
   /** Get a family’s highlights. Returns photos from this day in earlier years, a photo for the cover, and how much others have added since a given time. */
@@ -2293,6 +2332,8 @@ export interface Operations {
       }>
     }
   }
+  /** List your films. Newest first. `files_done` and `files_total` count frames. */
+  listFilms: { input: { family_id: string }; answer: { films: Array<ListedFilm>; can_make: boolean } }
   /** List frames. Returns TVs, tablets and feeds that show the family’s photos, newest first. */
   listFrames: { input: { family_id: string }; answer: { frames: Array<ListedFrame> } }
   /** List photos that guests sent. Those that wait for a decision, oldest first. Only for people who can edit the album. */
@@ -2901,6 +2942,8 @@ export interface Operations {
   readChildExportZip: { input: { family_id: string; child_id: string; export_id: string }; answer: Response }
   /** Download a family export. Available only to the owner who requested it. Supports single-range requests. */
   readFamilyExport: { input: { family_id: string; export_id: string }; answer: Response }
+  /** Watch or download a film. An MP4. Only for the person who had it made. Supports single-range requests. */
+  readFilm: { input: { download?: 'true'; family_id: string; film_id: string }; answer: Response }
   /** Download an edition of the gazette. A PDF with eight pages, laid out from what’s in the family now. Has photos that all members see, without archived ones. The current month is a preview. */
   readGazette: {
     input: {
@@ -3245,6 +3288,8 @@ export interface Operations {
     }
     answer: { viewers_may_save: boolean }
   }
+  /** Add a film to the family’s photos. As a video that the caller uploads. Returns the upload. */
+  saveFilm: { input: { family_id: string; film_id: string }; answer: { id: string } }
   /** Save an answer. A new take becomes the latest answer, and earlier answers stay. Sending the same take again updates that answer. */
   saveResponse: {
     input: { family_id: string; child_id: string; prompt_id: string } & {
@@ -3587,6 +3632,7 @@ export const operations: Record<keyof Operations, Call> = {
   createBook: { method: 'POST', path: '/api/families/{family_id}/books', sends: 'json', receives: 'json' },
   createCategory: { method: 'POST', path: '/api/families/{family_id}/categories', sends: 'json', receives: 'json' },
   createFamilyRecord: { method: 'POST', path: '/api/families/{family_id}/record', sends: 'json', receives: 'json' },
+  createFilm: { method: 'POST', path: '/api/families/{family_id}/films', sends: 'json', receives: 'json' },
   createPhotoDownload: {
     method: 'POST',
     path: '/api/families/{family_id}/photo-downloads',
@@ -3614,6 +3660,7 @@ export const operations: Record<keyof Operations, Call> = {
   deleteBook: { method: 'DELETE', path: '/api/families/{family_id}/books/{book_id}' },
   deleteCategory: { method: 'DELETE', path: '/api/families/{family_id}/categories/{category_id}' },
   deleteComment: { method: 'DELETE', path: '/api/families/{family_id}/comments/{comment_id}' },
+  deleteFilm: { method: 'DELETE', path: '/api/families/{family_id}/films/{film_id}' },
   deleteLetter: { method: 'DELETE', path: '/api/families/{family_id}/letters/{letter_id}' },
   deleteMailAddress: { method: 'DELETE', path: '/api/families/{family_id}/mail-address' },
   deleteMilestone: { method: 'DELETE', path: '/api/families/{family_id}/milestones/{milestone_id}' },
@@ -3687,6 +3734,7 @@ export const operations: Record<keyof Operations, Call> = {
   getDashboard: { method: 'GET', path: '/api/families/{family_id}/dashboard', receives: 'json' },
   getFamily: { method: 'GET', path: '/api/families/{family_id}', receives: 'json' },
   getFamilyAddress: { method: 'GET', path: '/api/families/{family_id}/address', receives: 'json' },
+  getFilmPlan: { method: 'GET', path: '/api/families/{family_id}/film-plan', receives: 'json' },
   getGazette: { method: 'GET', path: '/api/families/{family_id}/gazette', receives: 'json' },
   getHighlights: { method: 'GET', path: '/api/families/{family_id}/highlights', receives: 'json' },
   getImport: { method: 'GET', path: '/api/families/{family_id}/imports/{import_id}', receives: 'json' },
@@ -3744,6 +3792,7 @@ export const operations: Record<keyof Operations, Call> = {
   listFamilies: { method: 'GET', path: '/api/families', receives: 'json' },
   listFamilyAudit: { method: 'GET', path: '/api/families/{family_id}/audit', receives: 'json' },
   listFamilyExports: { method: 'GET', path: '/api/families/{family_id}/exports', receives: 'json' },
+  listFilms: { method: 'GET', path: '/api/families/{family_id}/films', receives: 'json' },
   listFrames: { method: 'GET', path: '/api/families/{family_id}/frames', receives: 'json' },
   listGuestPhotos: {
     method: 'GET',
@@ -3828,6 +3877,7 @@ export const operations: Record<keyof Operations, Call> = {
     receives: 'file',
   },
   readFamilyExport: { method: 'GET', path: '/api/families/{family_id}/exports/{export_id}/file', receives: 'file' },
+  readFilm: { method: 'GET', path: '/api/families/{family_id}/films/{film_id}/file', receives: 'file' },
   readGazette: { method: 'GET', path: '/api/families/{family_id}/gazette/{month}/file', receives: 'file' },
   readGrowthPoster: {
     method: 'GET',
@@ -3906,6 +3956,7 @@ export const operations: Record<keyof Operations, Call> = {
     receives: 'json',
   },
   saveFamilySettings: { method: 'PATCH', path: '/api/families/{family_id}/settings', sends: 'json', receives: 'json' },
+  saveFilm: { method: 'POST', path: '/api/families/{family_id}/films/{film_id}/photo', receives: 'json' },
   saveResponse: {
     method: 'PUT',
     path: '/api/families/{family_id}/children/{child_id}/responses/{prompt_id}',
