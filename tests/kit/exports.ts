@@ -21,7 +21,9 @@ export async function seedExport(
     [id, kind, family_id ?? null, JSON.stringify(parameters), user_id],
   )
   const key = exportKey({ id, kind, family_id: family_id ?? null, requested_by: user_id })
-  await server.context.store.put(key, Buffer.from('PK\u0005\u0006'), { contentType: 'application/zip' })
+  await server.context.store.put(key, Buffer.from('PK\u0005\u0006'), {
+    contentType: kind === 'film' ? 'video/mp4' : 'application/zip',
+  })
   return id
 }
 
