@@ -83,6 +83,8 @@ export type Fixture = Family & {
   key_id: string
   /** By the owner. */
   export_id: string
+  /** Of the family's photos, for the owner. */
+  film_id: string
   /** By the editor, with a secret file name. */
   import_id: string
   /** By the owner, with the test provider. */
@@ -128,6 +130,8 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
   const upload_id = await leaveUnfinished(editor, family)
   const key_id = await seedKey(owner)
   const export_id = await seedExport(owner)
+  const film = { kind: 'film', ...family, parameters: { title: `${name} secret film` } } as const
+  const film_id = await seedExport(owner, film)
   const import_id = await seedImport(editor, family.family_id, `${name}-secret.zip`)
   await seedAvatar(owner)
   const checkout_id = await seedCheckout(owner)
@@ -196,7 +200,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       work_id,
     },
     ...{ book_id: book.id, file_id, order_id, payment_id, album_id, trip_id, section_id },
-    ...{ key_id, member_id, invitation_id, export_id, import_id, checkout_id },
+    ...{ key_id, member_id, invitation_id, export_id, film_id, import_id, checkout_id },
     passkey_id: await seedPasskey(owner),
     account_id: owner.user_id,
     session_id: (await sessionOf(await owner.withSession()))!,
@@ -251,6 +255,8 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       milestone_id,
       key_id,
       export_id,
+      film.parameters.title,
+      film_id,
       import_id,
       `${name}-secret.zip`,
       checkout_id,
