@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ExportKind } from '#features/exports/exports.rules.ts'
-import type { ExportParameters } from '#features/exports/server/exports.queries.ts'
+import type { ExportKind, ExportParameters } from '#features/exports/exports.rules.ts'
 import type { Export } from '#features/exports/exports.schemas.ts'
 import { exportKey } from '#features/exports/server/export-key.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'

@@ -8,3 +8,6 @@ export const EXPORT_LIFETIME_DAYS = { family: 7, account: 7, child: 1, selection
   ExportKind,
   number
 >
+
+/** What an export has, depending on its kind. */
+export type ExportParameters = { child_id?: string; photo_ids?: string[]; title?: string; music?: boolean }

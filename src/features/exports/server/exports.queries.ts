@@ -2,10 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { Locale } from '#shared/locales.ts'
-import { EXPORT_LIFETIME_DAYS, type ExportKind } from '../exports.rules.ts'
+import { EXPORT_LIFETIME_DAYS, type ExportKind, type ExportParameters } from '../exports.rules.ts'
 import type { Export } from '../exports.schemas.ts'
 
-export type ExportParameters = { child_id?: string; photo_ids?: string[]; title?: string; music?: boolean }
 /** Selects a person's exports, optionally of one family. */
 export type ExportsOf = {
   kind: ExportKind

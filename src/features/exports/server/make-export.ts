@@ -7,7 +7,14 @@ import type { ObjectStore } from '#server/storage/object-store.ts'
 import { writeZip } from '#server/zip-file.ts'
 import type { ExportKind } from '../exports.rules.ts'
 import { exportKey } from './export-key.ts'
-import { beginExport, expireEarlierSelections, failExport, finishExport, type BegunExport } from './exports.queries.ts'
+import {
+  beginExport,
+  expireEarlierSelections,
+  failExport,
+  finishExport,
+  noteProgress,
+  type BegunExport,
+} from './exports.queries.ts'
 import { Packing } from './packing.ts'
 
 export type PackExport = (packing: Packing) => Promise<Packed>
@@ -17,8 +24,12 @@ export type Packed = {
   whenReady?(tx: Tx, until: string): Promise<void>
 }
 
-/** Makes an export that isn't a ZIP. */
-export type MakeFile = (file: string, begun: BegunExport) => Promise<Packed & { files_done: number }>
+/** Makes an export that isn't a ZIP. `onProgress` resolves to false if it was deleted, and needn't be finished. */
+export type MakeFile = (
+  file: string,
+  begun: BegunExport,
+  onProgress: (done: number, total: number) => Promise<boolean>,
+) => Promise<Packed & { files_done: number }>
 
 export type ExportParts = {
   db: Database
@@ -57,6 +68,7 @@ function keyOf({ user_id, ...begun }: BegunExport): string {
 }
 
 async function packFile(file: string, begun: BegunExport, { kinds, files, ...parts }: ExportParts): Promise<void> {
+  const { db, store } = parts
   const packZip: MakeFile = () =>
     writeZip(file, async (add) => {
       const packing = new Packing(begun, { ...parts, add })
@@ -66,8 +78,9 @@ async function packFile(file: string, begun: BegunExport, { kinds, files, ...par
       await packing.finish()
       return { files_done: packing.files_done, ...packed }
     })
-  const { files_done, filename, whenReady } = await (files?.[begun.kind] ?? packZip)(file, begun)
-  const { db, store } = parts
+  const { files_done, filename, whenReady } = await (files?.[begun.kind] ?? packZip)(file, begun, (done, total) =>
+    noteProgress(db.worker, begun.id, done, total),
+  )
   const { size: bytes } = await stat(file)
   const { user_id, family_id, kind, parameters } = begun
   const key = keyOf(begun)

@@ -13,7 +13,8 @@ import { wholeOriginals, type Originals } from '#server/scrub/whole-originals.ts
 import { ObjectDamaged, ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import type { AddEntry } from '#server/zip-file.ts'
 import type { Locale } from '#shared/locales.ts'
-import { noteProgress, type BegunExport, type ExportParameters } from './exports.queries.ts'
+import type { ExportParameters } from '../exports.rules.ts'
+import { noteProgress, type BegunExport } from './exports.queries.ts'
 import { withoutIds } from './without-ids.ts'
 
 const PROGRESS_EVERY = 25

@@ -4,9 +4,9 @@ import type { Http } from '#server/http/route.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { sendObject } from '#server/storage/send-object.ts'
 import { notFound } from '#shared/problems.ts'
-import type { ExportKind } from '../exports.rules.ts'
+import type { ExportKind, ExportParameters } from '../exports.rules.ts'
 import { exportKey } from './export-key.ts'
-import { selectReadyExport, type ExportParameters } from './exports.queries.ts'
+import { selectReadyExport } from './exports.queries.ts'
 
 type Requester = {
   user_id: string
@@ -36,4 +36,16 @@ export async function sendExport(
     ...{ etag: export_id, download, fresh: false },
     ...(found.filename && { filename: found.filename }),
   })
+}
+
+/** An export's file, for the person who requested it. @throws Problem not_found */
+export async function openExport(
+  { user_id, family_id, inTransaction }: Requester,
+  { kind, export_id }: Wanted,
+  store: ObjectStore,
+) {
+  const found = await inTransaction((tx) => selectReadyExport(tx, export_id, { kind, user_id, family_id }))
+  if (!found) throw notFound()
+  const { stream, size } = await store.open(exportKey(found))
+  return { stream, size, filename: found.filename }
 }

@@ -1,15 +1,10 @@
-import { selectAlbumPhotos } from '#features/albums/server/album-photos.queries.ts'
-import { getAlbum } from '#features/albums/server/get-album.ts'
-import { selectAlbumAccess } from '#features/albums/server/albums.queries.ts'
-import { listPhotosOfRule } from '#features/albums/server/photos-of-rule.ts'
-import { selectPhotosOf, selectTrip } from '#features/albums/server/trips/trips.queries.ts'
+import { photosOfAlbum, photosOfTrip, type TitledPhotos } from '#features/albums/server/photo-ids.ts'
 import type { Member } from '#features/families/server/member.ts'
-import { selectNamed } from '#features/then-and-now/server/year-photos.queries.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { FILM_SOURCE_MAX } from '../films.rules.ts'
 import type { Footage } from '../plan/plan-film.ts'
-import { selectFootage, selectYearOf, type FootageRow } from './films.queries.ts'
+import { selectFirstName, selectFootage, selectYearOf, type FootageRow } from './films.queries.ts'
 
 type Viewer = Member<'photos.view'>
 export type FilmSource = {
@@ -18,7 +13,6 @@ export type FilmSource = {
   person_id?: string | undefined
   year?: number | undefined
 }
-type Found = { title: string; ids: string[] }
 
 /** What a film can be made of, and a title for it. @throws Problem not_found, invalid_input: not one of the three */
 export async function collectFootage(viewer: Viewer, source: FilmSource, sign: SignMedia) {
@@ -31,40 +25,21 @@ async function find(
   viewer: Viewer,
   { album_id, trip_id, person_id, year }: FilmSource,
   sign: SignMedia,
-): Promise<Found> {
+): Promise<TitledPhotos> {
+  const limit = FILM_SOURCE_MAX
   const named = [album_id, trip_id, person_id].filter((id) => id !== undefined)
   if (named.length !== 1 || (person_id === undefined) !== (year === undefined))
     throw new Problem('invalid_input', { fields: { album_id: 'one_of_three' } })
-  if (album_id) return findAlbum(viewer, album_id, sign)
-  if (trip_id) return findTrip(viewer, trip_id)
+  if (album_id) return photosOfAlbum(viewer, { album_id, limit }, sign)
+  if (trip_id) return photosOfTrip(viewer, { trip_id, limit })
   return findYear(viewer, person_id ?? '', year ?? 0)
 }
 
-async function findAlbum(viewer: Viewer, album_id: string, sign: SignMedia): Promise<Found> {
-  const { tx, family_id } = viewer
-  const { title } = await getAlbum(viewer, { album_id }, sign)
-  const album = await selectAlbumAccess(tx, family_id, album_id)
-  if (!album) throw notFound()
-  const limit = FILM_SOURCE_MAX
-  const photos = album.rule
-    ? (await listPhotosOfRule(viewer, { rule: album.rule, limit }, sign)).photos
-    : await selectAlbumPhotos(tx, { family_id, album_id, sort: album.sort, after: undefined, limit })
-  return { title, ids: photos.map(({ id }) => id) }
-}
-
-/** Trips are proposed to people who edit photos; row-level security hides them from others. */
-async function findTrip({ tx, family_id }: Viewer, trip_id: string): Promise<Found> {
-  const trip = await selectTrip(tx, family_id, trip_id)
-  if (!trip) throw notFound()
-  const [town = ''] = trip.place?.split(', ') ?? []
-  return { title: town, ids: await selectPhotosOf(tx, trip, FILM_SOURCE_MAX) }
-}
-
-async function findYear({ tx, family_id }: Viewer, person_id: string, year: number): Promise<Found> {
-  const person = await selectNamed(tx, family_id, person_id)
-  if (!person) throw notFound()
+async function findYear({ tx, family_id }: Viewer, person_id: string, year: number): Promise<TitledPhotos> {
+  const first_name = await selectFirstName(tx, family_id, person_id)
+  if (first_name === undefined) throw notFound()
   const ids = await selectYearOf(tx, { family_id, person_id, year, limit: FILM_SOURCE_MAX })
-  return { title: `${person.first_name}, ${year}`, ids }
+  return { title: `${first_name}, ${year}`, ids }
 }
 
 export function toFootage({ focus_x: x, focus_y: y, faces, voice, ...row }: FootageRow): Footage {

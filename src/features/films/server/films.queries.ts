@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import type { ExportParameters } from '#features/exports/server/exports.queries.ts'
+import type { ExportParameters } from '#features/exports/exports.rules.ts'
 import type { Area } from '../plan/frame-photo.ts'
 
 const filmColumns = [
@@ -103,4 +103,15 @@ export type FootageRow = Awaited<ReturnType<typeof selectFootage>>[number]
 
 export function selectFamilyName(tx: Tx, family_id: string) {
   return tx.selectFrom('families').select('name').where('id', '=', family_id).executeTakeFirstOrThrow()
+}
+
+/** Undefined if the person was removed, or is in another family. */
+export async function selectFirstName(tx: Tx, family_id: string, person_id: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('people')
+    .select('first_name')
+    .where('family_id', '=', family_id)
+    .where('id', '=', person_id)
+    .executeTakeFirst()
+  return row?.first_name
 }

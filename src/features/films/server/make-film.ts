@@ -4,7 +4,6 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fontFolder } from '#features/book-layout/server/typesetter.ts'
 import type { MakeFile } from '#features/exports/server/make-export.ts'
-import { noteProgress } from '#features/exports/server/exports.queries.ts'
 import { actAsMember } from '#features/families/server/member.ts'
 import { derivativeKey, renditionKey } from '#features/media/server/media-objects.ts'
 import type { WorkerContext } from '#server/feature.ts'
@@ -25,7 +24,7 @@ const MUSIC_KEYS = [-3, 0, 2, 4]
 /** Makes a film of the photos that the person who asked for it sees now. */
 export function filmMaker({ db, store, log, media }: Parts): MakeFile {
   const originals = wholeOriginals({ db: db.worker, store, log })
-  return async (file, begun) => {
+  return async (file, begun, onProgress) => {
     const { id, user_id, parameters, language } = begun
     const { photo_ids = [], title = '', music = true } = parameters
     const family_id = required(begun.family_id)
@@ -44,7 +43,7 @@ export function filmMaker({ db, store, log, media }: Parts): MakeFile {
       await writeFile(path.join(folder, FILM_SCRIPT), JSON.stringify(script))
       const made = await media.renderFilm({
         ...{ folder, fonts: fontFolder, seconds: plan.frames / FRAME_RATE },
-        onProgress: (frames) => noteProgress(db.worker, id, frames, plan.frames),
+        onProgress: (frames) => onProgress(frames, plan.frames),
       })
       await rename(made, file)
       return { filename: downloadName(title, 'video/mp4'), files_done: plan.frames }

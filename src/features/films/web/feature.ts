@@ -3,7 +3,7 @@ import { Clapperboard } from 'lucide-react'
 import { signedIn } from '#features/accounts/web/signed-in.ts'
 import type { Entry } from '#web/feature.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
-import type { FilmsSearch } from './films-page.tsx'
+import type { FilmsSearch } from './films.search.ts'
 import { filmsTexts } from './films.texts.ts'
 
 export const pages = [

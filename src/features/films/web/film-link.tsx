@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Clapperboard } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import type { FilmsSearch } from './films-page.tsx'
+import type { FilmsSearch } from './films.search.ts'
 
 type FilmLinkProps = { family_id: string; of: FilmsSearch; size?: 'small' }
 

@@ -12,9 +12,6 @@ import { FilmCard } from './film-card.tsx'
 import { filmsOptions } from './films.data.ts'
 import { NewFilm } from './new-film.tsx'
 
-/** What to make a film of, chosen on another page. */
-export type FilmsSearch = { album?: string; trip?: string; person?: string }
-
 /** /families/{id}/films: makes a film, and shows those that this person had made. */
 export function FilmsPage() {
   const t = useText('films')

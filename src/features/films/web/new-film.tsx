@@ -16,7 +16,7 @@ import { FILM_TITLE_MAX_LENGTH } from '../films.rules.ts'
 import { FILM_FULL_SECONDS } from '../plan/film-lengths.ts'
 import type { FilmPlan } from '../films.contract.ts'
 import { filmPlanOptions, useMakeFilm, yearsOptions, type Source } from './films.data.ts'
-import type { FilmsSearch } from './films-page.tsx'
+import type { FilmsSearch } from './films.search.ts'
 
 type NewFilmProps = { family_id: string; canMake: boolean; isBusy: boolean }
 type Kind = 'album' | 'person' | 'trip'

@@ -5,13 +5,12 @@ import { openFile } from '../byte-reader.ts'
 import { demuxers } from '../grab-frame.ts'
 import { sharp } from '../image-library.ts'
 import { sniffFormat, SNIFFED_BYTES, type Format } from '../sniff-format.ts'
-import { FRAME_HEIGHT, FRAME_RATE, FRAME_WIDTH, type FilmWindow } from './film-script.ts'
+import { FRAME_HEIGHT, FRAME_RATE, FRAME_WIDTH } from './film-script.ts'
 import { emptyPlanes, toPlanes, type Planes } from './planes.ts'
 
 export const SAMPLE_RATE = 48_000
 /** The largest zoom of a photo shows its own pixels. */
 const GROUND_SCALE = 1.125
-const WHOLE: FilmWindow = { left: 0, top: 0, width: 1, height: 1 }
 /** Of a photo on a ground, in fractions of the frame. */
 const WHOLE_EDGE = 0.92
 
@@ -49,8 +48,6 @@ async function pixelsOf(image: import('sharp').Sharp): Promise<Planes> {
   const { data, info } = await image.removeAlpha().toColorspace('srgb').raw().toBuffer({ resolveWithObject: true })
   return toPlanes(data, info.width, info.height)
 }
-
-export { WHOLE }
 
 /** Forces the container and allows only files, so playlists and references to other files are never followed. */
 function inputOf(file: string): string[] | undefined {
