@@ -19,9 +19,9 @@ import {
   type InboxFile,
 } from './inbox.queries.ts'
 import { requireUnlocked } from './locks.ts'
-import { discard, receive, type SentFile } from './put-file.ts'
+import { discard, receive, type Check, type SentFile } from './put-file.ts'
 
-type ReceiveFile = (device: Device, file: SentFile, body: Readable) => Promise<string>
+type ReceiveFile = (device: Device, file: SentFile, body: Readable, check: Check) => Promise<string>
 
 /** PUT. Returns whether the name is new, and the version of the file. */
 export async function putFile(device: Device, names: string[], { request }: Http, receiveFile: ReceiveFile) {
@@ -29,20 +29,25 @@ export async function putFile(device: Device, names: string[], { request }: Http
   const { headers } = request
   if (headers['content-range']) throw new Problem('invalid_input')
   const bytes = lengthOf(headers['content-length'] ?? headers['x-expected-entity-length'])
-  const before = await device.acts(ADD, async ({ tx }) => {
-    await requireParent(tx, device, path)
-    await requireUnlocked(tx, device, [path.path], headers['if']?.toString())
-    return selectInboxFile(tx, device, path)
-  })
-  if (before?.is_folder) throw new DavRefusal(405)
-  requireMatch(headers, before)
+  let isNew = true
+  async function check(tx: Tx) {
+    const [before] = await Promise.all([
+      selectInboxFile(tx, device, path),
+      requireParent(tx, device, path),
+      requireUnlocked(tx, device, [path.path], headers['if']?.toString()),
+    ])
+    if (before?.is_folder) throw new DavRefusal(405)
+    requireMatch(headers, before)
+    isNew = !before
+  }
   const modified_at = timeOf(headers['x-oc-mtime'])
   const version = await receiveFile(
     device,
     { ...path, bytes, modified_at, sha1: sha1Of(headers['oc-checksum']) },
     request.raw,
+    check,
   )
-  return { isNew: !before, version, hasTime: modified_at !== undefined }
+  return { isNew, version, hasTime: modified_at !== undefined }
 }
 
 /** MKCOL */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import type { Tx } from '#server/db/database.ts'
 import type { PersonLimits } from '#server/http/person-limits.ts'
 import { newId } from '#shared/ids.ts'
 import { DEFAULT_PURPOSE } from '../uploads.rules.ts'
@@ -9,7 +11,8 @@ import type { UploadPurposes } from './upload-purpose.ts'
 import { discardUpload, startUpload, type Adder } from './upload-steps.ts'
 
 type Parts = { target: UploadPurposes[string]; staging: Staging } & Pick<PersonLimits, 'spendBytes'>
-type NewFile = { name: string; bytes: number; unattended: boolean }
+/** `check` runs in the transaction that begins the upload. */
+type NewFile = { name: string; bytes: number; unattended: boolean; check?: (tx: Tx) => Promise<void> }
 export type StagedFile = { upload: { id: string; family_id: string }; received: number; sha1: Buffer }
 
 /** Stages photos that come in one request. */
@@ -19,21 +22,30 @@ export function fileStager({ target, staging, spendBytes }: Parts) {
   /** `accept` looks at what arrived. Nothing of it stays if that throws, or if the request breaks off. @throws Problem */
   return async function stageFile(
     adder: Adder & { family_id: string },
-    { name, bytes, unattended }: NewFile,
+    { name, bytes, unattended, check }: NewFile,
     body: Readable,
     accept: (staged: StagedFile) => void | Promise<void>,
   ): Promise<StagedFile> {
     const upload = { id: newId(), family_id: adder.family_id }
     await startUpload(
-      adder,
+      {
+        ...adder,
+        inTransaction: (work) =>
+          adder.inTransaction(async (member) => {
+            await check?.(member.tx)
+            return work(member)
+          }),
+      },
       { id: upload.id, purpose: DEFAULT_PURPOSE, bytes, metadata: { filename: name }, unattended },
       { target, staging, spendBytes },
     )
     const hash = createHash('sha1')
     async function* hashed() {
       for await (const chunk of coalescedChunks(body, pool)) {
-        hash.update(chunk)
+        // While the chunk is being written.
+        const hashing = setImmediate().then(() => hash.update(chunk))
         yield chunk as Buffer
+        await hashing
         pool.release(chunk)
       }
     }

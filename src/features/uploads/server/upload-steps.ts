@@ -51,9 +51,12 @@ export async function receiveUpload(
   inTransaction: InTransaction,
 ): Promise<void> {
   await staging.settle(upload)
-  await inTransaction(async (tx) => {
-    if (await markReceived(tx, upload.id)) await addIngestJob(tx, upload)
-  })
+  await inTransaction((tx) => recordReceived(tx, upload))
+}
+
+/** The second half, for an upload that's settled. */
+export async function recordReceived(tx: Tx, upload: StagedUpload): Promise<void> {
+  if (await markReceived(tx, upload.id)) await addIngestJob(tx, upload)
 }
 
 /** The same for a file whose size and facts are known only now. */
@@ -71,13 +74,18 @@ export function receiveDescribedUpload(
   )
 }
 
+/** Deletes the row of an incomplete upload, whose bytes have to be removed after the commit; false if there is none. */
+export function deleteUpload(tx: Tx, { id }: StagedUpload): Promise<boolean> {
+  return deleteUnfinishedUpload(tx, id)
+}
+
 /** Deletes an incomplete upload; false if there is none. */
 export async function discardUpload(
   upload: StagedUpload,
   staging: Staging,
   inTransaction: InTransaction,
 ): Promise<boolean> {
-  if (!(await inTransaction((tx) => deleteUnfinishedUpload(tx, upload.id)))) return false
+  if (!(await inTransaction((tx) => deleteUpload(tx, upload)))) return false
   await staging.remove(upload)
   return true
 }
