@@ -174,6 +174,7 @@ function lettersIn(language: Locale): Record<string, Mail> {
         news: [{ ...notice, kind: 'photo_upload', photo_ids: [] }],
         pictures: new Map([[notice.family_id, pictures]]),
         unsubscribeUrl: unsubscribeLinks(TEST_SECRET, appUrl).urlFor(newId()),
+        replyTo: 'reply-1@photos.example',
       }),
     },
   }

@@ -1,4 +1,4 @@
-import type { Member } from '#features/families/server/member.ts'
+import type { ActingMember } from '#features/families/server/member.ts'
 import { queueComment } from '#features/webhooks/server/queue-event.ts'
 import { idempotentId } from '#server/idempotent-id.ts'
 import type { InputOf } from '#shared/contract.ts'
@@ -12,7 +12,7 @@ import { requireSubject, subjectOf, publishComments } from './subjects.ts'
 
 /** Adds a comment, idempotent by `once`. A reply to a reply belongs to the top-level comment. */
 export async function addComment(
-  author: Member<'comments.add'>,
+  author: ActingMember<'comments.add'>,
   input: InputOf<typeof commentsContract.addComment>,
 ): Promise<Comment> {
   const { tx, family_id, user_id } = author
@@ -36,7 +36,7 @@ export async function addComment(
   return toComment(required(await selectComment(tx, family_id, id)), author)
 }
 
-async function conversationOf({ tx, family_id }: Member<'comments.add'>, comment_id: string): Promise<string> {
+async function conversationOf({ tx, family_id }: ActingMember<'comments.add'>, comment_id: string): Promise<string> {
   const answered = await selectComment(tx, family_id, comment_id)
   if (!answered) throw notFound()
   return answered.parent_id ?? answered.id

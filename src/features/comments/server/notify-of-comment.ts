@@ -1,4 +1,4 @@
-import type { Member } from '#features/families/server/member.ts'
+import type { ActingMember } from '#features/families/server/member.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { required } from '#shared/required.ts'
 import type { Subject } from '../comments.rules.ts'
@@ -10,7 +10,7 @@ import { selectSubject } from './subjects.queries.ts'
  * text, so only people who can still see the subject read it.
  */
 export async function notifyOfComment(
-  { tx, family_id, user_id }: Member<'comments.add'>,
+  { tx, family_id, user_id }: ActingMember<'comments.add'>,
   subject: Subject,
   conversation_id: string | null,
 ): Promise<void> {

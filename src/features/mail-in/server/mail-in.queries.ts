@@ -64,6 +64,16 @@ export async function selectAddressee(db: Db, local_part: string): Promise<strin
   return row?.id
 }
 
+/** The person with this address, and the family of a photo, which may not be theirs. */
+export function selectReplier(db: Db, email: string, photo_id: string) {
+  return db
+    .selectFrom('profiles as person')
+    .innerJoin('photos as photo', (on) => on.on('photo.id', '=', photo_id))
+    .select(['person.id as user_id', 'photo.family_id'])
+    .where('person.email', '=', email)
+    .executeTakeFirst()
+}
+
 /** In whose name someone's photos are added: their own, or the owner's for someone who isn't a member. */
 export async function selectSenderUser(db: Db, family_id: string, email: string): Promise<string | undefined> {
   const member = await db

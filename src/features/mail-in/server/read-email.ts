@@ -6,20 +6,25 @@ import { Refusal } from './refusal.ts'
 
 const HEADERS_MAX_BYTES = 256 * 1024
 const PARTS_MAX = 500
+/** Of each text. What's beyond is ignored. */
+const TEXT_MAX_BYTES = 256 * 1024
 /** Emails in emails, which people forward as attachments. */
 const EMBEDDED_MAX = 5
 
 export type EmailedFile = { name: string; body: Readable }
+export type EmailedText = { isHtml: boolean; text: string }
 
 type Reader = {
   /** Called once, before any file. */
   headers(headers: Headers): Promise<void>
-  /** Has to read the whole file, or throw. */
-  file(file: EmailedFile): Promise<void>
+  /** Has to read the whole file, or throw. Unset: files are ignored. */
+  file?(file: EmailedFile): Promise<void>
+  /** Unset: texts are ignored. Those of embedded emails always are. */
+  text?(text: EmailedText): Promise<void>
 }
 
 /** Reads an email while it arrives: its headers, then each of its files. @throws what `reader` throws, and Refusal */
-export async function readEmail(stream: SMTPServerDataStream, { headers, file }: Reader): Promise<void> {
+export async function readEmail(stream: SMTPServerDataStream, { headers, file, text }: Reader): Promise<void> {
   await readParts(stream, headers, 0).catch((error: unknown) => {
     throw (error as { code?: string }).code === 'EMAXLEN' ? tooComplex() : error
   })
@@ -34,10 +39,12 @@ export async function readEmail(stream: SMTPServerDataStream, { headers, file }:
       let part = await next(chunks)
       while (part) {
         if (part.type === 'node' && part.root) await onHeaders(part.headers || notAnEmail())
-        if (part.type === 'node' && (part.rfc822 || isFile(part))) {
+        const kind = part.type === 'node' && kindOf(part, depth)
+        if (part.type === 'node' && kind) {
           const { body, after } = openBody(part, chunks, stream)
-          if (part.rfc822) await readParts(body, async () => {}, depth + 1)
-          else await file({ name: nameOf(part), body })
+          if (kind === 'email') await readParts(body, async () => {}, depth + 1)
+          else if (kind === 'text') await text?.(await readText(part, body))
+          else await file?.({ name: nameOf(part), body })
           part = after()
         } else part = await next(chunks)
       }
@@ -48,6 +55,38 @@ export async function readEmail(stream: SMTPServerDataStream, { headers, file }:
       source.resume()
       throw error
     }
+  }
+
+  /** Undefined for parts that aren't read. */
+  function kindOf(part: MimeNode, depth: number): 'email' | 'file' | 'text' | undefined {
+    if (part.rfc822) return file && 'email'
+    if (text && depth === 0 && isText(part)) return 'text'
+    return file && isFile(part) ? 'file' : undefined
+  }
+}
+
+function isText({ contentType, disposition, filename }: MimeNode): boolean {
+  return /^text\/(plain|html)$/.test(contentType || '') && disposition !== 'attachment' && !filename
+}
+
+async function readText({ contentType, charset, flowed }: MimeNode, body: Readable): Promise<EmailedText> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    if (bytes < TEXT_MAX_BYTES) chunks.push(chunk)
+    bytes += chunk.length
+  }
+  const text = decoderOf(charset || 'utf-8').decode(Buffer.concat(chunks).subarray(0, TEXT_MAX_BYTES))
+  // RFC 3676: a space before a line break belongs to a paragraph, except in "-- ".
+  const unwrapped = flowed ? text.replaceAll(/(?<!^--) \r?\n(?!>)/gm, ' ') : text
+  return { isHtml: contentType === 'text/html', text: unwrapped }
+}
+
+function decoderOf(charset: string): TextDecoder {
+  try {
+    return new TextDecoder(charset)
+  } catch {
+    return new TextDecoder()
   }
 }
 

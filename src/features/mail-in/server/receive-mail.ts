@@ -6,6 +6,8 @@ import { cannotListen } from '#server/http/cannot-listen.ts'
 import { openPersonLimits } from '#server/http/person-limits.ts'
 import { openRateLimits } from '#server/rate-limits.ts'
 import { EMAIL_MAX_BYTES, EMAILS_PER_HOUR } from '../mail-in.rules.ts'
+import { replyAddresses, parseReplyAddress, type ReplyAddress } from '#features/notifications/server/reply-addresses.ts'
+import { replyAdder } from './add-reply.ts'
 import { emailImporter } from './import-email.ts'
 import { selectAddressee } from './mail-in.queries.ts'
 import { Refusal, refusalOf } from './refusal.ts'
@@ -23,7 +25,10 @@ export async function receiveMail(context: AppContext): Promise<{ port: number; 
   if (!mailIn) return undefined
   const limitSender = openRateLimits(db.authPool, derivePassword(config.secret, 'mail-limits'))(EMAILS)
   const limits = openPersonLimits(db.authPool, config)
-  const importEmail = emailImporter({ ...{ db, plans, staging, limits, limitSender }, authservId: mailIn.authservId })
+  const deps = { ...{ db, plans, staging, limits, limitSender }, authservId: mailIn.authservId }
+  const importEmail = emailImporter(deps)
+  const from = config.mailFrom.replace(/^.*<|>$/g, '')
+  const addReply = replyAdder({ ...deps, replies: replyAddresses(config.secret, mailIn.domain), from })
   /** Says in the log why, without the address of anyone. */
   const refuse = (error: unknown) => {
     const refusal = refusalOf(error)
@@ -48,14 +53,23 @@ export async function receiveMail(context: AppContext): Promise<{ port: number; 
     async onRcptTo({ address }, session, done) {
       const [local = '', domain] = address.toLowerCase().split(/@(?=[^@]*$)/)
       const find = async () => {
-        const family_id = domain === mailIn.domain ? await selectAddressee(db.worker, local) : undefined
-        if (!family_id) throw new Refusal(550, '5.1.1', 'There is no such address here')
-        Object.assign(session, { family_id })
+        const isOurs = domain === mailIn.domain
+        const reply = isOurs ? parseReplyAddress(local) : undefined
+        const family_id = isOurs && !reply ? await selectAddressee(db.worker, local) : undefined
+        if (!family_id && !reply) throw new Refusal(550, '5.1.1', 'There is no such address here')
+        Object.assign(session, { family_id, reply })
       }
       done(await find().then(() => null, refuse))
     },
     async onData(stream, session, done) {
-      const { family_id, envelope } = session as typeof session & { family_id: string }
+      const { family_id, reply, envelope } = session as typeof session & { family_id: string; reply?: ReplyAddress }
+      if (reply) {
+        const refused = await addReply({ address: reply, stream }).then((isAdded) => {
+          log.info({ part: 'mail', is_added: isAdded }, 'received a reply by email')
+          return null
+        }, refuse)
+        return done(refused, 'Thank you. Your words are under the photo')
+      }
       const { SIZE: declared } = (envelope.mailFrom && envelope.mailFrom.args) || {}
       const refusal = await importEmail({ family_id, stream, bytes: Number(declared) || undefined }).then((files) => {
         log.info({ part: 'mail', family_id, files }, 'received photos by email')

@@ -7,10 +7,10 @@ import { readAuthenticationResults, type AuthenticationResult } from './authenti
  * The address in an email's From header, in lowercase.
  * @throws Refusal if there isn't exactly one, or if the server in front of us found it to be forged
  */
-export function senderOf(headers: Headers, authservId: string | undefined): string {
+export function senderOf(headers: Headers, authservId: string | undefined, refused = unknownSender): string {
   const from = headers.get('from')
   const [only, ...others] = from.length === 1 ? addressparser(headers.getFirst('from')) : []
-  if (!only || others.length || 'group' in only || !only.address) throw unknownSender()
+  if (!only || others.length || 'group' in only || !only.address) throw refused()
   const email = only.address.toLowerCase()
   if (authservId !== undefined && !isProven(email, resultsFor(headers, authservId)))
     throw new Refusal(550, '5.7.26', "This email's sender couldn't be verified (SPF, DKIM or DMARC)")

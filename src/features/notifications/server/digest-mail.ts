@@ -5,6 +5,7 @@ import type { Mail, MailPicture } from '#server/mail/mail-message.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { digest as en } from '../notifications-mail.messages.en.ts'
 import type { News } from './digests.queries.ts'
+import { firstPhoto } from './digest-pictures.ts'
 import { wordsFor } from './notification-text.ts'
 
 const messages = await catalogs<typeof en>(import.meta.url, '../notifications-mail')
@@ -22,11 +23,16 @@ export type Digest = {
   pictures: ReadonlyMap<string, MailPicture[]>
   hasMore: boolean
   unsubscribeUrl: string
+  /** Adds replies to the first photo as comments. */
+  replyTo?: string
 }
+
+/** In each language. Programs quote it, so that a reply's own words are above it. */
+export const replySentences = Object.values(messages).map(({ reply }) => reply)
 
 /** The digest in the recipient's language, with pictures inside it, and without tracking pixels. */
 export function writeDigestMail(digest: Digest): Mail {
-  const { appUrl, email, first_name, locale, news, pictures, hasMore, unsubscribeUrl } = digest
+  const { appUrl, email, first_name, locale, news, pictures, hasMore, unsubscribeUrl, replyTo } = digest
   const t = createTranslator({ locale, messages: messages[locale] })
   const words = wordsFor(locale)
   const [first] = news
@@ -37,13 +43,17 @@ export function writeDigestMail(digest: Digest): Mail {
     const family = items[0]?.family_name ?? ''
     const text = [family, ...lines, ...(more > 0 ? [t('more', { count: more })] : [])].join('\n')
     const shown = pictures.get(family_id) ?? []
-    return [text, ...(shown.length ? [{ pictures: shown, alt: t('picture', { family }) }] : [])]
+    const show = (some: MailPicture[]) => (some.length ? [{ pictures: some, alt: t('picture', { family }) }] : [])
+    const isAnswered = replyTo !== undefined && family_id === firstPhoto(pictures)?.family_id
+    if (!isAnswered) return [text, ...show(shown)]
+    return [text, ...show(shown.slice(0, 1)), t('reply'), ...show(shown.slice(1))]
   })
   const name = (families.length === 1 && first?.family_name) || ''
   const heading = name ? t('headingOne', { family: name }) : t('heading')
   return {
     to: email,
     subject: name ? t('subjectOne', { family: name }) : t('subject'),
+    ...(replyTo && { replyTo }),
     // RFC 8058: email clients show a button that unsubscribes with one click.
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,

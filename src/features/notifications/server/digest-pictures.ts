@@ -4,6 +4,12 @@ import type { News } from './digests.queries.ts'
 /** Together less than 200 kB, which every mailbox accepts. */
 const PICTURES_MAX = 5
 
+/** The photo that the email shows first. */
+export function firstPhoto(pictures: ReadonlyMap<string, MailPicture[]>) {
+  for (const [family_id, [first]] of pictures) if (first) return { family_id, photo_id: first.cid }
+  return undefined
+}
+
 /** The newest photos of the news, by family. */
 export async function makeDigestPictures(
   user_id: string,

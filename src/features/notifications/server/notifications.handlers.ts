@@ -19,10 +19,11 @@ import { remindBirthdays } from './remind-birthdays.ts'
 import { sendDigest, sendDigests } from './send-digests.ts'
 import { notifyInvitee } from './notify-invitee.ts'
 import { notifyMembers, type ActivitiesTaken } from './notify-members.ts'
+import { replyAddresses } from './reply-addresses.ts'
 import { unsubscribeLinks } from './unsubscribe.ts'
 
 type Parts = {
-  config: Pick<Config, 'appUrl' | 'secret' | 'supportEmail' | 'pushServices'>
+  config: Pick<Config, 'appUrl' | 'secret' | 'supportEmail' | 'pushServices' | 'mailIn'>
   db: Database
   post: Mailer
   plans: Plans
@@ -32,9 +33,12 @@ type Parts = {
 
 export function notificationsJobs({ config, db, plans, post, picturesOf, activitiesTaken }: Parts): HandledJob[] {
   const { worker } = db
-  const { appUrl, secret } = config
+  const { appUrl, secret, mailIn } = config
   const services = openPushServices(config)
-  const digests = { db: worker, picturesOf, appUrl, post, links: unsubscribeLinks(secret, appUrl) }
+  const digests = {
+    ...{ db: worker, picturesOf, appUrl, post, links: unsubscribeLinks(secret, appUrl) },
+    replies: mailIn && replyAddresses(secret, mailIn.domain),
+  }
   return [
     handle(notifyMembersJob, (payload) => notifyMembers(payload, worker, activitiesTaken)),
     handle(deliverNotificationJob, ({ notice: notification, user_ids }) =>

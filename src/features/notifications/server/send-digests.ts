@@ -13,8 +13,9 @@ import {
   type DigestFrequency,
 } from './digests.queries.ts'
 import { writeDigestMail } from './digest-mail.ts'
-import { makeDigestPictures } from './digest-pictures.ts'
+import { firstPhoto, makeDigestPictures } from './digest-pictures.ts'
 import { sendDigestJob } from './notifications.jobs.ts'
+import type { ReplyAddresses } from './reply-addresses.ts'
 import type { UnsubscribeLinks } from './unsubscribe.ts'
 
 /** In the recipient's morning; after an outage it's still sent before noon. */
@@ -22,7 +23,15 @@ const FIRST_HOUR = 8
 const LAST_HOUR = 12
 const LINES_MAX = 30
 
-export type DigestParts = { db: Db; appUrl: string; post: Mailer; links: UnsubscribeLinks; picturesOf: PicturesOf }
+export type DigestParts = {
+  db: Db
+  appUrl: string
+  post: Mailer
+  links: UnsubscribeLinks
+  picturesOf: PicturesOf
+  /** Undefined if the server doesn't receive email. */
+  replies?: ReplyAddresses | undefined
+}
 
 /** Enqueues a job for every user whose digest is due in this hour of their time zone. */
 export async function sendDigests(db: Db, now = new Date()): Promise<void> {
@@ -53,11 +62,14 @@ export async function sendDigest({ user_id, day }: { user_id: string; day: strin
     ]
     if (!person || news.length === 0) return
     const shown = news.slice(0, LINES_MAX)
+    const pictures = await makeDigestPictures(user_id, shown, parts.picturesOf)
+    const first = firstPhoto(pictures)
     const mail = writeDigestMail({
       ...{ appUrl: parts.appUrl, email: person.email, first_name: person.first_name },
       locale: localeOf(person.language),
       news: shown,
-      pictures: await makeDigestPictures(user_id, shown, parts.picturesOf),
+      pictures,
+      ...(first && parts.replies && { replyTo: parts.replies.addressOf({ user_id, ...first }) }),
       hasMore: news.length > LINES_MAX,
       unsubscribeUrl: parts.links.urlFor(user_id),
     })
