@@ -22,7 +22,7 @@ const VIDEO = { contentType: 'video/mp4' }
 export const encryption: Section = {
   name: 'encryption',
   title: 'Encryption of stored files',
-  how: `Storing: a file of ${MEGABYTES} MB is written to the store, synced, and named, with encryption and without. Both read it, write all of its bytes, and wait for the disk; without encryption, an upload on the same disk is usually only renamed, which moves no bytes at all. Reading: two instances, one with ENCRYPTION=on, send an original of ${MEGABYTES} MB over one connection to a client in a process of its own. All run alternately, ${ROUNDS} times after a warm-up round; the result is the ratio of the medians.`,
+  how: `Storing: a file of ${MEGABYTES} MB is written to the store, synced, and named, with encryption and without. Both read it, write all of its bytes, wait for the disk, and remove it; without encryption, an upload on the same disk is usually only renamed, which moves no bytes at all. Reading: two instances, one with ENCRYPTION=on, send an original of ${MEGABYTES} MB over one connection to a client in a process of its own. All run alternately, ${ROUNDS} times after a warm-up round; the result is the ratio of the medians.`,
   async run(log) {
     return [await measureStoring(log), await measureReading(log)]
   },
@@ -41,6 +41,7 @@ async function measureStoring(log: (line: string) => void): Promise<Finding> {
         const size = MEGABYTES * 1e6
         const source = { size, batches: () => piecesOf(handle, size) }
         await bare.write(key, source, { ...VIDEO, as: 'create' }).finally(() => handle.close())
+        await rm(file)
       },
       ours: (key: string) => encrypted.storeFile(key, file, VIDEO),
     }

@@ -27,8 +27,9 @@ export class DecryptingStream extends Transform {
 
   override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     try {
-      for (const content of this.#decryptor.add(piece)) this.#pass(content)
+      const contents = this.#decryptor.add(piece)
       if (this.#isInputOwned) detachBuffer(piece)
+      this.#pass(contents)
       done()
     } catch (error) {
       done(error as Error)
@@ -44,11 +45,25 @@ export class DecryptingStream extends Transform {
     }
   }
 
-  #pass(content: Buffer): void {
-    const from = Math.min(this.#skip, content.length)
+  /** As one piece: copying costs less than the layers that each would pass through. */
+  #pass(contents: Buffer[]): void {
+    const whole = gathered(contents)
+    const from = Math.min(this.#skip, whole.length)
     this.#skip -= from
-    const part = content.subarray(from, from + this.#length)
+    const part = whole.subarray(from, from + this.#length)
     this.#length -= part.length
     if (part.length) this.push(part)
   }
+}
+
+function gathered(pieces: Buffer[]): Buffer {
+  const [first] = pieces
+  if (first && pieces.length === 1) return first
+  const whole = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    at += piece.copy(whole, at)
+    detachBuffer(piece)
+  }
+  return whole
 }
