@@ -35,20 +35,20 @@ export async function updateOfflinePhotos({ choice, describe, onProgress, signal
   signal.throwIfAborted()
   // Opened once: after a sign-out, photos are put into a cache that no longer exists.
   const cache = await caches.open(OFFLINE_PHOTOS)
-  const stored = (await cache.keys()).map(({ url }) => url.slice(location.origin.length))
+  const stored = new Set((await cache.keys()).map(({ url }) => url.slice(location.origin.length)))
 
   const saved = new Map<string, OfflinePhoto>()
   const missing: PhotoListed[] = []
   for (const photo of wanted.photos) {
     const before = known.get(photo.id)
-    const isStored = pathsOf(photo).every((path) => stored.includes(path))
+    const isStored = pathsOf(photo).every((path) => stored.has(path))
     if (before && isStored) saved.set(photo.id, { ...before, ...entryOf(photo, describe) })
     if (!before || !isStored || before.read_at < Date.now() - PEOPLE_FRESH_MS) missing.push(photo)
   }
   const needed = new Set([INDEX_PATH, ...[...saved.values()].flatMap(({ small, large }) => [small, large])])
   await removePaths(
     cache,
-    stored.filter((path) => !needed.has(path)),
+    [...stored].filter((path) => !needed.has(path)),
   )
 
   const index = (): OfflineIndex => ({
@@ -58,12 +58,12 @@ export async function updateOfflinePhotos({ choice, describe, onProgress, signal
     photos: wanted.photos.flatMap(({ id }) => saved.get(id) ?? []),
   })
   const writeIndex = () => cache.put(INDEX_PATH, Response.json(index()))
-  const report = () => onProgress({ saved: saved.size, wanted: wanted.photos.length, bytes: bytesOf(index()) })
+  let bytes = bytesOf(index())
+  const report = () => onProgress({ saved: saved.size, wanted: wanted.photos.length, bytes })
   await writeIndex()
   report()
 
   const problem: { shortage?: Shortage | undefined } = missing.length > 0 && isMetered() ? { shortage: 'metered' } : {}
-  let bytes = bytesOf(index())
   async function save(photo: PhotoListed) {
     signal.throwIfAborted()
     const { family_id, id: photo_id } = photo
@@ -83,7 +83,10 @@ export async function updateOfflinePhotos({ choice, describe, onProgress, signal
       await save(photo).catch((error: unknown) => (problem.shortage ??= shortageOf(error, signal)))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, saveNext))
-  if (problem.shortage === 'space') await removeLast(cache, saved)
+  if (problem.shortage === 'space') {
+    await removeLast(cache, saved)
+    bytes = bytesOf(index())
+  }
   await writeIndex()
   report()
   return problem.shortage
