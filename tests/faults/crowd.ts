@@ -21,8 +21,8 @@ export type Crowd = {
   close(): Promise<void>
 }
 
-export async function openCrowd(members: number): Promise<Crowd> {
-  const server = await startHearthbook({ env: { LOG_LEVEL: 'fatal' } })
+export async function openCrowd(members: number, env: Record<string, string> = {}): Promise<Crowd> {
+  const server = await startHearthbook({ env: { LOG_LEVEL: 'fatal', ...env } })
   const client = new pg.Client({ connectionString: ownerUrlOfRunning(server.dataDir) })
   client.on('error', () => {})
   await client.connect()
