@@ -401,6 +401,10 @@ create function app.give_personality_consent(uuid,uuid,uuid,text) returns boolea
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.give_personality_consent(uuid,uuid,uuid,text) to app_rw;
 
+create function app.grown_children(text) returns SETOF uuid
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.grown_children(text) to app_rw;
+
 create function app.guest_album() returns uuid
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.guest_album() to app_guest;
@@ -432,6 +436,18 @@ grant execute on function app.guest_sees_all_kinds() to app_guest;
 create function app.guest_since() returns timestamp without time zone
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.guest_since() to app_guest;
+
+create function app.hidden_counts(uuid) returns TABLE(person_id uuid, photos bigint, answers bigint)
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.hidden_counts(uuid) to app_rw;
+
+create function app.hide_photo(uuid,uuid) returns uuid
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.hide_photo(uuid,uuid) to app_rw;
+
+create function app.hide_response(uuid,uuid) returns uuid
+  language sql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.hide_response(uuid,uuid) to app_rw;
 
 create function app.ids_private_to_others() returns TABLE(id uuid)
   language sql stable security definer set search_path=public, pg_temp;
@@ -617,6 +633,10 @@ grant execute on function app.open_guest_link(text,text,uuid,text) to app_guest;
 create function app.or_all(tsquery[]) returns tsquery
   language sql immutable strict parallel safe;
 
+create function app.own_profile(uuid,uuid) returns boolean
+  language sql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.own_profile(uuid,uuid) to app_rw;
+
 create function app.owner_seen_at(uuid) returns timestamp with time zone
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.owner_seen_at(uuid) to app_worker;
@@ -770,6 +790,14 @@ grant execute on function app.share_photos(uuid,uuid[],text) to app_rw;
 create function app.share_response(uuid,uuid,text) returns uuid
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.share_response(uuid,uuid,text) to app_rw;
+
+create function app.show_photo(uuid,uuid) returns uuid
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.show_photo(uuid,uuid) to app_rw;
+
+create function app.show_response(uuid,uuid) returns uuid
+  language sql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.show_response(uuid,uuid) to app_rw;
 
 create function app.slug_of(text) returns text
   language sql immutable parallel safe set search_path=public, pg_temp;
@@ -1281,7 +1309,7 @@ CREATE INDEX audio_captions_family ON public.audio_captions USING btree (family_
 create permissive policy editors_delete for delete to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR (added_by = app.user_id()) OR (EXISTS ( SELECT
    FROM photos photo
-  WHERE ((photo.family_id = audio_captions.family_id) AND (photo.id = audio_captions.photo_id) AND (photo.added_by = app.user_id()))))));
+  WHERE ((photo.family_id = audio_captions.family_id) AND (photo.id = audio_captions.photo_id) AND (photo.added_by = app.user_id()) AND (photo.shown_audience IS NULL))))));
 create permissive policy guests_read for select to app_guest
   using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (EXISTS ( SELECT 1
    FROM photos
@@ -1794,6 +1822,8 @@ create table child_personality_responses (
   hidden_at timestamp with time zone,
   hidden_because text,
   transcript text,
+  shown_audience text,
+  shown_added_by uuid,
   poster text,
   constraint child_personality_responses_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint child_personality_responses_audience_check CHECK ((audience = ANY (ARRAY['private'::text, 'family_only'::text, 'extended_family'::text]))),
@@ -1810,12 +1840,15 @@ create table child_personality_responses (
   constraint child_personality_responses_poster_check CHECK ((poster = ANY (ARRAY['frame'::text, 'drawn'::text, 'made'::text, 'failed'::text]))),
   constraint child_personality_responses_response_text_check CHECK (((length(TRIM(BOTH FROM response_text)) > 0) AND (length(response_text) <= 5000))),
   constraint child_personality_responses_sha256_check CHECK ((length(sha256) = 32)),
+  constraint child_personality_responses_shown_added_by_fkey FOREIGN KEY (shown_added_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint child_personality_responses_shown_audience_check CHECK ((shown_audience = ANY (ARRAY['family_only'::text, 'extended_family'::text]))),
   constraint child_personality_responses_storage_path_key UNIQUE (storage_path),
   constraint child_personality_responses_transcript_check CHECK ((length(transcript) <= 20000)),
   constraint child_personality_responses_video_clip_id_key UNIQUE (video_clip_id),
   constraint child_personality_responses_video_duration_ms_check CHECK ((video_duration_ms > 0)),
   constraint child_personality_responses_width_check CHECK ((width > 0)),
   constraint responses_film_whole CHECK ((num_nonnulls(video_clip_id, storage_path, file_type, bytes, sha256, width, height, video_duration_ms) = ANY (ARRAY[0, 8]))),
+  constraint responses_hidden_are_private CHECK (((shown_audience IS NULL) OR (audience = 'private'::text))),
   constraint responses_hidden_whole CHECK (((hidden_at IS NULL) = (hidden_because IS NULL))),
   constraint responses_say_something CHECK ((num_nonnulls(response_text, video_clip_id) > 0)),
   constraint responses_transcript_of_film CHECK (((transcript IS NULL) OR (video_clip_id IS NOT NULL)))
@@ -1823,11 +1856,12 @@ create table child_personality_responses (
 alter table child_personality_responses enable row level security;
 CREATE INDEX responses_hidden ON public.child_personality_responses USING btree (hidden_at) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX responses_of_child ON public.child_personality_responses USING btree (family_id, child_id, prompt_id, answered_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX responses_shown_added_by ON public.child_personality_responses USING btree (shown_added_by) WHERE (shown_added_by IS NOT NULL);
 CREATE INDEX responses_without_poster ON public.child_personality_responses USING btree (id) WHERE ((storage_path IS NOT NULL) AND ((poster IS NULL) OR (poster = 'drawn'::text)));
 create permissive policy editors_add for insert to app_rw
   with check ((family_id = ANY (ARRAY( SELECT app.families_where('personality.edit'::text) AS families_where))) AND (added_by = app.user_id()) AND (video_clip_id IS NULL));
 create permissive policy editors_update for update to app_rw
-  using ((family_id = ANY (ARRAY( SELECT app.families_where('personality.edit'::text) AS families_where))) AND (hidden_at IS NULL) AND ((audience <> 'private'::text) OR (added_by = app.user_id())));
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('personality.edit'::text) AS families_where))) AND (hidden_at IS NULL) AND (shown_audience IS NULL) AND ((audience <> 'private'::text) OR (added_by = app.user_id())));
 create permissive policy guests_read for select to app_guest
   using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (audience = 'extended_family'::text) AND (hidden_at IS NULL) AND ( SELECT app.guest_sees_all_kinds() AS guest_sees_all_kinds) AND ((( SELECT app.guest_people() AS guest_people) = '{}'::uuid[]) OR (child_id = ANY (( SELECT app.guest_people() AS guest_people)::uuid[]))));
 create permissive policy members_read for select to app_rw
@@ -2155,7 +2189,7 @@ create table exports (
   constraint exports_check CHECK (((kind = 'account'::text) = (family_id IS NULL))),
   constraint exports_check1 CHECK (((state = 'ready'::text) = (expires_at IS NOT NULL))),
   constraint exports_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
-  constraint exports_kind_check CHECK ((kind = ANY (ARRAY['family'::text, 'account'::text, 'child'::text, 'selection'::text, 'film'::text]))),
+  constraint exports_kind_check CHECK ((kind = ANY (ARRAY['family'::text, 'account'::text, 'child'::text, 'selection'::text, 'film'::text, 'profile'::text]))),
   constraint exports_pkey PRIMARY KEY (id),
   constraint exports_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text])))
@@ -2165,11 +2199,11 @@ CREATE INDEX exports_family ON public.exports USING btree (family_id);
 CREATE INDEX exports_requester ON public.exports USING btree (requested_by, created_at DESC);
 CREATE UNIQUE INDEX exports_unfinished ON public.exports USING btree (requested_by, kind, COALESCE((family_id)::text, ''::text), COALESCE((parameters ->> 'child_id'::text), ''::text)) WHERE ((state = ANY (ARRAY['waiting'::text, 'running'::text])) AND (kind <> 'selection'::text));
 create permissive policy own_exports for select to app_rw
-  using ((requested_by = app.user_id()) AND ((kind = 'account'::text) OR ((kind = 'film'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.view'::text) AS families_where)))) OR ((kind = 'selection'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.save'::text) AS families_where)))) OR ((kind = ANY (ARRAY['family'::text, 'child'::text])) AND (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where))))));
+  using ((requested_by = app.user_id()) AND ((kind = 'account'::text) OR ((kind = 'film'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.view'::text) AS families_where)))) OR ((kind = 'selection'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.save'::text) AS families_where)))) OR ((kind = 'profile'::text) AND (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (((parameters ->> 'child_id'::text))::uuid = ANY (ARRAY( SELECT app.grown_children('own'::text) AS grown_children)))) OR ((kind = ANY (ARRAY['family'::text, 'child'::text])) AND (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where))))));
 create permissive policy own_films_end for delete to app_rw
   using ((requested_by = app.user_id()) AND (kind = 'film'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.view'::text) AS families_where))));
 create permissive policy own_new_exports for insert to app_rw
-  with check ((requested_by = app.user_id()) AND ((kind = 'account'::text) OR ((kind = 'film'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.view'::text) AS families_where)))) OR ((kind = 'selection'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.save'::text) AS families_where)))) OR ((kind = ANY (ARRAY['family'::text, 'child'::text])) AND (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where))))));
+  with check ((requested_by = app.user_id()) AND ((kind = 'account'::text) OR ((kind = 'film'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.view'::text) AS families_where)))) OR ((kind = 'selection'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.save'::text) AS families_where)))) OR ((kind = 'profile'::text) AND (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (((parameters ->> 'child_id'::text))::uuid = ANY (ARRAY( SELECT app.grown_children('own'::text) AS grown_children)))) OR ((kind = ANY (ARRAY['family'::text, 'child'::text])) AND (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where))))));
 create permissive policy worker_all for all to app_worker
   using true
   with check true;
@@ -2428,6 +2462,52 @@ grant select on film_renditions to app_rw;
 grant delete, insert, select, update on film_renditions to app_worker;
 grant select (photo_id, family_id, state) on film_renditions to app_guest;
 
+create table flags (
+  id uuid not null,
+  family_id uuid not null,
+  person_id uuid not null,
+  photo_id uuid,
+  response_id uuid,
+  flagged_by uuid,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  settled_at timestamp with time zone,
+  constraint flags_check CHECK ((num_nonnulls(photo_id, response_id) = 1)),
+  constraint flags_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint flags_family_id_person_id_fkey FOREIGN KEY (family_id, person_id) REFERENCES people(family_id, id) ON DELETE CASCADE,
+  constraint flags_family_id_person_id_photo_id_key UNIQUE (family_id, person_id, photo_id),
+  constraint flags_family_id_person_id_response_id_key UNIQUE (family_id, person_id, response_id),
+  constraint flags_family_id_photo_id_fkey FOREIGN KEY (family_id, photo_id) REFERENCES photos(family_id, id) ON DELETE CASCADE,
+  constraint flags_family_id_response_id_fkey FOREIGN KEY (family_id, response_id) REFERENCES child_personality_responses(family_id, id) ON DELETE CASCADE,
+  constraint flags_flagged_by_fkey FOREIGN KEY (flagged_by) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint flags_pkey PRIMARY KEY (id)
+);
+alter table flags enable row level security;
+CREATE INDEX flags_flagged_by ON public.flags USING btree (flagged_by);
+CREATE INDEX flags_photo ON public.flags USING btree (family_id, photo_id) WHERE (photo_id IS NOT NULL);
+CREATE INDEX flags_response ON public.flags USING btree (family_id, response_id) WHERE (response_id IS NOT NULL);
+create permissive policy children_add for insert to app_rw
+  with check ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (flagged_by = app.user_id()) AND (settled_at IS NULL) AND (person_id = ANY (ARRAY( SELECT app.grown_children('flag'::text) AS grown_children))) AND ((EXISTS ( SELECT
+   FROM photo_people shown
+  WHERE ((shown.family_id = flags.family_id) AND (shown.photo_id = flags.photo_id) AND (shown.person_id = flags.person_id)))) OR (EXISTS ( SELECT
+   FROM child_personality_responses answer
+  WHERE ((answer.family_id = flags.family_id) AND (answer.id = flags.response_id) AND (answer.child_id = flags.person_id))))));
+create permissive policy children_delete for delete to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (flagged_by = app.user_id()));
+create permissive policy editors_settle for update to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('people.edit'::text) AS families_where)));
+create permissive policy seen_read for select to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND ((flagged_by = app.user_id()) OR (family_id = ANY (ARRAY( SELECT app.families_where('people.edit'::text) AS families_where)))) AND ((EXISTS ( SELECT
+   FROM photos
+  WHERE ((photos.family_id = flags.family_id) AND (photos.id = flags.photo_id)))) OR (EXISTS ( SELECT
+   FROM child_personality_responses answer
+  WHERE ((answer.family_id = flags.family_id) AND (answer.id = flags.response_id))))));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, insert, select on flags to app_rw;
+grant delete, insert, select, update on flags to app_worker;
+grant update (settled_at) on flags to app_rw;
+
 create table frame_codes (
   code text not null,
   secret_hash text not null,
@@ -2539,6 +2619,31 @@ grant delete, select on gazette_subscribers to app_worker;
 grant insert (id, family_id, user_id, name, email, language, large_type, paper, shows_family_only, added_by, confirmed_at, sent_month) on gazette_subscribers to app_rw;
 grant update (name, language, large_type, paper, shows_family_only) on gazette_subscribers to app_rw;
 grant update (confirmed_at, unsubscribed_at, sent_month) on gazette_subscribers to app_worker;
+
+create table growing_ages (
+  family_id uuid not null,
+  flag smallint not null default 7,
+  hide smallint not null default 13,
+  own smallint not null default 18,
+  constraint growing_ages_check CHECK (((flag <= hide) AND (hide <= own))),
+  constraint growing_ages_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint growing_ages_flag_check CHECK (((flag >= 3) AND (flag <= 18))),
+  constraint growing_ages_hide_check CHECK (((hide >= 3) AND (hide <= 18))),
+  constraint growing_ages_own_check CHECK (((own >= 3) AND (own <= 21))),
+  constraint growing_ages_pkey PRIMARY KEY (family_id)
+);
+alter table growing_ages enable row level security;
+create permissive policy members_read for select to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families)));
+create permissive policy owners_add for insert to app_rw
+  with check (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy owners_update for update to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
+create permissive policy worker_all for all to app_worker
+  using true;
+grant insert, select on growing_ages to app_rw;
+grant delete, select on growing_ages to app_worker;
+grant update (flag, hide, own) on growing_ages to app_rw;
 
 create table guest_photos (
   id uuid not null,
@@ -2792,10 +2897,12 @@ create table invitations (
   accepted_at timestamp with time zone,
   accepted_by uuid,
   api_key_id uuid,
+  person_id uuid,
   constraint invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint invitations_email_check CHECK (((email = lower(TRIM(BOTH FROM email))) AND ((length(email) >= 3) AND (length(email) <= 254)))),
   constraint invitations_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint invitations_family_id_id_key UNIQUE (family_id, id),
+  constraint invitations_family_id_person_id_fkey FOREIGN KEY (family_id, person_id) REFERENCES people(family_id, id) ON DELETE SET NULL (person_id),
   constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint invitations_mail_state_check CHECK ((mail_state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text]))),
   constraint invitations_note_check CHECK ((length(note) <= 1000)),
@@ -2988,7 +3095,7 @@ create table notifications (
   constraint notifications_family_id_child_id_fkey FOREIGN KEY (family_id, child_id) REFERENCES people(family_id, id) ON DELETE CASCADE,
   constraint notifications_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint notifications_family_id_milestone_id_fkey FOREIGN KEY (family_id, milestone_id) REFERENCES milestones(family_id, id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['photo_upload'::text, 'milestone_added'::text, 'member_joined'::text, 'child_added'::text, 'comment_added'::text, 'invitation'::text, 'birthday'::text, 'file_refused'::text, 'backup_refused'::text, 'guest_photos'::text, 'guest_comment'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['photo_upload'::text, 'milestone_added'::text, 'member_joined'::text, 'child_added'::text, 'comment_added'::text, 'invitation'::text, 'birthday'::text, 'file_refused'::text, 'backup_refused'::text, 'guest_photos'::text, 'guest_comment'::text, 'may_flag'::text, 'may_hide'::text, 'may_own'::text]))),
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_title_check CHECK ((length(title) <= 500)),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
@@ -3132,6 +3239,7 @@ create table people (
   kind text not null,
   also_known_as text[] not null default '{}'::text[],
   user_id uuid,
+  own_since timestamp with time zone,
   constraint people_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint people_also_known_as_check CHECK (((cardinality(also_known_as) <= 10) AND (length(array_to_string(also_known_as, ''::text)) <= 1000))),
   constraint people_avatar_photo FOREIGN KEY (family_id, avatar_photo_id) REFERENCES photos(family_id, id) ON DELETE SET NULL (avatar_photo_id),
@@ -3154,7 +3262,7 @@ CREATE INDEX people_user ON public.people USING btree (user_id) WHERE (user_id I
 create permissive policy editors_add for insert to app_rw
   with check ((family_id = ANY (ARRAY( SELECT app.families_where('people.edit'::text) AS families_where))) AND (added_by = app.user_id()));
 create permissive policy editors_update for update to app_rw
-  using ((family_id = ANY (ARRAY( SELECT app.families_where('people.edit'::text) AS families_where))) AND (deleted_at IS NULL));
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('people.edit'::text) AS families_where))) AND (deleted_at IS NULL) AND ((own_since IS NULL) OR (user_id IS NULL) OR (user_id = app.user_id())));
 create permissive policy guests_read for select to app_guest
   using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (deleted_at IS NULL) AND ((EXISTS ( SELECT 1
    FROM milestones
@@ -3165,6 +3273,9 @@ create permissive policy guests_read for select to app_guest
   WHERE ((shown.family_id = people.family_id) AND (shown.person_id = people.id))))));
 create permissive policy members_read for select to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (deleted_at IS NULL));
+create permissive policy own_profile for update to app_rw
+  using ((user_id = app.user_id()) AND (own_since IS NOT NULL) AND (deleted_at IS NULL) AND (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))))
+  with check (user_id = app.user_id());
 create permissive policy worker_all for all to app_worker
   using true
   with check true;
@@ -3317,11 +3428,11 @@ CREATE INDEX photo_categories_category ON public.photo_categories USING btree (f
 create permissive policy editors_add for insert to app_rw
   with check ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR (EXISTS ( SELECT
    FROM photos photo
-  WHERE ((photo.family_id = photo_categories.family_id) AND (photo.id = photo_categories.photo_id) AND (photo.added_by = app.user_id()))))));
+  WHERE ((photo.family_id = photo_categories.family_id) AND (photo.id = photo_categories.photo_id) AND (photo.added_by = app.user_id()) AND (photo.shown_audience IS NULL))))));
 create permissive policy editors_delete for delete to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR (EXISTS ( SELECT
    FROM photos photo
-  WHERE ((photo.family_id = photo_categories.family_id) AND (photo.id = photo_categories.photo_id) AND (photo.added_by = app.user_id()))))));
+  WHERE ((photo.family_id = photo_categories.family_id) AND (photo.id = photo_categories.photo_id) AND (photo.added_by = app.user_id()) AND (photo.shown_audience IS NULL))))));
 create permissive policy members_read for select to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])));
 create permissive policy worker_all for all to app_worker
@@ -3457,11 +3568,11 @@ CREATE INDEX photo_people_gallery ON public.photo_people USING btree (family_id,
 create permissive policy editors_add for insert to app_rw
   with check ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR (EXISTS ( SELECT
    FROM photos photo
-  WHERE ((photo.family_id = photo_people.family_id) AND (photo.id = photo_people.photo_id) AND (photo.added_by = app.user_id()))))));
+  WHERE ((photo.family_id = photo_people.family_id) AND (photo.id = photo_people.photo_id) AND (photo.added_by = app.user_id()) AND (photo.shown_audience IS NULL))))));
 create permissive policy editors_delete for delete to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR (EXISTS ( SELECT
    FROM photos photo
-  WHERE ((photo.family_id = photo_people.family_id) AND (photo.id = photo_people.photo_id) AND (photo.added_by = app.user_id()))))));
+  WHERE ((photo.family_id = photo_people.family_id) AND (photo.id = photo_people.photo_id) AND (photo.added_by = app.user_id()) AND (photo.shown_audience IS NULL))))));
 create permissive policy frames_read for select to app_guest
   using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (NOT is_deleted) AND (private_to = '00000000-0000-0000-0000-000000000000'::uuid) AND (is_for_guests OR ('family_only'::text = ANY (( SELECT app.guest_audiences() AS guest_audiences)::text[]))) AND (person_id = ANY (( SELECT app.frame_people() AS frame_people)::uuid[])));
 create permissive policy guests_read for select to app_guest
@@ -3509,11 +3620,11 @@ CREATE INDEX photo_tags_key ON public.photo_tags USING btree (family_id, key, ph
 create permissive policy editors_add for insert to app_rw
   with check ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR (EXISTS ( SELECT
    FROM photos photo
-  WHERE ((photo.family_id = photo_tags.family_id) AND (photo.id = photo_tags.photo_id) AND (photo.added_by = app.user_id()))))));
+  WHERE ((photo.family_id = photo_tags.family_id) AND (photo.id = photo_tags.photo_id) AND (photo.added_by = app.user_id()) AND (photo.shown_audience IS NULL))))));
 create permissive policy editors_delete for delete to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR (EXISTS ( SELECT
    FROM photos photo
-  WHERE ((photo.family_id = photo_tags.family_id) AND (photo.id = photo_tags.photo_id) AND (photo.added_by = app.user_id()))))));
+  WHERE ((photo.family_id = photo_tags.family_id) AND (photo.id = photo_tags.photo_id) AND (photo.added_by = app.user_id()) AND (photo.shown_audience IS NULL))))));
 create permissive policy members_read for select to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])));
 create permissive policy worker_all for all to app_worker
@@ -3650,6 +3761,9 @@ END) stored,
   is_covered boolean not null default false,
   is_unstacked boolean not null default false,
   burst_id text,
+  shown_audience text,
+  shown_added_by uuid,
+  hidden_person_id uuid,
   constraint photos_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint photos_audience_check CHECK ((audience = ANY (ARRAY['private'::text, 'family_only'::text, 'extended_family'::text]))),
   constraint photos_burst_id_check CHECK ((length(burst_id) <= 64)),
@@ -3660,12 +3774,14 @@ END) stored,
   constraint photos_description_check CHECK ((length(description) <= 5000)),
   constraint photos_family_id_film_of_fkey FOREIGN KEY (family_id, film_of) REFERENCES photos(family_id, id) ON DELETE SET NULL (film_of),
   constraint photos_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint photos_family_id_hidden_person_id_fkey FOREIGN KEY (family_id, hidden_person_id) REFERENCES people(family_id, id) ON DELETE SET NULL (hidden_person_id),
   constraint photos_family_id_id_key UNIQUE (family_id, id),
   constraint photos_filename_check CHECK ((length(filename) <= 255)),
   constraint photos_focus CHECK (((focus_x IS NULL) = (focus_y IS NULL))),
   constraint photos_focus_x_check CHECK (((focus_x >= (0)::double precision) AND (focus_x <= (1)::double precision))),
   constraint photos_focus_y_check CHECK (((focus_y >= (0)::double precision) AND (focus_y <= (1)::double precision))),
   constraint photos_height_check CHECK ((height > 0)),
+  constraint photos_hidden_are_private CHECK (((shown_audience IS NULL) OR (audience = 'private'::text))),
   constraint photos_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'video'::text]))),
   constraint photos_location_lat_check CHECK (((location_lat >= ('-90'::integer)::double precision) AND (location_lat <= (90)::double precision))),
   constraint photos_location_lng_check CHECK (((location_lng >= ('-180'::integer)::double precision) AND (location_lng <= (180)::double precision))),
@@ -3673,6 +3789,8 @@ END) stored,
   constraint photos_pkey PRIMARY KEY (id),
   constraint photos_quarter_turns_check CHECK (((quarter_turns >= 0) AND (quarter_turns <= 3))),
   constraint photos_sha256_check CHECK ((length(sha256) = 32)),
+  constraint photos_shown_added_by_fkey FOREIGN KEY (shown_added_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint photos_shown_audience_check CHECK ((shown_audience = ANY (ARRAY['family_only'::text, 'extended_family'::text]))),
   constraint photos_stack CHECK (((stack_id IS NOT NULL) OR (NOT (is_stack_top OR is_covered)))),
   constraint photos_storage_path_key UNIQUE (storage_path),
   constraint photos_taken_offset_minutes_check CHECK (((taken_offset_minutes >= '-900'::integer) AND (taken_offset_minutes <= 900))),
@@ -3692,6 +3810,7 @@ CREATE INDEX photos_films ON public.photos USING btree (family_id, sort_at) WHER
 CREATE INDEX photos_for_guests ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (audience = 'extended_family'::text) AND (NOT is_archived));
 CREATE INDEX photos_forms ON public.photos USING btree (family_id, form, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (form IS NOT NULL));
 CREATE INDEX photos_gallery ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX photos_hidden ON public.photos USING btree (family_id, hidden_person_id) WHERE (shown_audience IS NOT NULL);
 CREATE INDEX photos_live ON public.photos USING btree (family_id, live_id) WHERE ((deleted_at IS NULL) AND (live_id IS NOT NULL));
 CREATE INDEX photos_look_1 ON public.photos USING btree (family_id, SUBSTRING(look FROM 1 FOR 16)) WHERE ((look IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX photos_look_2 ON public.photos USING btree (family_id, SUBSTRING(look FROM 17 FOR 16)) WHERE ((look IS NOT NULL) AND (deleted_at IS NULL));
@@ -3702,12 +3821,13 @@ CREATE INDEX photos_newest_timeline ON public.photos USING btree (family_id, cre
 CREATE INDEX photos_places ON public.photos USING btree (family_id, location_lat, location_lng) WHERE ((deleted_at IS NULL) AND (location_lat IS NOT NULL));
 CREATE INDEX photos_recently_deleted ON public.photos USING btree (family_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX photos_same_file ON public.photos USING btree (family_id, sha256) WHERE (deleted_at IS NULL);
+CREATE INDEX photos_shown_added_by ON public.photos USING btree (shown_added_by) WHERE (shown_added_by IS NOT NULL);
 CREATE INDEX photos_stack ON public.photos USING btree (family_id, stack_id) WHERE (stack_id IS NOT NULL);
 CREATE INDEX photos_timeline ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT is_archived) AND (NOT is_covered));
 CREATE INDEX photos_uncompared ON public.photos USING btree (id) WHERE ((compared_at IS NULL) AND (deleted_at IS NULL) AND (kind = 'image'::text));
 CREATE INDEX photos_without_focus ON public.photos USING btree (id) WHERE ((focus_x IS NULL) AND (deleted_at IS NULL) AND (kind = 'image'::text) AND (NOT placeholder));
 create permissive policy editors_update for update to app_rw
-  using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (deleted_at IS NULL) AND (film_of IS NULL) AND (((audience <> 'private'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where)))) OR (added_by = app.user_id())));
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (deleted_at IS NULL) AND (film_of IS NULL) AND (shown_audience IS NULL) AND (((audience <> 'private'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where)))) OR (added_by = app.user_id())));
 create permissive policy guests_read for select to app_guest
   using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (audience = ANY (( SELECT app.guest_audiences() AS guest_audiences)::text[])) AND (deleted_at IS NULL) AND ((( SELECT app.guest_album() AS guest_album) IS NULL) OR (EXISTS ( SELECT 1
    FROM album_photos item

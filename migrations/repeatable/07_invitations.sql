@@ -54,6 +54,9 @@ begin
   insert into family_members (id, family_id, user_id, role)
     values (new_member, invitation.family_id, app.user_id(), invitation.role);
   update invitations set accepted_at = clock_timestamp(), accepted_by = app.user_id() where id = invitation.id;
+  -- Unless someone linked the person to another account since.
+  update people set user_id = app.user_id(), updated_at = clock_timestamp()
+    where family_id = invitation.family_id and id = invitation.person_id and user_id is null and deleted_at is null;
   return 'joined';
 end;
 $$;

@@ -4,6 +4,7 @@ create or replace function app.delete_person(from_family uuid, removed_id uuid) 
   begin atomic
     update people set deleted_at = now(), updated_at = clock_timestamp()
       where id = removed_id and family_id = from_family and deleted_at is null
+        and (own_since is null or user_id is null or user_id = app.user_id())
         and family_id = any (array(select app.families_where('people.edit')))
       returning id;
   end;
@@ -32,8 +33,10 @@ create policy members_read on people for select to app_rw
   using (family_id = any (array(select app.my_families())) and deleted_at is null);
 create policy editors_add on people for insert to app_rw
   with check (family_id = any (array(select app.families_where('people.edit'))) and added_by = app.user_id());
+-- A profile that belongs to a grown-up is edited by them, as long as they're in the family.
 create policy editors_update on people for update to app_rw
-  using (family_id = any (array(select app.families_where('people.edit'))) and deleted_at is null);
+  using (family_id = any (array(select app.families_where('people.edit'))) and deleted_at is null
+    and (own_since is null or user_id is null or user_id = app.user_id()));
 create policy worker_all on people to app_worker using (true) with check (true);
 
 create policy members_read on person_photo_counts for select to app_rw
@@ -70,6 +73,8 @@ begin
   select * into kept from people where family_id = in_family and id = into_id and deleted_at is null;
   select * into moved from people where family_id = in_family and id = from_id and deleted_at is null;
   if kept.id is null or moved.id is null
+      or exists (select from people owned where owned.id in (from_id, into_id) and owned.own_since is not null
+        and owned.user_id is not null and owned.user_id <> app.user_id())
       or exists (select from child_personality_responses answer where answer.family_id = in_family and answer.child_id = from_id)
       or exists (select from personality_consents consent where consent.family_id = in_family and consent.child_id = from_id)
       or kept.kind <> 'child' and exists (select from milestones where family_id = in_family and child_id = from_id) then
@@ -91,6 +96,10 @@ begin
     on conflict do nothing;
   update capsules set person_id = into_id where family_id = in_family and person_id = from_id;
   update face_groups set person_id = into_id where family_id = in_family and person_id = from_id;
+  update photos set hidden_person_id = into_id where family_id = in_family and hidden_person_id = from_id;
+  update flags set person_id = into_id where family_id = in_family and person_id = from_id
+    and not exists (select from flags same where same.family_id = in_family and same.person_id = into_id
+      and same.photo_id = flags.photo_id);
   delete from people where family_id = in_family and id = from_id;
   update people set user_id = coalesce(kept.user_id, moved.user_id), birth_date = coalesce(kept.birth_date, moved.birth_date),
       also_known_as = (array(select distinct name from unnest(kept.also_known_as || moved.also_known_as
@@ -101,3 +110,16 @@ begin
 end;
 $$;
 grant execute on function app.merge_people to app_rw;
+
+-- The children the caller is, by account, who are old enough for a step: 'flag', 'hide', or 'own'.
+create or replace function app.grown_children(step text) returns setof uuid
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select child.id from people child left join growing_ages ages on ages.family_id = child.family_id
+      where child.user_id = app.user_id() and child.kind = 'child' and child.deleted_at is null
+        and child.family_id in (select app.my_families())
+        and child.birth_date + make_interval(years =>
+          case step when 'flag' then coalesce(ages.flag, 7) when 'hide' then coalesce(ages.hide, 13)
+            when 'own' then coalesce(ages.own, 18) end) <= now();
+  end;
+grant execute on function app.grown_children to app_rw;

@@ -41,7 +41,7 @@ create or replace function app.delete_photo(from_family uuid, photo_id uuid) ret
   language sql volatile security definer set search_path = public, pg_temp
   begin atomic
     update photos set deleted_at = now(), deleted_by = app.user_id(), updated_at = now()
-      where id = photo_id and family_id = from_family and deleted_at is null
+      where id = photo_id and family_id = from_family and deleted_at is null and shown_audience is null
         and family_id = any (array(select app.families_where('photos.delete_own')))
         and (added_by = app.user_id() or audience <> 'private' and family_id = any (array(select app.families_where('photos.delete'))))
       returning id;
@@ -121,7 +121,7 @@ create or replace function app.share_photo(from_family uuid, photo_id uuid, new_
   language sql volatile security definer set search_path = public, pg_temp
   begin atomic
     update photos set audience = new_audience, updated_at = now()
-      where id = photo_id and family_id = from_family and deleted_at is null
+      where id = photo_id and family_id = from_family and deleted_at is null and shown_audience is null
         and family_id = any (array(select app.families_where('photos.edit_own')))
         and (added_by = app.user_id()
           or audience <> 'private' and new_audience <> 'private' and family_id = any (array(select app.families_where('photos.edit'))))
@@ -132,7 +132,7 @@ create or replace function app.share_photos(from_family uuid, photo_ids uuid[], 
   language sql volatile security definer set search_path = public, pg_temp
   begin atomic
     update photos set audience = new_audience, updated_at = now()
-      where id = any (photo_ids) and family_id = from_family and deleted_at is null
+      where id = any (photo_ids) and family_id = from_family and deleted_at is null and shown_audience is null
         and family_id = any (array(select app.families_where('photos.edit_own')))
         and (added_by = app.user_id()
           or audience <> 'private' and new_audience <> 'private' and family_id = any (array(select app.families_where('photos.edit'))))
@@ -193,10 +193,10 @@ grant execute on function app.decoder_ms to app_worker;
 
 create policy members_read on photos for select to app_rw
   using (family_id = any (array(select app.my_families())) and deleted_at is null and (audience <> 'private' or added_by = app.user_id()));
--- A Live Photo's video is edited through its image.
+-- A Live Photo's video is edited through its image. What a child hid stays as it is (38_growing_up.sql).
 create policy editors_update on photos for update to app_rw
   using (family_id = any (array(select app.families_where('photos.edit_own'))) and deleted_at is null and film_of is null
-    and (audience <> 'private' and family_id = any (array(select app.families_where('photos.edit'))) or added_by = app.user_id()));
+    and shown_audience is null and (audience <> 'private' and family_id = any (array(select app.families_where('photos.edit'))) or added_by = app.user_id()));
 create policy worker_all on photos to app_worker using (true) with check (true);
 
 create policy members_read on photo_counts for select to app_rw

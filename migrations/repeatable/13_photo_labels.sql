@@ -145,12 +145,14 @@ create policy editors_add on photo_categories for insert to app_rw
   with check (family_id = any (array(select app.families_where('photos.edit_own'))) and private_to = any (array['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])
     and (family_id = any (array(select app.families_where('photos.edit')))
       or exists (select from photos photo
-        where photo.family_id = photo_categories.family_id and photo.id = photo_categories.photo_id and photo.added_by = app.user_id())));
+        where photo.family_id = photo_categories.family_id and photo.id = photo_categories.photo_id and photo.added_by = app.user_id()
+          and photo.shown_audience is null)));
 create policy editors_delete on photo_categories for delete to app_rw
   using (family_id = any (array(select app.families_where('photos.edit_own'))) and private_to = any (array['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])
     and (family_id = any (array(select app.families_where('photos.edit')))
       or exists (select from photos photo
-        where photo.family_id = photo_categories.family_id and photo.id = photo_categories.photo_id and photo.added_by = app.user_id())));
+        where photo.family_id = photo_categories.family_id and photo.id = photo_categories.photo_id and photo.added_by = app.user_id()
+          and photo.shown_audience is null)));
 create policy worker_all on photo_categories to app_worker using (true) with check (true);
 
 create policy members_read on photo_tags for select to app_rw
@@ -159,12 +161,14 @@ create policy editors_add on photo_tags for insert to app_rw
   with check (family_id = any (array(select app.families_where('photos.edit_own'))) and private_to = any (array['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])
     and (family_id = any (array(select app.families_where('photos.edit')))
       or exists (select from photos photo
-        where photo.family_id = photo_tags.family_id and photo.id = photo_tags.photo_id and photo.added_by = app.user_id())));
+        where photo.family_id = photo_tags.family_id and photo.id = photo_tags.photo_id and photo.added_by = app.user_id()
+          and photo.shown_audience is null)));
 create policy editors_delete on photo_tags for delete to app_rw
   using (family_id = any (array(select app.families_where('photos.edit_own'))) and private_to = any (array['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])
     and (family_id = any (array(select app.families_where('photos.edit')))
       or exists (select from photos photo
-        where photo.family_id = photo_tags.family_id and photo.id = photo_tags.photo_id and photo.added_by = app.user_id())));
+        where photo.family_id = photo_tags.family_id and photo.id = photo_tags.photo_id and photo.added_by = app.user_id()
+          and photo.shown_audience is null)));
 create policy worker_all on photo_tags to app_worker using (true) with check (true);
 
 create policy members_read on photo_label_counts for select to app_rw

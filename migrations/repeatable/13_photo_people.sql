@@ -83,10 +83,12 @@ create policy editors_add on photo_people for insert to app_rw
   with check (family_id = any (array(select app.families_where('photos.edit_own'))) and private_to = any (array['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])
     and (family_id = any (array(select app.families_where('photos.edit')))
       or exists (select from photos photo
-        where photo.family_id = photo_people.family_id and photo.id = photo_people.photo_id and photo.added_by = app.user_id())));
+        where photo.family_id = photo_people.family_id and photo.id = photo_people.photo_id and photo.added_by = app.user_id()
+          and photo.shown_audience is null)));
 create policy editors_delete on photo_people for delete to app_rw
   using (family_id = any (array(select app.families_where('photos.edit_own'))) and private_to = any (array['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])
     and (family_id = any (array(select app.families_where('photos.edit')))
       or exists (select from photos photo
-        where photo.family_id = photo_people.family_id and photo.id = photo_people.photo_id and photo.added_by = app.user_id())));
+        where photo.family_id = photo_people.family_id and photo.id = photo_people.photo_id and photo.added_by = app.user_id()
+          and photo.shown_audience is null)));
 create policy worker_all on photo_people to app_worker using (true) with check (true);

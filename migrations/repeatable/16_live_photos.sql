@@ -2,7 +2,9 @@ create or replace function app.update_live_video() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
-  update photos set deleted_at = new.deleted_at, audience = new.audience, updated_at = new.updated_at
+  update photos set deleted_at = new.deleted_at, audience = new.audience, added_by = new.added_by,
+      shown_audience = new.shown_audience, shown_added_by = new.shown_added_by, hidden_person_id = new.hidden_person_id,
+      updated_at = new.updated_at
     where family_id = new.family_id and film_of = new.id;
   return null;
 end;

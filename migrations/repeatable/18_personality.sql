@@ -68,7 +68,7 @@ create or replace function app.delete_response(from_family uuid, response_id uui
   language sql volatile security definer set search_path = public, pg_temp
   begin atomic
     update child_personality_responses set hidden_at = clock_timestamp(), hidden_because = 'deleted'
-      where id = response_id and family_id = from_family and hidden_at is null
+      where id = response_id and family_id = from_family and hidden_at is null and shown_audience is null
         and family_id = any (array(select app.families_where('personality.edit'))) and (audience <> 'private' or added_by = app.user_id())
       returning child_id;
   end;
@@ -78,7 +78,7 @@ create or replace function app.share_response(of_family uuid, response_id uuid, 
   language sql volatile security definer set search_path = public, pg_temp
   begin atomic
     update child_personality_responses set audience = with_whom, updated_at = clock_timestamp()
-      where id = response_id and family_id = of_family and hidden_at is null
+      where id = response_id and family_id = of_family and hidden_at is null and shown_audience is null
         and family_id = any (array(select app.families_where('personality.edit')))
         and (added_by = app.user_id() or (audience <> 'private' and with_whom <> 'private'))
       returning id;
@@ -181,7 +181,7 @@ create policy members_read on child_personality_responses for select to app_rw
 create policy editors_add on child_personality_responses for insert to app_rw
   with check (family_id = any (array(select app.families_where('personality.edit'))) and added_by = app.user_id() and video_clip_id is null);
 create policy editors_update on child_personality_responses for update to app_rw
-  using (family_id = any (array(select app.families_where('personality.edit'))) and hidden_at is null
+  using (family_id = any (array(select app.families_where('personality.edit'))) and hidden_at is null and shown_audience is null
     and (audience <> 'private' or added_by = app.user_id()));
 create policy worker_all on child_personality_responses to app_worker using (true) with check (true);
 

@@ -11,5 +11,6 @@ create policy editors_delete on audio_captions for delete to app_rw
   using (family_id = any (array(select app.families_where('photos.edit_own'))) and (family_id = any (array(select app.families_where('photos.edit')))
       or added_by = app.user_id()
       or exists (select from photos photo
-        where photo.family_id = audio_captions.family_id and photo.id = audio_captions.photo_id and photo.added_by = app.user_id())));
+        where photo.family_id = audio_captions.family_id and photo.id = audio_captions.photo_id and photo.added_by = app.user_id()
+          and photo.shown_audience is null)));
 create policy worker_all on audio_captions to app_worker using (true) with check (true);

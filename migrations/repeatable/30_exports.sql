@@ -3,12 +3,16 @@ create policy own_exports on exports for select to app_rw
     kind = 'account'
     or kind = 'film' and family_id = any (array(select app.families_where('photos.view')))
     or kind = 'selection' and family_id = any (array(select app.families_where('photos.save')))
+    or kind = 'profile' and family_id = any (array(select app.my_families()))
+      and (parameters ->> 'child_id')::uuid = any (array(select app.grown_children('own')))
     or kind in ('family', 'child') and family_id = any (array(select app.families_where('family.manage')))));
 create policy own_new_exports on exports for insert to app_rw
   with check (requested_by = app.user_id() and (
     kind = 'account'
     or kind = 'film' and family_id = any (array(select app.families_where('photos.view')))
     or kind = 'selection' and family_id = any (array(select app.families_where('photos.save')))
+    or kind = 'profile' and family_id = any (array(select app.my_families()))
+      and (parameters ->> 'child_id')::uuid = any (array(select app.grown_children('own')))
     or kind in ('family', 'child') and family_id = any (array(select app.families_where('family.manage')))));
 -- Ends a film that's being made, too.
 create policy own_films_end on exports for delete to app_rw

@@ -40,6 +40,7 @@ const modules = await Promise.all([
   import('#features/guests/feature.ts'),
   import('#features/frames/feature.ts'),
   import('#features/own-data/feature.ts'),
+  import('#features/growing-up/feature.ts'),
   import('#features/succession/feature.ts'),
   import('#features/gazette/feature.ts'),
   import('#features/imports/feature.ts'),

@@ -74,6 +74,8 @@ export type Fixture = Family & {
   /** By the editor, with the photo in it. */
   album_id: string
   trip_id: string
+  /** Of the child, on the answer. */
+  flag_id: string
   section_id: string
   /** By the owner. */
   order_id: string
@@ -152,6 +154,11 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
   const { id: prompt_id } = await editor.call(personalityContract.addPrompt, prompt)
   const answer = { ...family, child_id, prompt_id, take: newId(), response_text: `${name} secret answer` }
   const { id: response_id } = await editor.call(personalityContract.saveResponse, answer)
+  const flag_id = newId()
+  await server.sql(
+    'insert into flags (id, family_id, person_id, response_id, flagged_by) values ($1, $2, $3, $4, $5)',
+    [...[flag_id, family.family_id, child_id, response_id, editor.user_id]],
+  )
   const guest_photo_id = await seedPhoto(editor, family, {
     ...{ audience: 'extended_family', filename: `${name}-shared.jpg`, description: `${name} shared words` },
   })
@@ -199,7 +206,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       download_id,
       work_id,
     },
-    ...{ book_id: book.id, file_id, order_id, payment_id, album_id, trip_id, section_id },
+    ...{ book_id: book.id, file_id, order_id, payment_id, album_id, trip_id, section_id, flag_id },
     ...{ key_id, member_id, invitation_id, export_id, film_id, import_id, checkout_id },
     passkey_id: await seedPasskey(owner),
     account_id: owner.user_id,
@@ -222,6 +229,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       album.title,
       album_id,
       trip_id,
+      flag_id,
       section.title,
       section_id,
       `${name}-shared.jpg`,

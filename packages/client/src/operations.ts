@@ -342,6 +342,13 @@ export type BookOffer = {
 
 export type BookVersion = Book
 
+export type Choices = {
+  may_flag: boolean
+  may_hide: boolean
+  is_hidden: boolean
+  flag: { id: string; settled_at: string | null } | null
+}
+
 export type Dashboard = {
   family: Family
   people: {
@@ -463,6 +470,35 @@ export type Gazette = {
   }>
 }
 
+export type GrowingAges = {
+  /** From this age, children flag what they’d rather not have. */ flag: number
+  /** From this age, children hide photos and answers of themselves. */ hide: number
+  /** From this age, their profile is theirs. */ own: number
+}
+
+export type GrowingUp = {
+  ages: GrowingAges
+  is_you: boolean
+  may: { flag: boolean; hide: boolean; own: boolean }
+  hidden: { photos: number; answers: number } | null
+  own_since: string | null
+  flags: Array<{
+    id: string
+    created_at: string
+    settled_at: string | null
+    photo: ListedPhoto | null
+    answer: {
+      id: string
+      child_id: string
+      prompt_order: number
+      prompt_key: string | null
+      prompt_text: string | null
+      response_text: string | null
+      has_video: boolean
+    } | null
+  }>
+}
+
 export type Highlights = {
   on_this_day: Array<ListedPhoto>
   cover: { photo: ListedPhoto; why: 'on_this_day' | 'favorite' | 'newest' } | null
@@ -546,6 +582,7 @@ export type Person = {
   birth_date: string | null
   gender: 'prefer_not_to_say' | 'girl' | 'boy' | 'another'
   user_id: string | null
+  own_since: string | null
   avatar_url: string | null
   avatar_pending: boolean
   created_at: string
@@ -653,6 +690,7 @@ export type Photo = {
     birth_date: string | null
   }>
   added_by: { id: string; first_name: string; last_name: string } | null
+  is_hidden: boolean
   original_url: string | null
   full_url: string | null
   played_url: string
@@ -775,6 +813,7 @@ export type ListedChild = {
   birth_date: string
   gender: 'prefer_not_to_say' | 'girl' | 'boy' | 'another'
   user_id: string | null
+  own_since: string | null
   avatar_url: string | null
   avatar_pending: boolean
   created_at: string
@@ -926,6 +965,7 @@ export type ListedPerson = {
   birth_date: string | null
   gender: 'prefer_not_to_say' | 'girl' | 'boy' | 'another'
   user_id: string | null
+  own_since: string | null
   avatar_url: string | null
   avatar_pending: boolean
   created_at: string
@@ -1003,6 +1043,7 @@ export type ListedResponse = {
     | 'private'
     | 'family_only'
     | 'extended_family'
+  is_hidden: boolean
   answered_at: string
   updated_at: string
   age: number
@@ -1095,6 +1136,14 @@ export interface Operations {
       text: string
     }
     answer: ListedReply
+  }
+  /** Flag a photo or answer of yourself. The people who edit profiles see it, and decide. Only for children who are old enough. */
+  addFlag: {
+    input: { family_id: string } & {
+      /** A photo, or use response_id. */ photo_id?: string
+      /** An answer, or use photo_id. */ response_id?: string
+    }
+    answer: Choices
   }
   /** Pair a frame. Pairs the screen that shows this code. A code is valid for 10 minutes. */
   addFrame: {
@@ -1498,6 +1547,8 @@ export interface Operations {
   deleteComment: { input: { family_id: string; comment_id: string }; answer: void }
   /** Delete a film. Stops it if it’s still being made. */
   deleteFilm: { input: { family_id: string; film_id: string }; answer: void }
+  /** Take back a flag. Only for the child who set it. */
+  deleteFlag: { input: { family_id: string; flag_id: string }; answer: void }
   /** Take back or delete a letter. Until it opens, only its author can. Once it has opened, so can the family’s owner if the whole family sees it. */
   deleteLetter: { input: { family_id: string; letter_id: string }; answer: void }
   /** Delete the address for photos by email. It stops working right away. Photos that were sent to it stay. */
@@ -1685,6 +1736,15 @@ export interface Operations {
     }
     answer: Milestone
   }
+  /** Edit your own profile. Only once you’ve taken it over. Any role can. */
+  editOwnProfile: {
+    input: { family_id: string; person_id: string } & {
+      first_name: string
+      last_name: string
+      /** Other names, such as “Grandma”. Searches find them. */ also_known_as: Array<string>
+    }
+    answer: ListedPerson
+  }
   /** Update a person. Fields that aren’t in the request don’t change. */
   editPerson: {
     input: { family_id: string; person_id: string } & {
@@ -1868,6 +1928,15 @@ export interface Operations {
   getBookOffer: { input: { family_id: string; book_id: string }; answer: BookOffer }
   /** Get a version of a book. Returns the pages as they were saved. */
   getBookVersion: { input: { family_id: string; book_id: string; version: number }; answer: Book }
+  /** Get what you can decide about a photo or answer of yourself. For children whose account is linked to their profile. */
+  getChoices: {
+    input: {
+      /** A photo, or use response_id. */ photo_id?: string
+      /** An answer, or use photo_id. */ response_id?: string
+      family_id: string
+    }
+    answer: Choices
+  }
   /** Get a family’s dashboard. Returns everything the dashboard shows in one request. */
   getDashboard: {
     input: {
@@ -1894,6 +1963,10 @@ export interface Operations {
   }
   /** Get a family’s gazette. The editions of the last 24 months that have photos, newest first, what the current month has so far, and the caller’s subscription. People who may edit books also see who else subscribes. */
   getGazette: { input: { family_id: string }; answer: Gazette }
+  /** Get the ages at which children decide */
+  getGrowingAges: { input: { family_id: string }; answer: GrowingAges }
+  /** Get what a child decides. What they may do by their age, what they flagged, and how much they hid. Never what they hid. */
+  getGrowingUp: { input: { family_id: string; person_id: string }; answer: GrowingUp }
   /** Get a family’s highlights. Returns photos from this day in earlier years, a photo for the cover, and how much others have added since a given time. */
   getHighlights: {
     input: {
@@ -1943,6 +2016,14 @@ export interface Operations {
       withdrawn_at: string | null
     }
   }
+  /** Hide a photo or answer of yourself. From everyone else, the owner included. It stays stored, and only you can show it again. Only for children who are old enough. */
+  hideItem: {
+    input: { family_id: string } & {
+      /** A photo, or use response_id. */ photo_id?: string
+      /** An answer, or use photo_id. */ response_id?: string
+    }
+    answer: Choices
+  }
   /** Invite people by email. Emails an invitation to each person and returns the links. */
   inviteMembers: {
     input: { family_id: string } & {
@@ -1954,6 +2035,7 @@ export interface Operations {
         | 'es'
         | 'fr'
         | 'de'
+      /** A person of the family without an account, whom the one who joins will be. For one email. */ person_id?: string
     }
     answer: {
       invited: Array<{
@@ -2361,6 +2443,24 @@ export interface Operations {
   }
   /** List guest links. Returns active links, newest first. */
   listGuests: { input: { family_id: string }; answer: { guests: Array<ListedGuest> } }
+  /** List the photos and answers you hid. Up to 200 of each. Members can only list their own. */
+  listHidden: {
+    input: { family_id: string }
+    answer: {
+      items: Array<{
+        photo: ListedPhoto | null
+        answer: {
+          id: string
+          child_id: string
+          prompt_order: number
+          prompt_key: string | null
+          prompt_text: string | null
+          response_text: string | null
+          has_video: boolean
+        } | null
+      }>
+    }
+  }
   /** List an import’s files. Returns files in import order, with each file’s result. */
   listImportItems: {
     input: {
@@ -2451,6 +2551,22 @@ export interface Operations {
       family_id: string
     }
     answer: { covers: Array<{ month: string; photo: ListedPhoto }> }
+  }
+  /** List the copies of your own profile. Newest first. */
+  listOwnCopies: {
+    input: { family_id: string; person_id: string }
+    answer: {
+      exports: Array<{
+        id: string
+        state: 'waiting' | 'running' | 'ready' | 'failed'
+        files_done: number
+        files_total: number
+        bytes: number | null
+        created_at: string
+        finished_at: string | null
+        expires_at: string | null
+      }>
+    }
   }
   /** List a family’s people. Children, adults, and pets, children first, and how they are related. */
   listPeople: {
@@ -2922,6 +3038,8 @@ export interface Operations {
       book_id: string | null
     }
   }
+  /** Take over your own profile. From then on, only you edit its name, birth date and photo in this family, and no one else can delete or merge it. Only for children who are old enough. */
+  ownProfile: { input: { family_id: string; person_id: string }; answer: ListedPerson }
   /** Verify a custom domain. Looks up the domain’s TXT record. If the record is correct, the domain opens the family’s cover page. */
   proveDomain: { input: { family_id: string }; answer: FamilyAddress }
   /** Upload a file. The body is one photo or video of any content type. */
@@ -2960,6 +3078,8 @@ export interface Operations {
   readGrowthPoster: { input: { family_id: string; person_id: string }; answer: Response }
   /** Download an import report. Returns the result of each file as CSV, in your language. */
   readImportReport: { input: { family_id: string; import_id: string }; answer: Response }
+  /** Download a copy of your own profile. Available only to the person who requested it. Supports single-range requests. */
+  readOwnCopy: { input: { family_id: string; person_id: string; export_id: string }; answer: Response }
   /** Download several photos as a ZIP. The ZIP contains the originals. Only for the person who requested it. Supports a single Range. */
   readPhotoDownload: { input: { family_id: string; download_id: string }; answer: Response }
   /** Turn typed words into photo filters. Reads dates, names of people, file names, and kinds of photos in English, Spanish, French, and German. Words in quotation marks stay text. */
@@ -3290,6 +3410,15 @@ export interface Operations {
   }
   /** Add a film to the family’s photos. As a video that the caller uploads. Returns the upload. */
   saveFilm: { input: { family_id: string; film_id: string }; answer: { id: string } }
+  /** Set the ages at which children decide. None can be below the one before it. What a child has hidden stays hidden. */
+  saveGrowingAges: {
+    input: { family_id: string } & {
+      /** From this age, children flag what they’d rather not have. */ flag: number
+      /** From this age, children hide photos and answers of themselves. */ hide: number
+      /** From this age, their profile is theirs. */ own: number
+    }
+    answer: GrowingAges
+  }
   /** Save an answer. A new take becomes the latest answer, and earlier answers stay. Sending the same take again updates that answer. */
   saveResponse: {
     input: { family_id: string; child_id: string; prompt_id: string } & {
@@ -3397,6 +3526,10 @@ export interface Operations {
     }
     answer: void
   }
+  /** Decide that a flagged photo or answer stays */
+  settleFlag: { input: { family_id: string; flag_id: string }; answer: void }
+  /** Show a photo or answer again that you hid. For those who saw it before. */
+  showItem: { input: { family_id: string; item_id: string }; answer: void }
   /** Skip a question. Existing answers stay. The question no longer counts. */
   skipPrompt: { input: { family_id: string; prompt_id: string }; answer: void }
   /** Move faces to a new group */
@@ -3579,6 +3712,7 @@ export const operations: Record<keyof Operations, Call> = {
   },
   addChild: { method: 'POST', path: '/api/families/{family_id}/children', sends: 'json', receives: 'json' },
   addComment: { method: 'POST', path: '/api/families/{family_id}/comments', sends: 'json', receives: 'json' },
+  addFlag: { method: 'POST', path: '/api/families/{family_id}/flags', sends: 'json', receives: 'json' },
   addFrame: { method: 'POST', path: '/api/families/{family_id}/frames', sends: 'json', receives: 'json' },
   addFrameFeed: { method: 'POST', path: '/api/families/{family_id}/frame-feeds', sends: 'json', receives: 'json' },
   addGazetteSubscriber: {
@@ -3661,6 +3795,7 @@ export const operations: Record<keyof Operations, Call> = {
   deleteCategory: { method: 'DELETE', path: '/api/families/{family_id}/categories/{category_id}' },
   deleteComment: { method: 'DELETE', path: '/api/families/{family_id}/comments/{comment_id}' },
   deleteFilm: { method: 'DELETE', path: '/api/families/{family_id}/films/{film_id}' },
+  deleteFlag: { method: 'DELETE', path: '/api/families/{family_id}/flags/{flag_id}' },
   deleteLetter: { method: 'DELETE', path: '/api/families/{family_id}/letters/{letter_id}' },
   deleteMailAddress: { method: 'DELETE', path: '/api/families/{family_id}/mail-address' },
   deleteMilestone: { method: 'DELETE', path: '/api/families/{family_id}/milestones/{milestone_id}' },
@@ -3688,6 +3823,12 @@ export const operations: Record<keyof Operations, Call> = {
   editMilestone: {
     method: 'PATCH',
     path: '/api/families/{family_id}/milestones/{milestone_id}',
+    sends: 'json',
+    receives: 'json',
+  },
+  editOwnProfile: {
+    method: 'PATCH',
+    path: '/api/families/{family_id}/people/{person_id}/own',
     sends: 'json',
     receives: 'json',
   },
@@ -3731,11 +3872,14 @@ export const operations: Record<keyof Operations, Call> = {
     path: '/api/families/{family_id}/books/{book_id}/versions/{version}',
     receives: 'json',
   },
+  getChoices: { method: 'GET', path: '/api/families/{family_id}/choices', receives: 'json' },
   getDashboard: { method: 'GET', path: '/api/families/{family_id}/dashboard', receives: 'json' },
   getFamily: { method: 'GET', path: '/api/families/{family_id}', receives: 'json' },
   getFamilyAddress: { method: 'GET', path: '/api/families/{family_id}/address', receives: 'json' },
   getFilmPlan: { method: 'GET', path: '/api/families/{family_id}/film-plan', receives: 'json' },
   getGazette: { method: 'GET', path: '/api/families/{family_id}/gazette', receives: 'json' },
+  getGrowingAges: { method: 'GET', path: '/api/families/{family_id}/growing-ages', receives: 'json' },
+  getGrowingUp: { method: 'GET', path: '/api/families/{family_id}/people/{person_id}/growing-up', receives: 'json' },
   getHighlights: { method: 'GET', path: '/api/families/{family_id}/highlights', receives: 'json' },
   getImport: { method: 'GET', path: '/api/families/{family_id}/imports/{import_id}', receives: 'json' },
   getLetter: { method: 'GET', path: '/api/families/{family_id}/letters/{letter_id}', receives: 'json' },
@@ -3759,6 +3903,7 @@ export const operations: Record<keyof Operations, Call> = {
     sends: 'json',
     receives: 'json',
   },
+  hideItem: { method: 'POST', path: '/api/families/{family_id}/hidden', sends: 'json', receives: 'json' },
   inviteMembers: { method: 'POST', path: '/api/families/{family_id}/invitations', sends: 'json', receives: 'json' },
   keepSimilarPhotos: {
     method: 'POST',
@@ -3800,12 +3945,14 @@ export const operations: Record<keyof Operations, Call> = {
     receives: 'json',
   },
   listGuests: { method: 'GET', path: '/api/families/{family_id}/guests', receives: 'json' },
+  listHidden: { method: 'GET', path: '/api/families/{family_id}/hidden', receives: 'json' },
   listImportItems: { method: 'GET', path: '/api/families/{family_id}/imports/{import_id}/items', receives: 'json' },
   listImports: { method: 'GET', path: '/api/families/{family_id}/imports', receives: 'json' },
   listInvitations: { method: 'GET', path: '/api/families/{family_id}/invitations', receives: 'json' },
   listLetters: { method: 'GET', path: '/api/families/{family_id}/letters', receives: 'json' },
   listMilestones: { method: 'GET', path: '/api/families/{family_id}/milestones', receives: 'json' },
   listMonthCovers: { method: 'GET', path: '/api/families/{family_id}/photos/month-covers', receives: 'json' },
+  listOwnCopies: { method: 'GET', path: '/api/families/{family_id}/people/{person_id}/copies', receives: 'json' },
   listPeople: { method: 'GET', path: '/api/families/{family_id}/people', receives: 'json' },
   listPersonality: { method: 'GET', path: '/api/families/{family_id}/personality', receives: 'json' },
   listPhotoChoices: { method: 'GET', path: '/api/families/{family_id}/photos/choices', receives: 'json' },
@@ -3861,6 +4008,7 @@ export const operations: Record<keyof Operations, Call> = {
     sends: 'json',
     receives: 'json',
   },
+  ownProfile: { method: 'POST', path: '/api/families/{family_id}/people/{person_id}/own', receives: 'json' },
   proveDomain: { method: 'POST', path: '/api/families/{family_id}/address/domain/proof', receives: 'json' },
   putFile: {
     method: 'PUT',
@@ -3885,6 +4033,11 @@ export const operations: Record<keyof Operations, Call> = {
     receives: 'file',
   },
   readImportReport: { method: 'GET', path: '/api/families/{family_id}/imports/{import_id}/report', receives: 'file' },
+  readOwnCopy: {
+    method: 'GET',
+    path: '/api/families/{family_id}/people/{person_id}/copies/{export_id}/file',
+    receives: 'file',
+  },
   readPhotoDownload: {
     method: 'GET',
     path: '/api/families/{family_id}/photo-downloads/{download_id}',
@@ -3957,6 +4110,7 @@ export const operations: Record<keyof Operations, Call> = {
   },
   saveFamilySettings: { method: 'PATCH', path: '/api/families/{family_id}/settings', sends: 'json', receives: 'json' },
   saveFilm: { method: 'POST', path: '/api/families/{family_id}/films/{film_id}/photo', receives: 'json' },
+  saveGrowingAges: { method: 'PUT', path: '/api/families/{family_id}/growing-ages', sends: 'json', receives: 'json' },
   saveResponse: {
     method: 'PUT',
     path: '/api/families/{family_id}/children/{child_id}/responses/{prompt_id}',
@@ -3974,6 +4128,8 @@ export const operations: Record<keyof Operations, Call> = {
     receives: 'json',
   },
   setRelatives: { method: 'PUT', path: '/api/families/{family_id}/people/{person_id}/relatives', sends: 'json' },
+  settleFlag: { method: 'POST', path: '/api/families/{family_id}/flags/{flag_id}/settle' },
+  showItem: { method: 'DELETE', path: '/api/families/{family_id}/hidden/{item_id}' },
   skipPrompt: { method: 'POST', path: '/api/families/{family_id}/personality/prompts/{prompt_id}/skip' },
   splitFaces: { method: 'POST', path: '/api/families/{family_id}/faces/split', sends: 'json', receives: 'json' },
   stackPhotos: { method: 'POST', path: '/api/families/{family_id}/photo-stacks', sends: 'json', receives: 'json' },

@@ -5,6 +5,7 @@ import { captionsTexts } from '#features/captions/web/captions.texts.ts'
 import type { SubjectKind } from '#shared/subjects.ts'
 import { commentsTexts } from '#features/comments/web/comments.texts.ts'
 import { filmsTexts } from '#features/films/web/films.texts.ts'
+import { growingUpTexts } from '#features/growing-up/web/growing-up.texts.ts'
 import { guestsTexts } from '#features/guests/web/guests.texts.ts'
 import { MilestoneExtrasContext, type ShowMilestoneExtras } from '#features/milestones/web/milestone-extras.ts'
 import { AnswerExtrasContext, type ShowAnswerExtras } from '#features/personality/web/answer-extras.ts'
@@ -39,6 +40,7 @@ const PhotoPairs = lazyWithTexts(
   () => import('#features/then-and-now/web/photo-pairs.tsx'),
   'PhotoPairs',
 )
+const OwnChoices = lazyWithTexts(growingUpTexts, () => import('#features/growing-up/web/own-choices.tsx'), 'OwnChoices')
 const CollapsedComments = lazyWithTexts(
   commentsTexts,
   () => import('#features/comments/web/collapsed-comments.tsx'),
@@ -93,6 +95,7 @@ const albumExtras: AlbumExtras = {
 const photoExtras: PhotoExtras = {
   below: ({ family_id, id: photo_id, kind }) => (
     <>
+      <OwnChoices key={`choices ${photo_id}`} family_id={family_id} chosen={{ photo_id }} />
       <PhotoCaption key={`caption ${photo_id}`} {...{ family_id, photo_id }} hasPlaces={kind === 'image'} />
       {kind === 'image' && <PhotoPairs key={`pairs ${photo_id}`} {...{ family_id, photo_id }} />}
       <PhotoComments {...{ family_id, photo_id }} />
@@ -110,8 +113,14 @@ const photoExtras: PhotoExtras = {
 }
 const showMilestoneComments: ShowMilestoneExtras = ({ family_id, milestone_id }) =>
   foldedComments({ family_id, subject_kind: 'milestone', subject_id: milestone_id })
-const showAnswerComments: ShowAnswerExtras = ({ family_id, response_id }) =>
-  foldedComments({ family_id, subject_kind: 'response', subject_id: response_id })
+const showAnswerComments: ShowAnswerExtras = ({ family_id, response_id }) => (
+  <>
+    <Suspense>
+      <OwnChoices key={response_id} family_id={family_id} chosen={{ response_id }} />
+    </Suspense>
+    {foldedComments({ family_id, subject_kind: 'response', subject_id: response_id })}
+  </>
+)
 
 /** Reserves space for the button from the first render. */
 function foldedComments(subject: {

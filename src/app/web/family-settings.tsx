@@ -4,6 +4,7 @@ import { plansTexts } from '#features/billing/web/plans.texts.ts'
 import type { Family } from '#features/families/families.contract.ts'
 import { FamilySettingsPage } from '#features/families/web/family-settings-page.tsx'
 import { framesTexts } from '#features/frames/web/frames.texts.ts'
+import { growingUpTexts } from '#features/growing-up/web/growing-up.texts.ts'
 import { guestsTexts } from '#features/guests/web/guests.texts.ts'
 import { mailInTexts } from '#features/mail-in/web/mail-in.texts.ts'
 import { familyExportTexts } from '#features/own-data/web/family-export.texts.ts'
@@ -46,6 +47,8 @@ const ViewersCard = lazyWithTexts(
   'ViewersCard',
 )
 
+const AgesCard = lazyWithTexts(growingUpTexts, () => import('#features/growing-up/web/ages-card.tsx'), 'AgesCard')
+
 const VisionCard = lazyWithTexts(visionTexts, () => import('#features/vision/web/vision-card.tsx'), 'VisionCard')
 
 const SuccessionCard = lazyWithTexts(
@@ -64,6 +67,7 @@ const showMore = (family: Family) => (
   <>
     <AddressCard family_id={family.id} />
     <ViewersCard family={family} />
+    <AgesCard family_id={family.id} />
     <GuestsCard family_id={family.id} />
     <FramesCard family_id={family.id} />
     <MailInCard family_id={family.id} />

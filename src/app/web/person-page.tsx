@@ -4,7 +4,9 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PersonDetail } from '#features/people/people.contract.ts'
+import { growingUpTexts } from '#features/growing-up/web/growing-up.texts.ts'
 import { lettersTexts } from '#features/capsules/web/letters.texts.ts'
+import { isTheirs } from '#features/people/web/is-theirs.ts'
 import { PersonCover } from '#features/people/web/person-cover.tsx'
 import { RelativesCard } from '#features/people/web/relatives-card.tsx'
 import { fullName } from '#shared/full-name.ts'
@@ -44,6 +46,11 @@ const GrowthStrip = lazyWithTexts(
   thenAndNowTexts,
   () => import('#features/then-and-now/web/growth-strip.tsx'),
   'GrowthStrip',
+)
+const GrowingUpCard = lazyWithTexts(
+  growingUpTexts,
+  () => import('#features/growing-up/web/growing-up-card.tsx'),
+  'GrowingUpCard',
 )
 const PersonLetters = lazyWithTexts(
   lettersTexts,
@@ -104,11 +111,12 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
   const { family_id } = person
   const { data: session } = useQuery(sessionOptions)
   const isChild = person.kind === 'child'
+  const isYou = person.user_id !== null && person.user_id === session?.user?.id
   const leave = () =>
     void navigate({ to: '/families/$familyId/people', params: { familyId: family_id }, replace: true })
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-4 sm:gap-6">
-      <PersonCover person={person} canEdit={canEdit} onRemoved={leave} />
+      <PersonCover person={person} canEdit={canEdit && !isTheirs(person, session?.user?.id)} onRemoved={leave} />
       <Card
         title={t('page.photos')}
         action={
@@ -163,6 +171,7 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
         )}
         <div className={isChild ? 'flex flex-col gap-4 sm:gap-6' : 'contents'}>
           <RelativesCard person={person} />
+          {isChild && (canEdit || isYou) && <GrowingUpCard person={person} isYou={isYou} />}
           {canWrite && person.kind !== 'pet' && <PersonLetters person={person} />}
           {isChild && (
             <Suspense fallback={<RevealPending />}>

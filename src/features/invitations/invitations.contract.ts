@@ -85,6 +85,9 @@ export const invitationsContract = contract({
       language: z
         .optional(z.enum(locales))
         .check(z.describe('Language of the email for people without an account. Default: your language.')),
+      person_id: z
+        .optional(Id)
+        .check(z.describe('A person of the family without an account, whom the one who joins will be. For one email.')),
     }),
     response: z.object({ invited: z.array(Invited) }),
     problems: ['plan_limit_reached', 'too_many_requests'],

@@ -52,6 +52,10 @@ export const notifications = {
       '{count, plural, one {Ein Gast hat ein Foto für „{title}“ geschickt. Nimm es an oder lehne es ab.} other {Gäste haben # Fotos für „{title}“ geschickt. Nimm sie an oder lehne sie ab.}}',
     guest_comment:
       '{count, plural, one {{title} hat einen Kommentar geschrieben} other {# neue Kommentare von Gästen}}',
+    may_flag:
+      '{title} ist jetzt {count, number} und kann eigene Fotos und Antworten markieren, die lieber nicht da sein sollten',
+    may_hide: '{title} ist jetzt {count, number} und kann eigene Fotos und Antworten verbergen',
+    may_own: '{title} ist jetzt {count, number} und kann das eigene Profil übernehmen',
     birthday: '{count, plural, one {Am {day} wird {title} # Jahr alt} other {Am {day} wird {title} # Jahre alt}}',
   },
 } satisfies Translation<typeof en>

@@ -51,6 +51,10 @@ export const notifications = {
     guest_photos:
       '{count, plural, one {Alguien invitado envió una foto a «{title}». Agrégala o recházala.} other {Tus invitados enviaron # fotos a «{title}». Agrégalas o recházalas.}}',
     guest_comment: '{count, plural, one {{title} dejó un comentario} other {# comentarios nuevos de tus invitados}}',
+    may_flag:
+      '{title} ya tiene {count, number} años y puede señalar las fotos y respuestas suyas que preferiría que no estuvieran',
+    may_hide: '{title} ya tiene {count, number} años y puede ocultar sus fotos y respuestas',
+    may_own: '{title} ya tiene {count, number} años y puede hacer suyo su perfil',
     birthday: '{count, plural, one {{title} cumple # año el {day}} other {{title} cumple # años el {day}}}',
   },
 } satisfies Translation<typeof en>

@@ -54,6 +54,9 @@ export const notifications = {
       '{count, plural, one {Un invité a envoyé une photo pour « {title} ». Ajoutez-la ou refusez-la.} other {Vos invités ont envoyé # photos pour « {title} ». Ajoutez-les ou refusez-les.}}',
     guest_comment:
       '{count, plural, one {{title} a laissé un commentaire} other {# nouveaux commentaires de vos invités}}',
+    may_flag: '{title} a maintenant {count, number} ans et peut signaler ses photos et réponses de trop',
+    may_hide: '{title} a maintenant {count, number} ans et peut masquer ses photos et réponses',
+    may_own: '{title} a maintenant {count, number} ans et peut reprendre son profil',
     birthday: '{count, plural, one {{title} aura # an le {day}} other {{title} aura # ans le {day}}}',
   },
 } satisfies Translation<typeof en>

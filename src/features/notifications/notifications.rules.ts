@@ -10,6 +10,9 @@ export const notificationKinds = [
   'backup_refused',
   'guest_photos',
   'guest_comment',
+  'may_flag',
+  'may_hide',
+  'may_own',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -57,6 +60,9 @@ export function notificationTargets({
   const milestone = { to: `${family}/milestones`, params, ...(milestone_id && { search: { milestone: milestone_id } }) }
   const answers = { to: `${family}/personality/$childId`, params: { ...params, childId: child_id ?? '' } }
   const album = { to: `${family}/albums/$albumId`, params: { ...params, albumId: album_id ?? '' } }
+  const person = child_id
+    ? { to: `${family}/people/$personId`, params: { ...params, personId: child_id } }
+    : { to: `${family}/people`, params }
   const said = album_id ? [album] : milestone_id ? [milestone] : child_id ? [answers] : opened
   const places: Record<NotificationKind, NotificationTarget[]> = {
     photo_upload: count === 1 ? opened : [feed('photo_upload')],
@@ -64,23 +70,19 @@ export function notificationTargets({
     guest_comment: said,
     milestone_added: [milestone, feed('milestone_added')],
     member_joined: [{ to: `${family}/members`, params }],
-    child_added: [
-      child_id
-        ? { to: `${family}/people/$personId`, params: { ...params, personId: child_id } }
-        : { to: `${family}/people`, params },
-      feed('child_added'),
-    ],
+    child_added: [person, feed('child_added')],
     birthday: [
       // The page where the birthday interview starts.
       { to: `${family}/personality`, params },
-      child_id
-        ? { to: `${family}/people/$personId`, params: { ...params, personId: child_id } }
-        : { to: `${family}/people`, params },
+      person,
     ],
     invitation: [{ to: '/manage-families' }],
     file_refused: [{ to: `${family}/photos`, params }],
     backup_refused: [{ to: `${family}/backup`, params }],
     guest_photos: album_id ? [album] : [],
+    may_flag: [person],
+    may_hide: [person],
+    may_own: [person],
   }
   return [...places[kind], { to: family, params }]
 }

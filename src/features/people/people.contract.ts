@@ -19,6 +19,8 @@ export const Person = z.object({
   gender: z.enum(genders),
   /** The account of the member who is this person. */
   user_id: z.nullable(Id),
+  /** Since when a grown-up's profile is theirs: no one else edits it while they're in the family. */
+  own_since: z.nullable(z.string()),
   avatar_url: z.nullable(z.string()),
   /** True while a new profile photo is being created. */
   avatar_pending: z.boolean(),
@@ -109,6 +111,26 @@ export const peopleContract = contract({
     }),
     response: Person,
     problems: ['conflict'],
+  }),
+  ownProfile: operation('POST', '/api/families/:family_id/people/:person_id/own', {
+    access: member('family.view'),
+    summary: 'Take over your own profile',
+    description:
+      'From then on, only you edit its name, birth date and photo in this family, and no one else can delete or merge it. Only for children who are old enough.',
+    params: PersonParams,
+    response: Person,
+  }),
+  editOwnProfile: operation('PATCH', '/api/families/:family_id/people/:person_id/own', {
+    access: member('family.view'),
+    summary: 'Edit your own profile',
+    description: 'Only once you’ve taken it over. Any role can.',
+    params: PersonParams,
+    body: z.object({
+      first_name: FirstName,
+      last_name: LastName,
+      also_known_as,
+    }),
+    response: Person,
   }),
   setRelatives: operation('PUT', '/api/families/:family_id/people/:person_id/relatives', {
     access: member('people.edit'),

@@ -68,6 +68,8 @@ const Response = z.object({
   /** Automatic transcript, if the family turned on transcription. */
   transcript: z.nullable(z.string()),
   audience: AudienceSchema,
+  /** Whether the caller, whose answer it is, hid it from everyone else. */
+  is_hidden: z.boolean(),
   answered_at: z.string(),
   updated_at: z.string(),
   /** The child's age in full years on the day of the answer. */

@@ -91,6 +91,8 @@ const PhotoDetail = z.object({
   milestones: z.array(z.object({ id: Id, name: z.string(), date: z.string() })),
   people: z.array(PersonShown),
   added_by: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
+  /** Whether the caller, who is in it, hid it from everyone else. */
+  is_hidden: z.boolean(),
   /** The original file, unchanged; supports Range. Null if the caller may not save it. */
   original_url: z.nullable(z.string()),
   /**

@@ -64,6 +64,10 @@ export const publicOffer = {
         title: 'Ein Film von eurem Sommer',
         text: 'Wähle ein Album, eine Reise oder das Jahr einer Person, und euer eigener Server macht daraus einen Film von einer bis drei Minuten: Fotos, die sich langsam auf Gesichter zubewegen, Videos, Bildtexte, aufgenommene Stimmen und leise Musik. Nichts davon wird verschickt.',
       },
+      growing: {
+        title: 'Kinder, die mitbestimmen',
+        text: 'Ab 7 markieren Kinder Fotos, die sie lieber nicht hätten. Ab 13 verbergen sie Fotos und Antworten von sich, und die Eltern sehen, wie viele, aber nicht, welche. Mit 18 gehört ihnen ihr Profil, mit einer Kopie zum Mitnehmen. Das Alter bestimmt ihr.',
+      },
       gazette: {
         title: 'Ein Familienblatt auf Papier',
         text: 'Aus jedem Monat werden acht Seiten zum Drucken oder per E-Mail, auf Wunsch in großer Schrift. Großeltern brauchen kein Konto, und Codes neben den Fotos spielen die Stimmen ab.',

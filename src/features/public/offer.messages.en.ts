@@ -62,6 +62,10 @@ export const publicOffer = {
         title: 'A film of your summer',
         text: 'Choose an album, a trip, or someone’s year, and your own server makes a film of one to three minutes: photos that move slowly toward faces, videos, captions, recorded voices, and quiet music. Nothing is sent to anyone.',
       },
+      growing: {
+        title: 'Children who grow up',
+        text: 'From 7, children flag photos they’d rather not have. From 13, they hide photos and answers of themselves, and parents see how many, not which. At 18, their profile is theirs, with a copy to take along. You choose the ages.',
+      },
       gazette: {
         title: 'A gazette on paper',
         text: 'Every month becomes eight pages to print or to get by email, in large type if you like. Grandparents don’t need an account, and codes beside the photos play the voices.',

@@ -64,6 +64,10 @@ export const publicOffer = {
         title: 'Una película de tu verano',
         text: 'Elige un álbum, un viaje o el año de una persona, y tu propio servidor hace una película de uno a tres minutos: fotos que se acercan despacio a las caras, videos, textos, voces grabadas y música suave. No se envía nada a nadie.',
       },
+      growing: {
+        title: 'Niños que crecen',
+        text: 'Desde los 7, señalan las fotos que preferirían que no estuvieran. Desde los 13, ocultan sus fotos y respuestas, y los padres ven cuántas, no cuáles. A los 18, su perfil es suyo, con una copia para llevarse. Tú eliges las edades.',
+      },
       gazette: {
         title: 'Una gaceta en papel',
         text: 'Cada mes se convierte en ocho páginas para imprimir o recibir por correo, con letra grande si quieres. Los abuelos no necesitan una cuenta, y los códigos junto a las fotos reproducen las voces.',

@@ -64,6 +64,10 @@ export const publicOffer = {
         title: 'Un film de votre été',
         text: 'Choisissez un album, un voyage ou l’année de quelqu’un, et votre propre serveur en fait un film d’une à trois minutes : des photos qui s’approchent doucement des visages, des vidéos, des légendes, des voix enregistrées et une musique discrète. Rien n’est envoyé à qui que ce soit.',
       },
+      growing: {
+        title: 'Des enfants qui grandissent',
+        text: 'Dès 7 ans, ils signalent les photos de trop. Dès 13 ans, ils masquent leurs photos et réponses, et les parents voient combien, pas lesquelles. À 18 ans, leur profil est à eux, avec une copie à emporter. Vous choisissez ces âges.',
+      },
       gazette: {
         title: 'Une gazette sur papier',
         text: 'Chaque mois devient huit pages à imprimer ou à recevoir par e-mail, en gros caractères si vous le souhaitez. Les grands-parents n’ont pas besoin de compte, et des codes près des photos font entendre les voix.',

@@ -339,6 +339,8 @@ export interface ChildPersonalityResponses {
   response_text: string | null;
   seekable_path: string | null;
   sha256: Buffer | null;
+  shown_added_by: string | null;
+  shown_audience: 'family_only' | 'extended_family' | null;
   storage_path: string | null;
   take: string;
   thumbhash: Buffer | null;
@@ -458,7 +460,7 @@ export interface Exports {
   files_total: Generated<number>;
   finished_at: string | null;
   id: string;
-  kind: 'family' | 'account' | 'child' | 'selection' | 'film';
+  kind: 'family' | 'account' | 'child' | 'selection' | 'film' | 'profile';
   parameters: Generated<Json>;
   requested_by: string | null;
   state: Generated<'waiting' | 'running' | 'ready' | 'failed'>;
@@ -546,6 +548,17 @@ export interface FilmRenditions {
   state: 'not_needed' | 'wanted' | 'making' | 'made' | 'failed';
 }
 
+export interface Flags {
+  created_at: Generated<string>;
+  family_id: string;
+  flagged_by: string | null;
+  id: string;
+  person_id: string;
+  photo_id: string | null;
+  response_id: string | null;
+  settled_at: string | null;
+}
+
 export interface FrameCodes {
   code: string;
   expires_at: string;
@@ -583,6 +596,13 @@ export interface GazetteSubscribers {
   shows_family_only: Generated<boolean>;
   unsubscribed_at: string | null;
   user_id: string | null;
+}
+
+export interface GrowingAges {
+  family_id: string;
+  flag: Generated<number>;
+  hide: Generated<number>;
+  own: Generated<number>;
 }
 
 export interface GuestPhotos {
@@ -694,6 +714,7 @@ export interface Invitations {
   language: import('#shared/locales.ts').Locale;
   mail_state: Generated<'waiting' | 'sent' | 'failed'>;
   note: string | null;
+  person_id: string | null;
   role: Exclude<keyof typeof import('#shared/role-table.ts').roleTable, 'owner'>;
   token_hash: string;
 }
@@ -756,7 +777,7 @@ export interface Notifications {
   day: string | null;
   family_id: string;
   id: string;
-  kind: 'photo_upload' | 'milestone_added' | 'member_joined' | 'child_added' | 'comment_added' | 'invitation' | 'birthday' | 'file_refused' | 'backup_refused' | 'guest_photos' | 'guest_comment';
+  kind: 'photo_upload' | 'milestone_added' | 'member_joined' | 'child_added' | 'comment_added' | 'invitation' | 'birthday' | 'file_refused' | 'backup_refused' | 'guest_photos' | 'guest_comment' | 'may_flag' | 'may_hide' | 'may_own';
   milestone_id: string | null;
   photo_ids: Generated<string[]>;
   read_at: string | null;
@@ -826,6 +847,7 @@ export interface People {
   id: string;
   kind: 'child' | 'adult' | 'pet';
   last_name: Generated<string>;
+  own_since: string | null;
   updated_at: Generated<string>;
   user_id: string | null;
 }
@@ -956,6 +978,7 @@ export interface Photos {
   focus_y: number | null;
   form: Generated<string | null>;
   height: number;
+  hidden_person_id: string | null;
   id: string;
   is_archived: Generated<boolean>;
   is_covered: Generated<boolean>;
@@ -973,6 +996,8 @@ export interface Photos {
   quarter_turns: Generated<number>;
   sha256: Buffer;
   sharpness: number | null;
+  shown_added_by: string | null;
+  shown_audience: 'family_only' | 'extended_family' | null;
   sort_at: Generated<string>;
   stack_id: string | null;
   storage_path: string;
@@ -1396,9 +1421,11 @@ export interface DB {
   family_members: FamilyMembers;
   family_records: FamilyRecords;
   film_renditions: FilmRenditions;
+  flags: Flags;
   frame_codes: FrameCodes;
   frames: Frames;
   gazette_subscribers: GazetteSubscribers;
+  growing_ages: GrowingAges;
   guest_photos: GuestPhotos;
   guest_sessions: GuestSessions;
   guests: Guests;

@@ -20,6 +20,7 @@ export type NewInvitation = {
   invited_by: string
   api_key_id: string | null
   mail_state: 'waiting' | 'failed'
+  person_id: string | null
 }
 
 export async function selectMemberAddresses(tx: Tx, family_id: string, emails: string[]): Promise<string[]> {
@@ -43,6 +44,16 @@ export async function selectInvitedAddresses(tx: Tx, family_id: string, emails: 
     .where(living)
     .execute()
   return rows.map(({ email }) => email)
+}
+
+/** The person whom someone who joins will be. */
+export function selectInvitedPerson(tx: Tx, family_id: string, person_id: string) {
+  return tx
+    .selectFrom('people')
+    .select(['kind', 'user_id'])
+    .where('family_id', '=', family_id)
+    .where('id', '=', person_id)
+    .executeTakeFirst()
 }
 
 /** Members plus pending invitations. */

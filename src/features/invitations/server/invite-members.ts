@@ -7,7 +7,7 @@ import { addJob } from '#server/jobs/jobs.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import { newId } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
-import { Problem } from '#shared/problems.ts'
+import { notFound, Problem } from '#shared/problems.ts'
 import type { Invited } from '../invitations.contract.ts'
 import { PENDING_INVITATIONS_MAX } from '../invitations.rules.ts'
 import type { InvitationDeps } from './invitation-deps.ts'
@@ -16,22 +16,30 @@ import {
   countMemberSlots,
   insertInvitations,
   selectInvitedAddresses,
+  selectInvitedPerson,
   selectMemberAddresses,
   setMailState,
   type NewInvitation,
 } from './invitations.queries.ts'
 
-type Asked = { emails: string[]; role: AssignableRole; note?: string | undefined; language?: Locale | undefined }
+type Asked = {
+  emails: string[]
+  role: AssignableRole
+  note?: string | undefined
+  language?: Locale | undefined
+  person_id?: string | undefined
+}
 type Owner = Member<'members.manage'>
 
 /**
  * Invites the addresses that are neither members nor invited yet. Emails are sent by jobs; the links are returned, so
  * that the owner can share them if an email doesn't arrive.
- * @throws Problem plan_limit_reached, too_many_requests
+ * @throws Problem plan_limit_reached, too_many_requests; invalid_input: several people can't be the same person
  */
 export async function inviteMembers(owner: Owner, asked: Asked, deps: InvitationDeps): Promise<{ invited: Invited[] }> {
   const { tx, family_id } = owner
   const emails = [...new Set(asked.emails)]
+  if (asked.person_id) await requireFreePerson(owner, asked.person_id, emails)
   const members = new Set(await selectMemberAddresses(tx, family_id, emails))
   const invitedBefore = new Set(await selectInvitedAddresses(tx, family_id, emails))
   const language = asked.language ?? (await getPreferences(owner)).language
@@ -56,10 +64,27 @@ export async function inviteMembers(owner: Owner, asked: Asked, deps: Invitation
   }
 }
 
-function newInvitation(owner: Owner, { links }: InvitationDeps, email: string, { role, note }: Asked) {
+function newInvitation(owner: Owner, { links }: InvitationDeps, email: string, { role, note, person_id }: Asked) {
   const id = newId()
   const by = { family_id: owner.family_id, invited_by: owner.user_id, api_key_id: apiKeyOf(owner) }
-  return { ...by, id, email, role, note: note || null, token_hash: links.hashOf(id), mail_state: 'waiting' as const }
+  return {
+    ...by,
+    id,
+    email,
+    role,
+    note: note || null,
+    token_hash: links.hashOf(id),
+    mail_state: 'waiting' as const,
+    person_id: person_id ?? null,
+  }
+}
+
+/** Someone in the family who has no account yet. */
+async function requireFreePerson({ tx, family_id }: Owner, person_id: string, emails: string[]) {
+  const person = await selectInvitedPerson(tx, family_id, person_id)
+  if (!person) throw notFound()
+  if (emails.length > 1 || person.user_id || person.kind === 'pet')
+    throw new Problem('invalid_input', { fields: { person_id: 'taken' } })
 }
 
 /** Pending invitations count toward the limit, which is enforced when they're accepted. */

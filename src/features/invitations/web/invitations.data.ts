@@ -58,6 +58,7 @@ export type Asked = {
   role: AssignableRole
   note?: string
   language: Locale
+  person_id?: string
 }
 
 export function useInvite(family_id: string) {

@@ -1,5 +1,5 @@
 import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
-import { Cake, Check, FileWarning, Images, Mail, MessageCircle } from 'lucide-react'
+import { Cake, Check, FileWarning, Images, Mail, MessageCircle, Sprout } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { fullName } from '#shared/full-name.ts'
 import { blurOf } from '#web/blur.ts'
@@ -67,6 +67,9 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
 
 const icons: Partial<Record<ReturnType<typeof textOf>, LucideIcon>> = {
   birthday: Cake,
+  may_flag: Sprout,
+  may_hide: Sprout,
+  may_own: Sprout,
   invitation: Mail,
   file_refused: FileWarning,
   backup_refused: FileWarning,

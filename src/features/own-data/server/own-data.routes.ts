@@ -7,8 +7,10 @@ import type { WebContext } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
 import { packingShares } from '#server/jobs/shares.ts'
 import { familyExportContract as family } from '../family-export.contract.ts'
+import { ownCopyContract as copy } from '../own-copy.contract.ts'
 import { ownDataContract as contract } from '../own-data.contract.ts'
 import { deleteDeletion, selectDeletion } from './deletions.queries.ts'
+import { requestOwnCopy } from './own-copy.ts'
 import { requestDeletion } from './request-deletion.ts'
 
 export function ownDataRoutes(context: WebContext): Route[] {
@@ -29,6 +31,13 @@ export function ownDataRoutes(context: WebContext): Route[] {
     ),
     memberStreamRoute(context, family.readFamilyExport, (owner, { export_id }, http) =>
       sendExport(owner, { kind: 'family', export_id }, http, store),
+    ),
+    memberRoute(context, copy.requestOwnCopy, requestOwnCopy),
+    memberRoute(context, copy.listOwnCopies, ({ tx, user_id, family_id }, { person_id }) =>
+      listExports(tx, { kind: 'profile', user_id, family_id, parameters: { child_id: person_id } }),
+    ),
+    memberStreamRoute(context, copy.readOwnCopy, (member, { export_id, person_id }, http) =>
+      sendExport(member, { kind: 'profile', export_id, parameters: { child_id: person_id } }, http, store),
     ),
     signedInRoute(context, contract.getDeletion, ({ tx, user_id }) => selectDeletion(tx, user_id)),
     signedInRoute(context, contract.requestDeletion, requestDeletion),

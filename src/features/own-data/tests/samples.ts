@@ -1,7 +1,23 @@
 import { seedExport } from '#kit/exports.ts'
+import type { Fixture } from '#kit/fixture.ts'
+import { grownCaller } from '#kit/grown-child.ts'
+import type { Person } from '#kit/people.ts'
 import { nothing, type MakeSample } from '#kit/sample.ts'
 
+async function ofCaller(fixture: Fixture, caller: Person) {
+  const { child: _, ...person } = await grownCaller(fixture, caller)
+  return person
+}
+
 export const samples: Record<string, MakeSample> = {
+  requestOwnCopy: async (fixture, caller) => ({ input: await ofCaller(fixture, caller) }),
+  listOwnCopies: async (fixture, caller) => ({ input: await ofCaller(fixture, caller) }),
+  readOwnCopy: async (fixture, caller) => {
+    const person = await ofCaller(fixture, caller)
+    const { family_id, person_id } = person
+    const export_id = await seedExport(caller, { kind: 'profile', family_id, parameters: { child_id: person_id } })
+    return { input: { ...person, export_id } }
+  },
   requestExport: nothing,
   listExports: nothing,
   readExport: async ({ owner }, caller) => ({

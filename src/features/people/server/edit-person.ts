@@ -7,13 +7,15 @@ import { notFound, Problem } from '#shared/problems.ts'
 import type { peopleContract, Person } from '../people.contract.ts'
 import { isTaken, lockPerson, selectUserOf, updatePerson } from './people.queries.ts'
 import { toPerson } from './person-view.ts'
+import { requireEditable } from './require-editable.ts'
 
 type Input = InputOf<typeof peopleContract.editPerson>
 
-/** Changes only the given fields. @throws Problem conflict: someone else changed the person first */
+/** Changes only the given fields. @throws Problem conflict: someone else changed the person first; forbidden: the profile is theirs */
 export async function editPerson(editor: Member<'people.edit'>, input: Input, sign: SignMedia): Promise<Person> {
   const { tx, family_id } = editor
   const { family_id: _, person_id, updated_at, member_id, ...given } = input
+  await requireEditable(editor, person_id)
   const before = await lockPerson(tx, family_id, person_id)
   if (!before) throw notFound()
   if (updated_at !== undefined && updated_at !== before.updated_at) throw new Problem('conflict')

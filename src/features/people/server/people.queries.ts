@@ -13,6 +13,7 @@ const columns = [
   'birth_date',
   'gender',
   'user_id',
+  'own_since',
   'created_at',
   'updated_at',
   'avatar_photo_id',
@@ -166,4 +167,22 @@ export async function findByName(tx: Tx, family_id: string, name: string): Promi
     .limit(1)
     .executeTakeFirst()
   return row?.id
+}
+
+/** From now on, only the caller edits this profile. False if they're too young, or it isn't theirs. */
+export async function takeOver(tx: Tx, family_id: string, person_id: string): Promise<boolean> {
+  return (await selectValue(tx, sql<boolean | null>`app.own_profile(${family_id}, ${person_id})`)) === true
+}
+
+/** Whether the profile belongs to the caller. */
+export async function isOwn(tx: Tx, { family_id, user_id }: { family_id: string; user_id: string }, person_id: string) {
+  const row = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('family_id', '=', family_id)
+    .where('id', '=', person_id)
+    .where('user_id', '=', user_id)
+    .where('own_since', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }

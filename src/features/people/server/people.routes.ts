@@ -13,6 +13,7 @@ import { listPeople } from './list-people.ts'
 import { mergePeople } from './merge-people.ts'
 import { listRemovedPeople, restorePerson } from './removed-people.ts'
 import { removePersonAvatar, setPersonAvatar } from './set-avatar.ts'
+import { editOwnProfile, ownProfile } from './own-profile.ts'
 import { setRelatives } from './set-relatives.ts'
 
 export function peopleRoutes(context: WebContext): Route[] {
@@ -24,6 +25,8 @@ export function peopleRoutes(context: WebContext): Route[] {
     memberRoute(context, contract.getPerson, (viewer, input) => getPerson(viewer, input, sign)),
     memberRoute(context, contract.addPerson, (editor, input) => addPerson(editor, input, sign)),
     memberRoute(context, contract.editPerson, (editor, input) => editPerson(editor, input, sign)),
+    memberRoute(context, contract.ownProfile, (viewer, input) => ownProfile(viewer, input, sign)),
+    memberRoute(context, contract.editOwnProfile, (viewer, input) => editOwnProfile(viewer, input, sign)),
     memberRoute(context, contract.setRelatives, setRelatives),
     memberRoute(context, contract.mergePeople, (editor, input) => mergePeople(editor, input, sign)),
     memberRoute(context, contract.deletePerson, deletePerson),

@@ -10,6 +10,7 @@ import { chooseAvatar, selectImageSize } from './avatars.queries.ts'
 import { makeAvatarJob } from './people.jobs.ts'
 import { selectPerson } from './people.queries.ts'
 import { toPerson } from './person-view.ts'
+import { requireEditable } from './require-editable.ts'
 
 type Editor = Member<'people.edit'>
 
@@ -20,6 +21,7 @@ export async function setPersonAvatar(
   sign: SignMedia,
 ): Promise<Person> {
   const { tx, family_id } = editor
+  await requireEditable(editor, person_id)
   const image = await selectImageSize(tx, family_id, photo_id)
   if (!image) throw notFound()
   if (x + size > image.width || y + size > image.height)
@@ -35,6 +37,7 @@ export async function removePersonAvatar(
   { person_id }: { person_id: string },
   sign: SignMedia,
 ): Promise<Person> {
+  await requireEditable(editor, person_id)
   if (!(await chooseAvatar(editor.tx, editor.family_id, person_id, null))) throw notFound()
   return updatedPerson(editor, person_id, sign)
 }

@@ -3,7 +3,9 @@ import { peopleContract } from '#features/people/people.contract.ts'
 import { avatarKey } from '#features/people/server/avatar-objects.ts'
 import { freshPhoto } from '#features/photos/tests/samples.ts'
 import type { Fixture } from '#kit/fixture.ts'
+import { grownCaller } from '#kit/grown-child.ts'
 import { signFor } from '#kit/media.ts'
+import type { Person } from '#kit/people.ts'
 import { family, type MakeSample } from '#kit/sample.ts'
 
 export async function freshChild({ family_id, editor }: Fixture) {
@@ -20,6 +22,11 @@ async function freshPerson(fixture: Fixture) {
   return { family_id, person_id: child_id }
 }
 
+async function ofCaller(fixture: Fixture, caller: Person) {
+  const { child: _, ...person } = await grownCaller(fixture, caller)
+  return person
+}
+
 export const samples: Record<string, MakeSample> = {
   listChildren: family,
   addChild: ({ family_id }) => ({
@@ -31,6 +38,12 @@ export const samples: Record<string, MakeSample> = {
   editPerson: async (fixture) => ({
     input: { ...(await freshPerson(fixture)), first_name: 'Noah', last_name: 'Valle' },
   }),
+  ownProfile: async (fixture, caller) => ({ input: await ofCaller(fixture, caller) }),
+  editOwnProfile: async (fixture, caller) => {
+    const person = await ofCaller(fixture, caller)
+    await fixture.owner.server.sql('update people set own_since = now() where id = $1', [person.person_id])
+    return { input: { ...person, first_name: 'Alma', last_name: 'Vale', also_known_as: ['Almita'] } }
+  },
   setRelatives: async (fixture) => ({
     input: { ...(await freshPerson(fixture)), parent_ids: [], partner_ids: [], child_ids: [] },
   }),

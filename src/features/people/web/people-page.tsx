@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, UserPlus } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { lazyPart } from '#web/lazy-component.ts'
@@ -16,6 +17,7 @@ import type { Child } from '../children.contract.ts'
 import type { Person } from '../people.contract.ts'
 import { ChildrenText } from './children-text.tsx'
 import { FamilyTree } from './family-tree.tsx'
+import { isTheirs } from './is-theirs.ts'
 import { isChild, peopleOptions } from './people.data.ts'
 import { PersonCard } from './person-card.tsx'
 import { treeOf } from './relatives.ts'
@@ -130,6 +132,7 @@ function People({ badgeOf, above }: PeoplePageProps) {
 type SectionProps = Pick<PeoplePageProps, 'badgeOf'> & { title: string; people: readonly Person[]; canEdit: boolean }
 
 function Section({ title, people, canEdit, badgeOf }: SectionProps) {
+  const me = useQuery(sessionOptions).data?.user?.id
   if (people.length === 0) return null
   return (
     <section>
@@ -137,7 +140,11 @@ function Section({ title, people, canEdit, badgeOf }: SectionProps) {
       <ul className="grid gap-4 sm:grid-cols-2">
         {people.map((person) => (
           <li key={person.id} className="min-w-0">
-            <PersonCard person={person} canEdit={canEdit} badge={isChild(person) && badgeOf?.(person)} />
+            <PersonCard
+              person={person}
+              canEdit={canEdit && !isTheirs(person, me)}
+              badge={isChild(person) && badgeOf?.(person)}
+            />
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ export function toResponse(
   sign: SignMedia,
 ): PersonalityResponse {
   const { adder_id, first_name, last_name, added_by, thumbhash, poster: _poster, video_duration_ms, ...response } = row
-  const edit = may(viewer.role, 'personality.edit')
+  const edit = !row.is_hidden && may(viewer.role, 'personality.edit')
   return {
     ...response,
     video_duration: video_duration_ms === null ? null : video_duration_ms / 1000,

@@ -21,14 +21,19 @@ const columns = [
   'response.audience',
   'response.answered_at',
   'response.updated_at',
-  'response.added_by',
 ] as const
+/** An answer that a child hid is theirs to show again, and was added by someone else. */
+const firstAdder = sql<
+  string | null
+>`(case when response.shown_audience is null then response.added_by else response.shown_added_by end)`
 
 function responses(tx: Tx, family_id: string) {
   return tx
     .selectFrom('child_personality_responses as response')
-    .leftJoin('profiles as adder', 'adder.id', 'response.added_by')
+    .leftJoin('profiles as adder', (on) => on.on('adder.id', '=', firstAdder))
     .select(columns)
+    .select(firstAdder.as('added_by'))
+    .select(sql<boolean>`(response.shown_audience is not null)`.as('is_hidden'))
     .select(['adder.id as adder_id', 'adder.first_name', 'adder.last_name'])
     .where('response.family_id', '=', family_id)
 }
@@ -147,6 +152,7 @@ export async function addVideoToTake(
     .where('prompt_id', '=', of.prompt_id)
     .where('take', '=', of.take)
     .where('added_by', '=', of.user_id)
+    .where('shown_audience', 'is', null)
     .where('video_clip_id', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n

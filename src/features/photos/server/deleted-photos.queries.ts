@@ -74,6 +74,8 @@ export async function expirePrivatePhotos(tx: Kysely<DB>, user_id: string): Prom
     .set({ deleted_at: '-infinity' })
     .where('added_by', '=', user_id)
     .where('audience', '=', 'private')
+    // What they hid isn't theirs: it stays hidden, and stored.
+    .where('shown_audience', 'is', null)
     .where('film_of', 'is', null)
     .execute()
 }

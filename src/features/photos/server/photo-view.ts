@@ -28,7 +28,7 @@ type PhotoViewer = Member<'photos.view'> & { isSavable: boolean }
 /** People who may not save the original get no address of it: images up to 1440 px, and what moves as it plays. */
 export function toPhotoDetail(row: PhotoDetailRow, viewer: PhotoViewer, sign: SignMedia): PhotoDetail {
   const { adder_id, first_name, last_name, added_by, pairing, crop, is_rendered, live_video: liveVideo, ...photo } = row
-  const edit = mayChange(viewer, added_by, 'edit')
+  const edit = !row.is_hidden && mayChange(viewer, added_by, 'edit')
   const original = {
     kind: 'photo',
     family_id: row.family_id,
@@ -67,7 +67,7 @@ export function toPhotoDetail(row: PhotoDetailRow, viewer: PhotoViewer, sign: Si
     can: {
       save,
       edit,
-      delete: mayChange(viewer, added_by, 'delete'),
+      delete: !row.is_hidden && mayChange(viewer, added_by, 'delete'),
       keep_private: edit && added_by === viewer.user_id,
     },
   }

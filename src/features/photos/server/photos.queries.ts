@@ -30,12 +30,19 @@ const detailed = [
   'pairing',
 ] as const
 
+const isHidden = sql<boolean>`(photos.shown_audience is not null)`
+/** A photo that a child hid is theirs to show again, and was added by someone else. */
+const firstAdder = sql<
+  string | null
+>`(case when photos.shown_audience is null then photos.added_by else photos.shown_added_by end)`
+
 const photoById = preparedQuery((db: Db, family_id: string, photo_id: string) =>
   db
     .selectFrom('photos')
-    .leftJoin('profiles as adder', 'adder.id', 'photos.added_by')
+    .leftJoin('profiles as adder', (on) => on.on('adder.id', '=', firstAdder))
     .select(detailed.map((column) => `photos.${column}` as const))
-    .select(['photos.added_by', 'adder.id as adder_id', 'adder.first_name', 'adder.last_name'])
+    .select([firstAdder.as('added_by'), isHidden.as('is_hidden')])
+    .select(['adder.id as adder_id', 'adder.first_name', 'adder.last_name'])
     .select(tileFlags('photos'))
     .select((eb) => [
       eb
@@ -121,11 +128,12 @@ export function selectDescribed(tx: Tx, family_id: string, photo_id: string) {
     .executeTakeFirst()
 }
 
-/** Who added these photos, limited to those that the caller can see. */
+/** Who added these photos, limited to those that the caller can see. No one changes a photo that a child hid. */
 export function selectAdders(tx: Tx, family_id: string, photo_ids: readonly string[]) {
   return tx
     .selectFrom('photos')
-    .select(['id', 'added_by'])
+    .select('id')
+    .select(sql<string | null>`case when shown_audience is null then added_by end`.as('added_by'))
     .where('family_id', '=', family_id)
     .where('deleted_at', 'is', null)
     .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)

@@ -1,5 +1,6 @@
 import { may } from '#features/families/server/may.ts'
 import { actAsMember } from '#features/families/server/member.ts'
+import { importAges } from '#features/growing-up/server/ages.ts'
 import { importPeople } from '#features/people/server/import-people.ts'
 import { importConsent, importAnswerText, listTakes } from '#features/personality/server/import-answers.ts'
 import { importPrompts } from '#features/personality/server/import-prompts.ts'
@@ -56,7 +57,11 @@ export async function importFamily(
       return child_id && prompt_id ? [[answer.id, { ...answer, child_id, prompt_id }]] : []
     }),
   )
-  if (may(role, 'family.manage')) await importConsents()
+  if (may(role, 'family.manage')) {
+    await importConsents()
+    for (const ages of own.growing_ages)
+      await actAsMember(db, person, 'family.manage', (owner) => importAges(owner, ages))
+  }
   const before = await actAsMember(db, person, 'personality.edit', async (editor) => {
     const takes = await listTakes(editor)
     const existing = new Set(takes.map(({ take }) => take))

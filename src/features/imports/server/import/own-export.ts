@@ -9,6 +9,7 @@ import {
 import { ImportedLetter } from '#features/capsules/server/import-letters.ts'
 import { ImportedActivity } from '#features/activity/server/import-activities.ts'
 import { ImportedBook, ImportedCode, ImportedVersion } from '#features/books/server/import-books.ts'
+import { ImportedAges } from '#features/growing-up/server/ages.ts'
 import { ImportedPerson } from '#features/people/server/import-people.ts'
 import { ImportedComment, ImportedReaction } from '#features/comments/server/import-comments.ts'
 import { ImportedMilestone } from '#features/milestones/server/import-milestones.ts'
@@ -52,6 +53,7 @@ const Account = z.object({
 const tables = {
   files: File,
   people: ImportedPerson,
+  growing_ages: ImportedAges,
   categories: z.object({ id: Id, name: CategoryName }),
   photos: ImportedPhoto,
   photo_people: z.object({ photo_id: Id, person_id: Id }),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/db/database.ts'
 import type { ReadableTable } from '#server/db/readable-tables.queries.ts'
@@ -43,6 +43,46 @@ export function rowsOfFamily({ name, columns }: ReadableTable, family_id: string
   return columns.includes('family_id') && !NOT_EXPORTED.has(name) ? sql`family_id = ${family_id}::uuid` : undefined
 }
 
+/** The rows of a table that are about a grown-up; undefined for tables that aren't part of their copy. */
+export function rowsOfPerson(
+  { name }: ReadableTable,
+  { family_id, person_id }: { family_id: string; person_id: string },
+) {
+  const photos = sql`(select photo_id from photo_people where family_id = ${family_id} and person_id = ${person_id})`
+  const milestones = sql`(select id from milestones where family_id = ${family_id} and child_id = ${person_id})`
+  const rows: Record<string, RawBuilder<unknown>> = {
+    people: sql`id = ${person_id}`,
+    photos: sql`(id in ${photos} or film_of in ${photos})`,
+    photo_people: sql`person_id = ${person_id}`,
+    photo_tags: sql`photo_id in ${photos}`,
+    audio_captions: sql`photo_id in ${photos}`,
+    milestones: sql`child_id = ${person_id}`,
+    photo_milestones: sql`photo_id in ${photos} and milestone_id in ${milestones}`,
+    personality_prompts: sql`true`,
+    child_personality_responses: sql`child_id = ${person_id}`,
+  }
+  return rows[name] && sql`family_id = ${family_id}::uuid and ${rows[name]}`
+}
+
+/** The caller's own profile, once they're old enough. */
+export function selectGrownUp(tx: Tx, family_id: string, person_id: string) {
+  return tx
+    .selectFrom('people')
+    .select(['id', 'first_name', 'last_name'])
+    .where('family_id', '=', family_id)
+    .where('id', '=', person_id)
+    .where(sql<boolean>`id = any (array(select app.grown_children('own')))`)
+    .executeTakeFirst()
+}
+
+/** What children hid isn't in the owner's export. */
+export async function countHidden(tx: Tx, family_id: string) {
+  const { rows } = await sql<{ hidden_photos: number; hidden_answers: number }>`
+    select coalesce(sum(photos), 0)::int as hidden_photos, coalesce(sum(answers), 0)::int as hidden_answers
+      from app.hidden_counts(${family_id})`.execute(tx)
+  return rows[0]
+}
+
 /** Accounts of the family’s members. */
 export async function selectAccounts(tx: Tx, family_id: string) {
   return tx
@@ -60,9 +100,20 @@ export type MonthOfPhotos = { month: string; ids: string[] }
  * The current photos by month, in chronological order. This list is fixed, so each photo is exported once,
  * even if photos change during the export.
  */
-export async function selectExportedMonths(tx: Tx, family_id: string): Promise<MonthOfPhotos[]> {
+export async function selectExportedMonths(tx: Tx, family_id: string, person_id?: string): Promise<MonthOfPhotos[]> {
   return tx
     .selectFrom('photos')
+    .$call((query) =>
+      person_id === undefined
+        ? query
+        : query.where('id', 'in', (eb) =>
+            eb
+              .selectFrom('photo_people')
+              .select('photo_id')
+              .where('family_id', '=', family_id)
+              .where('person_id', '=', person_id),
+          ),
+    )
     .select(sql<string>`to_char(sort_at, 'YYYY-MM')`.as('month'))
     .select(sql<string[]>`array_agg(id::text order by sort_at, id)`.as('ids'))
     .where('family_id', '=', family_id)
@@ -145,18 +196,19 @@ export function selectExportedPhotos(tx: Tx, family_id: string, ids: string[]) {
 
 export type ExportedPhoto = Awaited<ReturnType<typeof selectExportedPhotos>>[number]
 
-export function selectExportedChildren(tx: Tx, family_id: string) {
+export function selectExportedChildren(tx: Tx, family_id: string, person_id?: string) {
   return tx
     .selectFrom('people')
     .select(['id', 'first_name', 'last_name', 'birth_date'])
     .where('family_id', '=', family_id)
     .where('kind', '=', 'child')
+    .$call((query) => (person_id === undefined ? query : query.where('id', '=', person_id)))
     .$narrowType<{ birth_date: string }>()
     .orderBy('birth_date')
     .execute()
 }
 
-export function selectExportedMilestones(tx: Tx, family_id: string) {
+export function selectExportedMilestones(tx: Tx, family_id: string, person_id?: string) {
   return tx
     .selectFrom('milestones as milestone')
     .leftJoin('people as child', (on) =>
@@ -176,6 +228,7 @@ export function selectExportedMilestones(tx: Tx, family_id: string) {
       ).as('photos'),
     )
     .where('milestone.family_id', '=', family_id)
+    .$call((query) => (person_id === undefined ? query : query.where('milestone.child_id', '=', person_id)))
     .orderBy('milestone.date')
     .orderBy('milestone.id')
     .execute()

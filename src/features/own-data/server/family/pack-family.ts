@@ -2,15 +2,19 @@ import type { Packed } from '#features/exports/server/make-export.ts'
 import { cameraTime, nameByDay } from '#features/exports/server/entry-names.ts'
 import type { Packing } from '#features/exports/server/packing.ts'
 import { collectAnswers } from '#features/personality/server/export-child.ts'
+import { CONSENT_VERSION } from '#features/personality/personality.rules.ts'
 import { packAnswers } from '#features/personality/server/pack-child.ts'
 import { derivativeKey } from '#features/media/server/media-objects.ts'
 import { addJob } from '#server/jobs/jobs.ts'
+import { fullName } from '#shared/full-name.ts'
 import { endingsOf } from '#server/storage/media-types.ts'
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../../own-data.rules.ts'
 import { sendOwnDataMailJob } from '../own-data.jobs.ts'
 import { codePage, codesPage, codeTargetOf } from './code-pages.ts'
 import {
+  countHidden,
   rowsOfFamily,
+  rowsOfPerson,
   selectExportedChildren,
   selectExportedCodes,
   selectExportedFamily,
@@ -18,6 +22,7 @@ import {
   selectExportedMonths,
   selectExportedPhotos,
   selectAccounts,
+  selectGrownUp,
   type ExportedPhoto,
 } from './exported-family.queries.ts'
 import {
@@ -47,6 +52,7 @@ export async function packFamily(packing: Packing): Promise<Packed> {
   await packing.addText('README.txt', siteText(locale)('readme'))
   await packing.addJson('data/accounts.json', await packing.ask((tx) => selectAccounts(tx, family_id)))
   await packing.addTables('data', (table) => rowsOfFamily(table, family_id))
+  await packing.addJson('data/left-out.json', await packing.ask((tx) => countHidden(tx, family_id)))
   const files: ExportedFile[] = []
   const { months, shown } = await addPhotos(packing, files)
   const children = await addAnswers(packing, files)
@@ -63,10 +69,43 @@ export async function packFamily(packing: Packing): Promise<Packed> {
   }
 }
 
+/**
+ * Exports what is about a grown-up as they see it, in the format of a family export, which they import to a family of their own.
+ */
+export async function packOwnCopy(packing: Packing): Promise<Packed> {
+  const { family_id, user_id, locale, parameters } = packing
+  const person = await packing.ask((tx) => selectGrownUp(tx, family_id, parameters.child_id ?? ''))
+  if (!person) throw new Error('the profile is no longer this person’s to copy')
+  const of = { family_id, person_id: person.id }
+  const name = fullName(person)
+  const exported_at = new Date().toISOString()
+  const about = { format: EXPORT_FORMAT, version: EXPORT_VERSION, exported_at, family: { id: family_id, name } }
+  await packing.addJson('data/family.json', about)
+  await packing.addText('README.txt', siteText(locale)('readme'))
+  const accounts = await packing.ask((tx) => selectAccounts(tx, family_id))
+  await packing.addJson(
+    'data/accounts.json',
+    accounts.filter(({ id }) => id === user_id),
+  )
+  await packing.addTables('data', (table) => rowsOfPerson(table, of))
+  // In a family of their own, they decide about their answers themselves.
+  const consent = { child_id: person.id, given_by: user_id, given_at: exported_at, withdrawn_at: null }
+  await packing.addRows('data/personality_consents.json', [{ ...consent, text_version: CONSENT_VERSION }])
+  const files: ExportedFile[] = []
+  const { months, shown } = await addPhotos(packing, files, person.id)
+  const children = await addAnswers(packing, files, person.id)
+  const milestones = await packing.ask((tx) => selectExportedMilestones(tx, family_id, person.id))
+  if (milestones.length) await packing.addText('site/milestones.html', milestonesPage(milestones, shown, locale))
+  const counts = { milestones: milestones.length, codes: 0 }
+  await packing.addText('index.html', homePage(name, { months, children, ...counts }, locale))
+  await packing.addRows('data/files.json', files)
+  return { filename: `${name} ${packing.day}.zip` }
+}
+
 /** Adds originals by day, a preview of each, and a page per month. */
-async function addPhotos(packing: Packing, files: ExportedFile[]) {
+async function addPhotos(packing: Packing, files: ExportedFile[], person_id?: string) {
   const { family_id, locale } = packing
-  const asked = await packing.ask((tx) => selectExportedMonths(tx, family_id))
+  const asked = await packing.ask((tx) => selectExportedMonths(tx, family_id, person_id))
   await packing.expect(asked.reduce((sum, { ids }) => sum + ids.length, 0))
   const months: SiteMonth[] = []
   const shown: ShownPhotos = { months: new Map(), previews: new Set() }
@@ -76,7 +115,9 @@ async function addPhotos(packing: Packing, files: ExportedFile[]) {
       for (const photo of await packing.ask((tx) =>
         selectExportedPhotos(tx, family_id, ids.slice(from, from + PAGE)),
       )) {
-        const one = await addPhoto(packing, photo, files)
+        // The people beside a grown-up, and what others said, stay in the family.
+        const theirs = person_id === undefined ? photo : { ...photo, people: [], comments: [] }
+        const one = await addPhoto(packing, theirs, files)
         if (one.preview) shown.previews.add(photo.id)
         shown.months.set(photo.id, month)
         placed.push(one)
@@ -127,10 +168,10 @@ async function addCaptions(packing: Packing, photo: ExportedPhoto, files: Export
 }
 
 /** Adds each child's answers in a folder with a page that plays them. */
-async function addAnswers(packing: Packing, files: ExportedFile[]): Promise<SiteChild[]> {
+async function addAnswers(packing: Packing, files: ExportedFile[], person_id?: string): Promise<SiteChild[]> {
   const { family_id, user_id } = packing
   const shown: SiteChild[] = []
-  for (const child of await packing.ask((tx) => selectExportedChildren(tx, family_id))) {
+  for (const child of await packing.ask((tx) => selectExportedChildren(tx, family_id, person_id))) {
     const collected = await packing.ask((tx) => collectAnswers({ tx, family_id, user_id }, child.id))
     if (!collected.rows.length) continue
     const folder = `answers/${child.id}`
