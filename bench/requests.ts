@@ -10,8 +10,8 @@ import { signUp } from '../e2e/api-person.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'
 import { compiledQueries, firstPage } from './bare-sql.ts'
 import { fillPhotos } from './fill-photos.ts'
-import { requestsPerSecond } from './load.ts'
-import { median, type Finding, type Section } from './measure.ts'
+import { requestsPerSecond, type Asked } from './load.ts'
+import { cpuSeconds, median, processTree, type Finding, type Section } from './measure.ts'
 
 const PHOTOS = 20_000
 const CONNECTIONS = 16
@@ -21,7 +21,7 @@ const ROUNDS = 5
 export const requests: Section = {
   name: 'requests',
   title: 'Requests per second',
-  how: `${CONNECTIONS} members of a family with ${PHOTOS.toLocaleString('en')} photos request one photo, and the first page of the gallery (100 photos), over a connection each, for ${SECONDS} seconds, ${ROUNDS} times. The baseline is Fastify and pg alone: it runs the app’s main query for the same answer, prepared, as the same role with the same row-level security, and sends its rows. It has no sessions, permissions, limits, transactions or signed URLs. The two run alternately with the same client on the same two cores, which PostgreSQL and the client use, too; the result is the median. The goal is 1,500 requests per second, which the baseline reaches for one photo only. For one photo, the app’s process takes about five times as much CPU as the baseline’s, and PostgreSQL twice as much.`,
+  how: `${CONNECTIONS} members of a family with ${PHOTOS.toLocaleString('en')} photos request one photo, and the first page of the gallery (100 photos), over a connection each, for ${SECONDS} seconds, ${ROUNDS} times. The baseline is Fastify and pg alone: it runs the app’s main query for the same answer, prepared, as the same role with the same row-level security, and sends its rows. It has no sessions, permissions, limits, transactions or signed URLs. The two run alternately with the same client on the same two cores, which PostgreSQL and the client use, too; the result is the median. The goal is 1,500 requests per second. CPU is that of the process and of PostgreSQL for one request, which depends less on what else the machine does.`,
   async run(log) {
     const server = await startHearthbook()
     const ana = await signUp(server)
@@ -47,20 +47,22 @@ export const requests: Section = {
       const barePort = Number(String((await once(bare.stdout, 'data'))[0]))
       const cookie = [ana, ...others].map((person) => `hearthbook=${person.cookie().value}`)
       const photos = `/api/families/${family_id}/photos`
-      const measured = { port: Number(new URL(server.url).port), cookie }
+      const port = Number(new URL(server.url).port)
       const findings: Finding[] = []
       for (const [what, ours, its] of [
         ['One photo', `${photos}/${photo_id}`, '/photo'],
         ['The first page of the gallery', photos, '/page'],
       ] as const) {
-        const speeds = { ours: [] as number[], bare: [] as number[] }
-        const asked = { ours: { ...measured, paths: [ours] }, bare: { port: barePort, paths: [its], cookie: '' } }
+        const measured = { ours: [] as Speed[], bare: [] as Speed[] }
+        const asked = {
+          ours: { pid: server.pid, port, paths: [ours], cookie },
+          bare: { pid: bare.pid ?? 0, port: barePort, paths: [its], cookie: '' },
+        }
         for (const one of Object.values(asked)) await requestsPerSecond(one, CONNECTIONS, 2)
         for (let round = 0; round < ROUNDS; round++)
-          for (const name of ['bare', 'ours'] as const)
-            speeds[name].push(await requestsPerSecond(asked[name], CONNECTIONS, SECONDS))
-        log(JSON.stringify(speeds))
-        findings.push(finding(what, median(speeds.ours), median(speeds.bare)))
+          for (const name of ['bare', 'ours'] as const) measured[name].push(await measure(asked[name], server.pid))
+        log(JSON.stringify(measured))
+        findings.push(...findingsOf(what, measured))
       }
       return findings
     } finally {
@@ -85,12 +87,45 @@ async function fill(ownerUrl: string, family_id: string, user_id: string): Promi
   return rows[0]!.id
 }
 
-function finding(what: string, ours: number, bare: number): Finding {
+/** CPU in milliseconds per request. */
+type Speed = { perSecond: number; cpu: number; databaseCpu: number }
+
+async function measure(asked: Asked & { pid: number }, database: number): Promise<Speed> {
+  const used = () => ({
+    own: cpuSeconds(processTree(asked.pid).ours.filter(({ pid }) => pid === asked.pid)),
+    database: cpuSeconds(processTree(database).postgres),
+  })
+  const before = used()
+  const perSecond = await requestsPerSecond(asked, CONNECTIONS, SECONDS)
+  const after = used()
+  const perRequest = (seconds: number) => (seconds * 1000) / (perSecond * SECONDS)
   return {
-    what: `${what}, requests per second over ${CONNECTIONS} connections`,
-    ours: ours.toFixed(0),
-    bare: bare.toFixed(0),
-    value: ours / bare,
-    verdict: `${(ours / bare).toFixed(2)} x`,
+    perSecond,
+    cpu: perRequest(after.own - before.own),
+    databaseCpu: perRequest(after.database - before.database),
   }
+}
+
+function findingsOf(what: string, { ours, bare }: Record<'ours' | 'bare', Speed[]>): Finding[] {
+  const typical = (speeds: Speed[], key: keyof Speed) => median(speeds.map((speed) => speed[key]))
+  const cpuOf = (speeds: Speed[]) => median(speeds.map(({ cpu, databaseCpu }) => cpu + databaseCpu))
+  const cpu = (speeds: Speed[]) =>
+    `${cpuOf(speeds).toFixed(2)} ms (PostgreSQL ${typical(speeds, 'databaseCpu').toFixed(2)} ms)`
+  const speed = typical(ours, 'perSecond') / typical(bare, 'perSecond')
+  return [
+    {
+      what: `${what}, requests per second over ${CONNECTIONS} connections`,
+      ours: typical(ours, 'perSecond').toFixed(0),
+      bare: typical(bare, 'perSecond').toFixed(0),
+      value: speed,
+      verdict: `${speed.toFixed(2)} x`,
+    },
+    {
+      what: `${what}, CPU per request`,
+      ours: cpu(ours),
+      bare: cpu(bare),
+      value: cpuOf(ours) / cpuOf(bare),
+      verdict: `${(cpuOf(ours) / cpuOf(bare)).toFixed(2)} x`,
+    },
+  ]
 }

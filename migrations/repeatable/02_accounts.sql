@@ -76,6 +76,22 @@ create trigger ends_with_api_key before insert or update of api_key_id, expires_
 
 grant execute on function app.is_admin to app_rw;
 
+-- The caller's active session, for requests with its cookie. Verified in the transaction that they need anyway.
+create or replace function app.own_session(cookie text, at timestamptz, created_after timestamptz)
+  returns table (id uuid, user_id uuid, created_at timestamptz, updated_at timestamptz, proven_at timestamptz,
+    multi_factor_at timestamptz, replaced_at timestamptz, ends_at timestamptz, email text, email_verified boolean, leaving boolean)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select session.id, session.user_id, session.created_at, session.updated_at, session.proven_at, session.multi_factor_at,
+        session.replaced_at, session.expires_at, person.email, person.email_verified, leaving.user_id is not null
+      from auth_sessions session
+      join profiles person on person.id = session.user_id
+      left join account_deletions leaving on leaving.user_id = session.user_id
+      where session.token = cookie and session.user_id = app.user_id() and session.access_expires_at is null
+        and session.expires_at > at and session.created_at > created_after;
+  end;
+grant execute on function app.own_session to app_rw;
+
 create policy auth_all on profiles to app_auth using (true) with check (true);
 create policy own_profile on profiles to app_rw using (id = app.user_id()) with check (id = app.user_id());
 create policy worker_reads on profiles for select to app_worker using (true);

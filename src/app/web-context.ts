@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { expiredSessionReader, sessionReader } from '#features/accounts/server/read-session.ts'
+import { expiredSessionReader, openSessions } from '#features/accounts/server/read-session.ts'
 import { openFamilyHosts } from '#features/addresses/server/family-hosts.ts'
 import { cacheUnknownHosts } from '#features/addresses/server/unknown-hosts.ts'
 import { openFullSizeImages } from '#features/media/server/full-size-images.ts'
@@ -32,7 +32,7 @@ export async function openWebContext(context: AppContext, { contactPage }: Pick<
     }),
     requestHealing: openHealingRequests(db.worker),
     limits: openPersonLimits(db.authPool, config),
-    readSession: sessionReader(context),
+    ...openSessions(context),
     isSessionExpired: expiredSessionReader(context),
     familyAt: openFamilyHosts({ appUrl: config.appUrl, db: db.auth, unknownHosts: await cacheUnknownHosts(changes) }),
     onClose: (end) => void closing.push(end),

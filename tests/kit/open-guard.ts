@@ -25,11 +25,19 @@ export function memberRoute(deps: GuardDeps, operation: Operation, verb: AnyVerb
 export function memberReadRoute(
   deps: GuardDeps,
   operation: Operation,
-  read: (tx: Tx, input: never) => Promise<unknown>,
-  respond: (viewer: never, rows: never, input: never) => unknown,
+  {
+    read,
+    respond,
+  }: {
+    read(tx: Tx, input: never): Promise<unknown>
+    respond(viewer: never, rows: never, input: never): unknown
+  },
 ): Route {
-  return memberRoute(deps, operation, async (viewer: { tx: Tx }, input) =>
-    respond(viewer as never, (await read(viewer.tx, input)) as never, input),
+  return memberStreamRoute(
+    deps,
+    operation,
+    async (viewer: { inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> }, input) =>
+      respond(viewer as never, (await viewer.inTransaction((tx) => read(tx, input))) as never, input),
   )
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { withClient } from './cluster.ts'
 import { asUser, openDatabase, type Db, type Tx } from './database.ts'
@@ -51,6 +51,46 @@ test('a query without a user returns nothing, on a connection that has just serv
     .transaction()
     .execute((tx) => tx.selectFrom('family_members').select('id').execute())
   expect(inside).toEqual([])
+})
+
+describe('a transaction that reads at once', () => {
+  const families = (tx: Tx) => tx.selectFrom('families').select('id').execute()
+  const readAtOnce = <T>(person: { id: string }, work: (tx: Tx) => Promise<T>) =>
+    asUser(home.database, person.id, work, 'read at once')
+
+  test('is over when its queries are answered, and returns each person their own rows', async () => {
+    const asks = Array.from({ length: 300 }, async (_, i) => {
+      const person = i % 2 ? ana : ben
+      const [first, second] = await readAtOnce(person, (tx) => Promise.all([families(tx), families(tx)]))
+      expect([first, second]).toEqual([[{ id: person.family_id }], [{ id: person.family_id }]])
+    })
+    await Promise.all(asks)
+    const { rows } = await sql<{ open: number }>`select count(*)::int as open from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(home.database.rw)
+    expect(rows).toEqual([{ open: 0 }])
+  })
+
+  test('refuses a query that waited for another', async () => {
+    const late = readAtOnce(ana, async (tx) => {
+      await families(tx)
+      return families(tx)
+    })
+    await expect(late).rejects.toThrow('sends its queries before it awaits one')
+    expect(await readAtOnce(ben, families)).toEqual([{ id: ben.family_id }])
+  })
+
+  test('reports a query that failed, and the same connection serves the next person', async () => {
+    const failed = readAtOnce(ana, (tx) => Promise.all([families(tx), sql`select 1 / 0`.execute(tx), families(tx)]))
+    await expect(failed).rejects.toThrow('division by zero')
+    await expect(readAtOnce(ana, () => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
+    for (const person of [ben, ana, ben, ana])
+      expect(await readAtOnce(person, families)).toEqual([{ id: person.family_id }])
+  })
+
+  test('changes nothing', async () => {
+    const change = readAtOnce(ana, (tx) => tx.updateTable('families').set({ name: 'Changed' }).execute())
+    await expect(change).rejects.toThrow('read-only transaction')
+  })
 })
 
 test('a prepared query is planned once per connection, and returns each caller their own rows', async () => {

@@ -16,7 +16,9 @@ import { isId } from '#shared/is-id.ts'
 /** User of the next transaction. Without one, row-level security returns nothing. */
 export const viewer = new AsyncLocalStorage<Viewer>()
 
-type Viewer = { user_id: string; is_admin?: boolean; only_families?: readonly string[] } | { guest_id: string }
+type Viewer =
+  | { user_id: string; is_admin?: boolean; only_families?: readonly string[]; reads_at_once?: boolean }
+  | { guest_id: string }
 
 /** Statements that begin a transaction of this person. Much cheaper for PostgreSQL than calls of `set_config`. */
 function identityOf(who: Viewer): string {
@@ -29,12 +31,17 @@ function identityOf(who: Viewer): string {
   return `set local app.user_id to '${id}'${only}${who.is_admin ? "; set local app.admin to 'on'" : ''}`
 }
 
+type Begun = { done: Promise<unknown>; onlyReads: boolean; committed?: Promise<void>; isOver?: boolean }
+
+/** Connections whose transaction was committed with its first queries. */
+const closed = new WeakSet<DatabaseConnection>()
+
 /**
  * Sends BEGIN, the user's identity and the first query in one packet (pg pipeline mode), so row-level security costs no extra
  * round trip.
  */
 class RlsDriver extends PostgresDriver {
-  #begun = new WeakMap<DatabaseConnection, { done: Promise<unknown>; onlyReads: boolean }>()
+  #begun = new WeakMap<DatabaseConnection, Begun>()
   #ready: Promise<void> | undefined
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -47,6 +54,9 @@ class RlsDriver extends PostgresDriver {
     { accessMode, isolationLevel }: TransactionSettings,
   ): Promise<void> {
     const who = viewer.getStore()
+    closed.delete(connection)
+    // Before BEGIN is queued, whose packet is sent in the next tick: everything that's queued until then is in it.
+    if (who && 'reads_at_once' in who && who.reads_at_once) process.nextTick(() => this.#commitEarly(connection))
     const begin = ['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
       .filter(Boolean)
       .join(' ')
@@ -55,10 +65,26 @@ class RlsDriver extends PostgresDriver {
     this.#begun.set(connection, { done, onlyReads: accessMode === 'read only' })
   }
 
+  #commitEarly(connection: DatabaseConnection) {
+    const begun = this.#begun.get(connection)
+    if (!begun || begun.isOver) return
+    begun.committed = super.commitTransaction(connection)
+    begun.committed.catch(() => {}) // the query that failed reports it
+    closed.add(connection)
+  }
+
+  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
+    const begun = this.#begun.get(connection)
+    if (begun?.committed) return begun.committed.catch(() => {})
+    if (begun) begun.isOver = true
+    await super.rollbackTransaction(connection)
+  }
+
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const begun = this.#begun.get(connection)
     await begun?.done
-    const committed = super.commitTransaction(connection)
+    if (begun) begun.isOver = true
+    const committed = begun?.committed ?? super.commitTransaction(connection)
     // A read-only transaction has all its results already. The next one on this connection waits for the commit.
     if (begun?.onlyReads) committed.catch(() => {})
     else await committed
@@ -72,7 +98,13 @@ class RlsDriver extends PostgresDriver {
 class PipeliningExecutor extends DefaultQueryExecutor {
   override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {
     const connection = provider.provideConnection((its) => Promise.resolve(its))
-    return super.withConnectionProvider({ provideConnection: async (work) => work(await connection) })
+    return super.withConnectionProvider({
+      async provideConnection(work) {
+        const its = await connection
+        if (closed.has(its)) throw new Error('A transaction that reads at once sends its queries before it awaits one')
+        return work(its)
+      },
+    })
   }
 }
 

@@ -11,9 +11,14 @@ import type { Anyone, Http, Route, Session, SignedIn, Handler } from './route.ts
 /** Finds the session of a request. The accounts feature implements it. */
 export type ReadSession = (http: Http) => Promise<Session | null>
 
+/** Whose session a request had earlier. It may have ended since, so the user's own transaction verifies it. */
+export type ExpectedSession = { user_id: string; verify(tx: Tx): Promise<Session | null> }
+
 export type GuardDeps = {
   db: Database
   readSession: ReadSession
+  /** Saves the round trip that finds the user, for requests with a cookie that was valid before. */
+  expectSession(http: Http): ExpectedSession | undefined
   /** Whether the request's session only expired from inactivity, and wasn't ended by anyone. */
   isSessionExpired(http: Http): Promise<boolean>
   limits: PersonLimits
@@ -28,15 +33,19 @@ export type GuardDeps = {
 export async function requireSession(deps: GuardDeps, http: Http): Promise<Session> {
   const session = await deps.readSession(http)
   if (session) {
-    addRequestFacts(http.request, { user_id: session.user_id })
     const operation = required(http.request.routeOptions.config.operation)
-    if (session.leaving && !operation.while_leaving) throw new Problem('account_leaving')
-    if (session.key && !mayUseKey(session.key.scopes, operation)) throw new Problem('forbidden')
+    admit(session, operation, http)
     await deps.limits.spend(session.user_id, operation)
     return session
   }
   const isExpired = await deps.isSessionExpired(http)
   throw new Problem('signed_out', isExpired ? { params: { reason: 'ran_out' } } : {})
+}
+
+function admit(session: Session, operation: Operation, { request }: Http): void {
+  addRequestFacts(request, { user_id: session.user_id })
+  if (session.leaving && !operation.while_leaving) throw new Problem('account_leaving')
+  if (session.key && !mayUseKey(session.key.scopes, operation)) throw new Problem('forbidden')
 }
 
 /**
@@ -80,17 +89,46 @@ export function anyoneRoute<const O extends Operation & { access: { kind: 'anyon
   return { operation, handle: (input, http) => handler({ client: clientOf(http.request) }, input, http) }
 }
 
+type Turn<Ahead, T> = {
+  /** Queries that don't depend on the session. They can be sent with the one that verifies it. */
+  ahead(tx: Tx, user_id: string): Promise<Ahead>
+  work(tx: Tx, session: Session, ahead: Ahead): Promise<T>
+  mode?: AccessMode
+}
+
 /** Runs `work` in the current user's transaction, when it's their turn. */
-export async function inTurn<T>(
+export async function inTurn<Ahead, T>(
   deps: GuardDeps,
   operation: Operation,
   http: Http,
-  work: (tx: Tx, session: Session) => Promise<T>,
-  mode = accessModeOf(operation),
+  { ahead, work, mode = accessModeOf(operation) }: Turn<Ahead, T>,
 ): Promise<T> {
+  const expected = deps.expectSession(http)
+  if (expected) {
+    const { user_id } = expected
+    await deps.limits.spend(user_id, operation)
+    const done = await deps.limits.runQueued(user_id, operation, () =>
+      asUser(
+        deps.db,
+        user_id,
+        async (tx) => {
+          const verified = expected.verify(tx)
+          const read = ahead(tx, user_id)
+          // Without a session, nothing else is reported.
+          read.catch(() => {})
+          const session = await verified
+          if (!session) return undefined
+          admit(session, operation, http)
+          return { result: await work(tx, session, await read) }
+        },
+        mode,
+      ),
+    )
+    if (done) return done.result
+  }
   const session = await requireSession(deps, http)
   return deps.limits.runQueued(session.user_id, operation, () =>
-    asUser(deps.db, session, (tx) => work(tx, session), mode),
+    asUser(deps.db, session, async (tx) => work(tx, session, await ahead(tx, session.user_id)), mode),
   )
 }
 
@@ -103,9 +141,12 @@ export function signedInRoute<const O extends Operation & { access: { kind: 'sig
   return {
     operation,
     handle: (input, http) =>
-      inTurn(deps, operation, http, (tx, session) => {
-        requireProof(operation, session)
-        return handler({ ...session, tx }, input, http)
+      inTurn(deps, operation, http, {
+        ahead: async () => {},
+        work: async (tx, session) => {
+          requireProof(operation, session)
+          return handler({ ...session, tx }, input, http)
+        },
       }),
   }
 }

@@ -69,16 +69,34 @@ const sessionBy = (kind: TokenKind) =>
   )
 const sessionsBy = { cookie: sessionBy('cookie'), bearer: sessionBy('bearer'), former: sessionBy('former') }
 
+const ownSession = preparedQuery((db: Kysely<DB>, token_hash: string, now: string, created_after: string) =>
+  db
+    .selectFrom(
+      sql<FoundRow>`app.own_session(${token_hash}, ${now}::timestamptz, ${created_after}::timestamptz)`.as('session'),
+    )
+    .selectAll('session'),
+)
+
+/** The active session of a cookie, if it's the current user's, in their own transaction. */
+export async function findOwnSession(tx: Tx, token_hash: string, now: Date): Promise<SessionRow | undefined> {
+  const [row] = await ownSession(tx, token_hash, now.toISOString(), oldestCreation(now))
+  return row && toSession(row, 'cookie')
+}
+
 async function findByToken(
   db: Kysely<DB>,
   token_hash: string,
   now: Date,
   kind: TokenKind,
 ): Promise<SessionRow | undefined> {
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
-  const oldest = [before(SESSION_LONGEST_DAYS * DAY_MS), before(FORMER_TOKEN_MS)] as const
-  const [row] = await sessionsBy[kind](db, token_hash, now.toISOString(), ...oldest)
-  if (!row) return undefined
+  const replaced_after = new Date(now.getTime() - FORMER_TOKEN_MS).toISOString()
+  const [row] = await sessionsBy[kind](db, token_hash, now.toISOString(), oldestCreation(now), replaced_after)
+  return row && toSession(row, kind)
+}
+
+type FoundRow = Awaited<ReturnType<(typeof sessionsBy)['cookie']>>[number]
+
+function toSession(row: FoundRow, kind: TokenKind): SessionRow {
   const { created_at, updated_at, proven_at, multi_factor_at, replaced_at, ends_at, ...about } = row
   const is_former = kind === 'former'
   const former_until = is_former && replaced_at ? new Date(replaced_at).getTime() + FORMER_TOKEN_MS : Infinity
@@ -91,6 +109,10 @@ async function findByToken(
     multi_factor_at: is_former || multi_factor_at === null ? null : new Date(multi_factor_at),
     ends_at: new Date(Math.min(new Date(ends_at).getTime(), former_until)),
   }
+}
+
+function oldestCreation(now: Date): string {
+  return new Date(now.getTime() - SESSION_LONGEST_DAYS * DAY_MS).toISOString()
 }
 
 export type NewSession = {

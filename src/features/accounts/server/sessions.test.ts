@@ -60,6 +60,14 @@ describe('sessions', () => {
     }
   })
 
+  test('a request that was signed in a moment ago is refused as soon as another server ended the session', async () => {
+    const { browser } = await signedIn()
+    expect(await browser.get('/api/settings')).toMatchObject({ status: 200 })
+    expect(await browser.get('/api/settings')).toMatchObject({ status: 200 })
+    await accounts.db.auth.deleteFrom('auth_sessions').execute()
+    expect(await browser.get('/api/settings')).toMatchObject({ status: 401, body: { code: 'signed_out' } })
+  })
+
   test("each sign-in begins a new session and ends the browser's previous one", async () => {
     const { browser, email } = await signedIn()
     const former = browser.cookies.get('hearthbook')!

@@ -45,11 +45,21 @@ export function memberRoute<C extends Capability, const O extends MemberOperatio
   return {
     operation,
     handle: (input: InputOf<O> & InFamily, http) =>
-      inTurn(deps, operation, http, async (tx, session) => {
-        const membership = await requireCapability(tx, session, operation, input)
-        return verb({ ...session, ...membership, tx }, input, http)
+      inTurn(deps, operation, http, {
+        ahead: (tx, user_id) => findMembership(tx, input.family_id, user_id),
+        work: async (tx, session, found) => {
+          const membership = await requireCapability(tx, session, operation, input, found)
+          return verb({ ...session, ...membership, tx }, input, http)
+        },
       }),
   }
+}
+
+type Reading<C extends Capability, O extends Operation, Rows> = {
+  read(tx: Tx, input: InputOf<O>): Promise<Rows>
+  /** Whether `read` sends all of its queries before it awaits one, so that the request takes a single round trip. */
+  isAtOnce(input: InputOf<O>): boolean
+  respond(viewer: StreamingMember<C>, rows: Rows, input: InputOf<O>): ResultOf<O> | Promise<ResultOf<O>>
 }
 
 /**
@@ -59,20 +69,28 @@ export function memberRoute<C extends Capability, const O extends MemberOperatio
 export function memberReadRoute<C extends Capability, const O extends MemberOperation<C>, Rows>(
   deps: GuardDeps,
   operation: O,
-  read: (tx: Tx, input: InputOf<O>) => Promise<Rows>,
-  respond: (viewer: Member<CapabilityOf<O>>, rows: Rows, input: InputOf<O>) => ResultOf<O> | Promise<ResultOf<O>>,
+  { read, isAtOnce, respond }: Reading<CapabilityOf<O>, O, Rows>,
 ): Route<O> {
   return {
     operation,
-    handle: (input: InputOf<O> & InFamily, http) =>
-      inTurn(deps, operation, http, async (tx, session) => {
-        const check = requireCapability(tx, session, operation, input)
-        const reading = read(tx, input)
-        // A failed check is what's reported.
-        reading.catch(() => {})
-        const membership = await check
-        return respond({ ...session, ...membership, tx }, await reading, input)
-      }),
+    async handle(input: InputOf<O> & InFamily, http) {
+      const { member, rows } = await inTurn(deps, operation, http, {
+        ahead: async (tx, user_id) => {
+          const finding = findMembership(tx, input.family_id, user_id)
+          const reading = read(tx, input)
+          // A failed check is what's reported.
+          reading.catch(() => {})
+          return { found: await finding, reading }
+        },
+        work: async (tx, session, { found, reading }) => ({
+          member: { ...session, ...(await requireCapability(tx, session, operation, input, found)) },
+          rows: await reading,
+        }),
+        mode: isAtOnce(input) ? 'read at once' : 'read only',
+      })
+      const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(deps.db, member, work)
+      return respond({ ...member, inTransaction }, rows, input)
+    },
   }
 }
 
@@ -85,11 +103,14 @@ export function memberStreamRoute<C extends Capability, const O extends MemberOp
   return {
     operation,
     async handle(input: InputOf<O> & InFamily, http) {
-      const check = async (tx: Tx, session: Session) => ({
-        ...session,
-        ...(await requireCapability(tx, session, operation, input)),
+      const member = await inTurn(deps, operation, http, {
+        ahead: (tx, user_id) => findMembership(tx, input.family_id, user_id),
+        work: async (tx, session, found) => ({
+          ...session,
+          ...(await requireCapability(tx, session, operation, input, found)),
+        }),
+        mode: 'read only',
       })
-      const member = await inTurn(deps, operation, http, check, 'read only')
       const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(deps.db, member, work)
       return verb({ ...member, inTransaction }, input, http)
     },
@@ -108,7 +129,11 @@ export function actAsMember<C extends Capability, T>(
   work: (member: ActingMember<C>) => Promise<T>,
 ): Promise<T> {
   return asUser(db, user_id, async (tx) => {
-    const member = await grantInFamily(tx, await findMember(tx, family_id, user_id), capability)
+    const member = await grantInFamily(
+      tx,
+      toMembership(await findMembership(tx, family_id, user_id), { family_id, user_id }),
+      capability,
+    )
     return work({ ...member, tx })
   })
 }
@@ -123,16 +148,20 @@ async function requireCapability<C extends Capability>(
   session: Session,
   operation: MemberOperation<C>,
   { family_id }: InFamily,
+  found: Found,
 ): Promise<Membership & Proof<C>> {
-  const member = await grantInFamily(tx, await findMember(tx, family_id, session.user_id), operation.access.capability)
+  const membership = toMembership(found, { family_id, user_id: session.user_id })
+  const member = await grantInFamily(tx, membership, operation.access.capability)
   requireProof(operation, session)
   return member
 }
 
-async function findMember(tx: Tx, family_id: string, user_id: string): Promise<Membership> {
-  const found = await findMembership(tx, family_id, user_id)
+type Found = Awaited<ReturnType<typeof findMembership>>
+
+/** @throws Problem not_found */
+function toMembership(found: Found, of: Pick<Membership, 'user_id' | 'family_id'>): Membership {
   if (!found) throw notFound()
-  return { user_id, family_id, member_id: found.id, role: found.role }
+  return { ...of, member_id: found.id, role: found.role }
 }
 
 /** Some families let viewers do more than their role allows. */

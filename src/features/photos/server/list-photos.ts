@@ -45,7 +45,7 @@ export async function readPhotos(tx: Tx, input: InputOf<List>) {
     id: row.id,
   })
   // The first page has nothing before it, which saves a query.
-  const isFirst = !cursor && !input.from_month && offset === 0
+  const isFirst = isFirstPage(input)
   const isPlaced = first !== undefined && sort_by === 'taken_at' && isCounted(filter)
   const position = isPlaced && !isFirst ? await selectPosition(tx, { ...page, limit }, at(first)) : undefined
   const isAnyBefore = position?.any ?? (backwards ? hasMore : !isFirst)
@@ -56,6 +56,15 @@ export async function readPhotos(tx: Tx, input: InputOf<List>) {
     month_offset: isPlaced ? (position?.month_offset ?? 0) : null,
     ...counted,
   }
+}
+
+function isFirstPage({ cursor, from_month, offset, page }: InputOf<List>): boolean {
+  return !cursor && !from_month && !offset && (page ?? 1) === 1
+}
+
+/** Searches for words and later pages take several queries, one after the other. */
+export function isReadAtOnce(input: InputOf<List>): boolean {
+  return isFirstPage(input) && !input.text
 }
 
 type PhotosRead = Awaited<ReturnType<typeof readPhotos>>

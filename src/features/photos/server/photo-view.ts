@@ -23,7 +23,7 @@ export function toPhotoListed(row: PhotoListedRow, viewer: MediaViewer, sign: Si
   } as PhotoListed
 }
 
-type PhotoViewer = Member<'photos.view'> & { isSavable: boolean }
+type PhotoViewer = Pick<Member<'photos.view'>, 'role' | 'user_id' | 'session_id'> & { isSavable: boolean }
 
 /** People who may not save the original get no address of it: images up to 1440 px, and what moves as it plays. */
 export function toPhotoDetail(row: PhotoDetailRow, viewer: PhotoViewer, sign: SignMedia): PhotoDetail {

@@ -22,6 +22,7 @@ import {
   listPhotoIds,
   listPhotoMonths,
   listPhotoSuggestions,
+  isReadAtOnce,
   readPhotos,
   toPhotoPage,
 } from './list-photos.ts'
@@ -43,7 +44,11 @@ type Parts = { sign: SignMedia; store: ObjectStore; hooks: PhotoHooks }
 
 export function photosRoutes(deps: GuardDeps, { sign, store, hooks }: Parts): Route[] {
   return [
-    memberReadRoute(deps, contract.listPhotos, readPhotos, (viewer, page) => toPhotoPage(viewer, page, sign)),
+    memberReadRoute(deps, contract.listPhotos, {
+      read: readPhotos,
+      isAtOnce: isReadAtOnce,
+      respond: (viewer, page) => toPhotoPage(viewer, page, sign),
+    }),
     memberRoute(deps, contract.listPhotoMonths, listPhotoMonths),
     memberRoute(deps, contract.listMonthCovers, (viewer, input) => listMonthCovers(viewer, input, sign)),
     memberRoute(deps, contract.listPhotoChoices, ({ tx, family_id }) => selectChoices(tx, family_id)),
@@ -52,12 +57,11 @@ export function photosRoutes(deps: GuardDeps, { sign, store, hooks }: Parts): Ro
     })),
     memberRoute(deps, contract.listPhotoIds, listPhotoIds),
     memberRoute(deps, contract.listPhotoSuggestions, listPhotoSuggestions),
-    memberReadRoute(
-      deps,
-      contract.getPhoto,
-      (tx, { family_id, photo_id }) => selectPhoto(tx, family_id, photo_id),
-      (viewer, row) => showPhoto(viewer, row, sign),
-    ),
+    memberReadRoute(deps, contract.getPhoto, {
+      read: (tx, { family_id, photo_id }) => selectPhoto(tx, family_id, photo_id),
+      isAtOnce: () => true,
+      respond: (viewer, row) => showPhoto(viewer, row, sign),
+    }),
     memberRoute(deps, contract.editPhoto, (editor, input) => editPhoto(editor, input, { sign, hooks })),
     memberRoute(deps, contract.turnPhoto, turnPhoto),
     memberRoute(deps, contract.cropPhoto, cropPhoto),

@@ -14,7 +14,7 @@ import { accountsRoutes } from '../../accounts/server/accounts.routes.ts'
 import { openSignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { securityRoutes } from '../../security/server/security.routes.ts'
 import { signInRoutes } from './sign-in.routes.ts'
-import { expiredSessionReader, sessionReader } from '../../accounts/server/read-session.ts'
+import { expiredSessionReader, openSessions } from '../../accounts/server/read-session.ts'
 
 export type Answer<B = Record<string, unknown>> = { status: number; body: B; headers: Record<string, unknown> }
 export type Delivered = {
@@ -74,7 +74,7 @@ async function startApp({ database }: TestDatabase, config: Config): Promise<Fas
   const guards = {
     ...parts,
     limits: openPersonLimits(database.authPool, config),
-    readSession: sessionReader(parts),
+    ...openSessions(parts),
     isSessionExpired: expiredSessionReader(parts),
   }
   const deps = openSignInDeps(database, config)
