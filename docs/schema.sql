@@ -3563,11 +3563,11 @@ create table photo_people (
   is_deleted boolean not null,
   constraint photo_people_family_id_person_id_fkey FOREIGN KEY (family_id, person_id) REFERENCES people(family_id, id) ON DELETE CASCADE,
   constraint photo_people_family_id_photo_id_fkey FOREIGN KEY (family_id, photo_id) REFERENCES photos(family_id, id) ON DELETE CASCADE,
-  constraint photo_people_pkey PRIMARY KEY (photo_id, person_id)
+  constraint photo_people_pkey PRIMARY KEY (photo_id, person_id) INCLUDE (family_id, private_to, is_deleted)
 );
 alter table photo_people enable row level security;
 CREATE INDEX photo_people_for_guests ON public.photo_people USING btree (family_id, person_id, sort_at DESC, photo_id DESC) WHERE (is_for_guests AND (NOT is_deleted));
-CREATE INDEX photo_people_gallery ON public.photo_people USING btree (family_id, person_id, sort_at DESC, photo_id DESC);
+CREATE INDEX photo_people_gallery ON public.photo_people USING btree (family_id, person_id, sort_at DESC, photo_id DESC) INCLUDE (private_to, is_favorite, is_deleted);
 create permissive policy editors_add for insert to app_rw
   with check ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR (EXISTS ( SELECT
    FROM photos photo
@@ -3581,7 +3581,7 @@ create permissive policy frames_read for select to app_guest
 create permissive policy guests_read for select to app_guest
   using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND is_for_guests AND (NOT is_deleted) AND ( SELECT app.guest_sees_all_kinds() AS guest_sees_all_kinds) AND ((( SELECT app.guest_people() AS guest_people) = '{}'::uuid[]) OR (person_id = ANY (( SELECT app.guest_people() AS guest_people)::uuid[]))));
 create permissive policy members_read for select to app_rw
-  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND (NOT is_deleted));
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, ( SELECT app.user_id() AS user_id)])) AND (NOT is_deleted));
 create permissive policy worker_all for all to app_worker
   using true
   with check true;

@@ -30,8 +30,6 @@ const EXCEPTIONS: Record<string, string> = {
   allowVision: 'every photo of the family is to be looked at',
   endVision: 'deletes everything that was learned from any photo of the family',
   listPhotoPlaces: 'groups the photos of a part of the map',
-  getGazette: 'counts the photos of the current month',
-  readGazette: 'counts the photos of its month',
   createFamilyRecord: 'adds up every original of the family for its checksums',
 }
 const COUNTS_MATCHES = /^select count\(\*\) as "total" from \(/

@@ -76,8 +76,10 @@ create trigger photo_people_counts_changed after update on photo_people
 create trigger photo_people_counts_gone after delete on photo_people
   referencing old table as tagged_before for each statement execute function app.update_person_photo_counts();
 
+-- The user is a subquery, which runs once instead of for each tag.
 create policy members_read on photo_people for select to app_rw
-  using (family_id = any (array(select app.my_families())) and private_to = any (array['00000000-0000-0000-0000-000000000000', app.user_id()])
+  using (family_id = any (array(select app.my_families()))
+    and private_to = any (array['00000000-0000-0000-0000-000000000000', (select app.user_id())])
     and not is_deleted);
 create policy editors_add on photo_people for insert to app_rw
   with check (family_id = any (array(select app.families_where('photos.edit_own'))) and private_to = any (array['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])

@@ -42,7 +42,7 @@ export async function selectCounts(tx: Tx, family_id: string, { month, extended_
     .selectFrom('photos')
     .select((eb) => eb.fn.countAll<number>().as('photos'))
     .where(shown(family_id, extended_only))
-    .where(sql<boolean>`sort_at >= ${first}::date and sort_at < (${last}::date + 1)`)
+    .where(sql<boolean>`sort_at >= ${first}::timestamp and sort_at < (${last}::date + 1)::timestamp`)
     .executeTakeFirstOrThrow()
   const { milestones } = await tx
     .selectFrom('milestones')

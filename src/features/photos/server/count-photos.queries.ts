@@ -81,3 +81,15 @@ async function selectCount(tx: Tx, family_id: string, filter: PhotoFilter): Prom
     .executeTakeFirstOrThrow()
   return Number(total)
 }
+
+/** The same people, those with the fewest photos first: each of these is looked up among the others' photos. */
+export async function sortByPhotos(tx: Tx, family_id: string, person_ids: string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('person_photo_totals')
+    .select(['person_id', 'photos'])
+    .where('family_id', '=', family_id)
+    .where('person_id', '=', sql<string>`any (${person_ids}::uuid[])`)
+    .execute()
+  const photosOf = (id: string) => rows.reduce((sum, row) => sum + (row.person_id === id ? row.photos : 0), 0)
+  return person_ids.toSorted((a, b) => photosOf(a) - photosOf(b))
+}

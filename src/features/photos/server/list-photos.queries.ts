@@ -101,18 +101,32 @@ function isUsual({ filter, limit, offset }: PhotoPage): boolean {
 export async function selectPosition(tx: Tx, page: PhotoPage, first: Cursor) {
   const column = columnOf(page)
   const before = beyond(column, opposite(page.sort_order), first)
+  const isInMonth = sql<SqlBool>`${column.at} >= date_trunc('month', ${first.at}::timestamp)
+    and ${column.at} < date_trunc('month', ${first.at}::timestamp) + interval '1 month'`
+  const among = (condition: Expression<SqlBool>) =>
+    isOfPeople(page)
+      ? tagged(tx, page).where(condition)
+      : matching(tx, page).select('photos.id as photo_id').where(condition)
   const { any, month_offset } = await tx
     .selectNoFrom((eb) => [
-      eb.exists(matching(tx, page).select('photos.id').where(before)).as('any'),
-      matching(tx, page)
+      eb.exists(among(before)).as('any'),
+      eb
+        .selectFrom(among(eb.and([before, isInMonth])).as('earlier'))
         .select((of) => of.fn.countAll<number>().as('before'))
-        .where(before)
-        .where(sql<SqlBool>`${column.at} >= date_trunc('month', ${first.at}::timestamp)`)
-        .where(sql<SqlBool>`${column.at} < date_trunc('month', ${first.at}::timestamp) + interval '1 month'`)
         .as('month_offset'),
     ])
     .executeTakeFirstOrThrow()
   return { any: Boolean(any), month_offset: Number(month_offset) }
+}
+
+/** Photos of one person, from their tags alone, whose index has all that's asked. */
+function tagged(tx: Tx, { family_id, filter: { person_ids = [], is_favorite } }: PhotoPage) {
+  return tx
+    .selectFrom('photo_people as shown_0')
+    .select('shown_0.photo_id')
+    .where('shown_0.family_id', '=', family_id)
+    .where(sql<SqlBool>`shown_0.person_id = ${person_ids[0]}`)
+    .$if(is_favorite !== undefined, (query) => query.where('shown_0.is_favorite', '=', true))
 }
 
 type Column = { at: RawBuilder<unknown>; id: RawBuilder<unknown>; type: 'timestamp' | 'timestamptz' }

@@ -9,7 +9,7 @@ import { filterNames, type PhotoFilter } from '../photos.filters.ts'
 import { GALLERY_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../photos.rules.ts'
 import { selectNewestFound, selectSuggestions } from './find-photos.queries.ts'
 import { toPhotoListed } from './photo-view.ts'
-import { countPhotos, isCounted } from './count-photos.queries.ts'
+import { countPhotos, isCounted, sortByPhotos } from './count-photos.queries.ts'
 import {
   selectPhotoIds,
   selectPhotoMonths,
@@ -26,7 +26,7 @@ type Suggestions = typeof photosContract.listPhotoSuggestions
 /** Reads a page of the gallery and the number of matches. */
 export async function readPhotos(tx: Tx, input: InputOf<List>) {
   const { family_id, sort_by, sort_order } = input
-  const filter = filterOf(input)
+  const filter = await fewestFirst(tx, family_id, filterOf(input))
   const limit = input.limit ?? (Object.keys(filter).length ? SEARCH_PAGE_SIZE : GALLERY_PAGE_SIZE)
   const offset = input.offset ?? ((input.page ?? 1) - 1) * limit
   const cursor = readCursor(input.cursor)
@@ -62,9 +62,18 @@ function isFirstPage({ cursor, from_month, offset, page }: InputOf<List>): boole
   return !cursor && !from_month && !offset && (page ?? 1) === 1
 }
 
-/** Searches for words and later pages take several queries, one after the other. */
+/** Searches for words or several people, and later pages, take several queries, one after the other. */
 export function isReadAtOnce(input: InputOf<List>): boolean {
-  return isFirstPage(input) && !input.text
+  return isFirstPage(input) && !input.text && !isOfSeveral(input)
+}
+
+function isOfSeveral({ person_ids }: PhotoFilter): boolean {
+  return person_ids !== undefined && person_ids.length > 1
+}
+
+async function fewestFirst(tx: Tx, family_id: string, filter: PhotoFilter): Promise<PhotoFilter> {
+  if (!isOfSeveral(filter)) return filter
+  return { ...filter, person_ids: await sortByPhotos(tx, family_id, filter.person_ids ?? []) }
 }
 
 type PhotosRead = Awaited<ReturnType<typeof readPhotos>>
