@@ -54,7 +54,6 @@ class RlsDriver extends PostgresDriver {
     { accessMode, isolationLevel }: TransactionSettings,
   ): Promise<void> {
     const who = viewer.getStore()
-    closed.delete(connection)
     // Before BEGIN is queued, whose packet is sent in the next tick: everything that's queued until then is in it.
     if (who && 'reads_at_once' in who && who.reads_at_once) process.nextTick(() => this.#commitEarly(connection))
     const begin = ['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
@@ -75,15 +74,17 @@ class RlsDriver extends PostgresDriver {
 
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
     const begun = this.#begun.get(connection)
-    if (begun?.committed) return begun.committed.catch(() => {})
     if (begun) begun.isOver = true
-    await super.rollbackTransaction(connection)
+    if (begun?.committed) await begun.committed.catch(() => {})
+    else await super.rollbackTransaction(connection)
+    closed.delete(connection)
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const begun = this.#begun.get(connection)
     await begun?.done
     if (begun) begun.isOver = true
+    closed.delete(connection)
     const committed = begun?.committed ?? super.commitTransaction(connection)
     // A read-only transaction has all its results already. The next one on this connection waits for the commit.
     if (begun?.onlyReads) committed.catch(() => {})
