@@ -52,6 +52,10 @@ for (const [device, viewport] of [
     await expectAccessibleOnBoth(page)
     expect(await excessWhereNarrow(page)).toBe(0)
 
+    await film.getByRole('button', { name: 'Add Our summer to photos' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Add to photos' }).click()
+    await expect(page.getByText('“Our summer” will be in the family’s photos in a moment')).toBeVisible()
+
     await film.getByRole('button', { name: 'Delete Our summer' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('No films yet')).toBeVisible()
@@ -65,16 +69,4 @@ test('Ana stops a film that waits or is being made', async ({ page, loginAs, pic
   await page.getByRole('button', { name: 'Make film' }).click()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('No films yet')).toBeVisible()
-})
-
-test.describe('without ffmpeg', () => {
-  test.use({ settings: { FFMPEG: 'off' } })
-  test('Ana sees why her server can’t make films, and what to do', async ({ page, loginAs, pictures }) => {
-    const ana = await loginAs('Ana')
-    const { family, album } = await fillAlbum(ana, pictures)
-    await page.goto(`/families/${family}/films?album=${album}`)
-    await expect(page.getByText('Ask the person who runs it to install ffmpeg.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Make film' })).toBeDisabled()
-    await expectAccessibleOnBoth(page)
-  })
 })

@@ -13,10 +13,10 @@ import type { Family, Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
-import { addPhoto } from '#kit/uploads.ts'
+import { addPhoto, untilDecided } from '#kit/uploads.ts'
 
 const { createAlbum } = albumsContract
-const { createFilm, deleteFilm, getFilmPlan, listFilms, readFilm } = filmsContract
+const { createFilm, deleteFilm, getFilmPlan, listFilms, readFilm, saveFilm } = filmsContract
 const ffmpeg = findFfmpeg()
 
 let server: TestApp
@@ -184,6 +184,11 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
     expect((await input.getPrimaryAudioTrack())?.codec).toBe('aac')
     const part = await ana.fetches(address(film), { headers: { range: 'bytes=0-99' } })
     expect(part.status).toBe(206)
+
+    const { id } = await ana.call(saveFilm, { ...family, film_id: film.id })
+    const { photo_id } = await untilDecided(ana, family, id)
+    const video = await vic.call(photosContract.getPhoto, { ...family, photo_id: photo_id! })
+    expect(video).toMatchObject({ kind: 'video', filename: 'Summer.mp4' })
   })
 
   test("a film that's stopped while it's drawn leaves nothing", { timeout: RENDERING_MS }, async () => {

@@ -46,7 +46,7 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
         </>
       )}
       {!isUnderWay(film) && (
-        <div className="mt-4 flex flex-wrap gap-2">
+        <div className="mt-4 flex flex-wrap gap-2 *:max-w-full">
           {state === 'ready' && (
             <a
               href={filmAddress(family_id, id, true)}

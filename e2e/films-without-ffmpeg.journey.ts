@@ -1,0 +1,17 @@
+import { expect, expectAccessibleOnBoth, test } from './fixtures.ts'
+
+test.use({ settings: { FFMPEG: 'off' } })
+
+test('Ana sees why her server can’t make films, and what to do', async ({ page, loginAs, pictures }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const photo_ids = await ana.uploads(family, pictures.slice(0, 1))
+  const { id } = await ana.send<{ id: string }>('POST', `/api/families/${family}/albums`, {
+    title: 'Summer',
+    photo_ids,
+  })
+  await page.goto(`/families/${family}/films?album=${id}`)
+  await expect(page.getByText('Ask the person who runs it to install ffmpeg.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make film' })).toBeDisabled()
+  await expectAccessibleOnBoth(page)
+})
