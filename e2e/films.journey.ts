@@ -52,7 +52,7 @@ for (const [device, viewport] of [
     await expectAccessibleOnBoth(page)
     expect(await excessWhereNarrow(page)).toBe(0)
 
-    await film.getByRole('button', { name: 'Add Our summer to photos' }).click()
+    await film.getByRole('button', { name: 'Add to photos: Our summer' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Add to photos' }).click()
     await expect(page.getByText('“Our summer” will be in the family’s photos in a moment')).toBeVisible()
 

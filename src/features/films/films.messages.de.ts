@@ -43,7 +43,7 @@ export const films: typeof en = {
     '{size}. Nur du kannst ihn hier ansehen, bis zum {date}. Lade ihn herunter, um ihn zu behalten oder jemandem zu schicken.',
   saving: {
     add: 'Zu den Fotos hinzufügen',
-    named: '{title} zu den Fotos hinzufügen',
+    named: 'Zu den Fotos hinzufügen: {title}',
     title: 'Zu den Fotos der Familie hinzufügen?',
     text: 'Mitglieder sehen ihn wie jedes Video, das du hochlädst. Falls manche dieser Fotos privat sind, sind sie trotzdem darin.',
     busy: 'Wird hinzugefügt …',

@@ -39,7 +39,7 @@ export const films = {
   ready: '{size}. Only you can watch it here, until {date}. Download it to keep it or to send it to someone.',
   saving: {
     add: 'Add to photos',
-    named: 'Add {title} to photos',
+    named: 'Add to photos: {title}',
     title: 'Add to the family’s photos?',
     text: 'Members will see it like any video you upload. If some of these photos are private, they’re in it too.',
     busy: 'Adding…',

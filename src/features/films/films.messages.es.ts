@@ -43,7 +43,7 @@ export const films: typeof en = {
   ready: '{size}. Solo tú puedes verla aquí, hasta el {date}. Descárgala para guardarla o enviársela a alguien.',
   saving: {
     add: 'Agregar a las fotos',
-    named: 'Agregar {title} a las fotos',
+    named: 'Agregar a las fotos: {title}',
     title: '¿Agregar a las fotos de la familia?',
     text: 'Los miembros la verán como cualquier video que subas. Si alguna de estas fotos es privada, también aparece.',
     busy: 'Agregando…',

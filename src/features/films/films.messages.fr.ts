@@ -43,7 +43,7 @@ export const films: typeof en = {
     '{size}. Ce film n’est visible que par vous, jusqu’au {date}. Téléchargez-le pour le garder ou l’envoyer à quelqu’un.',
   saving: {
     add: 'Ajouter aux photos',
-    named: 'Ajouter {title} aux photos',
+    named: 'Ajouter aux photos : {title}',
     title: 'Ajouter aux photos de la famille ?',
     text: 'Les membres le verront comme toute vidéo que vous importez. Si certaines de ces photos sont privées, elles y figurent aussi.',
     busy: 'Ajout…',
