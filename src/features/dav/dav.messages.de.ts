@@ -89,6 +89,13 @@ export const dav: Translation<typeof english> = {
       two: 'Erstelle ein Ordnerpaar vom Ordner DCIM auf deinem Handy zu Inbox, in Richtung des entfernten Ordners.',
       three: 'Schalte das Löschen aus und wähle einen Zeitplan oder die sofortige Synchronisierung.',
     },
+    other: {
+      title: 'Andere Apps mit WebDAV',
+      one: 'Wähle in der App WebDAV. Auch viele Apps für Nextcloud oder ownCloud bieten es an. Die App von Nextcloud selbst verbindet sich nur mit Nextcloud.',
+      two: 'Gib die ganze Adresse, Benutzername und Passwort ein. Bei getrennten Feldern ist der Pfad /dav/.',
+      three:
+        'Wähle Inbox als Ziel. Lass die App Dateien nur kopieren, nicht löschen und nicht in beide Richtungen abgleichen.',
+    },
     rclone: {
       title: 'rclone (Computer)',
       one: 'Lege ein Remote an. Mit dem Anbieter ownCloud vergleicht rclone auch die Änderungszeiten.',

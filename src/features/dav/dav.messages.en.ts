@@ -81,6 +81,12 @@ export const dav = {
       two: 'Create a folder pair from your phone’s DCIM folder to Inbox, and sync to the remote folder.',
       three: 'Turn off deletions, and choose a schedule or instant sync.',
     },
+    other: {
+      title: 'Other apps with WebDAV',
+      one: 'Choose WebDAV in the app. Many apps for Nextcloud or ownCloud offer it, too. The Nextcloud app itself only connects to Nextcloud.',
+      two: 'Enter the whole address, user name, and password. If the app has separate fields, the path is /dav/.',
+      three: 'Choose Inbox as the destination. Have the app copy files, and never delete or sync both ways.',
+    },
     rclone: {
       title: 'rclone (computers)',
       one: 'Create a remote. With the vendor ownCloud, rclone also compares modification times.',

@@ -89,6 +89,13 @@ export const dav: Translation<typeof english> = {
       two: 'Crea un par de carpetas de la carpeta DCIM de tu teléfono a Inbox, hacia la carpeta remota.',
       three: 'Desactiva el borrado y elige un horario o la sincronización instantánea.',
     },
+    other: {
+      title: 'Otras aplicaciones con WebDAV',
+      one: 'Elige WebDAV en la aplicación. Muchas aplicaciones para Nextcloud u ownCloud también lo ofrecen. La aplicación de Nextcloud solo se conecta a Nextcloud.',
+      two: 'Escribe la dirección completa, el usuario y la contraseña. Si hay campos separados, la ruta es /dav/.',
+      three:
+        'Elige Inbox como destino. Haz que la aplicación solo copie archivos, sin borrarlos ni sincronizar en ambos sentidos.',
+    },
     rclone: {
       title: 'rclone (computadoras)',
       one: 'Crea un remoto. Con el proveedor ownCloud, rclone también compara las fechas de modificación.',

@@ -89,6 +89,13 @@ export const dav: Translation<typeof english> = {
       two: 'Créez une paire de dossiers du dossier DCIM de votre téléphone vers Inbox, en direction du dossier distant.',
       three: 'Désactivez les suppressions, puis choisissez un horaire ou la synchronisation instantanée.',
     },
+    other: {
+      title: 'Autres applications WebDAV',
+      one: 'Choisissez WebDAV dans l’application. Beaucoup d’applications pour Nextcloud ou ownCloud le proposent aussi. L’application Nextcloud elle-même ne se connecte qu’à Nextcloud.',
+      two: 'Saisissez l’adresse entière, le nom d’utilisateur et le mot de passe. Si les champs sont séparés, le chemin est /dav/.',
+      three:
+        'Choisissez Inbox comme destination. L’application doit copier les fichiers, sans en supprimer ni synchroniser dans les deux sens.',
+    },
     rclone: {
       title: 'rclone (ordinateurs)',
       one: 'Créez un dépôt distant. Avec le fournisseur ownCloud, rclone compare aussi les dates de modification.',

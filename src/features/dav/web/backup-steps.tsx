@@ -14,6 +14,7 @@ export function BackupSteps() {
           title={t('foldersync.title')}
           steps={[t('foldersync.one'), t('foldersync.two'), t('foldersync.three')]}
         />
+        <Steps title={t('other.title')} steps={[t('other.one'), t('other.two'), t('other.three')]} />
         <Steps
           title={t('rclone.title')}
           steps={[
