@@ -130,3 +130,35 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   expect(noise.filter((line) => !/status of 401/.test(line))).toEqual([])
   await tablet.close()
 })
+
+test('Ana sees that a link would show nothing, and shares the last 30 days instead', async ({
+  page,
+  browser,
+  baseURL,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('Moreau')
+  const [photo] = await ana.uploads(family, pictures.slice(0, 1))
+  await ana.send('PATCH', `/api/families/${family}/photos/${photo}`, {
+    taken_at: new Date(Date.now() - 5 * 24 * 60 * 60_000).toISOString().slice(0, 19),
+  })
+
+  await page.goto(`/families/${family}/settings`)
+  await page.getByRole('button', { name: 'Create guest link' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('This link doesn’t show any photos yet.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Share the last 30 days with them' }).click()
+  await expect(dialog.getByText('This link shows 1 photo.')).toBeVisible()
+  await dialog.getByLabel('Who is it for?').fill('Grandma Rosa')
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+
+  const theirs = await browser.newContext({ baseURL: baseURL! })
+  const rosa = await theirs.newPage()
+  await rosa.goto(link)
+  await expect(rosa.locator(`img[src*="${photo}"]`).first()).toBeVisible()
+  await theirs.close()
+})

@@ -1,8 +1,14 @@
 import { fillFamily } from './fill-family.ts'
-import { excessWhereNarrow, expect, expectAccessibleOnBoth, test } from './fixtures.ts'
+import { excessWhereNarrow, expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 import { makePictures } from './pictures.ts'
 
-test('Ana is offered an album of a trip, and shares it with her extended family', async ({ page, loginAs, server }) => {
+test('Ana is offered an album of a trip, and shares it by link', async ({
+  page,
+  browser,
+  baseURL,
+  loginAs,
+  server,
+}) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
   const pictures = await ana.uploads(family, await makePictures(10))
@@ -40,6 +46,20 @@ test('Ana is offered an album of a trip, and shares it with her extended family'
   await expect(page.getByText('Album saved').first()).toBeVisible()
   const { albums } = await ana.send<{ albums: object[] }>('GET', `/api/families/${family}/albums`)
   expect(albums).toMatchObject([{ title: 'Paris, May 2024', audience: 'extended_family', photos: 10 }])
+
+  await page.getByRole('button', { name: 'Share by link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share “Paris, May 2024” by link' })
+  await dialog.getByLabel('Who is it for?').fill('Cousins')
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  const theirs = await browser.newContext({ baseURL: baseURL!, viewport: PHONE })
+  const cousin = await theirs.newPage()
+  await cousin.goto(link)
+  await expect(cousin.getByRole('heading', { name: 'Paris, May 2024' })).toBeVisible()
+  await theirs.close()
+
   await page.getByRole('link', { name: 'All albums' }).click()
   await expect(page.getByRole('link', { name: /Paris, May 2024/ })).toBeVisible()
   await expect(trips).toBeHidden()

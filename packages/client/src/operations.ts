@@ -71,7 +71,9 @@ export type Album = {
   starts_on: string | null
   ends_on: string | null
   first_day: string | null
+  first_precision: 'time' | 'day' | 'month' | 'season' | 'year' | 'about' | 'decade' | null
   last_day: string | null
+  last_precision: 'time' | 'day' | 'month' | 'season' | 'year' | 'about' | 'decade' | null
   sort: 'date' | 'manual'
   rule: Record<string, string> | null
   contributors: 'everyone' | 'chosen'
@@ -776,7 +778,9 @@ export type ListedAlbum = {
   starts_on: string | null
   ends_on: string | null
   first_day: string | null
+  first_precision: 'time' | 'day' | 'month' | 'season' | 'year' | 'about' | 'decade' | null
   last_day: string | null
+  last_precision: 'time' | 'day' | 'month' | 'season' | 'year' | 'about' | 'decade' | null
   sort: 'date' | 'manual'
   rule: Record<string, string> | null
   contributors: 'everyone' | 'chosen'

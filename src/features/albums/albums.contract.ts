@@ -4,7 +4,7 @@ import { Id, IdempotencyKey } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { PhotoListed } from '../photos/photos.contract.ts'
 import { AlbumRule } from '../photos/photos.filters.ts'
-import { SELECTION_MAX } from '../photos/photos.rules.ts'
+import { SELECTION_MAX, takenPrecisions } from '../photos/photos.rules.ts'
 import { AudienceSchema } from '../photos/photos.schemas.ts'
 import {
   ALBUM_DESCRIPTION_MAX_LENGTH,
@@ -41,9 +41,11 @@ const Album = z.object({
   /** Calendar dates, `YYYY-MM-DD`; null if the album has none of its own. */
   starts_on: z.nullable(z.string()),
   ends_on: z.nullable(z.string()),
-  /** The days of the first and the last photo that the caller can see. */
+  /** When the first and the last photo that the caller can see were taken, and how precisely that's known. */
   first_day: z.nullable(z.string()),
+  first_precision: z.nullable(z.enum(takenPrecisions)),
   last_day: z.nullable(z.string()),
+  last_precision: z.nullable(z.enum(takenPrecisions)),
   sort: z.enum(albumSorts),
   /** The album has all photos that match. Null if photos are added to it. */
   rule: z.nullable(AlbumRule),

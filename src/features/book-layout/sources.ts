@@ -8,8 +8,10 @@ export type SourcePhoto = {
   focus: Focus
   /** Local time without a time zone, as in the gallery. */
   at: string
-  /** False if the capture time is unknown; captions then omit the date. */
+  /** Whether the day is known. */
   is_dated: boolean
+  /** What is known if the day isn't, in the book's language: "Around 1965". */
+  around: string | null
   description: string | null
   place: string | null
   is_favorite: boolean

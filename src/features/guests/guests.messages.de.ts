@@ -48,6 +48,8 @@ export const guests = {
     showsCount:
       '{count, plural, =0 {Dieser Link zeigt noch keine Fotos.} one {Dieser Link zeigt # Foto.} other {Dieser Link zeigt # Fotos.}}',
     showsMany: 'Dieser Link zeigt mehr als {count, number} Fotos.',
+    allLater: 'Auch Fotos, die du später für Familie und Gäste freigibst, erscheinen hier.',
+    shareRecent: 'Die letzten {days, number} Tage teilen',
     albumLater: 'Auch Fotos, die später ins Album kommen, sind zu sehen.',
     recentLater: 'Neue Fotos kommen dazu, ältere verschwinden.',
     private: '{count, plural, one {# privates Foto bleibt verborgen.} other {# private Fotos bleiben verborgen.}}',

@@ -38,6 +38,8 @@ export const guests = {
     showsCount:
       '{count, plural, =0 {This link doesn’t show any photos yet.} one {This link shows # photo.} other {This link shows # photos.}}',
     showsMany: 'This link shows more than {count, number} photos.',
+    allLater: 'Photos you share with extended family later appear too.',
+    shareRecent: 'Share the last {days, number} days with them',
     albumLater: 'Photos added to the album later appear too.',
     recentLater: 'New photos appear, and older ones disappear.',
     private: '{count, plural, one {# private photo stays hidden.} other {# private photos stay hidden.}}',

@@ -41,6 +41,8 @@ export const guests = {
     showsCount:
       '{count, plural, =0 {Este enlace aún no muestra ninguna foto.} one {Este enlace muestra # foto.} other {Este enlace muestra # fotos.}}',
     showsMany: 'Este enlace muestra más de {count, number} fotos.',
+    allLater: 'También se ven las fotos que compartas más adelante con la familia extendida.',
+    shareRecent: 'Compartir los últimos {days, number} días',
     albumLater: 'También aparecerán las fotos que se agreguen al álbum después.',
     recentLater: 'Las fotos nuevas aparecen y las más antiguas desaparecen.',
     private: '{count, plural, one {# foto privada seguirá oculta.} other {# fotos privadas seguirán ocultas.}}',

@@ -42,6 +42,8 @@ export const guests = {
     showsCount:
       '{count, plural, =0 {Ce lien ne montre encore aucune photo.} one {Ce lien montre # photo.} other {Ce lien montre # photos.}}',
     showsMany: 'Ce lien montre plus de {count, number} photos.',
+    allLater: 'Les photos que vous partagerez plus tard avec la famille élargie s’afficheront aussi.',
+    shareRecent: 'Partager les {days, number} derniers jours',
     albumLater: 'Les photos ajoutées plus tard à l’album apparaîtront aussi.',
     recentLater: 'Les nouvelles photos apparaissent, les plus anciennes disparaissent.',
     private: '{count, plural, one {# photo privée reste masquée.} other {# photos privées restent masquées.}}',

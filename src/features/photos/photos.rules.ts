@@ -10,6 +10,7 @@ export const LABELS_MAX = 50
  * the season, and for `about` the year.
  */
 export const takenPrecisions = ['time', 'day', 'month', 'season', 'year', 'about', 'decade'] as const
+export type TakenPrecision = (typeof takenPrecisions)[number]
 
 /** Longer lists of milestones aren't useful to choose from. */
 export const MILESTONE_CHOICES_MAX = 300

@@ -1,8 +1,6 @@
 import { daysBetween } from '#shared/days.ts'
-import type { takenPrecisions } from '../photos/photos.rules.ts'
+import type { TakenPrecision } from '../photos/photos.rules.ts'
 import { PAIRS_MAX } from './pairs.rules.ts'
-
-type TakenPrecision = (typeof takenPrecisions)[number]
 
 /** By how many days a date may be off. Decades are too vague for an age. */
 const OFF_BY_DAYS: Partial<Record<TakenPrecision, number>> = {

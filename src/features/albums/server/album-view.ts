@@ -1,16 +1,20 @@
 import type { Member } from '#features/families/server/member.ts'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import type { TakenPrecision } from '#features/photos/photos.rules.ts'
 import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { Album } from '../albums.contract.ts'
 import { selectCovers, type AlbumRow, type CoverRow } from './albums.queries.ts'
 import { listPhotosOfRule } from './photos-of-rule.ts'
 
 type Viewer = Member<'photos.view'>
+/** When a photo at an end of an album was taken. */
+type End = { at: string | null; precision: TakenPrecision } | null | undefined
 /** What an album shows of its photos. */
 type Shown = {
   photos: number
   is_count_exact: boolean
-  first_at: string | undefined
-  last_at: string | undefined
+  first: End
+  last: End
   first_id: string | undefined
 }
 
@@ -25,15 +29,15 @@ export async function toAlbums(viewer: Viewer, rows: AlbumRow[], sign: SignMedia
   const cover = new Map(covers.map((photo) => [photo.id, photo]))
   return rows.map((row, at) => {
     const { first: _first, last: _last, front: _front, can_add, can_edit, cover_photo_id, creator_id, ...album } = row
-    const { photos = 0, is_count_exact = true, first_at, last_at, first_id } = shown[at] ?? {}
+    const { photos = 0, is_count_exact = true, first, last, first_id } = shown[at] ?? {}
     // The chosen cover may be someone else's private photo, or deleted.
     const photo = cover.get(cover_photo_id ?? '') ?? cover.get(first_id ?? '')
     return {
       ...album,
       photos,
       is_count_exact,
-      first_day: first_at?.slice(0, 10) ?? null,
-      last_day: last_at?.slice(0, 10) ?? null,
+      ...{ first_day: dayOf(first), first_precision: precisionOf(first) },
+      ...{ last_day: dayOf(last), last_precision: precisionOf(last) },
       cover: photo ? toCover(photo, viewer, sign) : null,
       can: { add: can_add && !row.rule, edit: can_edit, keep_private: creator_id === viewer.user_id },
     }
@@ -47,8 +51,7 @@ async function shownOf(viewer: Viewer, row: AlbumRow, sign: SignMedia): Promise<
     return {
       photos,
       is_count_exact: true,
-      first_at: first?.at,
-      last_at: last?.at,
+      ...{ first, last },
       first_id: (sort === 'manual' ? front : first)?.id,
     }
   }
@@ -60,9 +63,13 @@ async function shownOf(viewer: Viewer, row: AlbumRow, sign: SignMedia): Promise<
   return {
     photos: earliest.total,
     is_count_exact: earliest.is_total_exact,
-    ...{ first_at: photo?.sort_at, last_at: latest.photos[0]?.sort_at, first_id: photo?.id },
+    ...{ first: photo && endAt(photo), last: latest.photos[0] && endAt(latest.photos[0]), first_id: photo?.id },
   }
 }
+
+const endAt = ({ taken_at, taken_precision }: PhotoListed) => ({ at: taken_at, precision: taken_precision })
+const dayOf = (end: End) => end?.at?.slice(0, 10) ?? null
+const precisionOf = (end: End) => (end?.at ? end.precision : null)
 
 export function toCover(
   { derivatives_version: version, thumbhash, ...photo }: CoverRow,

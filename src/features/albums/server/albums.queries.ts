@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { AlbumRule } from '#features/photos/photos.filters.ts'
+import type { TakenPrecision } from '#features/photos/photos.rules.ts'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Albums } from '#server/db/tables.ts'
@@ -27,7 +28,8 @@ const columns = [
 /** An end of an album in an order: the visible photo that comes first or last. */
 function endOf(by: 'sort_at' | 'position', order: 'asc' | 'desc') {
   const direction = sql.raw(order)
-  return sql<{ id: string; at: string } | null>`(select json_build_object('id', item.photo_id, 'at', item.sort_at)
+  return sql<{ id: string; at: string | null; precision: TakenPrecision } | null>`(
+    select json_build_object('id', item.photo_id, 'at', photo.taken_at, 'precision', photo.taken_precision)
     from album_photos item join photos photo on photo.id = item.photo_id
     where item.album_id = album.id and photo.deleted_at is null and photo.film_of is null
     order by item.${sql.raw(by)} ${direction}, item.photo_id ${direction} limit 1)`

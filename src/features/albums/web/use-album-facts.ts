@@ -1,3 +1,4 @@
+import { useApproximateDate } from '#features/gallery/web/grid/use-approximate-date.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import type { Album } from '../albums.contract.ts'
 
@@ -5,12 +6,16 @@ import type { Album } from '../albums.contract.ts'
 export function useDaysText(): (album: Album) => string {
   const t = useText('albums')
   const format = useFormat()
-  return ({ starts_on, ends_on, first_day, last_day }) => {
+  const approximate = useApproximateDate()
+  const dateOf = (day: string | null, precision: string | null) =>
+    day && (precision === 'time' || precision === 'day' ? format.longDate(day) : approximate(day, precision ?? 'year'))
+  return ({ starts_on, ends_on, first_day, first_precision, last_day, last_precision }) => {
     const hasOwn = starts_on !== null || ends_on !== null
-    const from = hasOwn ? (starts_on ?? ends_on) : first_day
-    const to = hasOwn ? (ends_on ?? starts_on) : last_day
+    const first = hasOwn ? dateOf(starts_on, 'day') : dateOf(first_day, first_precision)
+    const last = hasOwn ? dateOf(ends_on, 'day') : dateOf(last_day, last_precision)
+    const [from, to] = [first ?? last, last ?? first]
     if (!from || !to) return ''
-    return from === to ? format.longDate(from) : t('dates', { from: format.longDate(from), to: format.longDate(to) })
+    return from === to ? from : t('dates', { from, to })
   }
 }
 

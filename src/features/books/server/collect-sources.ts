@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { ageAt } from '#features/people/child-age.ts'
 import type { children as en } from '#features/people/children.messages.en.ts'
+import { approximateDateIn } from '#features/photos/server/approximate-date-in.ts'
 import { promptText } from '#features/personality/server/prompt-text.ts'
 import { catalogs } from '#server/catalogs.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -65,11 +66,12 @@ export async function collectSources(
   }
   const ofPhotos = await codes.ofPhotos(photos.flatMap(({ id, is_voiced }) => (is_voiced ? [id] : [])))
   return {
-    photos: photos.map(({ is_voiced: _, focus_x, focus_y, ...photo }) => ({
-      ...photo,
-      focus: focusOf({ focus_x, focus_y }),
-      ...{ at: String(photo.at), is_dated: Boolean(photo.is_dated), code: ofPhotos.get(photo.id) ?? null },
-    })),
+    photos: photos.map(({ is_voiced: _, focus_x, focus_y, taken_at, taken_precision, ...photo }) => {
+      const is_dated = taken_at !== null && (taken_precision === 'time' || taken_precision === 'day')
+      const around = taken_at === null || is_dated ? null : approximateDateIn(locale, taken_at, taken_precision)
+      const focus = focusOf({ focus_x, focus_y })
+      return { ...photo, ...{ at: String(photo.at), is_dated, around, focus, code: ofPhotos.get(photo.id) ?? null } }
+    }),
     milestones: milestones.map(({ birth_date, ...one }) => ({ ...one, age: ageOf(birth_date, one.date) })),
     answers,
   }

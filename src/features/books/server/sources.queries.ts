@@ -10,6 +10,8 @@ export type SourceFilter = {
   category_ids?: string[] | undefined
   milestone_ids?: string[] | undefined
   favorites_only: boolean
+  /** Only photos whose month is known. */
+  month_known?: boolean
   /** Only what's shared with the extended family. */
   extended_only?: boolean
 }
@@ -17,11 +19,11 @@ export type SourceFilter = {
 /** Photos shared with the whole family that match the filter, without archived ones, by capture time. */
 export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilter) {
   const { taken_from, taken_to, person_ids = [], category_ids, milestone_ids, favorites_only, extended_only } = filter
+  const { month_known } = filter
   return tx
     .selectFrom('photos')
     .select(['id', 'width', 'height', 'sort_at as at', 'description', 'location_name as place', 'is_favorite'])
-    .select(['focus_x', 'focus_y'])
-    .select((eb) => eb('taken_at', 'is not', null).as('is_dated'))
+    .select(['focus_x', 'focus_y', 'taken_at', 'taken_precision'])
     .select(
       sql<boolean>`exists (select from audio_captions caption where caption.photo_id = photos.id)`.as('is_voiced'),
     )
@@ -38,6 +40,7 @@ export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilt
     .where('kind', '=', 'image')
     .where('placeholder', '=', false)
     .$if(extended_only === true, (query) => query.where('audience', '=', 'extended_family'))
+    .$if(month_known === true, (query) => query.where('taken_precision', 'in', ['time', 'day', 'month']))
     .$if(favorites_only, (query) => query.where('is_favorite', '=', true))
     .$if(person_ids.length > 0, (query) =>
       query.where(sql<boolean>`id in (select shown.photo_id from photo_people shown

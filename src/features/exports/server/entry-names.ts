@@ -2,11 +2,12 @@ import { downloadName } from '#server/storage/download-name.ts'
 
 type Named = { id: string; filename: string; file_type: string }
 
-/** Named by day and original file name. The end of the ID keeps equal names apart. */
-export function nameByDay(day: string, { id, filename, file_type }: Named): string {
+/** Named by what's known of the date, and original file name. The end of the ID keeps equal names apart. */
+export function nameByDate(date: string, precision: string, { id, filename, file_type }: Named): string {
   const name = downloadName(filename, file_type)
   const dot = name.lastIndexOf('.')
-  return `${day.slice(0, 10)} ${name.slice(0, dot)} ${id.slice(-12)}${name.slice(dot)}`
+  const known = precision === 'time' || precision === 'day' ? 10 : precision === 'month' ? 7 : 4
+  return `${date.slice(0, known)} ${name.slice(0, dot)} ${id.slice(-12)}${name.slice(dot)}`
 }
 
 /** What the camera recorded, or when the photo was added, in UTC. */

@@ -31,7 +31,7 @@ export async function collectEdition(
   const sources = await collectSources(
     { tx, family_id },
     {
-      ...{ taken_from: first, taken_to: last, favorites_only: false, extended_only },
+      ...{ taken_from: first, taken_to: last, favorites_only: false, extended_only, month_known: true },
       ...{ with_milestones: true, with_answers: true },
     },
     locale,
@@ -50,7 +50,12 @@ export async function collectEdition(
     counts: await selectCounts(tx, family_id, { month, extended_only }),
     birthdays: await selectBirthdays(tx, family_id, `${next}-01`, daysOf(monthsAfter(next, BIRTHDAY_MONTHS - 1)).last),
     days: new Map(
-      [...Map.groupBy(sources.photos, ({ at }) => at.slice(0, 10))].map(([day, photos]) => [day, photos.length]),
+      [
+        ...Map.groupBy(
+          sources.photos.filter(({ is_dated }) => is_dated),
+          ({ at }) => at.slice(0, 10),
+        ),
+      ].map(([day, photos]) => [day, photos.length]),
     ),
   }
 }

@@ -4,12 +4,13 @@ import type { Tx } from '#server/db/database.ts'
 import { daysOf } from '../gazette.rules.ts'
 import type { Birthday } from '../layout/edition.ts'
 
-/** Photos that every member sees, as in `selectSourcePhotos`. */
+/** Photos of a known month that every member sees, as in `selectSourcePhotos`. */
 const shown = (
   family_id: string,
   extended_only: boolean,
 ) => sql<boolean>`family_id = ${family_id} and deleted_at is null
   and audience <> 'private' and ${inTimeline} and kind = 'image' and not placeholder and taken_at is not null
+  and taken_precision in ('time', 'day', 'month')
   ${extended_only ? sql`and audience = 'extended_family'` : sql``}`
 
 export type CoverRow = { month: string; id: string; width: number; height: number; version: number }

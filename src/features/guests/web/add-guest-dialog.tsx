@@ -13,7 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ToggleChips } from '#web/ui/toggle-chips.tsx'
 import type { MadeLink } from './guest-link-dialog.tsx'
-import { GuestAccessFields, GuestScopeFields } from './guest-scope-fields.tsx'
+import { GuestAccessFields, GuestScopeFields, WholeLinkPreview } from './guest-scope-fields.tsx'
 import { useAddGuest } from './guests.data.ts'
 
 type AddGuestDialogProps = {
@@ -109,6 +109,16 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
               { value: 'all', label: t('form.showsAll') },
               { value: 'recent', label: t('form.showsRecent', { days: guestRecentDays[0] }) },
             ]}
+          />
+        )}
+        {open && !scope && (
+          <WholeLinkPreview
+            family_id={family_id}
+            person_ids={person_ids}
+            onRecent={() => {
+              setIsRecent(true)
+              setShowsFamilyOnly(true)
+            }}
           />
         )}
         {open && scope && (

@@ -45,14 +45,14 @@ export const originalKinds = ['photos', 'answers', 'captions'] as const
 export type OriginalKind = (typeof originalKinds)[number]
 
 const kinds = {
-  photos: { table: 'photos', id: sql`id`, there: sql`deleted_at is null`, times: sql`taken_at, created_at` },
+  photos: { table: 'photos', id: sql`id`, there: sql`deleted_at is null`, times: sql`taken_at, taken_precision, created_at` },
   answers: {
     table: 'child_personality_responses',
-    ...{ id: sql`id`, there: sql`storage_path is not null`, times: sql`null as taken_at, answered_at as created_at` },
+    ...{ id: sql`id`, there: sql`storage_path is not null`, times: sql`null as taken_at, 'time' as taken_precision, answered_at as created_at` },
   },
   captions: {
     table: 'audio_captions',
-    ...{ id: sql`clip_id`, there: sql`true`, times: sql`null as taken_at, created_at` },
+    ...{ id: sql`clip_id`, there: sql`true`, times: sql`null as taken_at, 'time' as taken_precision, created_at` },
   },
 } satisfies Record<OriginalKind, object>
 
@@ -75,6 +75,7 @@ export type ExportedOriginal = {
   file_type: string
   storage_path: string
   taken_at: string | null
+  taken_precision: string
   created_at: string
 }
 

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import { cameraTime, nameByDay } from '#features/exports/server/entry-names.ts'
+import { cameraTime, nameByDate } from '#features/exports/server/entry-names.ts'
 import type { Packed } from '#features/exports/server/make-export.ts'
 import type { Packing } from '#features/exports/server/packing.ts'
 import { addJob } from '#server/jobs/jobs.ts'
@@ -51,8 +51,8 @@ async function addOriginals(packing: Packing, families: ExportedFamily[]) {
       const from = after
       const page = await packing.ask((tx) => selectOriginals(tx, kind, of, from, ORIGINALS_PAGE))
       for (const original of page) {
-        const { storage_path, taken_at, created_at } = original
-        const path = `${folderOf(family)}/${kind}/${nameByDay(taken_at ?? created_at, original)}`
+        const { storage_path, taken_at, taken_precision, created_at } = original
+        const path = `${folderOf(family)}/${kind}/${nameByDate(taken_at ?? created_at, taken_precision, original)}`
         await packing.addOriginal(storage_path, path, cameraTime(original))
         await packing.advance()
       }

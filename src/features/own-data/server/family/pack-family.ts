@@ -1,5 +1,5 @@
 import type { Packed } from '#features/exports/server/make-export.ts'
-import { cameraTime, nameByDay } from '#features/exports/server/entry-names.ts'
+import { cameraTime, nameByDate } from '#features/exports/server/entry-names.ts'
 import type { Packing } from '#features/exports/server/packing.ts'
 import { collectAnswers } from '#features/personality/server/export-child.ts'
 import { CONSENT_VERSION } from '#features/personality/personality.rules.ts'
@@ -150,7 +150,7 @@ async function addOriginal(
   files: ExportedFile[],
 ): Promise<string> {
   const { id, sha256, bytes } = original
-  const path = `photos/${photo.sort_at.slice(0, 4)}/${nameByDay(photo.sort_at, original)}`
+  const path = `photos/${photo.sort_at.slice(0, 4)}/${nameByDate(photo.sort_at, photo.taken_precision, original)}`
   if (await packing.addOriginal(original.storage_path, path, cameraTime(photo)))
     files.push({ kind: 'photo', id, path, sha256, bytes })
   return path
