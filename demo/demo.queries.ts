@@ -46,6 +46,55 @@ export async function dateAnswer(
   })
 }
 
+type OpenedLetter = {
+  family_id: string
+  person_id: string
+  person_name: string
+  author_id: string
+  author_name: string
+  age: number
+  letter: string
+  /** Calendar dates: when it opened, and when it was sealed. */
+  on: string
+  sealed: string
+  /** Sealed files that aren't in a letter yet. */
+  files: readonly string[]
+}
+
+/** A letter that has opened, as if it had been sealed years ago. A job makes its files photos and recordings. */
+export async function openLetter(ownerUrl: string, { files, on, sealed, ...letter }: OpenedLetter): Promise<void> {
+  const id = newId()
+  await withClient(ownerUrl, async (client) => {
+    await client.query('begin')
+    await client.query(
+      `insert into capsules (id, family_id, person_id, person_name, author_id, author_name, audience, age, opens_on, opens_at, created_at,
+          opened_at, key_id, letter, bytes)
+        values ($1, $2, $3, $4, $5, $6, 'family', $7, $8::date, $8::date + time '05:00', $9, $8::date + time '05:40', $10, $11, 4096)`,
+      [
+        ...[id, letter.family_id, letter.person_id, letter.person_name, letter.author_id, letter.author_name],
+        ...[letter.age, on, sealed, newId(), letter.letter],
+      ],
+    )
+    await client.query(
+      `update capsule_files set capsule_id = $1, position = array_position($2::uuid[], id) where id = any ($2)`,
+      [id, files],
+    )
+    await client.query(
+      `insert into family_activities (id, family_id, user_id, activity_type, title, metadata, audience, created_at)
+        values ($1, $2, $3, 'capsule_opened', $4, $5, 'family_only', $6::date + time '05:40')`,
+      [
+        ...[newId(), letter.family_id, letter.author_id, letter.person_name],
+        ...[{ capsule_id: id, author_name: letter.author_name }, on],
+      ],
+    )
+    await client.query(
+      `select app.add_job('open-letter-files', json_build_object('letter_id', $1::text), null, null, 3, 0)`,
+      [id],
+    )
+    await client.query('commit')
+  })
+}
+
 const ACTIVITY = 'id, family_id, user_id, activity_type, title, description, metadata, audience, private_to, told'
 
 /**
@@ -57,7 +106,8 @@ export async function spreadActivities(ownerUrl: string, family_id: string): Pro
     await client.query('begin')
     await client.query(
       `create temp table moved on commit drop as
-        select activity.*, case when photo.sort_at >= (select max(sort_at)::date from photos where family_id = $1)
+        select activity.*, case when activity.activity_type = 'capsule_opened'
+              or photo.sort_at >= (select max(sort_at)::date from photos where family_id = $1)
             then activity.created_at
             else greatest('2024-01-01', coalesce(photo.sort_at, milestone.date) + interval '3 hours') end as happened_at
           from family_activities activity

@@ -5,6 +5,7 @@ import { album } from './album.ts'
 import { fillDemo } from './fill-demo.ts'
 import { book, children, milestones, photoComments } from './family-content.ts'
 import { others } from './relatives.ts'
+import { opened } from './letters.ts'
 import { voices } from './voices.ts'
 
 test('fills a running server with the demo family, its newest photos, and a plan if there are plans', async () => {
@@ -71,6 +72,16 @@ test('fills a running server with the demo family, its newest photos, and a plan
       `/api/families/${family_id}/photos/${photos[0]!.id}/audio-captions`,
     )
     expect(captions).toEqual([expect.objectContaining({ duration: expect.any(Number) })])
+    // A letter waits, and one has opened, with a voice.
+    type Letters = { letters: { id: string; file_count: number }[] }
+    const letters = `/api/families/${family_id}/letters`
+    expect((await owner.send<Letters>('GET', letters)).letters).toMatchObject([{ file_count: 1 }])
+    const [letter] = (await owner.send<Letters>('GET', `${letters}?state=opened`)).letters
+    type Opened = { letter: string; files: { state: string; kind: string }[] }
+    const read = () => owner.send<Opened>('GET', `${letters}/${letter!.id}`)
+    await expect
+      .poll(async () => (await read()).files, { timeout: 30_000 })
+      .toMatchObject([{ state: 'ready', kind: 'audio' }])
     // What happened on earlier days is on those days in the feed.
     type Feed = { activities: { created_at: string; count: number }[] }
     const feed = `/api/families/${family_id}/activities?type=photo_upload`
@@ -92,6 +103,7 @@ test("the demo's stories only refer to photos in its album", () => {
     ...Object.values(children).flatMap(({ shots, face }) => [...shots, face]),
     ...Object.values(others).flatMap(({ shots }) => shots),
     ...voices.map(({ at }) => at),
+    opened.photo,
     ...Object.keys(photoComments),
     ...milestones.flatMap(({ shots = [] }) => shots),
   ]

@@ -5,6 +5,7 @@ import { album } from './album.ts'
 import type { Shot } from './album/shot.ts'
 import { gatherAlbums } from './albums.ts'
 import { joinFamily, ownerUrlOfRunning, spreadActivities } from './demo.queries.ts'
+import { sealLetters } from './letters.ts'
 import { gatherRelatives } from './relatives.ts'
 import { recordVoices } from './voices.ts'
 import { welcome, type DemoServer, type DemoPerson } from './demo-person.ts'
@@ -73,6 +74,8 @@ export async function fillDemo({ pictures, onProgress, ...server }: DemoOptions)
     void (await untilProcessed(people[by], family_id, upload_id))
   await recordAnswers({ person: owner, family_id, ownerUrl, untilDone: (id) => untilDone('freja', id) }, kids)
   await recordVoices({ people, family_id, photos, untilDone })
+  await sealLetters({ people, family_id, ownerUrl, kids, photos, untilDone })
+  await owner.send('PUT', `${family}/gazette/subscription`, { language: 'en', large_type: false, paper: 'a4' })
   await spreadActivities(ownerUrl, family_id)
   if (pictures === undefined) await setProfilePhotos(people)
   return { family_id, owner }

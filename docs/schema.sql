@@ -933,6 +933,18 @@ UNION ALL
    FROM audio_captions
   WHERE (audio_captions.seekable_path IS NOT NULL)
 UNION ALL
+ SELECT capsule_files.seekable_path AS key,
+    NULL::text AS revision,
+    NULL::text AS sha256
+   FROM capsule_files
+  WHERE (capsule_files.seekable_path IS NOT NULL)
+UNION ALL
+ SELECT format('families/%s/letters/%s/v1/large.jpg'::text, capsule_files.family_id, capsule_files.clip_id) AS key,
+    NULL::text AS revision,
+    NULL::text AS sha256
+   FROM capsule_files
+  WHERE ((capsule_files.about IS NULL) AND (capsule_files.kind = 'video'::text))
+UNION ALL
  SELECT format('families/%s/children/%s/avatar-%s.webp'::text, people.family_id, people.id, people.avatar_ready) AS key,
     NULL::text AS revision,
     NULL::text AS sha256
@@ -985,7 +997,19 @@ UNION ALL
     guest_photos.storage_path,
     guest_photos.sha256,
     guest_photos.bytes
-   FROM guest_photos;
+   FROM guest_photos
+UNION ALL
+ SELECT
+        CASE
+            WHEN (capsule_files.about IS NULL) THEN capsule_files.clip_id
+            ELSE capsule_files.id
+        END AS id,
+    capsule_files.family_id,
+    capsule_files.storage_path,
+    capsule_files.sha256,
+    capsule_files.bytes
+   FROM capsule_files
+  WHERE (capsule_files.storage_path IS NOT NULL);
 set (security_invoker=true);
 grant select on app.kept_originals to app_worker;
 
@@ -1703,6 +1727,73 @@ grant delete, insert, select on books to app_rw;
 grant select on books to app_worker;
 grant update (title, description, status, version, pages, photos, cover_photo_id, colour, size, updated_at, archived_at, cover) on books to app_rw;
 
+create table capsule_files (
+  id uuid not null,
+  family_id uuid not null,
+  capsule_id uuid,
+  "position" smallint not null default 0,
+  added_by uuid,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  about text,
+  storage_path text,
+  bytes bigint not null default 0,
+  sha256 bytea,
+  clip_id uuid,
+  photo_id uuid,
+  kind text,
+  filename text,
+  file_type text,
+  seekable_path text,
+  duration_ms integer,
+  width integer,
+  height integer,
+  thumbhash bytea,
+  failed_at timestamp with time zone,
+  constraint capsule_files_about_check CHECK ((length(about) <= 4000)),
+  constraint capsule_files_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint capsule_files_bytes_check CHECK ((bytes >= 0)),
+  constraint capsule_files_clip_id_key UNIQUE (clip_id),
+  constraint capsule_files_duration_ms_check CHECK ((duration_ms > 0)),
+  constraint capsule_files_family_id_capsule_id_fkey FOREIGN KEY (family_id, capsule_id) REFERENCES capsules(family_id, id) ON DELETE CASCADE,
+  constraint capsule_files_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint capsule_files_family_id_photo_id_fkey FOREIGN KEY (family_id, photo_id) REFERENCES photos(family_id, id) ON DELETE SET NULL (photo_id),
+  constraint capsule_files_filename_check CHECK ((length(filename) <= 255)),
+  constraint capsule_files_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'video'::text, 'audio'::text]))),
+  constraint capsule_files_opened CHECK (((about IS NOT NULL) OR (capsule_id IS NOT NULL))),
+  constraint capsule_files_pkey PRIMARY KEY (id),
+  constraint capsule_files_sealed CHECK (((about IS NULL) OR ((storage_path IS NOT NULL) AND (sha256 IS NOT NULL) AND (kind IS NULL) AND (filename IS NULL)))),
+  constraint capsule_files_sha256_check CHECK ((length(sha256) = 32)),
+  constraint capsule_files_storage_path_key UNIQUE (storage_path)
+);
+alter table capsule_files enable row level security;
+CREATE INDEX capsule_files_adder ON public.capsule_files USING btree (added_by);
+CREATE INDEX capsule_files_closed ON public.capsule_files USING btree (capsule_id) WHERE ((about IS NOT NULL) AND (capsule_id IS NOT NULL));
+CREATE INDEX capsule_files_drafts ON public.capsule_files USING btree (created_at) WHERE (capsule_id IS NULL);
+CREATE INDEX capsule_files_of_capsule ON public.capsule_files USING btree (family_id, capsule_id, "position");
+CREATE INDEX capsule_files_photo ON public.capsule_files USING btree (family_id, photo_id) WHERE (photo_id IS NOT NULL);
+create permissive policy audience_reads for select to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND
+CASE
+    WHEN (capsule_id IS NULL) THEN (added_by = app.user_id())
+    ELSE (EXISTS ( SELECT
+       FROM capsules
+      WHERE ((capsules.family_id = capsule_files.family_id) AND (capsules.id = capsule_files.capsule_id))))
+END);
+create permissive policy authors_delete for delete to app_rw
+  using ((capsule_id IS NULL) AND (added_by = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))));
+create permissive policy authors_update for update to app_rw
+  using ((about IS NOT NULL) AND (added_by = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND ((capsule_id IS NULL) OR (EXISTS ( SELECT
+   FROM capsules
+  WHERE ((capsules.family_id = capsule_files.family_id) AND (capsules.id = capsule_files.capsule_id) AND (capsules.author_id = app.user_id()) AND (capsules.opened_at IS NULL))))));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+CREATE TRIGGER capsule_clip_gone AFTER DELETE ON public.capsule_files FOR EACH ROW WHEN ((old.clip_id IS NOT NULL)) EXECUTE FUNCTION app.remove_objects('letters', 'clip_id');
+CREATE TRIGGER capsule_file_gone AFTER DELETE ON public.capsule_files FOR EACH ROW EXECUTE FUNCTION app.remove_objects('letters', 'id');
+grant delete, select on capsule_files to app_rw;
+grant delete, insert, select, update on capsule_files to app_worker;
+grant update (capsule_id, position, about) on capsule_files to app_rw;
+
 create table capsules (
   id uuid not null,
   family_id uuid not null,
@@ -1738,7 +1829,8 @@ END),
   constraint capsules_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint capsules_family_id_key_id_key UNIQUE (family_id, key_id),
   constraint capsules_family_id_person_id_fkey FOREIGN KEY (family_id, person_id) REFERENCES people(family_id, id) ON DELETE SET NULL (person_id),
-  constraint capsules_letter_check CHECK (((length(letter) >= 1) AND (length(letter) <= 20000))),
+  constraint capsules_in_family UNIQUE (family_id, id),
+  constraint capsules_letter_check CHECK ((length(letter) <= 20000)),
   constraint capsules_person_name_check CHECK (((length(person_name) >= 1) AND (length(person_name) <= 201))),
   constraint capsules_pkey PRIMARY KEY (id),
   constraint capsules_recipient CHECK (((recipient_id IS NULL) OR (audience = 'recipient'::text))),

@@ -13,6 +13,7 @@ for (const [device, viewport] of [
     page,
     server,
     loginAs,
+    pictures,
   }) => {
     await page.setViewportSize(viewport)
     const ana = await loginAs('Ana')
@@ -27,6 +28,20 @@ for (const [device, viewport] of [
     await expect(form.getByText('Opens on March 9, 2042')).toBeVisible()
     await form.getByRole('button', { name: 'Seal letter' }).click()
     await expect(form.getByText('Write your letter first')).toBeVisible()
+    // A photo, and her voice.
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      form.getByRole('button', { name: 'Add photos or videos' }).click(),
+    ])
+    await chooser.setFiles(pictures[0]!)
+    await form.getByRole('button', { name: 'Record your voice' }).click()
+    await form.getByRole('button', { name: 'Record', exact: true }).click()
+    await expect(form.getByRole('timer')).toBeVisible()
+    await page.waitForTimeout(1500)
+    await form.getByRole('button', { name: 'Stop' }).click()
+    await form.getByRole('button', { name: 'Add to letter' }).click()
+    const parts = form.getByRole('listitem')
+    await expect(parts).toHaveText([/picture 1\.jpg.*Added/s, /Voice recording.*Added/s])
     await expectAccessibleOnBoth(page)
     await form.getByRole('textbox', { name: 'Your letter' }).fill('Dear Alma,\n\nyou were so small.')
     await form.getByRole('button', { name: 'Seal letter' }).click()
@@ -47,7 +62,10 @@ for (const [device, viewport] of [
     })
     await page.goto(`/families/${family}/letters`)
     const rows = page.getByRole('article').filter({ hasText: 'For Alma' })
-    await expect(rows).toHaveText([/Opens on March 9, 2042, at age 18/, /Opens on January 2, 2060/])
+    await expect(rows).toHaveText([
+      /Opens on March 9, 2042, at age 18.*With 2 photos and recordings/,
+      /Opens on January 2, 2060/,
+    ])
     await expectAccessibleOnBoth(page)
     expect(await excessWhereNarrow(page)).toBe(0)
     await rows.last().getByRole('button', { name: 'Take back the letter for Alma' }).click()
@@ -65,8 +83,14 @@ for (const [device, viewport] of [
     await page.goto(link!)
     await expect(page.getByRole('heading', { name: 'A letter for Alma' })).toBeVisible()
     await expect(page.getByText('you were so small.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Photo: picture 1.jpg' })).toBeVisible()
+    await page.getByRole('button', { name: /^Play Voice recording/ }).click()
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
     await expectAccessibleOnBoth(page)
     expect(await excessWhereNarrow(page)).toBe(0)
+
+    await page.getByRole('link', { name: 'Photo: picture 1.jpg' }).click()
+    await expect(page).toHaveURL(/photos\?.*photo=/)
 
     await page.goto(`/families/${family}`)
     await page.getByRole('link', { name: 'A letter for Alma from Ana has opened' }).click()

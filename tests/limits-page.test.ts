@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import * as letters from '#features/capsules/capsules.rules.ts'
 import { INVITATIONS_PER_DAY, INVITATIONS_PER_HOUR } from '#features/invitations/invitations.rules.ts'
 import { SPEECH_JOBS } from '#features/personality/server/save-recording.ts'
 import * as photos from '#features/photos/photos.rules.ts'
@@ -51,6 +52,10 @@ const tables: Record<string, () => string> = {
           uploads.UNFINISHED_UPLOADS.person.bytes / GIB,
           uploads.UNFINISHED_UPLOADS.family.bytes / GIB,
         ],
+        ['Photos and recordings that aren’t sealed in a letter yet', letters.UNSEALED_FILES_MAX, ''],
+        ['Photos and recordings in a letter for later', letters.LETTER_FILES_MAX, ''],
+        ['The size of each, MiB', letters.LETTER_FILE_MAX_BYTES / 1024 ** 2, ''],
+        ['The length of each, minutes', letters.LETTER_FILE_MAX_MINUTES, ''],
         ['Decoder time in an hour, seconds', uploads.DECODER_SECONDS_PER_HOUR, ''],
         ['Invitations in an hour', INVITATIONS_PER_HOUR, ''],
         ['Invitations in a day', INVITATIONS_PER_DAY, ''],

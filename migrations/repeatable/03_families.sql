@@ -175,7 +175,7 @@ begin
 end;
 $$;
 
--- Recordings use storage as photos do: children's answers, which are few, and audio captions.
+-- Recordings use storage as photos do: children's answers, which are few, audio captions, and files of letters for later.
 create or replace function app.family_use() returns table (family_id uuid, members bigint, bytes bigint)
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
@@ -184,6 +184,7 @@ create or replace function app.family_use() returns table (family_id uuid, membe
           + (select coalesce(sum(answer.bytes), 0)::bigint from child_personality_responses answer where answer.family_id = mine.id)
           + (select coalesce(sum(caption.bytes), 0)::bigint from audio_captions caption where caption.family_id = mine.id)
           + (select coalesce(sum(capsule.bytes), 0)::bigint from capsules capsule where capsule.family_id = mine.id)
+          + (select coalesce(sum(file.bytes), 0)::bigint from capsule_files file where file.family_id = mine.id)
       from app.my_families() as mine (id);
   end;
 

@@ -7,7 +7,10 @@ create or replace view app.kept_originals with (security_invoker = true) as
   union all
   select clip_id, family_id, storage_path, sha256, bytes from audio_captions
   union all
-  select id, family_id, storage_path, sha256, bytes from guest_photos;
+  select id, family_id, storage_path, sha256, bytes from guest_photos
+  union all
+  select case when about is null then clip_id else id end, family_id, storage_path, sha256, bytes from capsule_files
+    where storage_path is not null;
 grant select on app.kept_originals to app_worker;
 
 -- Everything that a backup copies from the object store: originals with their hashes, and objects that can't be made again from
@@ -27,6 +30,11 @@ create or replace view app.backed_up_objects with (security_invoker = true) as
   select seekable_path, null, null from child_personality_responses where seekable_path is not null
   union all
   select seekable_path, null, null from audio_captions where seekable_path is not null
+  union all
+  select seekable_path, null, null from capsule_files where seekable_path is not null
+  union all
+  select format('families/%s/letters/%s/v1/large.jpg', family_id, clip_id), null, null
+    from capsule_files where about is null and kind = 'video'
   union all
   select format('families/%s/children/%s/avatar-%s.webp', family_id, id, avatar_ready), null, null
     from people where avatar_ready > 0

@@ -24,3 +24,23 @@ create policy authors_delete on capsules for delete to app_rw
   using (family_id = any (array(select app.my_families())) and (author_id = app.user_id()
     or opened_at is not null and audience = 'family' and family_id = any (array(select app.families_where('comments.moderate')))));
 create policy worker_all on capsules to app_worker using (true) with check (true);
+
+-- However a file is deleted (alone, with its letter or its family), its objects are deleted too.
+create trigger capsule_file_gone after delete on capsule_files
+  for each row execute function app.remove_objects('letters', 'id');
+create trigger capsule_clip_gone after delete on capsule_files
+  for each row when (old.clip_id is not null) execute function app.remove_objects('letters', 'clip_id');
+
+-- Visible to those who see the letter, or to the author while it's being written.
+create policy audience_reads on capsule_files for select to app_rw
+  using (family_id = any (array(select app.my_families()))
+    and case when capsule_id is null then added_by = app.user_id()
+      else exists (select from capsules where capsules.family_id = capsule_files.family_id and capsules.id = capsule_id) end);
+-- Only into and out of the author's own letters that wait.
+create policy authors_update on capsule_files for update to app_rw
+  using (about is not null and added_by = app.user_id() and family_id = any (array(select app.families_where('photos.add')))
+    and (capsule_id is null or exists (select from capsules where capsules.family_id = capsule_files.family_id and capsules.id = capsule_id
+      and capsules.author_id = app.user_id() and capsules.opened_at is null)));
+create policy authors_delete on capsule_files for delete to app_rw
+  using (capsule_id is null and added_by = app.user_id() and family_id = any (array(select app.my_families())));
+create policy worker_all on capsule_files to app_worker using (true) with check (true);

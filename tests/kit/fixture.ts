@@ -18,7 +18,7 @@ import { seedCaption } from './captions.ts'
 import { seedBook, seedBookFile } from './books.ts'
 import { addMember } from './families.ts'
 import { seedAvatar } from './avatars.ts'
-import { sealFor } from './letters.ts'
+import { sealFor, seedLetterFile } from './letters.ts'
 import { seedOrder } from './orders.ts'
 import { seedCheckout, seedPayment } from './checkouts.ts'
 import { seedExport } from './exports.ts'
@@ -56,6 +56,8 @@ export type Fixture = Family & {
   caption_id: string
   /** By the editor, for the child. It waits. */
   letter_id: string
+  /** By the editor, not in a letter yet. */
+  letter_file_id: string
   category_id: string
   prompt_id: string
   /** By the editor, about the child. */
@@ -143,6 +145,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
   const { clip_id: caption_id } = await seedCaption(editor, { ...family, photo_id })
   const { letter } = await sealFor(editor, { ...family, person_id: child_id, letter: `${name} secret letter` })
   const letter_id = letter.id
+  const letter_file_id = await seedLetterFile(editor, family)
   const category = await editor.call(categoriesContract.createCategory, { ...family, name: `${name} secret category` })
   const category_id = category.id
   const album = { ...family, title: `${name} secret album`, photo_ids: [photo_id] }
@@ -201,6 +204,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       comment_id,
       caption_id,
       letter_id,
+      letter_file_id,
       child_id,
       milestone_id,
       download_id,
@@ -250,6 +254,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       caption_id,
       `${name} secret letter`,
       letter_id,
+      letter_file_id,
       download_id,
       work_id,
       book.title,

@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { capsulesContract } from '#features/capsules/capsules.contract.ts'
+import { LETTER_FILE_PURPOSE } from '#features/capsules/capsules.rules.ts'
+import { insertFile } from '#features/capsules/server/capsule-files.queries.ts'
+import { newFileKey, sealedPath, storeSealed, wrapAbout } from '#features/capsules/server/file-crypto.ts'
 import { keyOfServer, wrapForServer } from '#features/capsules/server/letter-crypto.ts'
 import type { SentOf } from '#shared/contract.ts'
-import type { Person } from './people.ts'
+import { newId } from '#shared/ids.ts'
+import type { Family, Person } from './people.ts'
+import { beginUpload, idOf, saying, untilDecided } from './uploads.ts'
 
 type Letter = SentOf<typeof capsulesContract.sealLetter>
 
@@ -42,4 +50,59 @@ export async function dayComes(sql: Sql, letter_id: string, secret: string): Pro
       where id = $1`,
     [letter_id, opens_at, wrapForServer(key, { opens_at, audience: row.audience }, secret)],
   )
+}
+
+/** Uploads a photo or recording for a letter, and waits until it's sealed. Needs a worker. */
+export async function uploadForLetter(
+  person: Person,
+  family: Pick<Family, 'family_id'>,
+  bytes: Buffer,
+  filename: string,
+) {
+  const about = saying({ purpose: LETTER_FILE_PURPOSE, filename })
+  const upload = await untilDecided(person, family, idOf(await beginUpload(person, family, bytes, about)))
+  if (upload.state !== 'done') throw new Error(`The upload was ${upload.state}: ${upload.reason}`)
+  return upload.id
+}
+
+/** A file that the worker has sealed for a letter, without a worker. */
+export async function seedLetterFile(
+  { user_id, server }: Person,
+  { family_id }: Pick<Family, 'family_id'>,
+  content = Buffer.from('the voice'),
+): Promise<string> {
+  const { context, config } = server
+  const id = newId()
+  const key = newFileKey()
+  const place = { path: sealedPath({ family_id, id }), scratch: path.join(tmpdir(), randomUUID()) }
+  const stream = (async function* () {
+    yield content
+  })()
+  const sealed = await storeSealed(context.store, place, { stream, bytes: content.length }, key)
+  const about = {
+    ...key,
+    filename: 'voice.weba',
+    file_type: 'audio/webm',
+    kind: 'audio',
+    bytes: content.length,
+  } as const
+  await context.db.worker
+    .transaction()
+    .execute((tx) =>
+      insertFile(tx, { id, family_id, added_by: user_id, about: wrapAbout(about, config.secret), ...sealed }),
+    )
+  return id
+}
+
+/** A recording of a letter that has opened. Returns the ID of the recording. */
+export async function seedOpenedFile(person: Person, family: Pick<Family, 'family_id'>, letter_id: string) {
+  const { server } = person
+  const id = await seedLetterFile(person, family)
+  const clip_id = newId()
+  await server.sql(
+    `update capsule_files set capsule_id = $2, clip_id = $3, about = null, kind = 'audio', filename = 'voice.weba',
+      file_type = 'audio/webm' where id = $1`,
+    [id, letter_id, clip_id],
+  )
+  return clip_id
 }

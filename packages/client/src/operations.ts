@@ -535,9 +535,24 @@ export type Letter = {
   opens_on: string
   created_at: string
   opened_at: string | null
+  file_count: number
   needs_sheet: boolean
   birthday: string | null
   letter: string | null
+  files: Array<{
+    id: string
+    state: 'ready' | 'preparing' | 'failed'
+    kind: 'image' | 'video' | 'audio' | null
+    photo_id: string | null
+    filename: string | null
+    url: string | null
+    poster_url: string | null
+    download_url: string | null
+    width: number | null
+    height: number | null
+    thumbhash: string | null
+    duration: number | null
+  }>
 }
 
 export type MailAddress = {
@@ -953,6 +968,7 @@ export type ListedLetter = {
   opens_on: string
   created_at: string
   opened_at: string | null
+  file_count: number
   needs_sheet: boolean
   birthday: string | null
 }
@@ -1982,7 +1998,7 @@ export interface Operations {
   }
   /** Get an import. Includes its progress. */
   getImport: { input: { family_id: string; import_id: string }; answer: Import }
-  /** Get a letter for later. Its text is null until it opens, for its author too. */
+  /** Get a letter for later. Its text is null and its files are missing until it opens, for its author too. */
   getLetter: { input: { family_id: string; letter_id: string }; answer: Letter }
   /** Get the address for photos by email. With the people besides members who may send to it, by email address. `is_available` is false if the server doesn’t receive email. */
   getMailAddress: { input: { family_id: string }; answer: MailAddress }
@@ -3117,6 +3133,8 @@ export interface Operations {
   }
   /** Remove someone without an account from the gazette. Their links stop working right away. */
   removeGazetteSubscriber: { input: { family_id: string; subscriber_id: string }; answer: void }
+  /** Remove a file that isn’t sealed yet. For the person who uploaded it. Files that aren’t sealed in a letter are deleted after two days. */
+  removeLetterFile: { input: { family_id: string; letter_file_id: string }; answer: void }
   /** Stop accepting someone’s email. Photos that they sent stay. */
   removeMailSender: { input: { family_id: string; sender_id: string }; answer: void }
   /** Remove a member. Content the member added stays in the family. */
@@ -3435,12 +3453,13 @@ export interface Operations {
     }
     answer: ListedResponse
   }
-  /** Seal a letter until a day. Encrypts the letter, and returns the sheet with the author’s copy of its key, which isn’t stored. Up to 100 of a member can wait in a family. */
+  /** Seal a letter until a day. Encrypts the letter, and returns the sheet with the author’s copy of its key, which isn’t stored. Up to 100 of a member can wait in a family. Photos and recordings are uploaded first (see createUpload) with the metadata purpose letter. */
   sealLetter: {
     input: { family_id: string } & {
       /** Idempotency key: a new UUID for each request. If you don’t get a response, retry with the same UUID, and the request takes effect only once. */ once?: string
       /** The person whom it’s for. */ person_id: string
-      letter: string
+      /** Can be empty if it has photos or recordings. */ letter: string
+      /** Uploads of the caller that are done, in the order in which they’re shown. */ file_ids?: Array<string>
       /** The day on which it opens, or use age. */ opens_on?: string
       /** Opens on the birthday at which the person is this old. They need a birth date. */ age?: number
       /** Who can read it once it has opened: the family, or only the author and the person, who needs an account. */ audience?:
@@ -4058,6 +4077,7 @@ export const operations: Record<keyof Operations, Call> = {
     receives: 'json',
   },
   removeGazetteSubscriber: { method: 'DELETE', path: '/api/families/{family_id}/gazette/subscribers/{subscriber_id}' },
+  removeLetterFile: { method: 'DELETE', path: '/api/families/{family_id}/letter-files/{letter_file_id}' },
   removeMailSender: { method: 'DELETE', path: '/api/families/{family_id}/mail-senders/{sender_id}' },
   removeMember: { method: 'DELETE', path: '/api/families/{family_id}/members/{member_id}' },
   removePersonAvatar: {

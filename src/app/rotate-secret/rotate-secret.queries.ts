@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { FILE_PURPOSE } from '#features/capsules/server/file-crypto.ts'
 import { CAPSULE_PURPOSE } from '#features/capsules/server/letter-crypto.ts'
 import { roleName, roles } from '#server/db/roles.ts'
 import { encrypt, DecryptionFailed, decrypt } from '#server/storage/encrypt.ts'
@@ -70,6 +71,27 @@ export async function reencryptLetterKeys(client: pg.ClientBase, secrets: Secret
     else unreadable++
   }
   return unreadable
+}
+
+/** Files of letters that are being written or have opened. While a letter waits, its own key wraps theirs. */
+export async function reencryptLetterFiles(client: pg.ClientBase, secrets: Secrets): Promise<void> {
+  const { rows } = await client.query<{ id: string; about: string }>(
+    `select file.id, file.about from capsule_files file left join capsules capsule on capsule.id = file.capsule_id
+      where file.about is not null and (file.capsule_id is null or capsule.opened_at is not null) for update of file`,
+  )
+  for (const { id, about } of rows)
+    await client.query('update capsule_files set about = $2 where id = $1', [
+      id,
+      reencrypted(about, secrets, FILE_PURPOSE) ?? about,
+    ])
+  const { rows: uploads } = await client.query<{ id: string; key: string }>(
+    `select id, about ->> 'key' as key from uploads where purpose = 'letter' and about ? 'key' for update`,
+  )
+  for (const { id, key } of uploads)
+    await client.query(`update uploads set about = jsonb_set(about, '{key}', to_jsonb($2::text)) where id = $1`, [
+      id,
+      reencrypted(key, secrets, FILE_PURPOSE) ?? key,
+    ])
 }
 
 /** Queued emails. */

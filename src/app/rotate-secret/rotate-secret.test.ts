@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyOfServer, type Terms } from '#features/capsules/server/letter-crypto.ts'
+import { unwrapAbout } from '#features/capsules/server/file-crypto.ts'
+import { keyOfServer, secretOf, type Terms } from '#features/capsules/server/letter-crypto.ts'
 import { invitationsContract } from '#features/invitations/invitations.contract.ts'
 import { invitationLinks } from '#features/invitations/server/invitation-links.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
@@ -15,7 +16,7 @@ import { backupEncryption } from '#features/backups/server/backup-key.ts'
 import { makeBackup } from '#features/backups/server/make-backup.ts'
 import { restoreBackup } from '#features/backups/server/restore-backup.ts'
 import { partsOf, repositoryIn } from '#kit/backups.ts'
-import { sealFor } from '#kit/letters.ts'
+import { sealFor, seedLetterFile } from '#kit/letters.ts'
 import { openTestApp } from '#kit/test-app.ts'
 import { nextSecret } from './next-secret.ts'
 import { rotateSecret } from './rotate-secret.ts'
@@ -57,7 +58,9 @@ test('people stay signed in and keep their authenticators, invitations get new l
   )
   await before.sql('insert into recovery_codes (user_id, code_hash) values ($1, $2)', [ana.user_id, 'hash'])
   const child = await ana.call(childrenContract.addChild, { ...family, first_name: 'Alma', birth_date: '2020-01-01' })
-  await sealFor(ana, { ...family, person_id: child.id })
+  const file_ids = [await seedLetterFile(ana, family)]
+  await sealFor(ana, { ...family, person_id: child.id, file_ids })
+  const draft = await seedLetterFile(ana, family)
   await before.sql(
     `insert into webhooks (id, family_id, created_by, url, events, sealed_secret, replaced_secret, replaced_until)
      values (gen_random_uuid(), $1, $2, 'https://home.example', '{photo.added}', $3, $4, now() + interval '1 day')`,
@@ -87,7 +90,12 @@ test('people stay signed in and keep their authenticators, invitations get new l
   expect(decrypt(NEW_SECRET, webhook!.replaced_secret)).toBe('whsec_old')
   expect(token_hash).toBe(invitationLinks({ appUrl: '', secret: NEW_SECRET }).hashOf(id))
   const [letter] = await after.sql<Terms & { server_key: string }>('select * from capsules')
-  expect(keyOfServer(letter!.server_key, letter!, NEW_SECRET)).toBeDefined()
+  const letterKey = keyOfServer(letter!.server_key, letter!, NEW_SECRET)
+  expect(letterKey).toBeDefined()
+  const files = await after.sql<{ id: string; about: string }>('select id, about from capsule_files')
+  for (const { id: file_id, about } of files)
+    expect(unwrapAbout(about, file_id === draft ? NEW_SECRET : secretOf(letterKey!))).toMatchObject({ kind: 'audio' })
+  expect(files).toHaveLength(2)
   const sessions = await after.sql('select id from auth_sessions where user_id = $1', [ana.user_id])
   expect(sessions).toHaveLength(1)
   // Her recovery kit still opens the backups.

@@ -12,6 +12,7 @@ import {
   reencryptAuthenticators,
   reencryptBackupKey,
   reencryptJobs,
+  reencryptLetterFiles,
   reencryptLetterKeys,
   reencryptWebhooks,
   type Secrets,
@@ -44,6 +45,7 @@ export function rotateSecret(ownerUrl: string, secrets: Secrets, { is_own }: { i
     await reencryptJobs(client, secrets)
     await reencryptWebhooks(client, secrets)
     const letters = await reencryptLetterKeys(client, secrets)
+    await reencryptLetterFiles(client, secrets)
     const invitations = await rehashInvitations(client, hashOf)
     const ended = await deleteUnmovable(client)
     await ensureRoles(client, ownerUrl, secrets.to)

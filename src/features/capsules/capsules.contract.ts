@@ -3,7 +3,14 @@ import { contract, operation } from '#shared/contract.ts'
 import { Cursor, Id, IdempotencyKey } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
 import { member } from '../families/families.rules.ts'
-import { AGE_MAX, CAPSULE_PAGE_SIZE, capsuleAudiences, LETTER_MAX_LENGTH, WAITING_MAX } from './capsules.rules.ts'
+import {
+  AGE_MAX,
+  CAPSULE_PAGE_SIZE,
+  capsuleAudiences,
+  LETTER_FILES_MAX,
+  LETTER_MAX_LENGTH,
+  WAITING_MAX,
+} from './capsules.rules.ts'
 
 const LetterParams = z.object({ family_id: Id, letter_id: Id })
 
@@ -22,6 +29,8 @@ const Capsule = z.object({
   opens_on: z.string(),
   created_at: z.string(),
   opened_at: z.nullable(z.string()),
+  /** How many photos and recordings are in it. */
+  file_count: z.int(),
   /** The server’s copy of the key can’t be used here, so it opens only after someone has entered the sheet’s key. */
   needs_sheet: z.boolean(),
   /** For the author: the birthday by today’s birth date of the person, if it’s another day. */
@@ -29,10 +38,32 @@ const Capsule = z.object({
 })
 export type Capsule = z.output<typeof Capsule>
 
+const LetterFile = z.object({
+  id: Id,
+  /** Decrypting and preparing a file takes a moment after the letter has opened. One that failed is tried again each day. */
+  state: z.enum(['ready', 'preparing', 'failed']),
+  kind: z.nullable(z.enum(['image', 'video', 'audio'])),
+  /** A photo of a letter for the whole family is one of the family’s photos. */
+  photo_id: z.nullable(Id),
+  filename: z.nullable(z.string()),
+  /** The image, or what a player plays. */
+  url: z.nullable(z.string()),
+  poster_url: z.nullable(z.string()),
+  download_url: z.nullable(z.string()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  thumbhash: z.nullable(z.string()),
+  /** In seconds. */
+  duration: z.nullable(z.number()),
+})
+export type LetterFile = z.output<typeof LetterFile>
+
 const OpenedCapsule = z.object({
   ...Capsule.shape,
-  /** Null until it opens, for everyone. */
+  /** Null until it opens, for everyone. Empty if it has only photos and recordings. */
   letter: z.nullable(z.string()),
+  /** Empty until it opens, for everyone. */
+  files: z.array(LetterFile),
 })
 export type OpenedCapsule = z.output<typeof OpenedCapsule>
 
@@ -51,7 +82,7 @@ export const capsulesContract = contract({
   getLetter: operation('GET', '/api/families/:family_id/letters/:letter_id', {
     access: member('family.view'),
     summary: 'Get a letter for later',
-    description: 'Its text is null until it opens, for its author too.',
+    description: 'Its text is null and its files are missing until it opens, for its author too.',
     params: LetterParams,
     response: OpenedCapsule,
   }),
@@ -59,17 +90,26 @@ export const capsulesContract = contract({
     access: member('photos.add'),
     has_secret: true,
     summary: 'Seal a letter until a day',
-    description: `Encrypts the letter, and returns the sheet with the author’s copy of its key, which isn’t stored. Up to ${WAITING_MAX} of a member can wait in a family.`,
+    description: `Encrypts the letter, and returns the sheet with the author’s copy of its key, which isn’t stored. Up to ${WAITING_MAX} of a member can wait in a family. Photos and recordings are uploaded first (see createUpload) with the metadata purpose letter.`,
     body: z.object({
       once: IdempotencyKey,
       person_id: Id.check(z.describe('The person whom it’s for.')),
       letter: z.string().check(
         z.trim(),
-        z.minLength(1, 'letter_required'),
         z.maxLength(LETTER_MAX_LENGTH, 'too_long'),
         // PostgreSQL couldn't store it once it opens.
         z.refine((text) => !text.includes('\u0000'), 'invalid'),
+        z.describe('Can be empty if it has photos or recordings.'),
       ),
+      file_ids: z
+        ._default(
+          z.array(Id).check(
+            z.maxLength(LETTER_FILES_MAX, 'too_many'),
+            z.refine((ids) => new Set(ids).size === ids.length, 'invalid'),
+          ),
+          [],
+        )
+        .check(z.describe('Uploads of the caller that are done, in the order in which they’re shown.')),
       opens_on: z.optional(z.iso.date('date_required')).check(z.describe('The day on which it opens, or use age.')),
       age: z
         .optional(z.int().check(z.minimum(1), z.maximum(AGE_MAX)))
@@ -110,6 +150,12 @@ export const capsulesContract = contract({
         .check(z.trim(), z.maxLength(500, 'too_long'), z.describe('The key on the sheet, or its 24 words.')),
     }),
     response: Capsule,
+  }),
+  removeLetterFile: operation('DELETE', '/api/families/:family_id/letter-files/:letter_file_id', {
+    access: member('family.view'),
+    summary: 'Remove a file that isn’t sealed yet',
+    description: 'For the person who uploaded it. Files that aren’t sealed in a letter are deleted after two days.',
+    params: z.object({ family_id: Id, letter_file_id: Id }),
   }),
   deleteLetter: operation('DELETE', '/api/families/:family_id/letters/:letter_id', {
     access: member('family.view'),

@@ -57,7 +57,7 @@ export const members = {
     purgeOf: 'Jetzt löschen: {name}',
     purgeTitle: '„{name}“ endgültig löschen?',
     purgeText:
-      'Alle Fotos, Meilensteine und Kommentare der Familie werden sofort gelöscht. Das lässt sich nicht rückgängig machen.',
+      'Alle Fotos, Meilensteine, Kommentare und Briefe der Familie, auch versiegelte, werden sofort gelöscht. Das lässt sich nicht rückgängig machen.',
     purging: 'Wird gelöscht …',
   },
   viewers: {
@@ -82,7 +82,7 @@ export const members = {
       '{name} entscheidet dann über Einstellungen, Mitglieder und Einladungen der Familie. Du kannst sie weiter bearbeiten.',
     deleteTitle: 'Diese Familie löschen',
     deleteText:
-      'Alle verlieren sofort den Zugriff. Du kannst die Familie 30 Tage lang unter „Familien verwalten“ wiederherstellen. Danach werden alle ihre Fotos endgültig gelöscht.',
+      'Alle verlieren sofort den Zugriff. Du kannst die Familie 30 Tage lang unter „Familien verwalten“ wiederherstellen. Danach werden alle ihre Fotos und Briefe endgültig gelöscht, auch versiegelte. Bis du sie wiederherstellst, öffnet sich kein Brief.',
     delete: 'Familie löschen',
     deleting: 'Wird gelöscht …',
     deleteConfirmTitle: '„{name}“ löschen?',

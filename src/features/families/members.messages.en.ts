@@ -54,7 +54,8 @@ export const members = {
     purge: 'Delete now',
     purgeOf: 'Delete now: {name}',
     purgeTitle: 'Permanently delete “{name}”?',
-    purgeText: 'All of the family’s photos, milestones, and comments will be deleted right away. You can’t undo this.',
+    purgeText:
+      'All of the family’s photos, milestones, comments, and letters, sealed ones too, will be deleted right away. You can’t undo this.',
     purging: 'Deleting...',
   },
   viewers: {
@@ -79,7 +80,7 @@ export const members = {
       '{name} will control the family’s settings, members, and invitations. You’ll become an editor.',
     deleteTitle: 'Delete this family',
     deleteText:
-      'Everyone loses access right away. You can restore the family for 30 days under Manage Families. After that, all its photos are permanently deleted.',
+      'Everyone loses access right away. You can restore the family for 30 days under Manage Families. After that, all its photos and letters, sealed ones too, are permanently deleted. Until you restore it, no letter opens.',
     delete: 'Delete family',
     deleting: 'Deleting...',
     deleteConfirmTitle: 'Delete “{name}”?',

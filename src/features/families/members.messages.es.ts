@@ -56,7 +56,8 @@ export const members = {
     purge: 'Eliminar ahora',
     purgeOf: 'Eliminar ahora: {name}',
     purgeTitle: '¿Eliminar «{name}» definitivamente?',
-    purgeText: 'Se eliminarán de inmediato todas sus fotos, sus hitos y sus comentarios. No se puede deshacer.',
+    purgeText:
+      'Se eliminarán de inmediato todas sus fotos, sus hitos, sus comentarios y sus cartas, también las selladas. No se puede deshacer.',
     purging: 'Eliminando...',
   },
   viewers: {
@@ -81,7 +82,7 @@ export const members = {
       '{name} administrará la configuración, los miembros y las invitaciones de la familia. Tú tendrás el rol de editor/a.',
     deleteTitle: 'Eliminar esta familia',
     deleteText:
-      'Todos los miembros perderán el acceso de inmediato. Durante 30 días podrás restaurarla en Administrar familias. Después, todas sus fotos se eliminarán definitivamente.',
+      'Todos los miembros perderán el acceso de inmediato. Durante 30 días podrás restaurarla en Administrar familias. Después, todas sus fotos y cartas, también las selladas, se eliminarán definitivamente. Hasta que la restaures, no se abrirá ninguna carta.',
     delete: 'Eliminar familia',
     deleting: 'Eliminando...',
     deleteConfirmTitle: '¿Eliminar «{name}»?',

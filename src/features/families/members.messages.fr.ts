@@ -57,7 +57,7 @@ export const members = {
     purgeOf: 'Supprimer maintenant : {name}',
     purgeTitle: 'Supprimer définitivement « {name} » ?',
     purgeText:
-      'Les photos, les étapes et les commentaires de cette famille seront tous supprimés immédiatement. Cette action est définitive.',
+      'Les photos, les étapes, les commentaires et les lettres de cette famille, même scellées, seront tous supprimés immédiatement. Cette action est définitive.',
     purging: 'Suppression...',
   },
   viewers: {
@@ -82,7 +82,7 @@ export const members = {
       '{name} gérera les paramètres, les membres et les invitations de la famille. Vous aurez le rôle Édition.',
     deleteTitle: 'Supprimer cette famille',
     deleteText:
-      'Tout le monde perdra immédiatement l’accès à la famille. Vous pourrez la restaurer pendant 30 jours depuis « Gérer les familles ». Ensuite, toutes ses photos seront définitivement supprimées.',
+      'Tout le monde perdra immédiatement l’accès à la famille. Vous pourrez la restaurer pendant 30 jours depuis « Gérer les familles ». Ensuite, toutes ses photos et ses lettres, même scellées, seront définitivement supprimées. Tant que vous ne la restaurez pas, aucune lettre ne s’ouvre.',
     delete: 'Supprimer la famille',
     deleting: 'Suppression...',
     deleteConfirmTitle: 'Supprimer « {name} » ?',

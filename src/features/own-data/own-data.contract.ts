@@ -9,6 +9,8 @@ const Deletion = z.object({
   owned_families: z.array(z.object({ id: Id, name: z.string(), members: z.int() })),
   /** The number of families in which their photos stay, without their name. */
   other_families: z.int(),
+  /** The caller’s letters for later that are still sealed. They stay, and open on their day. */
+  waiting_letters: z.int(),
 })
 export type Deletion = z.output<typeof Deletion>
 

@@ -289,6 +289,30 @@ export interface BookVersions {
   version: number;
 }
 
+export interface CapsuleFiles {
+  about: string | null;
+  added_by: string | null;
+  bytes: Generated<number>;
+  capsule_id: string | null;
+  clip_id: string | null;
+  created_at: Generated<string>;
+  duration_ms: number | null;
+  failed_at: string | null;
+  family_id: string;
+  file_type: string | null;
+  filename: string | null;
+  height: number | null;
+  id: string;
+  kind: 'image' | 'video' | 'audio' | null;
+  photo_id: string | null;
+  position: Generated<number>;
+  seekable_path: string | null;
+  sha256: Buffer | null;
+  storage_path: string | null;
+  thumbhash: Buffer | null;
+  width: number | null;
+}
+
 export interface Capsules {
   age: number | null;
   audience: 'family' | 'recipient';
@@ -1399,6 +1423,7 @@ export interface DB {
   book_orders: BookOrders;
   book_versions: BookVersions;
   books: Books;
+  capsule_files: CapsuleFiles;
   capsules: Capsules;
   categories: Categories;
   child_personality_responses: ChildPersonalityResponses;

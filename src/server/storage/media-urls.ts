@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '#server/derive-key.ts'
 
-export const mediaKinds = ['photo', 'answer', 'caption', 'child', 'sent'] as const
+export const mediaKinds = ['photo', 'answer', 'caption', 'letter', 'child', 'sent'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
 /**
@@ -52,7 +52,7 @@ const SIGNATURE_MARK = '&s='
 const THUMBNAILS = 'thumbnails'
 
 const SIGNED =
-  /^\/(?<root>[a-z-]+)\/(?<kind>photo|answer|caption|child|sent)\/(?<family_id>[0-9a-f-]{36})\/(?<id>[0-9a-f-]{36})\/(?<variant>small|large|original|full|motion|film|deleted|avatar)\?v=(?<version>\d+)&u=(?<user_id>[0-9a-f-]{36})&d=(?<download>[01])&k=(?<session_id>[0-9a-f-]{36})&e=(?<expires>\d+)$/
+  /^\/(?<root>[a-z-]+)\/(?<kind>photo|answer|caption|letter|child|sent)\/(?<family_id>[0-9a-f-]{36})\/(?<id>[0-9a-f-]{36})\/(?<variant>small|large|original|full|motion|film|deleted|avatar)\?v=(?<version>\d+)&u=(?<user_id>[0-9a-f-]{36})&d=(?<download>[01])&k=(?<session_id>[0-9a-f-]{36})&e=(?<expires>\d+)$/
 
 /** Members and guests have separate paths and signing keys, because their `user_id`s are from different tables. */
 export type MediaRoot = 'media' | 'shared-media' | 'wall-media'

@@ -1,24 +1,25 @@
-import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
-import type { Db } from '#server/db/database.ts'
-import { schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { handleMail } from '#server/mail/mail-jobs.ts'
 import type { Mailer } from '#server/mail/mail.ts'
-import { sendLetterMailJob } from './capsules.jobs.ts'
+import { deleteOldDrafts } from './capsule-files.queries.ts'
+import { openLetterFilesJob, sendLetterMailJob } from './capsules.jobs.ts'
 import { selectMailFacts } from './capsules.queries.ts'
 import { writeLetterMail } from './letter-mail.ts'
+import { openLetterFiles, type OpeningParts } from './open-letter-files.ts'
 import { openLetters } from './open-letters.ts'
 
-type Parts = {
-  config: Pick<Config, 'appUrl' | 'secret'>
-  db: Db
-  post: Pick<Mailer, 'send'>
-  log: Pick<Logger, 'warn'>
-}
+type Parts = OpeningParts & { config: Pick<Config, 'appUrl' | 'secret'>; post: Pick<Mailer, 'send'> }
 
-export function capsulesJobs({ config, db, post, log }: Parts): HandledJob[] {
+export function capsulesJobs({ post, ...parts }: Parts): HandledJob[] {
+  const { config, db } = parts
   return [
-    schedule('open-letters', '40 * * * *', () => openLetters({ db, config, log })),
+    schedule('open-letters', '40 * * * *', async () => {
+      await openLetters(parts)
+      await openLetterFiles(parts)
+      await deleteOldDrafts(db)
+    }),
+    handle(openLetterFilesJob, ({ letter_id }) => openLetterFiles(parts, letter_id)),
     handleMail(sendLetterMailJob, post, async (about) => {
       const facts = await selectMailFacts(db, about)
       return facts ? writeLetterMail(about, facts, config.appUrl) : null

@@ -6,16 +6,18 @@ import { deleteLetter } from './delete-letter.ts'
 import { enterSheet } from './enter-sheet.ts'
 import { getLetter, listLetters } from './list-letters.ts'
 import { moveLetter } from './move-letter.ts'
+import { removeLetterFile } from './remove-letter-file.ts'
 import { sealLetterOnce } from './seal-letter.ts'
 
 export function capsulesRoutes(context: WebContext): Route[] {
-  const { config } = context
+  const { config, sign } = context
   return [
     memberRoute(context, contract.listLetters, listLetters),
-    memberRoute(context, contract.getLetter, getLetter),
+    memberRoute(context, contract.getLetter, (viewer, input) => getLetter(viewer, input, sign)),
     memberRoute(context, contract.sealLetter, (author, input) => sealLetterOnce(author, input, config)),
     memberRoute(context, contract.moveLetter, (author, input) => moveLetter(author, input, config)),
     memberRoute(context, contract.enterSheet, (member, input) => enterSheet(member, input, config)),
     memberRoute(context, contract.deleteLetter, deleteLetter),
+    memberRoute(context, contract.removeLetterFile, removeLetterFile),
   ]
 }

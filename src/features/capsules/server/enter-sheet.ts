@@ -5,7 +5,7 @@ import { notFound, Problem } from '#shared/problems.ts'
 import type { Capsule, capsulesContract } from '../capsules.contract.ts'
 import { lockKeys, setServerKey } from './capsules.queries.ts'
 import { keyOfSheet, openLetter, wrapForServer } from './letter-crypto.ts'
-import { getLetter } from './list-letters.ts'
+import { getSealed } from './list-letters.ts'
 
 /**
  * Wraps the key of a letter from another server for this one. It stays sealed.
@@ -23,6 +23,5 @@ export async function enterSheet(
   if (!key) throw new Problem('invalid_input', { fields: { key: 'other_sheet' } })
   openLetter(keys, key)
   await setServerKey(tx, { family_id, id: letter_id }, wrapForServer(key, keys, secret))
-  const { letter: _, ...entered } = await getLetter(member, { letter_id })
-  return entered
+  return getSealed(member, letter_id)
 }

@@ -4,6 +4,8 @@ import type { Config } from '#server/config.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { AGE_MAX, capsuleAudiences, LETTER_MAX_LENGTH } from '../capsules.rules.ts'
 import { insertImportedCapsule, selectKnownCapsules } from './capsules.queries.ts'
+import { insertImportedFile } from './capsule-files.queries.ts'
+import type { StoredLetterFile } from './import-letter-files.ts'
 import { keyOfServer } from './letter-crypto.ts'
 
 const Moment = z.iso.datetime({ offset: true })
@@ -30,15 +32,35 @@ export const ImportedLetter = z
     ciphertext: z.nullable(z.string().check(z.maxLength(CIPHERTEXT_MAX_LENGTH), z.regex(/^\\x(?:[0-9a-f]{2})+$/))),
     server_key: z.nullable(Wrapped),
     sheet_key: z.nullable(Wrapped),
-    letter: z.nullable(z.string().check(z.minLength(1), z.maxLength(LETTER_MAX_LENGTH))),
+    letter: z.nullable(z.string().check(z.maxLength(LETTER_MAX_LENGTH))),
     bytes: z.int().check(z.minimum(1), z.maximum(100_000)),
   })
   .check(z.refine((one) => [one.ciphertext, one.server_key, one.sheet_key].every((part) => !part === !!one.opened_at)))
-  .check(z.refine(({ letter, opened_at }) => !letter === !opened_at))
+  .check(z.refine(({ letter, opened_at }) => (letter === null) === !opened_at))
 export type ImportedLetter = z.output<typeof ImportedLetter>
 
 /** IDs here, by their ID in the export. */
-type Here = { accounts: ReadonlyMap<string, string>; people: ReadonlyMap<string, string> }
+type Here = {
+  accounts: ReadonlyMap<string, string>
+  people: ReadonlyMap<string, string>
+  /** What's in letters, by the letter's ID in the export. */
+  files?: ReadonlyMap<string, readonly StoredLetterFile[]>
+}
+
+/** Those that the family doesn't have yet, and that someone here can read. */
+export async function selectNewLetters<Letter extends ImportedLetter>(
+  tx: Tx,
+  family_id: string,
+  letters: readonly Letter[],
+  { accounts }: Pick<Here, 'accounts'>,
+): Promise<Letter[]> {
+  const known = await selectKnownCapsules(tx, family_id)
+  const isHere = (account: string | null) => account !== null && accounts.has(account)
+  return letters.filter(
+    ({ key_id, audience, author_id, recipient_id }) =>
+      !known.has(key_id) && (audience === 'family' || isHere(author_id) || isHere(recipient_id)),
+  )
+}
 
 /**
  * Imports letters that the family doesn't have yet. A waiting one stays sealed: where the secret is another, it needs its
@@ -69,6 +91,8 @@ export async function importLetters(
     await insertImportedCapsule(tx, {
       ...{ ...letter, id, family_id, person_id, ...audience_to, needs_sheet, ciphertext: content },
     })
+    for (const file of here.files?.get(there) ?? [])
+      await insertImportedFile(tx, { ...file, family_id, capsule_id: id, added_by: author_id })
   }
   return shared
 }

@@ -25,11 +25,15 @@ const ServerKey = z.object({ key: z.string(), opens_at: z.string(), audience: z.
  * Encrypts a letter with a key of its own, and wraps that for the server and for the sheet. The sheet's key isn't stored.
  * @throws if it couldn't be opened again
  */
-export function sealLetter(letter: string, terms: Terms, secret: string): { sealed: Sealed; sheet: string } {
+export function sealLetter(
+  letter: string,
+  terms: Terms,
+  secret: string,
+): { sealed: Sealed; sheet: string; key: Buffer } {
   const key_id = newId()
   const key = randomBytes(KEY_BYTES)
   const text = Buffer.from(letter)
-  const content = Buffer.alloc(Math.ceil(text.length / BLOCK_BYTES) * BLOCK_BYTES)
+  const content = Buffer.alloc(Math.max(1, Math.ceil(text.length / BLOCK_BYTES)) * BLOCK_BYTES)
   text.copy(content)
   const dataKey = { id: key_id, key }
   const writer = encryptor({ header: newHeader(dataKey, content.length), dataKey, name: nameOf(key_id) })
@@ -38,11 +42,11 @@ export function sealLetter(letter: string, terms: Terms, secret: string): { seal
   const sealed = {
     ...{ key_id, ciphertext, bytes: content.length },
     server_key: wrapForServer(key, terms, secret),
-    sheet_key: encrypt(sheet, key.toString('base64url'), SHEET_PURPOSE),
+    sheet_key: encrypt(sheet, secretOf(key), SHEET_PURPOSE),
   }
   for (const copy of [keyOfServer(sealed.server_key, terms, secret), keyOfSheet(sealed.sheet_key, sheet)])
     if (!copy || openLetter(sealed, copy) !== letter) throw new Error('a sealed letter could not be opened again')
-  return { sealed, sheet }
+  return { sealed, sheet, key }
 }
 
 /** Not the object's key in the store or the ID of a family: both change when the family moves. */
@@ -56,6 +60,9 @@ export function wrapForServer(key: Buffer, { opens_at, audience }: Terms, secret
     CAPSULE_PURPOSE,
   )
 }
+
+/** What wraps the keys of a letter's files. */
+export const secretOf = (key: Buffer) => key.toString('base64url')
 
 /** Undefined if the secret is another, or the letter was sealed for another moment or audience. */
 export function keyOfServer(server_key: string, { opens_at, audience }: Terms, secret: string): Buffer | undefined {

@@ -3,8 +3,11 @@ import { readCursor, writeCursor } from '#server/db/cursor.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
 import type { Capability } from '#shared/role-table.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { Capsule, capsulesContract, OpenedCapsule } from '../capsules.contract.ts'
 import { birthdayAt } from '../capsules.rules.ts'
+import { selectFilesOf } from './capsule-files.queries.ts'
+import { toLetterFile } from './letter-file-view.ts'
 import { selectCapsule, selectOpened, selectWaiting, type CapsuleRow } from './capsules.queries.ts'
 
 type List = typeof capsulesContract.listLetters
@@ -25,20 +28,31 @@ export async function listLetters(
 
 /** @throws Problem not_found: it was taken back, or it's for others */
 export async function getLetter(
-  viewer: ActingMember<Capability>,
+  viewer: Member<'family.view'>,
   { letter_id }: { letter_id: string },
+  sign: SignMedia,
 ): Promise<OpenedCapsule> {
-  const row = await selectCapsule(viewer.tx, viewer.family_id, letter_id)
+  const { tx, family_id } = viewer
+  const row = await selectCapsule(tx, family_id, letter_id)
   if (!row) throw notFound()
   const { letter, ...about } = row
-  return { ...toCapsule(about, viewer), letter }
+  const files = row.opened_at ? await selectFilesOf(tx, family_id, letter_id) : []
+  return { ...toCapsule(about, viewer), letter, files: files.map((file) => toLetterFile(file, viewer, sign)) }
+}
+
+/** Without what's in it. @throws Problem not_found: it was taken back, or it's for others */
+export async function getSealed(viewer: ActingMember<Capability>, letter_id: string): Promise<Capsule> {
+  const row = await selectCapsule(viewer.tx, viewer.family_id, letter_id)
+  if (!row) throw notFound()
+  const { letter: _, ...about } = row
+  return toCapsule(about, viewer)
 }
 
 function toCapsule(
-  { birth_date, opens_at: _, recipient_id: __, ...row }: CapsuleRow,
+  { birth_date, opens_at: _, recipient_id: __, file_count, ...row }: CapsuleRow,
   { user_id }: Pick<ActingMember<Capability>, 'user_id'>,
 ): Capsule {
   const birthday = row.age && birth_date ? birthdayAt(birth_date, row.age) : null
   const isAsked = row.author_id === user_id && !row.opened_at && birthday !== row.opens_on
-  return { ...row, birthday: isAsked ? birthday : null }
+  return { ...row, file_count: Number(file_count), birthday: isAsked ? birthday : null }
 }

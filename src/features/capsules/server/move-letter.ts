@@ -4,7 +4,7 @@ import { notFound, Problem } from '#shared/problems.ts'
 import type { Capsule } from '../capsules.contract.ts'
 import { lockKeys, selectAuthor, setDay } from './capsules.queries.ts'
 import { keyOfServer, wrapForServer } from './letter-crypto.ts'
-import { getLetter } from './list-letters.ts'
+import { getSealed } from './list-letters.ts'
 import { dayOf } from './seal-letter.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function moveLetter(
   { secret }: Pick<Config, 'secret'>,
 ): Promise<Capsule> {
   const { tx, family_id, user_id } = author
-  const { birthday, author_id } = await getLetter(author, { letter_id })
+  const { birthday, author_id } = await getSealed(author, letter_id)
   if (author_id !== user_id) throw notFound()
   const keys = birthday && (await lockKeys(tx, family_id, letter_id))
   const key = keys && keyOfServer(keys.server_key, keys, secret)
@@ -27,6 +27,5 @@ export async function moveLetter(
   const day = await dayOf(tx, { opens_on: birthday }, null, timezone)
   const server_key = wrapForServer(key, { opens_at: day.opens_at, audience: keys.audience }, secret)
   await setDay(tx, { family_id, id: letter_id }, { ...day, server_key })
-  const { letter: _, ...moved } = await getLetter(author, { letter_id })
-  return moved
+  return getSealed(author, letter_id)
 }

@@ -3,9 +3,11 @@ import { recordActivity } from '#features/activity/server/record-activity.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
-import { sendLetterMailJob } from './capsules.jobs.ts'
+import { openLetterFilesJob, sendLetterMailJob } from './capsules.jobs.ts'
+import { lockSealedFiles, placeFile } from './capsule-files.queries.ts'
 import { lockKeys } from './capsules.queries.ts'
-import { keyOfServer, openLetter } from './letter-crypto.ts'
+import { unwrapAbout, wrapAbout } from './file-crypto.ts'
+import { keyOfServer, openLetter, secretOf } from './letter-crypto.ts'
 import { markDue, markOpened, markUnreadable, selectOverdue, selectReaders, type OpenedRow } from './opening.queries.ts'
 
 type Deps = { db: Db; config: Pick<Config, 'secret'>; log: Pick<Logger, 'warn'> }
@@ -35,9 +37,21 @@ export async function openLetters({ db, config, log }: Deps): Promise<void> {
       }
       const opened = await markOpened(tx, id, openLetter(row, key))
       if (!opened) return
+      await openKeysOfFiles(key)
       const readers = await selectReaders(tx, opened)
       await announce(opened, readers)
       for (const user_id of readers) await addJob(tx, sendLetterMailJob, { letter_id: id, user_id })
+
+      /** From here on, a job opens them. A key that was changed stays as it is, and its file closed. */
+      async function openKeysOfFiles(of: Buffer) {
+        const files = await lockSealedFiles(tx, family_id, id)
+        for (const file of files) {
+          const about = unwrapAbout(file.about, secretOf(of))
+          if (about) await placeFile(tx, family_id, file.id, { about: wrapAbout(about, config.secret) })
+          else log.warn({ family_id, file_id: file.id }, "a file of a letter for later can't be opened with its key")
+        }
+        if (files.length) await addJob(tx, openLetterFilesJob, { letter_id: id })
+      }
 
       /** In the feed, once for everyone or for each of the two. */
       async function announce({ audience, author_id, author_name, person_name }: OpenedRow, to: string[]) {

@@ -14,19 +14,23 @@ import {
   countWaiting,
   deleteCapsule,
   insertCapsule,
+  lockKeys,
   momentOf,
   selectAddressee,
   selectAuthor,
   selectCapsule,
 } from './capsules.queries.ts'
-import { sealLetter } from './letter-crypto.ts'
-import { getLetter } from './list-letters.ts'
+import { lockFilesFor, placeFile } from './capsule-files.queries.ts'
+import { unwrapAbout, wrapAbout, type FileAbout } from './file-crypto.ts'
+import { keyOfServer, sealLetter, secretOf } from './letter-crypto.ts'
+import { getSealed } from './list-letters.ts'
 
 type Operation = (typeof capsulesContract)['sealLetter']
 
 /**
- * Seals a letter and returns its sheet. A repeated request seals it again, because the sheet of a lost response is gone.
- * @throws Problem conflict: too many letters wait, or it has opened since
+ * Seals a letter with its photos and recordings, and returns its sheet. A repeated request seals it again, because the sheet of a
+ * lost response is gone.
+ * @throws Problem conflict: too many letters wait, or it has opened since; not_found: the person or a file is gone
  */
 export async function sealLetterOnce(
   author: Member<'photos.add'>,
@@ -34,8 +38,9 @@ export async function sealLetterOnce(
   { secret, appUrl }: Pick<Config, 'secret' | 'appUrl'>,
 ): Promise<ResultOf<Operation>> {
   const { tx, family_id, user_id } = author
-  const { person_id, age = null, audience, language } = input
+  const { person_id, age = null, audience, language, file_ids: files } = input
   const letter = input.letter.toWellFormed()
+  if (!letter && !files.length) throw invalid('letter', 'letter_required')
   const id = idempotentId(input.once, user_id, family_id)
   const person = await selectAddressee(tx, family_id, person_id)
   if (!person) throw notFound()
@@ -45,16 +50,19 @@ export async function sealLetterOnce(
 
   const before = await selectCapsule(tx, family_id, id)
   if (before?.opened_at) throw new Problem('conflict')
+  const taken = await takeFiles(author, { letter_id: id, files }, secret)
   if (before) await deleteCapsule(tx, family_id, id)
   if ((await countWaiting(tx, family_id, user_id)) >= WAITING_MAX) throw new Problem('conflict')
 
-  const { sealed, sheet } = sealLetter(letter, { opens_at, audience }, secret)
+  const { sealed, sheet, key } = sealLetter(letter, { opens_at, audience }, secret)
   const person_name = fullName(person)
   const author_name = fullName(profile) || (profile.email.split('@')[0] ?? '')
   await insertCapsule(tx, {
     ...{ id, family_id, person_id, person_name, author_id: user_id, author_name, audience, age, opens_on, opens_at },
     ...{ ...sealed, recipient_id: audience === 'recipient' ? person.user_id : null },
   })
+  for (const [position, [file_id, about]] of [...taken].entries())
+    await placeFile(tx, family_id, file_id, { capsule_id: id, position, about: wrapAbout(about, secretOf(key)) })
   if (audience === 'family')
     await recordAudit(tx, {
       ...{ action: 'letter.sealed', family_id, subject_id: id },
@@ -64,8 +72,32 @@ export async function sealLetterOnce(
   const { renderLetterSheet } = await import('./render-letter-sheet.ts')
   const about = { locale: language, appUrl, person: person_name, author: author_name, opens_on, date: new Date() }
   const pdf = await renderLetterSheet({ ...about, key: sheet })
-  const { letter: _, ...saved } = await getLetter(author, { letter_id: id })
+  const saved = await getSealed(author, id)
   return { sealed: saved, sheet: { filename: 'hearthbook-letter-sheet.pdf', pdf: pdf.toString('base64') } }
+}
+
+/**
+ * What's known of the files, in their order. Takes those of an earlier request out of its letter, which is sealed again.
+ * @throws Problem not_found: someone else's, in another letter, or deleted
+ */
+async function takeFiles(
+  { tx, family_id, user_id }: Member<'photos.add'>,
+  { letter_id, files }: { letter_id: string; files: string[] },
+  secret: string,
+): Promise<Map<string, FileAbout>> {
+  if (!files.length) return new Map()
+  const keys = await lockKeys(tx, family_id, letter_id)
+  const key = keys && keyOfServer(keys.server_key, keys, secret)
+  const rows = new Map((await lockFilesFor(tx, { family_id, user_id, letter_id }, files)).map((row) => [row.id, row]))
+  const taken = new Map<string, FileAbout>()
+  for (const id of files) {
+    const row = rows.get(id)
+    const about = row && unwrapAbout(row.about, row.capsule_id && key ? secretOf(key) : secret)
+    if (!about) throw notFound()
+    if (row.capsule_id) await placeFile(tx, family_id, id, { capsule_id: null, about: wrapAbout(about, secret) })
+    taken.set(id, about)
+  }
+  return taken
 }
 
 /** When it opens: on the chosen day or birthday, from tomorrow on. @throws Problem invalid_input */

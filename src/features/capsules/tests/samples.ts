@@ -1,5 +1,6 @@
 import type { Fixture } from '#kit/fixture.ts'
-import { sealFor, sheetKey } from '#kit/letters.ts'
+import { sealFor, seedLetterFile, seedOpenedFile, sheetKey } from '#kit/letters.ts'
+import { signFor } from '#kit/media.ts'
 import type { Person } from '#kit/people.ts'
 import type { Input } from '#kit/requests.ts'
 import { family, type MakeSample } from '#kit/sample.ts'
@@ -28,6 +29,15 @@ export const samples: Record<string, MakeSample> = {
     return { input }
   },
   enterSheet: async (fixture, caller) => ({ input: await sealed(fixture, caller) }),
+  removeLetterFile: async (fixture, caller) => {
+    const { family_id, editor, owner } = fixture
+    const letter_file_id = await seedLetterFile(editor, fixture)
+    const people = [fixture.owner, fixture.contributor, fixture.viewer].map(({ user_id }) => user_id)
+    // Someone who uploaded it before they became a viewer.
+    if (people.includes(caller.user_id))
+      await owner.server.sql('update capsule_files set added_by = $2 where id = $1', [letter_file_id, caller.user_id])
+    return { input: { family_id, letter_file_id } }
+  },
   deleteLetter: async (fixture, caller) => {
     const { key: _, ...input } = await sealed(fixture, caller)
     // Someone who sealed it before they became a viewer.
@@ -37,5 +47,22 @@ export const samples: Record<string, MakeSample> = {
         caller.user_id,
       ])
     return { input }
+  },
+}
+
+export const mediaSamples: Record<string, MakeSample> = {
+  'readMedia of a recording in a letter': async (fixture, caller) => {
+    const { family_id } = fixture
+    const { letter_id } = await sealed(fixture, fixture.editor)
+    const { editor } = fixture
+    await editor.server.sql(
+      `update capsules set opened_at = now(), letter = '', ciphertext = null, server_key = null, sheet_key = null where id = $1`,
+      [letter_id],
+    )
+    const id = await seedOpenedFile(editor, fixture, letter_id)
+    return {
+      input: {},
+      url: await signFor(caller, { kind: 'letter', family_id, id, variant: 'original', version: 1 }),
+    }
   },
 }

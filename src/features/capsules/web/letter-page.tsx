@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { OpenedCapsule } from '../capsules.contract.ts'
 import { letterOptions, useDeleteLetter } from './letters.data.ts'
+import { OpenedFiles } from './opened-files.tsx'
 
 /** /families/{id}/letters/{letterId}: a letter that has opened, or when it does. */
 export function LetterPage() {
@@ -90,7 +91,8 @@ function Opened({ family_id, letter, text }: { family_id: string; letter: Opened
         <p className="mt-2 text-ink-soft">
           {t('written', { author: letter.author_name, date: format.longDate(letter.created_at) })}
         </p>
-        <p className="mt-8 font-serif text-lg leading-relaxed break-words whitespace-pre-wrap">{text}</p>
+        {text && <p className="mt-8 font-serif text-lg leading-relaxed break-words whitespace-pre-wrap">{text}</p>}
+        {letter.files.length > 0 && <OpenedFiles family_id={family_id} files={letter.files} />}
       </article>
       <div className="flex flex-wrap justify-center gap-2">
         <AllLetters family_id={family_id} />

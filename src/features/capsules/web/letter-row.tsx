@@ -51,6 +51,7 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
         </p>
         <p className="text-sm break-words text-ink-soft">
           {letter.audience === 'recipient' ? t('onlyTwo', { name, author }) : t('from', { name: author })}
+          {letter.file_count > 0 && ` · ${t('enclosed', { count: letter.file_count })}`}
         </p>
         {letter.needs_sheet && (
           <Note text={t('sheet.text')}>

@@ -16,10 +16,14 @@ export function lettersOptions(family_id: string, state: 'waiting' | 'opened') {
   })
 }
 
+const PREPARING_MS = 2000
+
 export function letterOptions(family_id: string, letter_id: string) {
   return queryOptions({
     queryKey: ['letters', family_id, 'one', letter_id],
     queryFn: ({ signal }) => call(contract.getLetter, { family_id, letter_id }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.files.some((file) => file.state === 'preparing') ? PREPARING_MS : false,
   })
 }
 
@@ -48,6 +52,13 @@ export function useDeleteLetter(family_id: string) {
   return useMutation({
     mutationFn: (letter_id: string) => call(contract.deleteLetter, { family_id, letter_id }),
     onSettled,
+  })
+}
+
+/** A file that isn't sealed yet. If this fails, it's deleted after two days. */
+export function useRemoveLetterFile(family_id: string) {
+  return useMutation({
+    mutationFn: (letter_file_id: string) => call(contract.removeLetterFile, { family_id, letter_file_id }),
   })
 }
 

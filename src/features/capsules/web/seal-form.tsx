@@ -19,9 +19,11 @@ import { toast } from '#web/ui/toast.ts'
 import { useToday } from '#web/use-today.ts'
 import type { capsulesContract } from '../capsules.contract.ts'
 import { AGE_MAX, birthdayAt, LETTER_MAX_LENGTH, type CapsuleAudience } from '../capsules.rules.ts'
+import { AttachFiles } from './attach-files.tsx'
 import { useSealLetter } from './letters.data.ts'
 import { lettersTexts } from './letters.texts.ts'
 import { letterProblem, type LetterField } from './letter-problem.ts'
+import { useLetterFiles } from './use-letter-files.ts'
 import { SealedDialog } from './sealed-dialog.tsx'
 
 type SealFormProps = { family_id: string; person_id?: string; onClose: () => void }
@@ -58,6 +60,7 @@ function LetterForm({ family_id, person_id: preset = '', onClose, onSealed }: Le
   const [audience, setAudience] = useState<CapsuleAudience>('family')
   const [wrong, setWrong] = useState<Wrong>({})
   const sealing = useSealLetter(family_id)
+  const files = useLetterFiles(family_id)
   const draft = `letter.${family_id}`
   const people = (data?.people ?? []).filter(({ kind }) => kind !== 'pet')
   const person = people.find(({ id }) => id === person_id)
@@ -80,14 +83,16 @@ function LetterForm({ family_id, person_id: preset = '', onClose, onSealed }: Le
       ...(isByAge && !isAge && { age: 'age_required' }),
       ...(!isByAge && !day && { opens_on: 'date_required' }),
       ...(day && day <= today && { [isByAge ? 'age' : 'opens_on']: 'not_in_future' }),
-      ...(!letter && { letter: 'letter_required' }),
+      ...(!letter && !files.parts.length && { letter: 'letter_required' }),
+      ...(files.hasProblem ? { file_ids: 'files_failed' } : files.isUploading && { file_ids: 'files_uploading' }),
       ...(letter.length > LETTER_MAX_LENGTH && { letter: 'too_long' }),
     }
     setWrong(found)
     if (Object.keys(found).length) return
     const to = hasAccount ? audience : 'family'
+    const file_ids = files.parts.flatMap(({ upload_id }) => upload_id ?? [])
     sealing.mutate(
-      { person_id, letter, language, audience: to, ...(isByAge ? { age: Number(age) } : { opens_on }) },
+      { person_id, letter, file_ids, language, audience: to, ...(isByAge ? { age: Number(age) } : { opens_on }) },
       {
         onSuccess: (sealed) => {
           deleteDraft(draft)
@@ -113,6 +118,7 @@ function LetterForm({ family_id, person_id: preset = '', onClose, onSealed }: Le
       busy={sealing.isPending}
       busyLabel={t('form.busy')}
       draft={draft}
+      isChanged={files.parts.length > 0}
     >
       <Select
         label={t('form.person')}
@@ -178,6 +184,7 @@ function LetterForm({ family_id, person_id: preset = '', onClose, onSealed }: Le
         error={error('letter')}
         onChange={() => clear('letter')}
       />
+      <AttachFiles files={files} error={wrong.file_ids && error('file_ids')} />
       {person && hasAccount && (
         <ChoiceGroup
           label={t('form.audience')}

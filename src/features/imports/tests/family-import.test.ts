@@ -16,6 +16,9 @@ import { backdatePhoto } from '#features/photos/server/describe-photo.ts'
 import { lockPhotos } from '#features/photos/server/photos.queries.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { stacksContract } from '#features/photos/stacks.contract.ts'
+import { capsulesContract } from '#features/capsules/capsules.contract.ts'
+import { openLetterFiles } from '#features/capsules/server/open-letter-files.ts'
+import { openLetters } from '#features/capsules/server/open-letters.ts'
 import { importFiles } from '#features/imports/server/import/import-files.ts'
 import { reportOf } from '#features/imports/server/import/report.ts'
 import { openSource } from '#kit/import-source.ts'
@@ -23,7 +26,7 @@ import { zipBytes } from '#kit/zips.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { newId } from '#shared/ids.ts'
 import { contentOf } from '#kit/export-content.ts'
-import { sealFor } from '#kit/letters.ts'
+import { dayComes, sealFor, uploadForLetter } from '#kit/letters.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { makeRecording, makeAudio } from '#kit/recordings.ts'
@@ -274,6 +277,69 @@ test(
     await importZip(before.zip, rosa, again)
     expect((await rosa.call(albumsContract.listAlbums, again)).albums.map(({ title }) => title)).toContain('Ours')
     expect((await shown()).photos).toEqual([])
+  },
+)
+
+test(
+  'photos and recordings of a letter stay sealed in an export, and open in the family that they moved to',
+  { timeout: 240_000 },
+  async () => {
+    const rosa = await server.person('Rosa')
+    const family = await rosa.opensFamily('Ríos')
+    const { id: person_id } = await rosa.call(childrenContract.addChild, {
+      ...{ ...family, first_name: 'Mía', birth_date: '2017-03-02' },
+    })
+    const [photo, voice] = [await drawPicture({ taken: '2019:07:04 10:00:00' }), await makeAudio()]
+    const sealWith = async (letter: string) => {
+      const file_ids = [
+        await uploadForLetter(rosa, family, photo, 'sealed-beach.jpg'),
+        await uploadForLetter(rosa, family, voice, 'sealed-song.weba'),
+      ]
+      return (await sealFor(rosa, { ...family, person_id, letter, file_ids })).letter.id
+    }
+    const parts = { ...server.context, db: server.context.db.worker }
+    const opened = (of: Family, state: 'waiting' | 'opened') =>
+      rosa.call(capsulesContract.listLetters, { family_id: of.family_id, state }).then(({ letters }) => letters)
+    const filesOf = (of: Family, letter_id: string) =>
+      rosa.call(capsulesContract.getLetter, { family_id: of.family_id, letter_id }).then(({ files }) => files)
+    const untilReady = (of: Family, letter_id: string) =>
+      expect
+        .poll(async () => (await filesOf(of, letter_id)).map(({ state }) => state), { timeout: 60_000 })
+        .toEqual(['ready', 'ready'])
+    const open = async (of: Family, letter_id: string) => {
+      await dayComes(server.sql, letter_id, server.config.secret)
+      await openLetters(parts)
+      await untilReady(of, letter_id)
+    }
+    await open(family, await sealWith('Opened before'))
+    await sealWith('Still sealed')
+
+    const { zip, files } = await exportFamily(rosa, family)
+    const names = [...files.keys()].filter((name) => name.startsWith('letters/'))
+    expect(names.filter((name) => name.endsWith('.sealed'))).toHaveLength(2)
+    const rows = JSON.parse(String(files.get('data/capsule_files.json'))) as { about: string | null }[]
+    expect(JSON.stringify(rows.filter(({ about }) => about))).not.toMatch(/sealed-|image|audio/)
+
+    const moved = await rosa.opensFamily('Ríos, moved')
+    // Once more after it was interrupted.
+    for (let run = 0; run < 2; run++) {
+      await server.sql('delete from imports where family_id = $1', [moved.family_id])
+      expect((await importZip(zip, rosa, moved)).refused).toEqual([])
+    }
+    const [waiting, ...others] = await opened(moved, 'waiting')
+    expect(others).toEqual([])
+    expect(waiting).toMatchObject({ file_count: 2, needs_sheet: false })
+    expect(await filesOf(moved, waiting!.id)).toEqual([])
+    await openLetterFiles(parts)
+    const [before] = await opened(moved, 'opened')
+    await untilReady(moved, before!.id)
+    await open(moved, waiting!.id)
+    for (const letter_id of [before!.id, waiting!.id]) {
+      const [shown, heard] = await filesOf(moved, letter_id)
+      expect(shown).toMatchObject({ kind: 'image', filename: 'sealed-beach.jpg', photo_id: expect.any(String) })
+      const saved = await rosa.fetches(heard!.download_url!)
+      expect(Buffer.from(await saved.arrayBuffer()).equals(voice)).toBe(true)
+    }
   },
 )
 

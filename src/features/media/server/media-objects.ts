@@ -10,7 +10,7 @@ export function photoFolder(family_id: string, photo_id: string): string {
   return `families/${family_id}/photos/${photo_id}`
 }
 
-export type RecordingKind = Extract<MediaKind, 'answer' | 'caption'>
+export type RecordingKind = Extract<MediaKind, 'answer' | 'caption' | 'letter'>
 
 /** The prefix of all objects of a recording. Its ID is its upload's ID. */
 export function recordingFolder(kind: RecordingKind, { family_id, id }: { family_id: string; id: string }): string {

@@ -4,7 +4,7 @@ import { selectRecordingToRemake } from './media.queries.ts'
 import { fetched, remakeMissing, type RemakeParts } from './remake-derivatives.ts'
 
 const PHOTO = /^families\/[^/]+\/photos\/([^/]+)\/v\d+\//
-const RECORDING = /^families\/[^/]+\/(?:answers|captions)\/([^/]+)\/v1\//
+const RECORDING = /^families\/[^/]+\/(?:answers|captions|letters)\/([^/]+)\/v1\//
 
 /** Makes a file of a photo or recording from its original. */
 export function mediaRemaker(parts: RemakeParts) {

@@ -40,8 +40,8 @@ export function selectFamiliesOf(tx: Tx, user_id: string): Promise<ExportedFamil
     .execute()
 }
 
-/** Photos and videos, recorded answers, and audio captions. Each kind has its own folder. */
-export const originalKinds = ['photos', 'answers', 'captions'] as const
+/** Photos and videos, recorded answers, audio captions, and recordings in opened letters. Each kind has its own folder. */
+export const originalKinds = ['photos', 'answers', 'captions', 'letters'] as const
 export type OriginalKind = (typeof originalKinds)[number]
 
 const kinds = {
@@ -53,6 +53,11 @@ const kinds = {
   captions: {
     table: 'audio_captions',
     ...{ id: sql`clip_id`, there: sql`true`, times: sql`null as taken_at, 'time' as taken_precision, created_at` },
+  },
+  letters: {
+    table: 'capsule_files',
+    ...{ id: sql`clip_id`, there: sql`about is null and storage_path is not null` },
+    times: sql`null as taken_at, created_at`,
   },
 } satisfies Record<OriginalKind, object>
 

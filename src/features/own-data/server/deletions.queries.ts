@@ -24,11 +24,18 @@ export async function selectDeletion(tx: Tx, user_id: string): Promise<Deletion>
     .where('mine.user_id', '=', user_id)
     .orderBy('family.name')
     .execute()
+  const letters = await tx
+    .selectFrom('capsules')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('author_id', '=', user_id)
+    .where('opened_at', 'is', null)
+    .executeTakeFirstOrThrow()
   const owned = families.filter(({ role }) => role === 'owner')
   return {
     purge_after: asked?.purge_after ?? null,
     owned_families: owned.map(({ id, name, members }) => ({ id, name, members: members ?? 0 })),
     other_families: families.length - owned.length,
+    waiting_letters: Number(letters.count),
   }
 }
 

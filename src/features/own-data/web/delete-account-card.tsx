@@ -23,6 +23,7 @@ export function DeleteAccountCard() {
           <div className="flex flex-col gap-4">
             {data.owned_families.length > 0 && <OwnedFamilies families={data.owned_families} />}
             <p>{t('stays', { count: data.other_families })}</p>
+            {data.waiting_letters > 0 && <p>{t('letters', { count: data.waiting_letters })}</p>}
             <p className="text-sm text-ink-soft">{t('exportFirst')}</p>
             <Button
               kind="danger"

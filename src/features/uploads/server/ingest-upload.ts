@@ -13,6 +13,7 @@ import {
   type CollectingPurpose,
   type MediaPurpose,
   type ReceivedUpload,
+  type SealingPurpose,
   type UploadPurposes,
 } from './upload-purpose.ts'
 import {
@@ -37,6 +38,9 @@ export type IngestParts = {
     file: { family_id: string; user_id: string; filename: string; unattended: boolean },
   ): Promise<void>
 }
+
+/** What a sealed file's upload says about it. */
+const FORGOTTEN = { filename: '', bytes: 0, about: '{}' }
 
 /** The queue for people over their budget, who share the slots of one family. */
 const OVER_BUDGET = 'over the budget'
@@ -70,26 +74,29 @@ async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Outcom
 
 async function judgeMedia(
   upload: ReceivedUpload,
-  purpose: MediaPurpose,
+  purpose: MediaPurpose | SealingPurpose,
   files: StagedFiles,
   parts: IngestParts,
 ): Promise<Outcome | undefined> {
   const { db, store, notifyRefused } = parts
   const report = await inspect(upload, files, purpose, parts)
   if (!report) return undefined
+  const decide = (work: (tx: Tx) => Promise<Decision>) =>
+    decideUpload(db, upload, async (tx) => ({ ...(await work(tx)), ...('seal' in purpose && FORGOTTEN) }))
   const refuse = (reason: string) =>
-    decideUpload(db, upload, async (tx) => {
+    decide(async (tx) => {
       if (upload.unattended || (!report.ok && upload.retry_cause)) await notifyRefused(tx, upload)
       return { state: 'refused', reason }
     })
   const reason = await purpose.refuses(report, upload, db)
   if (reason !== undefined) return refuse(reason)
   if (!report.ok) return refuse(report.reason)
+  if ('seal' in purpose) return decide(await purpose.seal(upload, report, { store, files }))
   const earlier = await purpose.findEarlier?.(db, upload, report, { store, files })
-  if (earlier) return decideUpload(db, upload, async () => earlier)
+  if (earlier) return decide(async () => earlier)
   await storeMedia(store, purpose.folderOf(upload), files, report)
   try {
-    return await decideUpload(db, upload, (tx) => purpose.keep(tx, upload, report, store))
+    return await decide((tx) => purpose.keep(tx, upload, report, store))
   } catch (error) {
     if (!(error instanceof NeedsAnother)) throw error
     await removeFolder(store, purpose.folderOf(upload))
@@ -101,7 +108,7 @@ async function judgeMedia(
 function inspect(
   upload: ReceivedUpload,
   { file, poster, folder }: StagedFiles,
-  { seekable }: MediaPurpose,
+  purpose: MediaPurpose | SealingPurpose,
   parts: IngestParts,
 ) {
   let decoderMs = 0
@@ -109,7 +116,7 @@ function inspect(
     .inspect(file, folder, {
       filename: upload.filename,
       posterPath: poster,
-      ...(seekable && { seekable }),
+      ...('seekable' in purpose && purpose.seekable && { seekable: true }),
       alone: upload.retry_cause !== null && upload.retry_cause !== 'timed_out',
       share: upload.decoder_ms > DECODER_SECONDS_PER_HOUR * 1000 ? OVER_BUDGET : upload.family_id,
       onUsed: (ms) => (decoderMs += ms),
@@ -119,7 +126,11 @@ function inspect(
 }
 
 /** Decides an upload in one transaction. Returns nothing if another run was first. */
-function decideUpload(db: Db, { id }: ReceivedUpload, decide: (tx: Tx) => Promise<Decision>) {
+function decideUpload(
+  db: Db,
+  { id }: ReceivedUpload,
+  decide: (tx: Tx) => Promise<Decision & Partial<typeof FORGOTTEN>>,
+) {
   return db.transaction().execute(async (tx): Promise<Outcome | undefined> => {
     return (await lockReceivedUpload(tx, id)) ? finishUpload(tx, id, await decide(tx)) : undefined
   })

@@ -49,6 +49,20 @@ export type MediaPurpose<C extends Capability = Capability> = Beginning<C> & {
 }
 
 /**
+ * Files that no one may read until later. They're stored encrypted, without derivatives, and their uploads say nothing about
+ * them afterwards.
+ */
+export type SealingPurpose<C extends Capability = Capability> = Beginning<C> &
+  Pick<MediaPurpose, 'folderOf' | 'refuses'> & {
+    /** Stores the file, and returns what uses it in the transaction that decides. */
+    seal(
+      upload: ReceivedUpload,
+      report: Accepted,
+      parts: { store: ObjectStore; files: StagedFiles },
+    ): Promise<(tx: Tx) => Promise<Decision>>
+  }
+
+/**
  * Thrown when a file can be used only together with another one that hasn't been uploaded. It's refused if that one doesn't
  * arrive.
  */
@@ -70,4 +84,4 @@ export type CollectingPurpose<C extends Capability = Capability> = Beginning<C> 
 }
 
 /** The supported purposes of uploads, by name; `app` provides them. */
-export type UploadPurposes = Readonly<Record<string, MediaPurpose | CollectingPurpose>>
+export type UploadPurposes = Readonly<Record<string, MediaPurpose | SealingPurpose | CollectingPurpose>>

@@ -192,7 +192,11 @@ export async function lockReceivedUpload(tx: Tx, upload_id: string): Promise<boo
 }
 
 /** Records the decision unless there is one already. Returns what this call recorded. */
-export async function finishUpload(db: Db, upload_id: string, decision: Decision): Promise<Outcome | undefined> {
+export async function finishUpload(
+  db: Db,
+  upload_id: string,
+  decision: Decision & { filename?: string; bytes?: number; about?: string },
+): Promise<Outcome | undefined> {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
     .set({ ...decision, updated_at: sql`now()` })

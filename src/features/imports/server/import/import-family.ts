@@ -9,6 +9,7 @@ import { CAPTION_PURPOSE } from '#features/captions/captions.rules.ts'
 import { ANSWER_PURPOSE } from '#features/personality/personality.rules.ts'
 import type { Config } from '#server/config.ts'
 import { asUser, type Database } from '#server/db/database.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
 import { required } from '#shared/required.ts'
 import type { Person } from './apply-facts.ts'
 import type { Aim, ImportEntry, Knowledge } from './entry.ts'
@@ -30,7 +31,8 @@ type FamilyImport = {
   photoAt(entry: ImportEntry): string | undefined
   /** When the import was started. */
   since: string
-  config: Pick<Config, 'secret'>
+  config: Pick<Config, 'secret' | 'dataDir'>
+  store: ObjectStore
 }
 
 /**
@@ -38,7 +40,7 @@ type FamilyImport = {
  * refers to them. Existing data is matched and isn't imported twice.
  */
 export async function importFamily(
-  { own, entries, photoAt, since, config }: FamilyImport,
+  { own, entries, photoAt, since, config, store }: FamilyImport,
   db: Database,
   person: Person,
 ): Promise<ImportedFamily> {
@@ -73,9 +75,11 @@ export async function importFamily(
 
   const files = new Map(own.files.map((file) => [file.path, file]))
   const fileOfPhoto = new Map<string, ImportEntry>()
+  const fileInLetter = new Map<string, ImportEntry>()
   for (const entry of entries) {
     const file = files.get(own.pathInExport(entry) ?? '')
     if (file?.kind === 'photo') fileOfPhoto.set(file.id, entry)
+    if (file?.kind === 'letter' && !entry.refused) fileInLetter.set(file.id, entry)
   }
   const importedPhoto = (exported_id: string) => {
     const entry = fileOfPhoto.get(exported_id)
@@ -120,6 +124,8 @@ export async function importFamily(
     }
     if (!file) return { as: path.startsWith('photos/') ? 'photo' : 'ignored' }
     if (file.kind === 'caption') return aimOfCaption(file)
+    // Imported with its letter.
+    if (file.kind === 'letter') return { as: 'ignored' }
     const answer = answers.get(file.id)
     if (!answer) return { as: 'refused', reason: 'no_question' }
     const { child_id, prompt_id, take, audience, filename } = answer
@@ -161,7 +167,7 @@ export async function importFamily(
         answers: [...answers.values()],
         since,
         added,
-        config,
+        ...{ config, store, fileInLetter },
       }
       await importReferences(own, imported, db, person)
     },

@@ -48,7 +48,7 @@ export async function importFiles(
   parts: ImportParts,
 ): Promise<ImportReport> {
   const { family_id, user_id, source } = who
-  const { db, config } = parts
+  const { db, config, store } = parts
   const { id: import_id, created_at: since } = await upsertImport(db.worker, {
     id: newId(),
     family_id,
@@ -60,7 +60,7 @@ export async function importFiles(
   const photoAt = ({ path }: ImportEntry) => photos.get(path)
   const families: { own: OwnExport; family: ImportedFamily }[] = []
   for (const own of await findOwnExports(entries))
-    families.push({ own, family: await importFamily({ own, entries, photoAt, since, config }, db, who) })
+    families.push({ own, family: await importFamily({ own, entries, photoAt, since, config, store }, db, who) })
   const elsewhere = await readServiceMetadata(entries, db, who)
   const knows = (entry: ImportEntry) =>
     families.find(({ own }) => own.pathInExport(entry) !== undefined)?.family ?? elsewhere

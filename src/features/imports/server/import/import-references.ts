@@ -1,7 +1,8 @@
 import { importAlbumPhotos, importAlbums, type ImportedAlbumPhoto } from '#features/albums/server/import-albums.ts'
 import { importActivities } from '#features/activity/server/import-activities.ts'
 import { importBooks } from '#features/books/server/import-books.ts'
-import { importLetters } from '#features/capsules/server/import-letters.ts'
+import { storeLetterFiles } from '#features/capsules/server/import-letter-files.ts'
+import { importLetters, selectNewLetters } from '#features/capsules/server/import-letters.ts'
 import { importAvatars } from '#features/people/server/import-people.ts'
 import { importComments, importReactions, type ImportContext } from '#features/comments/server/import-comments.ts'
 import type { Subject } from '#features/comments/comments.rules.ts'
@@ -11,8 +12,10 @@ import { dateImportedVideo, listTakes, type ImportedAnswer } from '#features/per
 import { importStacks } from '#features/photos/server/import-stacks.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
 import { fullName } from '#shared/full-name.ts'
 import type { Person } from './apply-facts.ts'
+import type { ImportEntry } from './entry.ts'
 import type { OwnExport } from './own-export.ts'
 
 /** IDs here, by their ID in the export. */
@@ -27,7 +30,10 @@ type ImportedIds = {
   added: ReadonlySet<string>
   /** When the import was started. */
   since: string
-  config: Pick<Config, 'secret'>
+  config: Pick<Config, 'secret' | 'dataDir'>
+  store: ObjectStore
+  /** Files of letters, by their ID in the export. */
+  fileInLetter: ReadonlyMap<string, ImportEntry>
 }
 
 /** Imports what refers to photos and recordings: stacks, milestones, albums, people's covers, books, comments and reactions. */
@@ -61,10 +67,14 @@ export async function importReferences(own: OwnExport, ids: ImportedIds, db: Dat
       return same ? { kind, id: same } : undefined
     },
   }
+  const letters = await db.worker.transaction().execute((tx) => selectNewLetters(tx, family_id, own.capsules, ids))
+  const inLetters = new Set(letters.map(({ id }) => id))
+  const wanted = own.capsule_files.filter(({ capsule_id }) => capsule_id && inLetters.has(capsule_id))
+  const files = await storeLetterFiles(wanted, ids, family_id)
   await db.worker.transaction().execute(async (tx) => {
     await importComments(tx, family_id, own.comments, world)
     await importReactions(tx, family_id, own.reactions, world)
-    const letters = await importLetters(tx, family_id, own.capsules, ids, ids.config)
+    const imported = await importLetters(tx, family_id, own.capsules, { ...ids, files }, ids.config)
     await importActivities(tx, family_id, own.family_activities, {
       ...{ people: ids.accounts, user_id: person.user_id, since: ids.since },
       things: {
@@ -72,7 +82,7 @@ export async function importReferences(own: OwnExport, ids: ImportedIds, db: Dat
         milestone_id: milestones,
         category_id: ids.categories,
         child_id: ids.people,
-        capsule_id: letters,
+        capsule_id: imported,
       },
     })
   })

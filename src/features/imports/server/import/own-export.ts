@@ -6,6 +6,7 @@ import {
   ImportedContributor,
   ImportedSection,
 } from '#features/albums/server/import-albums.ts'
+import { ImportedLetterFile } from '#features/capsules/server/import-letter-files.ts'
 import { ImportedLetter } from '#features/capsules/server/import-letters.ts'
 import { ImportedActivity } from '#features/activity/server/import-activities.ts'
 import { ImportedBook, ImportedCode, ImportedVersion } from '#features/books/server/import-books.ts'
@@ -29,7 +30,7 @@ const WITH_PEOPLE = 2
 
 const About = z.object({ format: z.literal(EXPORT_FORMAT), version: z.int().check(z.maximum(EXPORT_VERSION)) })
 const File = z.object({
-  kind: z.enum(['photo', 'answer', 'caption']),
+  kind: z.enum(['photo', 'answer', 'caption', 'letter']),
   id: Id,
   path: z.string(),
   sha256: z.optional(z.string()),
@@ -72,6 +73,7 @@ const tables = {
   book_codes: ImportedCode,
   family_activities: ImportedActivity,
   capsules: ImportedLetter,
+  capsule_files: ImportedLetterFile,
   albums: ImportedAlbum,
   album_sections: ImportedSection,
   album_contributors: ImportedContributor,

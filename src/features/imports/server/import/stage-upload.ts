@@ -10,7 +10,7 @@ import { beginUpload, discardUpload, receiveUpload } from '#features/uploads/ser
 import { isUnreachable } from '#server/db/connection-errors.ts'
 import type { Database } from '#server/db/database.ts'
 import { codeOf } from '#server/storage/durable-files.ts'
-import { StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
+import { StorageFull, StorageUnavailable, type ObjectStore } from '#server/storage/object-store.ts'
 import { sniffFormat, SNIFFED_BYTES } from '#server/media-process/sniff-format.ts'
 import { newId } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
@@ -19,7 +19,13 @@ import type { Aim, ImportEntry } from './entry.ts'
 import { putItem } from './imports.queries.ts'
 import { nameOf } from './sidecars.ts'
 
-export type HandingParts = { db: Database; staging: Staging; plans: Plans; config: Pick<Config, 'secret'> }
+export type HandingParts = {
+  db: Database
+  staging: Staging
+  store: ObjectStore
+  plans: Plans
+  config: Pick<Config, 'secret' | 'dataDir'>
+}
 export type Importing = { family_id: string; user_id: string; import_id: string }
 
 /** Files that are ingested as uploads. */

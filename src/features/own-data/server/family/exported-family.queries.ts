@@ -236,6 +236,20 @@ export function selectExportedMilestones(tx: Tx, family_id: string, person_id?: 
 
 export type ExportedMilestone = Awaited<ReturnType<typeof selectExportedMilestones>>[number]
 
+/** Objects of letters for later that the owner sees. Photos of letters are among the family's. */
+export function selectExportedLetterFiles(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('capsule_files')
+    .select(['id', 'storage_path', 'file_type', 'bytes'])
+    .select(sql<string>`encode(sha256, 'hex')`.as('sha256'))
+    .where('family_id', '=', family_id)
+    .where('capsule_id', 'is not', null)
+    .where('storage_path', 'is not', null)
+    .$narrowType<{ storage_path: string }>()
+    .orderBy('id')
+    .execute()
+}
+
 /** The codes printed in books, each with its target; null if the target was deleted. */
 export function selectExportedCodes(tx: Tx, family_id: string) {
   return tx

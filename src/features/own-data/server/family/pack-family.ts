@@ -18,6 +18,7 @@ import {
   selectExportedChildren,
   selectExportedCodes,
   selectExportedFamily,
+  selectExportedLetterFiles,
   selectExportedMilestones,
   selectExportedMonths,
   selectExportedPhotos,
@@ -38,7 +39,13 @@ import { siteText } from './site-text.ts'
 
 const PAGE = 200
 /** A file in the export: the row it belongs to, and its expected hash. */
-type ExportedFile = { kind: 'photo' | 'answer' | 'caption'; id: string; path: string; sha256?: string; bytes?: number }
+type ExportedFile = {
+  kind: 'photo' | 'answer' | 'caption' | 'letter'
+  id: string
+  path: string
+  sha256?: string
+  bytes?: number
+}
 
 /** Exports a whole family as its owner sees it: originals, every row as JSON, and HTML pages to browse it all. */
 export async function packFamily(packing: Packing): Promise<Packed> {
@@ -56,6 +63,7 @@ export async function packFamily(packing: Packing): Promise<Packed> {
   const files: ExportedFile[] = []
   const { months, shown } = await addPhotos(packing, files)
   const children = await addAnswers(packing, files)
+  await addLetterFiles(packing, files)
   const milestones = await packing.ask((tx) => selectExportedMilestones(tx, family_id))
   if (milestones.length) await packing.addText('site/milestones.html', milestonesPage(milestones, shown, locale))
   const codes = await addCodes(packing, shown)
@@ -181,6 +189,17 @@ async function addAnswers(packing: Packing, files: ExportedFile[], person_id?: s
     shown.push({ name: child.first_name, folder, answers: collected.rows.length })
   }
   return shown
+}
+
+/** Adds what's in letters for later: sealed as it's stored, and once they've opened, as it is. */
+async function addLetterFiles(packing: Packing, files: ExportedFile[]): Promise<void> {
+  const { family_id } = packing
+  for (const { id, storage_path, file_type, sha256, bytes } of await packing.ask((tx) =>
+    selectExportedLetterFiles(tx, family_id),
+  )) {
+    const path = `letters/${id}.${(file_type && endingsOf(file_type)[0]) ?? 'sealed'}`
+    if (await packing.addOriginal(storage_path, path)) files.push({ kind: 'letter', id, path, sha256, bytes })
+  }
 }
 
 /**

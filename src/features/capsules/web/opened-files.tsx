@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { captionsTexts } from '#features/captions/web/captions.texts.ts'
+import { CaptionPlayer } from '#features/captions/web/caption-player.tsx'
+import { blurOf } from '#web/blur.ts'
+import { MoreTexts } from '#web/more-texts.tsx'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { LetterFile } from '../capsules.contract.ts'
+
+/** What was sealed in a letter, one after the other, as if it were taken out of the envelope. */
+export function OpenedFiles({ family_id, files }: { family_id: string; files: readonly LetterFile[] }) {
+  const t = useText('letters.page')
+  const failed = files.filter(({ state }) => state === 'failed').length
+  const shown = files.filter(({ state }) => state !== 'failed')
+  return (
+    <MoreTexts of={captionsTexts}>
+      <ul aria-label={t('enclosed')} className="mt-8 flex flex-col gap-6 border-t border-line pt-8">
+        {shown.map((file, at) => (
+          <li key={file.id} className="animate-unfold" style={{ animationDelay: `${400 + at * 250}ms` }}>
+            <Enclosed family_id={family_id} file={file} />
+          </li>
+        ))}
+      </ul>
+      {failed > 0 && <p className="mt-6 rounded-control bg-sunk p-4">{t('fileFailed', { count: failed })}</p>}
+    </MoreTexts>
+  )
+}
+
+function Enclosed({ family_id, file }: { family_id: string; file: LetterFile }) {
+  const t = useText('letters.page')
+  const { kind, url, filename, photo_id } = file
+  if (file.state === 'preparing' || !url)
+    return (
+      <div aria-busy>
+        <Skeleton className="h-48 rounded-control" />
+        <p className="mt-2 text-sm text-ink-soft">{t('preparing')}</p>
+      </div>
+    )
+  if (kind === 'image' && photo_id)
+    return (
+      <Link
+        to="/families/$familyId/photos"
+        params={{ familyId: family_id }}
+        search={{ photo: photo_id }}
+        aria-label={t('photo', { name: filename ?? '' })}
+        className="block"
+      >
+        <Photo file={file} url={url} alt="" />
+      </Link>
+    )
+  return (
+    <figure>
+      {kind === 'image' && <Photo file={file} url={url} alt={filename ?? ''} />}
+      {kind === 'audio' && (
+        <div className="rounded-control bg-sunk px-4 py-3">
+          <CaptionPlayer src={url} duration={file.duration ?? 1} label={t('play', { name: filename ?? '' })} />
+        </div>
+      )}
+      {kind === 'video' && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a family's own recording, which has no captions
+        <video
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={t('video', { name: filename ?? '' })}
+          src={url}
+          {...(file.poster_url && { poster: file.poster_url })}
+          className="aspect-video w-full rounded-control bg-sunk object-contain"
+        />
+      )}
+      <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
+        <span className="min-w-0 break-words">{filename}</span>
+        {file.download_url && (
+          <a href={file.download_url} className={buttonStyle({ kind: 'quiet', size: 'small' })}>
+            <Download aria-hidden size={16} />
+            {t('save')}
+          </a>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Photo({ file: { width, height, thumbhash }, url, alt }: { file: LetterFile; url: string; alt: string }) {
+  return (
+    <img
+      src={url}
+      alt={alt}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      style={{ backgroundImage: blurOf(thumbhash), backgroundSize: 'cover' }}
+      className="h-auto max-h-[80vh] w-full rounded-control object-contain"
+    />
+  )
+}
