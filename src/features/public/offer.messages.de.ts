@@ -31,6 +31,14 @@ export const publicOffer = {
         title: 'Fotos, die selbst erzählen',
         text: 'Oma weiß, wer das ist. Nimm auf, was sie zu einem Foto erzählt, und markiere die Stelle, um die es geht. Wer das Foto später sieht, hört sie davon erzählen.',
       },
+      letters: {
+        title: 'Briefe, die warten',
+        text: 'Schreib deinem Kind zum achtzehnten Geburtstag, mit Fotos oder deiner Stimme. Bis zu diesem Tag ist alles verschlüsselt: Niemand in der Familie kann es vorher lesen, sehen oder hören, auch du nicht. Dann öffnet es sich von selbst, selbst wenn du nicht mehr da bist.',
+      },
+      gazette: {
+        title: 'Ein Familienblatt für alle ohne Bildschirm',
+        text: 'Aus jedem Monat werden acht Seiten zum Drucken oder per E-Mail, auf Wunsch in großer Schrift. Großeltern brauchen kein Konto, und Codes neben den Fotos spielen die Stimmen ab.',
+      },
       book: {
         title: 'Bücher, die sich fast von selbst gestalten',
         text: 'Wähl einen Sommer, ein Kind oder ein Jahr, und Fotos, Meilensteine und Antworten finden ihren Platz. Ein gedruckter Code spielt eine Antwort ab. Ordne um, was du möchtest, und lade dann ein druckfertiges PDF herunter.',
@@ -44,6 +52,8 @@ export const publicOffer = {
       answers: 'Die Antworten eines Kindes auf sechs der zehn Fragen',
       years: 'Die Seite eines Kindes mit einem Foto für jedes Jahr, und seine Mutter im selben Alter',
       sounds: 'Ein altes Foto mit einer Aufnahme an der Stelle, wo das Mädchen steht, von dem sie erzählt',
+      letter: 'Ein Brief einer Großmutter, der sich an Almas achtem Geburtstag geöffnet hat',
+      gazette: 'Zwei Seiten eines Familienblatts: der Titel und Fotos eines Monats',
       book: 'Zwei gegenüberliegende Seiten eines Fotobuchs',
     },
     more: 'Und die kleinen Dinge',
@@ -67,10 +77,6 @@ export const publicOffer = {
       growing: {
         title: 'Kinder, die mitbestimmen',
         text: 'Ab 7 markieren Kinder Fotos, die sie lieber nicht hätten. Ab 13 verbergen sie Fotos und Antworten von sich, und die Eltern sehen, wie viele, aber nicht, welche. Mit 18 gehört ihnen ihr Profil, mit einer Kopie zum Mitnehmen. Das Alter bestimmt ihr.',
-      },
-      gazette: {
-        title: 'Ein Familienblatt auf Papier',
-        text: 'Aus jedem Monat werden acht Seiten zum Drucken oder per E-Mail, auf Wunsch in großer Schrift. Großeltern brauchen kein Konto, und Codes neben den Fotos spielen die Stimmen ab.',
       },
       talk: {
         title: 'Kommentare und Reaktionen',

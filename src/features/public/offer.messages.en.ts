@@ -29,6 +29,14 @@ export const publicOffer = {
         title: 'Photos that tell their own story',
         text: 'Grandma knows who that is. Record what she says about a photo, and pin it to the spot she’s talking about. Later, anyone who sees the photo can hear her tell it.',
       },
+      letters: {
+        title: 'Letters that wait',
+        text: 'Write to your child for their eighteenth birthday, and add photos or your voice. Everything is encrypted until that day: no one in the family can read, see, or hear it before then, not even you. Then it opens on its own, even if you’re no longer there.',
+      },
+      gazette: {
+        title: 'A gazette for people without a screen',
+        text: 'Every month becomes eight pages to print or to get by email, in large type if you like. Grandparents don’t need an account, and codes beside the photos play the voices.',
+      },
       book: {
         title: 'Books that lay themselves out',
         text: 'Pick a summer, a child, or a year, and your photos, milestones, and answers fall into place. Scan a printed code to play an answer. Rearrange what you like, then download a print-ready PDF.',
@@ -42,6 +50,8 @@ export const publicOffer = {
       answers: 'A child’s answers to six of the ten questions',
       years: 'A child’s page with a photo for each year, and her mother at the same age',
       sounds: 'An old photo, with a recording pinned to the girl it’s about',
+      letter: 'A letter from a grandmother that opened on Alma’s eighth birthday',
+      gazette: 'Two pages of a family’s gazette: the cover, and photos of a month',
       book: 'Two facing pages of a memory book',
     },
     more: 'And the little things',
@@ -65,10 +75,6 @@ export const publicOffer = {
       growing: {
         title: 'Children who grow up',
         text: 'From 7, children flag photos they’d rather not have. From 13, they hide photos and answers of themselves, and parents see how many, not which. At 18, their profile is theirs, with a copy to take along. You choose the ages.',
-      },
-      gazette: {
-        title: 'A gazette on paper',
-        text: 'Every month becomes eight pages to print or to get by email, in large type if you like. Grandparents don’t need an account, and codes beside the photos play the voices.',
       },
       talk: {
         title: 'Comments and reactions',

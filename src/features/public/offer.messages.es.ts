@@ -31,6 +31,14 @@ export const publicOffer = {
         title: 'Fotos que cuentan su historia',
         text: 'La abuela sabe quién es. Graba lo que dice de una foto y marca el punto del que habla. Más adelante, quien vea la foto podrá oírla contarlo.',
       },
+      letters: {
+        title: 'Cartas que esperan',
+        text: 'Escríbele a tu hija para sus dieciocho años y agrega fotos o tu voz. Todo queda cifrado hasta ese día: nadie en la familia puede leerlo, verlo ni escucharlo antes, ni siquiera tú. Después se abre automáticamente, aunque ya no estés.',
+      },
+      gazette: {
+        title: 'Una gaceta para quienes no tienen pantalla',
+        text: 'Cada mes se convierte en ocho páginas para imprimir o recibir por correo, con letra grande si quieres. Los abuelos no necesitan una cuenta, y los códigos junto a las fotos reproducen las voces.',
+      },
       book: {
         title: 'Libros que se arman solos',
         text: 'Elige un verano, un año o a uno de tus hijos, y las fotos, los hitos y las respuestas encuentran su lugar. Escanea un código impreso para reproducir una respuesta. Mueve lo que quieras y descarga un PDF listo para imprimir.',
@@ -44,6 +52,8 @@ export const publicOffer = {
       answers: 'Las respuestas de una niña a seis de las diez preguntas',
       years: 'La página de una niña con una foto de cada año, y su madre a la misma edad',
       sounds: 'Una foto antigua, con una grabación sobre la niña de la que habla',
+      letter: 'Una carta de una abuela que se abrió cuando Alma cumplió ocho años',
+      gazette: 'Dos páginas de la gaceta de una familia: la portada y las fotos de un mes',
       book: 'Dos páginas abiertas de un libro de recuerdos',
     },
     more: 'Y los detalles',
@@ -67,10 +77,6 @@ export const publicOffer = {
       growing: {
         title: 'Niños que crecen',
         text: 'Desde los 7, señalan las fotos que preferirían que no estuvieran. Desde los 13, ocultan sus fotos y respuestas, y los padres ven cuántas, no cuáles. A los 18, su perfil es suyo, con una copia para llevarse. Tú eliges las edades.',
-      },
-      gazette: {
-        title: 'Una gaceta en papel',
-        text: 'Cada mes se convierte en ocho páginas para imprimir o recibir por correo, con letra grande si quieres. Los abuelos no necesitan una cuenta, y los códigos junto a las fotos reproducen las voces.',
       },
       talk: {
         title: 'Comentarios y reacciones',

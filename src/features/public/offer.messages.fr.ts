@@ -31,6 +31,14 @@ export const publicOffer = {
         title: 'Des photos qui racontent leur histoire',
         text: 'Grand-mère sait qui c’est. Enregistrez ce qu’elle dit d’une photo et marquez l’endroit dont elle parle. Plus tard, quand on regarde la photo, on l’entend raconter.',
       },
+      letters: {
+        title: 'Des lettres qui attendent',
+        text: 'Écrivez à votre enfant pour ses dix-huit ans, et ajoutez des photos ou votre voix. Tout est chiffré jusqu’à ce jour : personne dans la famille ne peut rien lire, voir ni entendre avant, pas même vous. Ensuite, la lettre s’ouvre d’elle-même, même si vous n’êtes plus là.',
+      },
+      gazette: {
+        title: 'Une gazette pour qui n’a pas d’écran',
+        text: 'Chaque mois devient huit pages à imprimer ou à recevoir par e-mail, en gros caractères si vous le souhaitez. Les grands-parents n’ont pas besoin de compte, et des codes près des photos font entendre les voix.',
+      },
       book: {
         title: 'Des livres qui se mettent en page tout seuls',
         text: 'Choisissez un été, un enfant ou une année : vos photos, étapes et réponses se mettent en place. Un code imprimé à scanner permet d’écouter une réponse. Déplacez ce que vous voulez, puis téléchargez un PDF prêt à imprimer.',
@@ -44,6 +52,8 @@ export const publicOffer = {
       answers: 'Les réponses d’une enfant à six des dix questions',
       years: 'La page d’une enfant avec une photo par an, et sa mère au même âge',
       sounds: 'Une photo ancienne, avec un enregistrement placé sur la fillette dont il parle',
+      letter: 'La lettre d’une grand-mère, qui s’est ouverte pour les huit ans d’Alma',
+      gazette: 'Deux pages de la gazette d’une famille : la une et les photos d’un mois',
       book: 'Une double page d’un livre souvenir',
     },
     more: 'Et les petits plus',
@@ -67,10 +77,6 @@ export const publicOffer = {
       growing: {
         title: 'Des enfants qui grandissent',
         text: 'Dès 7 ans, ils signalent les photos de trop. Dès 13 ans, ils masquent leurs photos et réponses, et les parents voient combien, pas lesquelles. À 18 ans, leur profil est à eux, avec une copie à emporter. Vous choisissez ces âges.',
-      },
-      gazette: {
-        title: 'Une gazette sur papier',
-        text: 'Chaque mois devient huit pages à imprimer ou à recevoir par e-mail, en gros caractères si vous le souhaitez. Les grands-parents n’ont pas besoin de compte, et des codes près des photos font entendre les voix.',
       },
       talk: {
         title: 'Commentaires et réactions',

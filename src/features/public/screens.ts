@@ -1,5 +1,8 @@
 /** Screenshots of the product on its public pages, taken by `npm run pictures` of the family from `npm run demo`. */
-export const screenNames = ['cover', 'gallery', 'photo', 'milestones', 'answers', 'years', 'sounds', 'book'] as const
+export const screenNames = [
+  ...(['cover', 'gallery', 'photo', 'milestones', 'answers'] as const),
+  ...(['years', 'sounds', 'letter', 'gazette', 'book'] as const),
+] as const
 export type ScreenName = (typeof screenNames)[number]
 
 /** The viewport of each screenshot, and the size of the image in pixels. */

@@ -19,7 +19,7 @@ export function AttachFiles({ files, error }: AttachFilesProps) {
   const t = useText('letters.files')
   const { parts, isFull, add, remove, isRecording, setIsRecording } = files
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 font-medium">{t('label')}</legend>
       <p className="text-sm text-ink-soft">{t('hint', { count: LETTER_FILES_MAX })}</p>
       {parts.length > 0 && (

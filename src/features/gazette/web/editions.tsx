@@ -16,7 +16,7 @@ export function Editions({ family_id, editions, look }: EditionsProps) {
       {editions.length === 0 ? (
         <p className="text-ink-soft">{t('empty')}</p>
       ) : (
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))]">
           {editions.map(({ month, cover }) => {
             const name = format.month(`${month}-01`)
             const address = { family_id, month, look }

@@ -10,6 +10,8 @@ const screens = {
   sounds: 'sounds',
   milestones: 'milestones',
   voices: 'answers',
+  letters: 'letter',
+  gazette: 'gazette',
   book: 'book',
 } as const satisfies Record<string, ScreenName>
 const names = Object.keys(screens) as (keyof typeof screens)[]
