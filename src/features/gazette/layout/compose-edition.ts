@@ -9,6 +9,9 @@ import { photoPage } from './photo-page.ts'
 import { areaOf, SOFT_INK, write, type Frame } from './sheet.ts'
 import { storyPages } from './story-pages.ts'
 
+/** In large type, a photo has a page of its own if there are few. Otherwise, that page would look empty. */
+const LEAST_PHOTOS = 2
+
 type Page = { marks: Mark[]; item?: string }
 
 /** Exactly eight pages. What a small month lacks is filled with pages to write and draw on, never with empty ones. */
@@ -16,7 +19,8 @@ export function composeEdition(frame: Frame, edition: Edition, words: EditionWor
   const { photos, birthdays } = edition
   const stories: Page[] = storyPages(frame, edition, words)
   const room = GAZETTE_PAGES - 3 - stories.length
-  const photoPages = parted(photos, Math.min(room, photos.length)).map((shown): Page => ({
+  const wanted = Math.ceil(photos.length / (frame.isLarge ? 1 : LEAST_PHOTOS))
+  const photoPages = parted(photos, Math.min(room, wanted)).map((shown): Page => ({
     marks: photoPage(frame, shown, words),
   }))
   const [firstPhotos, ...otherPhotos] = photoPages

@@ -92,6 +92,15 @@ test.each(papers)('an edition on %s has eight pages, whether there is one photo 
   expect(pages[1]!.text).toContain('100 photos')
 })
 
+test('a month with a few photos has two on a page, and pages to write on instead of empty ones', async () => {
+  for (let day = 1; day <= 6; day++) await photo(`Day ${day}`, { taken_at: `${month}-0${day}T09:00:00` })
+  const pages = await pagesOf(await bytesOf(await edition()))
+  expect(pages).toHaveLength(8)
+  const text = pages.map((page) => page.text).join('\n')
+  expect(text).toContain('Questions to ask each other')
+  expect(text).toContain('A letter back')
+})
+
 test.each(locales)('an edition in %s says everything in that language', async (language) => {
   await photo('Am See')
   const text = (await pagesOf(await bytesOf(await edition({ language })))).map((page) => page.text).join('\n')
