@@ -1,4 +1,5 @@
 import { createStore } from '../external-store.ts'
+import { useProblemText } from '../text.tsx'
 
 export type Toast = {
   id: number
@@ -16,6 +17,12 @@ let lastId = 0
 
 export function toast({ kind = 'done', ...message }: Omit<Toast, 'id' | 'kind'> & { kind?: Toast['kind'] }): void {
   currentToast.set({ id: ++lastId, kind, ...message })
+}
+
+/** Says what failed and why: `onError: (error) => toastError(t('failed'), error)`. */
+export function useErrorToast(): (title: string, error: unknown) => void {
+  const say = useProblemText()
+  return (title, error) => toast({ kind: 'error', title, description: say(error) })
 }
 
 export function dismissToast(id: number): void {

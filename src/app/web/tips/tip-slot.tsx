@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useSavePreferences } from '#features/accounts/web/accounts.data.ts'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { MoreTexts } from '#web/more-texts.tsx'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { useAllRevealed } from '#web/ui/reveal-group.tsx'
 import { markRead, nextTip, type TipName } from './tips.ts'
 
@@ -46,14 +46,14 @@ function NextTip({ page }: { page: Parameters<typeof nextTip>[0] }) {
 
 function Tip({ name, onRead }: { name: TipName; onRead: () => void }) {
   const t = useText('tips')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const save = useSavePreferences()
   const noMore = () =>
     save.mutate(
       { show_tips: false },
       {
         onSuccess: () => toast({ title: t('off'), description: t('offText') }),
-        onError: (error) => toast({ kind: 'error', title: t('offFailed'), description: say(error) }),
+        onError: (error) => toastError(t('offFailed'), error),
       },
     )
   return (

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import { ToggleChips } from '#web/ui/toggle-chips.tsx'
 import { keyScopes, type KeyScope } from '#shared/key-scopes.ts'
 import { apiKeyLifetimesDays } from '../api-keys.rules.ts'
@@ -18,7 +18,7 @@ type ApiKeyFormProps = { families: readonly { id: string; name: string }[]; onMa
 /** Form for a new key's name, permissions and families. */
 export function ApiKeyForm({ families, onMade }: ApiKeyFormProps) {
   const t = useText('apiKeys')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const creating = useCreateApiKey()
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<KeyScope[]>(['read'])
@@ -37,7 +37,7 @@ export function ApiKeyForm({ families, onMade }: ApiKeyFormProps) {
         onError: (error) => {
           const wrong = error instanceof ApiProblem ? error.fields.name : undefined
           if (wrong) setProblem(wrong)
-          else toast({ kind: 'error', title: t('failed'), description: say(error) })
+          else toastError(t('failed'), error)
         },
       },
     )

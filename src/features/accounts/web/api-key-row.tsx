@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { ApiKey } from '../api-keys.contract.ts'
 import { useRevokeApiKey } from './api-keys.data.ts'
 
@@ -13,7 +13,7 @@ type ApiKeyRowProps = { apiKey: ApiKey; families: readonly { id: string; name: s
 /** A key with its permissions, families and last use, and a button to revoke it. */
 export function ApiKeyRow({ apiKey, families }: ApiKeyRowProps) {
   const t = useText('apiKeys')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const format = useFormat()
   const ago = useAgo()
   const [asking, setAsking] = useState(false)
@@ -33,7 +33,7 @@ export function ApiKeyRow({ apiKey, families }: ApiKeyRowProps) {
   function revoke() {
     revoking.mutate(apiKey.id, {
       onSuccess: () => toast({ title: t('revoked'), description: t('revokedText', { name }) }),
-      onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+      onError: (error) => toastError(t('failed'), error),
       onSettled: () => setAsking(false),
     })
   }

@@ -5,7 +5,7 @@ import { useProblemText, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { User } from '../accounts.contract.ts'
 import { displayName } from '../display-name.ts'
 import { avatarSourceAddress, useCropAvatar, useRemoveAvatar, useSendAvatar } from './avatar.data.ts'
@@ -15,6 +15,7 @@ const ImageCrop = lazyPart(async () => (await import('#web/ui/image-crop.tsx')).
 export function AvatarField({ user }: { user: User }) {
   const t = useText('accounts.settings.avatar')
   const say = useProblemText()
+  const toastError = useErrorToast()
   const chooser = useRef<HTMLInputElement>(null)
   const [cropping, setCropping] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -38,7 +39,7 @@ export function AvatarField({ user }: { user: User }) {
     return t.has(key) ? t(key) : say(error)
   }
 
-  const fail = (error: unknown) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+  const fail = (error: unknown) => toastError(t('failed'), error)
   const hasPicture = user.avatar_url !== null
 
   return (

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { useEndSessions } from './admin.data.ts'
 
 /** Signs someone out of every device, for example after a theft. */
 export function EndSessions({ account_id, name }: { account_id: string; name: string }) {
   const t = useText('admin.people')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const ending = useEndSessions()
   const [asking, setAsking] = useState(false)
   return (
@@ -34,7 +34,7 @@ export function EndSessions({ account_id, name }: { account_id: string; name: st
         onConfirm={() =>
           afterChange(ending.mutateAsync(account_id), {
             onSuccess: () => toast({ title: t('sessionsEnded', { name }) }),
-            onError: (error) => toast({ kind: 'error', title: t('endSessionsFailed'), description: say(error) }),
+            onError: (error) => toastError(t('endSessionsFailed'), error),
             onSettled: () => setAsking(false),
           })
         }

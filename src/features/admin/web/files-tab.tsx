@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { DamagedOriginal, UntrackedFile } from '../admin.contract.ts'
 import { kindOfFile } from '../admin.rules.ts'
 import { damagedOriginalsOptions, untrackedFilesOptions, useSettleFiles } from './admin.data.ts'
@@ -104,9 +104,9 @@ function UntrackedFiles() {
 /** Saves decisions about files, and says what happens with them. */
 function useSettle() {
   const t = useText('admin.files')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const { mutate, isPending } = useSettleFiles()
-  const onError = (error: Error) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+  const onError = (error: Error) => toastError(t('failed'), error)
   return {
     isPending,
     add: (keys: string[]) =>

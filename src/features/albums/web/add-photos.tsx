@@ -1,7 +1,7 @@
 import { PhotoPicker } from '#features/gallery/web/picker/photo-picker.tsx'
 import { SELECTION_MAX } from '#features/photos/photos.rules.ts'
-import { useProblemText, useText } from '#web/text.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useText } from '#web/text.tsx'
+import { useErrorToast } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 import { albumsContract, useAlbumChange, placeOf } from './albums.data.ts'
 import { useAddedToast } from './add-to-album.tsx'
@@ -9,7 +9,7 @@ import { useAddedToast } from './add-to-album.tsx'
 /** Chooses photos of the family to add to an album. */
 export function AddPhotos({ album, onClose }: { album: AlbumDetail; onClose: () => void }) {
   const t = useText('albums')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const tell = useAddedToast(album.family_id)
   const adding = useAlbumChange(albumsContract.addToAlbum)
   return (
@@ -25,7 +25,7 @@ export function AddPhotos({ album, onClose }: { album: AlbumDetail; onClose: () 
         adding.mutate(
           { ...placeOf(album), photo_ids: photos.map(({ id }) => id) },
           {
-            onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
+            onError: (error) => toastError(t('toasts.failed'), error),
             onSuccess: (outcome) => tell(album, outcome),
           },
         )

@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { GalleryVerticalEnd, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { blurOf } from '#web/blur.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Album } from '../albums.contract.ts'
 import { AlbumForm } from './album-form.tsx'
 import { albumsContract, albumsOptions, useAlbumChange, placeOf } from './albums.data.ts'
@@ -27,7 +27,7 @@ export function AddToAlbum({ family_id, photo_ids, start, onClose }: AddToAlbumP
   const query = useInfiniteQuery(albumsOptions(family_id))
   const [isCreating, setCreating] = useState(start !== undefined)
   const tell = useAddedToast(family_id)
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const adding = useAlbumChange(albumsContract.addToAlbum)
   const albums = query.data?.pages.flatMap((page) => page.albums).filter(({ can }) => can.add)
 
@@ -48,7 +48,7 @@ export function AddToAlbum({ family_id, photo_ids, start, onClose }: AddToAlbumP
     adding.mutate(
       { ...placeOf(album), photo_ids },
       {
-        onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
+        onError: (error) => toastError(t('toasts.failed'), error),
         onSuccess(outcome) {
           tell(album, outcome)
           onClose()

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays, EllipsisVertical, ImagePlus, Move, Pencil, Trash2, Type } from 'lucide-react'
 import { use, useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 import { MANUAL_ORDER_MAX } from '../albums.rules.ts'
 import type { AlbumDialog } from './album-dialogs.ts'
@@ -21,14 +21,14 @@ type AlbumToolbarProps = { album: AlbumDetail; onOpen: (dialog: AlbumDialog) => 
 export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
   const t = useText('albums.page')
   const message = useText('albums')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const navigate = useNavigate()
   const [isDeleting, setIsDeleting] = useState(false)
   const editing = useAlbumChange(albumsContract.editAlbum)
   const deletion = useAlbumChange(albumsContract.deleteAlbum)
   const { can, sort, rule, photos } = album
   const extras = use(AlbumExtrasContext)
-  const onError = (error: unknown) => toast({ kind: 'error', title: message('toasts.failed'), description: say(error) })
+  const onError = (error: unknown) => toastError(message('toasts.failed'), error)
   const order: MenuItem[] = rule
     ? []
     : [

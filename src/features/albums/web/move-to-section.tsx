@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { selection } from '#features/gallery/web/select/selection.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 import { albumsContract, useAlbumChange, type Group, placeOf } from './albums.data.ts'
 
@@ -12,7 +12,7 @@ type MoveToSectionProps = { album: AlbumDetail; groups: readonly Group[]; photo_
 /** Moves selected photos to the end of a section. */
 export function MoveToSection({ album, groups, photo_ids, onClose }: MoveToSectionProps) {
   const t = useText('albums')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [target, setTarget] = useState(groups[0]?.section?.id ?? '')
   const moving = useAlbumChange(albumsContract.moveInAlbum)
 
@@ -22,7 +22,7 @@ export function MoveToSection({ album, groups, photo_ids, onClose }: MoveToSecti
     moving.mutate(
       { ...placeOf(album), photo_ids, ...(next && { before_section_id: next }) },
       {
-        onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
+        onError: (error) => toastError(t('toasts.failed'), error),
         onSuccess() {
           selection.clear()
           toast({ title: t('toasts.moved', { count: photo_ids.length }) })

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useIdempotencyKey } from '#web/use-idempotency-key.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 import { SECTION_TEXT_MAX_LENGTH, SECTION_TITLE_MAX_LENGTH } from '../albums.rules.ts'
 import { albumsContract, useAlbumChange, type Section, placeOf } from './albums.data.ts'
@@ -22,7 +22,7 @@ type SectionFormProps = { album: AlbumDetail; onClose: () => void } & (
 /** Writes text between an album's photos. */
 export function SectionForm({ album, onClose, ...which }: SectionFormProps) {
   const t = useText('albums')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const section = 'section' in which ? which.section : undefined
   const [problems, setProblems] = useState<{ title?: string; text?: string }>({})
   const key = useIdempotencyKey()
@@ -30,7 +30,7 @@ export function SectionForm({ album, onClose, ...which }: SectionFormProps) {
   const editing = useAlbumChange(albumsContract.editSection)
   const deletion = useAlbumChange(albumsContract.deleteSection)
   const outcome = {
-    onError: (error: Error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
+    onError: (error: Error) => toastError(t('toasts.failed'), error),
     onSuccess: () => onClose(),
   }
 

@@ -1,7 +1,7 @@
 import { FolderInput, ImageMinus, Star, Type } from 'lucide-react'
 import { selection } from '#features/gallery/web/select/selection.ts'
-import { useProblemText, useText } from '#web/text.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useText } from '#web/text.tsx'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 import { MOVE_MAX } from '../albums.rules.ts'
 import { albumsContract, placeOf, useAlbumChange } from './albums.data.ts'
@@ -14,11 +14,11 @@ type Asks = { hasSections: boolean; onAsk: (question: SelectionQuestion) => void
 /** The actions that an album adds to the gallery's for selected photos. */
 export function useSelectionActions(album: AlbumDetail, { hasSections, onAsk }: Asks) {
   const t = useText('albums')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const removal = useAlbumChange(albumsContract.removeFromAlbum)
   const editing = useAlbumChange(albumsContract.editAlbum)
   const { can, rule } = album
-  const onError = (error: unknown) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) })
+  const onError = (error: unknown) => toastError(t('toasts.failed'), error)
   const succeed = (title: string) => {
     selection.clear()
     toast({ title })

@@ -1,10 +1,10 @@
 import { Cloud, HardDrive, Pause, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import type { BackedUpPlace } from '../backups.contract.ts'
 import { BackupRuns, DamagedFiles } from './backup-runs.tsx'
 import { RunningBackup } from './running-backup.tsx'
@@ -93,13 +93,13 @@ function Fact({ label, value, children }: { label: string; value: string; childr
 
 function Actions({ place: { address, paused_at }, isRunning }: { place: BackedUpPlace; isRunning: boolean }) {
   const t = useText('backups.place')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const start = useBackupAction('start')
   const pause = useBackupAction('pause')
   const resume = useBackupAction('resume')
   const perform = (action: typeof start) =>
     action.mutate(address, {
-      onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+      onError: (error) => toastError(t('failed'), error),
     })
   return (
     <div className="mt-5 flex flex-wrap gap-2.5">

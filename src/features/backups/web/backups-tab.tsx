@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileKey } from 'lucide-react'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import { BackupPlace } from './backup-place.tsx'
 import { backupsOptions, useRecoveryKit } from './backups.data.ts'
 import { NoSecondCopy } from './no-second-copy.tsx'
@@ -38,7 +38,7 @@ function BackupsSkeleton() {
 
 function RecoveryKit() {
   const t = useText('backups.kit')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const kit = useRecoveryKit()
   return (
     <Card title={t('title')}>
@@ -50,7 +50,7 @@ function RecoveryKit() {
         busyLabel={t('creating')}
         onClick={() =>
           kit.mutate(undefined, {
-            onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+            onError: (error) => toastError(t('failed'), error),
           })
         }
       >

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { photoKeys } from '#features/photos/web/photos.data.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import { useProblemText, useText } from '#web/text.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useText } from '#web/text.tsx'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { captionsContract as captionsContractType } from '../captions.contract.ts'
 
 const captionsContract = operationsOf<typeof captionsContractType>()
@@ -24,13 +24,13 @@ export function captionOptions(photo: Captioned) {
 export function useDeleteCaption(photo: Captioned) {
   const cache = useQueryClient()
   const t = useText('captions')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   return useMutation({
     mutationFn: (caption_id: string) => call(captionsContract.deleteAudioCaption, { ...photo, caption_id }),
     onSuccess() {
       toast({ title: t('deleted') })
       return cache.invalidateQueries({ queryKey: captionKey(photo) })
     },
-    onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+    onError: (error) => toastError(t('failed'), error),
   })
 }

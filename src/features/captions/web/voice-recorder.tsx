@@ -7,7 +7,7 @@ import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { AskBeforeLeaving } from '#web/ui/ask-before-leaving.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { CaptionPlayer } from './caption-player.tsx'
 import { useMicrophone } from './use-microphone.ts'
 
@@ -34,7 +34,7 @@ type VoiceRecorderProps = {
 export function VoiceRecorder(props: VoiceRecorderProps) {
   const { maxSeconds, texts, onSave, onDone, onRecorded, children } = props
   const t = useText('captions.recorder')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const { stream, problem, open, close } = useMicrophone()
   const [recorded, setRecorded] = useState<{ file: File; address: string }>()
   const [isSaving, setSaving] = useState(false)
@@ -68,7 +68,7 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
       onDone()
     } catch (error) {
       setSaving(false)
-      toast({ kind: 'error', title: texts.failed, description: say(error) })
+      toastError(texts.failed, error)
     }
   }
 

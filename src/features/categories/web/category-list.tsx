@@ -4,14 +4,14 @@ import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
 import { lazyPart } from '#web/lazy-component.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { openForm } from '#web/ui/open-form.ts'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Category } from '../categories.contract.ts'
 import { categoriesOptions, useDeleteCategory } from './categories.data.ts'
 
@@ -52,7 +52,7 @@ export function CategoryList({ family_id, canEdit }: CategoryListProps) {
 
 function CategoryRow({ category, canEdit }: { category: Category; canEdit: boolean }) {
   const t = useText('categories')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [isAsking, setAsking] = useState(false)
   const deletion = useDeleteCategory(category.family_id)
   const { id, name, photos } = category
@@ -62,7 +62,7 @@ function CategoryRow({ category, canEdit }: { category: Category; canEdit: boole
   const remove = () =>
     afterChange(deletion.mutateAsync(id), {
       onSuccess: () => toast({ title: t('toasts.removed'), description: name }),
-      onError: (error) => toast({ kind: 'error', title: t('toasts.removeFailed'), description: say(error) }),
+      onError: (error) => toastError(t('toasts.removeFailed'), error),
     })
 
   return (

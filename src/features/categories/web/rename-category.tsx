@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import type { Category } from '../categories.contract.ts'
 import { CategoriesText } from './categories-text.tsx'
 import { useRenameCategory } from './categories.data.ts'
@@ -28,7 +28,7 @@ export function RenameCategory(props: RenameCategoryProps) {
 function Rename({ category, onClose }: RenameCategoryProps) {
   const t = useText('categories')
   const common = useText('web')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const sayName = useCategoryNameText()
   const form = useId()
   const [name, setName] = useState(category.name)
@@ -45,8 +45,7 @@ function Rename({ category, onClose }: RenameCategoryProps) {
         onSuccess: onClose,
         onError(error) {
           setProblem(refusedCategoryName(error))
-          if (!refusedCategoryName(error))
-            toast({ kind: 'error', title: t('toasts.renameFailed'), description: say(error) })
+          if (!refusedCategoryName(error)) toastError(t('toasts.renameFailed'), error)
         },
       },
     )

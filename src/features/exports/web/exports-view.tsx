@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import type { Export } from '../exports.schemas.ts'
 import { isUnderWay, useExports, type ExportSource } from './exports.data.ts'
 
@@ -20,7 +20,7 @@ function useExportText(texts: ExportTexts) {
 /** Requests an export, shows its progress, and links to finished ones. */
 export function ExportsView({ texts, source }: { texts: ExportTexts; source: ExportSource }) {
   const t = useExportText(texts)
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const { query, asking } = useExports(source)
   const exports = query.data?.exports ?? []
   const current = exports.find(isUnderWay)
@@ -38,7 +38,7 @@ export function ExportsView({ texts, source }: { texts: ExportTexts; source: Exp
                 busyLabel={t('starting')}
                 onClick={() =>
                   asking.mutate(undefined, {
-                    onError: (error) => toast({ kind: 'error', title: t('failedTitle'), description: say(error) }),
+                    onError: (error) => toastError(t('failedTitle'), error),
                   })
                 }
               >

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Album } from '#web/illustrations/album.tsx'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { FamilyListed } from '../families.contract.ts'
 import { familiesOptions, useCreateFamily } from './families.data.ts'
 import { NewFamilySearch, planPath } from './families.search.ts'
@@ -53,7 +53,7 @@ export function CreateFamilyPage() {
 
 function CreateFamilyForm({ planned }: { planned: string | undefined }) {
   const t = useText('families')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const sayName = useNameProblemText('family_name_required')
   const navigate = useNavigate()
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>()
@@ -83,7 +83,7 @@ function CreateFamilyForm({ planned }: { planned: string | undefined }) {
         setBefore((known) => known ?? list.data?.map(({ id }) => id))
         const refused = refusedName(error)
         if (refused) setProblem(refused)
-        else toast({ kind: 'error', title: t('toasts.createFailed'), description: say(error) })
+        else toastError(t('toasts.createFailed'), error)
       },
     })
   }

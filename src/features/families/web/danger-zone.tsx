@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
 import { DeleteFamilyDialog } from './delete-family-dialog.tsx'
 import { memberName } from './member-name.ts'
@@ -34,7 +34,7 @@ export function DangerZone({ family }: { family: Family }) {
 
 function Transfer({ family }: { family: Family }) {
   const t = useText('members')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const navigate = useNavigate()
   const [heir, setHeir] = useState('')
   const [asking, setAsking] = useState(false)
@@ -50,7 +50,7 @@ function Transfer({ family }: { family: Family }) {
     transferring.mutate(heir, {
       onError(error) {
         setAsking(false)
-        toast({ kind: 'error', title: t('toasts.transferFailed'), description: say(error) })
+        toastError(t('toasts.transferFailed'), error)
       },
     })
   }

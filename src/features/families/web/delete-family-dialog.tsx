@@ -1,18 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
 import { useDeleteFamily } from './members.data.ts'
 
 /** Deletes the family after its name was typed. */
 export function DeleteFamilyDialog({ family, open, onClose }: { family: Family; open: boolean; onClose: () => void }) {
   const t = useText('members')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const navigate = useNavigate()
   const deleting = useDeleteFamily(async () => {
     await navigate({ to: '/manage-families', replace: true })
@@ -29,7 +29,7 @@ export function DeleteFamilyDialog({ family, open, onClose }: { family: Family; 
       {
         onError(error) {
           if (error instanceof ApiProblem && error.fields.name) setDiffers(true)
-          else toast({ kind: 'error', title: t('toasts.deleteFailed'), description: say(error) })
+          else toastError(t('toasts.deleteFailed'), error)
         },
       },
     )

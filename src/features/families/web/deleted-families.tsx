@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { daysUntil } from '#web/days-until.ts'
 import { afterChange } from '#web/after-change.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { DeletedFamily } from '../families.contract.ts'
 import { deletedFamiliesOptions, usePurgeFamily, useRestoreFamily } from './members.data.ts'
 
 /** Deleted families that can be restored; renders nothing if there are none. */
 export function DeletedFamilies() {
   const t = useText('members')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const { data: families } = useQuery(deletedFamiliesOptions)
   const purging = usePurgeFamily()
   const [asked, setAsked] = useState<DeletedFamily>()
@@ -22,7 +22,7 @@ export function DeletedFamilies() {
     if (!asked) return
     afterChange(purging.mutateAsync(asked.id), {
       onSuccess: () => toast({ title: t('toasts.purged') }),
-      onError: (error) => toast({ kind: 'error', title: t('toasts.purgeFailed'), description: say(error) }),
+      onError: (error) => toastError(t('toasts.purgeFailed'), error),
       onSettled: () => setAsked(undefined),
     })
   }
@@ -54,7 +54,7 @@ export function DeletedFamilies() {
 
 function DeletedRow({ family, onPurge }: { family: DeletedFamily; onPurge: () => void }) {
   const t = useText('members')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const restoring = useRestoreFamily()
   const { id, name, purge_after } = family
   const days = daysUntil(purge_after)
@@ -63,7 +63,7 @@ function DeletedRow({ family, onPurge }: { family: DeletedFamily; onPurge: () =>
   async function restore() {
     await restoring.mutateAsync(id).then(
       () => toast({ title: t('toasts.restored'), description: t('toasts.restoredText', { name }) }),
-      (error: unknown) => toast({ kind: 'error', title: t('toasts.restoreFailed'), description: say(error) }),
+      (error: unknown) => toastError(t('toasts.restoreFailed'), error),
     )
   }
 

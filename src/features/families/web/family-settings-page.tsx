@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { UnsavedText } from '#web/ui/unsaved-text.tsx'
 import type { Family } from '../families.contract.ts'
 import { useRenameFamily } from './families.data.ts'
@@ -53,7 +53,7 @@ export function FamilySettingsPage({ more }: { more: (family: Family) => ReactNo
 
 function NameForm({ family }: { family: Family }) {
   const t = useText('families')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const sayName = useNameProblemText('family_name_empty')
   // Until the user types, the field follows the saved name.
   const [typed, setTyped] = useState<string>()
@@ -71,7 +71,7 @@ function NameForm({ family }: { family: Family }) {
       },
       onError(error) {
         setProblem(refusedName(error))
-        if (!refusedName(error)) toast({ kind: 'error', title: t('toasts.updateFailed'), description: say(error) })
+        if (!refusedName(error)) toastError(t('toasts.updateFailed'), error)
       },
     })
   }

@@ -1,6 +1,6 @@
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { useLeaveFamily } from './members.data.ts'
 
 type LeaveDialogProps = { family: { id: string; name: string } | undefined; onClose: () => void; away: () => unknown }
@@ -8,7 +8,7 @@ type LeaveDialogProps = { family: { id: string; name: string } | undefined; onCl
 /** Confirms leaving a family; closed if `family` is undefined. */
 export function LeaveDialog({ family, onClose, away }: LeaveDialogProps) {
   const t = useText('members')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const name = family?.name ?? ''
   const leaving = useLeaveFamily(async () => {
     onClose()
@@ -19,7 +19,7 @@ export function LeaveDialog({ family, onClose, away }: LeaveDialogProps) {
   function leave() {
     if (!family) return
     leaving.mutate(family.id, {
-      onError: (error) => toast({ kind: 'error', title: t('toasts.leaveFailed'), description: say(error) }),
+      onError: (error) => toastError(t('toasts.leaveFailed'), error),
     })
   }
 

@@ -1,10 +1,10 @@
 import { LogOut, MoreHorizontal, UserMinus } from 'lucide-react'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
 import { assignableRoles, type AssignableRole, type Role } from '../families.rules.ts'
 import { allows } from './families.data.ts'
@@ -67,7 +67,7 @@ function RoleSelect({ family_id, member_id, name, role }: RoleSelectProps) {
   const t = useText('members')
   const roleName = useText('families.roles')
   const roleHint = useText('families.roleHints')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const changing = useChangeRole(family_id)
 
   function change(to: AssignableRole) {
@@ -79,7 +79,7 @@ function RoleSelect({ family_id, member_id, name, role }: RoleSelectProps) {
             title: t('toasts.roleUpdated'),
             description: t('toasts.roleUpdatedText', { name, role: roleName(to) }),
           }),
-        onError: (error) => toast({ kind: 'error', title: t('toasts.roleFailed'), description: say(error) }),
+        onError: (error) => toastError(t('toasts.roleFailed'), error),
       },
     )
   }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
 import { MembersSearch } from './families.search.ts'
 import { allows, familyOptions } from './families.data.ts'
@@ -89,7 +89,7 @@ export function MembersPage({ invitations, below }: MembersPageProps) {
 
 function MemberList({ family }: { family: Family }) {
   const t = useText('members')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const navigate = useNavigate()
   const me = useQuery(sessionOptions).data?.user?.id
   const removing = useRemoveMember(family.id)
@@ -101,7 +101,7 @@ function MemberList({ family }: { family: Family }) {
     setAsked(undefined)
     removing.mutate(member.id, {
       onSuccess: () => toast({ title: t('toasts.removed'), description: t('toasts.removedText', { name }) }),
-      onError: (error) => toast({ kind: 'error', title: t('toasts.removeFailed'), description: say(error) }),
+      onError: (error) => toastError(t('toasts.removeFailed'), error),
     })
   }
 

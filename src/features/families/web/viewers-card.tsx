@@ -1,14 +1,14 @@
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SwitchSetting } from '#web/ui/switch-setting.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
 import { useSaveFamilySettings } from './families.data.ts'
 
 /** Lets the owner decide whether viewers may save originals. */
 export function ViewersCard({ family }: { family: Family }) {
   const t = useText('members.viewers')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const saving = useSaveFamilySettings(family.id)
   return (
     <Card title={t('title')}>
@@ -17,7 +17,7 @@ export function ViewersCard({ family }: { family: Family }) {
         hint={t('maySaveHint')}
         value={family.viewers_may_save}
         save={saving.mutateAsync}
-        onFailed={(error) => toast({ kind: 'error', title: t('failed'), description: say(error) })}
+        onFailed={(error) => toastError(t('failed'), error)}
       />
     </Card>
   )

@@ -7,12 +7,12 @@ import { call } from '#web/api.ts'
 import { blurOf } from '#web/blur.ts'
 import { operationsOf } from '#web/operations.ts'
 import { byCursor } from '#web/query.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { guestPhotosContract, SentPhoto } from '../guest-photos.contract.ts'
 import { GUEST_PHOTOS_PAGE_SIZE } from '../guests.rules.ts'
 
@@ -30,7 +30,7 @@ function sentOptions(album: AlbumDetail) {
 /** On an album's page: photos that guests sent, to add or decline. All are selected at first. */
 export function GuestPhotosReview({ album }: { album: AlbumDetail }) {
   const t = useText('guests.review')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const cache = useQueryClient()
   const query = useInfiniteQuery(sentOptions(album))
   const [left_out, setLeftOut] = useState<ReadonlySet<string>>(new Set())
@@ -43,7 +43,7 @@ export function GuestPhotosReview({ album }: { album: AlbumDetail }) {
     ).reduce<Promise<unknown>>((before, ids) => before.then(() => decide(ids)), Promise.resolve())
   const decided = (message: 'added' | 'declined', count: number) => ({
     onSuccess: () => toast({ title: t(message, { count }) }),
-    onError: (error: Error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+    onError: (error: Error) => toastError(t('failed'), error),
     onSettled() {
       setIsDeclining(false)
       refreshAlbums(cache, album.family_id)

@@ -3,13 +3,13 @@ import { EllipsisVertical, RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { peopleOptions } from '#features/people/web/people.data.ts'
 import { afterChange } from '#web/after-change.ts'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Guest } from '../guests.contract.ts'
 import type { MadeLink } from './guest-link-dialog.tsx'
 import { useRenewGuestLink, useRevokeGuest } from './guests.data.ts'
@@ -21,14 +21,14 @@ export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
   const t = useText('guests')
   const format = useFormat()
   const ago = useAgo()
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const { id, name } = guest
   const { data } = useQuery({ ...peopleOptions(family_id), enabled: guest.person_ids.length > 0 })
   const shown = (data?.people ?? []).filter((one) => guest.person_ids.includes(one.id)).map((one) => one.first_name)
   const [asking, setAsking] = useState<'renew' | 'revoke'>()
   const renewing = useRenewGuestLink(family_id)
   const revoking = useRevokeGuest(family_id)
-  const fail = (error: Error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) })
+  const fail = (error: Error) => toastError(t('toasts.failed'), error)
   const close = () => setAsking(undefined)
 
   const renew = () =>

@@ -4,12 +4,12 @@ import { isOpen } from '#features/uploads/web/upload-queue.ts'
 import { useUploadQueue } from '#features/uploads/web/upload-store.ts'
 import { removeUploads } from '#features/uploads/web/uploads.ts'
 import { afterChange } from '#web/after-change.ts'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import type { Import } from '../imports.contract.ts'
 import { useCancelImport, useStartImport } from './imports.data.ts'
 
@@ -17,11 +17,11 @@ type ImportRowProps = { family_id: string; one: Import }
 
 export function ImportRow({ family_id, one }: ImportRowProps) {
   const t = useText('imports')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const starting = useStartImport({ family_id, import_id: one.id })
   const start = () =>
     starting.mutate(undefined, {
-      onError: (error) => toast({ kind: 'error', title: t('startFailed'), description: say(error) }),
+      onError: (error) => toastError(t('startFailed'), error),
     })
   const canRetry = one.state === 'done' && one.kept_until !== null
   return (
@@ -91,14 +91,14 @@ type WaitingProps = ImportRowProps & { onStart: () => void; isStarting: boolean 
 /** Actions while files are missing: continue without them, or cancel. */
 function Waiting({ family_id, one, onStart, isStarting }: WaitingProps) {
   const t = useText('imports')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const uploads = useUploadsOf(one.id)
   const cancelling = useCancelImport({ family_id, import_id: one.id })
   const [isAsked, setIsAsked] = useState(false)
   const giveUp = () =>
     afterChange(cancelling.mutateAsync(), {
       onSuccess: () => removeUploads(uploads.map(({ id }) => id)),
-      onError: (error) => toast({ kind: 'error', title: t('cancelFailed'), description: say(error) }),
+      onError: (error) => toastError(t('cancelFailed'), error),
       onSettled: () => setIsAsked(false),
     })
   return (

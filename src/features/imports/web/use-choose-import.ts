@@ -3,8 +3,8 @@ import { findMissing } from '#features/uploads/web/upload-queue.ts'
 import { uploadStore } from '#features/uploads/web/upload-store.ts'
 import { addFiles } from '#features/uploads/web/uploads.ts'
 import { useUploading } from '#features/uploads/web/use-add-files.ts'
-import { useProblemText, useText } from '#web/text.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useText } from '#web/text.tsx'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { IMPORT_PURPOSE, IMPORT_TITLE_MAX_LENGTH } from '../imports.rules.ts'
 import { useBeginImport } from './imports.data.ts'
 
@@ -14,7 +14,7 @@ import { useBeginImport } from './imports.data.ts'
  */
 export function useChooseImport(family_id: string) {
   const t = useText('imports')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const who = useUploading()
   const beginning = useBeginImport(family_id)
 
@@ -34,7 +34,7 @@ export function useChooseImport(family_id: string) {
       {
         onSuccess: ({ id: import_id }) =>
           addFiles(fresh, family_id, who, (file) => ({ purpose: IMPORT_PURPOSE, import_id, path: pathOf(file) })),
-        onError: (error) => toast({ kind: 'error', title: t('beginFailed'), description: say(error) }),
+        onError: (error) => toastError(t('beginFailed'), error),
       },
     )
   }

@@ -2,11 +2,11 @@ import { CircleAlert, Link2, MoreHorizontal, Send, X } from 'lucide-react'
 import { RoleBadge } from '#features/families/web/role-badge.tsx'
 import { afterChange } from '#web/after-change.ts'
 import { daysUntil } from '#web/days-until.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Invitation } from '../invitations.contract.ts'
 import { CopyLink, useCopyLink } from './copy-link.tsx'
 import { useCancel, useResend } from './invitations.data.ts'
@@ -43,7 +43,7 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
 
 function Actions({ family_id, invitation: { id, email, link } }: { family_id: string; invitation: Invitation }) {
   const t = useText('invitations')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const copy = useCopyLink()
   const resending = useResend(family_id)
   const cancelling = useCancel(family_id)
@@ -51,14 +51,14 @@ function Actions({ family_id, invitation: { id, email, link } }: { family_id: st
   function resend() {
     resending.mutate(id, {
       onSuccess: () => toast({ title: t('toasts.sent'), description: t('toasts.resentText', { email }) }),
-      onError: (error) => toast({ kind: 'error', title: t('toasts.sendFailed'), description: say(error) }),
+      onError: (error) => toastError(t('toasts.sendFailed'), error),
     })
   }
 
   function cancel() {
     afterChange(cancelling.mutateAsync(id), {
       onSuccess: () => toast({ title: t('toasts.cancelled'), description: t('toasts.cancelledText', { email }) }),
-      onError: (error) => toast({ kind: 'error', title: t('toasts.cancelFailed'), description: say(error) }),
+      onError: (error) => toastError(t('toasts.cancelFailed'), error),
     })
   }
 

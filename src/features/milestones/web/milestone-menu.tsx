@@ -2,12 +2,12 @@ import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
 import { lazyPart } from '#web/lazy-component.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { openForm } from '#web/ui/open-form.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Milestone } from '../milestones.contract.ts'
 import { useDeleteMilestone } from './milestones.data.ts'
 
@@ -16,7 +16,7 @@ const MilestoneForm = lazyPart(async () => (await import('./milestone-form.tsx')
 /** The actions for a milestone. */
 export function MilestoneMenu({ milestone }: { milestone: Milestone }) {
   const t = useText('milestones')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [isAsked, setAsked] = useState(false)
   const deletion = useDeleteMilestone(milestone.family_id)
   const close = () => setAsked(false)
@@ -31,7 +31,7 @@ export function MilestoneMenu({ milestone }: { milestone: Milestone }) {
         close()
         toast({ title: t('toasts.deleted'), description: t('toasts.deletedText') })
       },
-      onError: (error) => toast({ kind: 'error', title: t('toasts.deleteFailed'), description: say(error) }),
+      onError: (error) => toastError(t('toasts.deleteFailed'), error),
     })
 
   return (

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { DELETION_GRACE_DAYS } from '../own-data.rules.ts'
 import { ApiProblem } from '#web/api.ts'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { useRequestDeletion } from './own-data.data.ts'
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useText('ownData.delete')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const format = useFormat()
   const { data: session } = useQuery(sessionOptions)
   const email = session?.user?.email ?? ''
@@ -28,7 +28,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       },
       onError(error) {
         if (error instanceof ApiProblem && error.fields.typed_email) setWrong(true)
-        else toast({ kind: 'error', title: t('failed'), description: say(error) })
+        else toastError(t('failed'), error)
       },
     })
   }

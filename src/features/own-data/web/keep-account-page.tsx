@@ -3,22 +3,22 @@ import { useNavigate } from '@tanstack/react-router'
 import { returnUrlOf } from '#features/sign-in/web/return-url.ts'
 import { sessionOptions, useSignOut } from '#features/accounts/web/session.data.ts'
 import { Door } from '#web/illustrations/door.tsx'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { useKeepAccount } from './own-data.data.ts'
 
 /** /account/keep: people who sign in during the grace period decide here first. */
 export function KeepAccountPage() {
   const t = useText('ownData.keep')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const format = useFormat()
   const navigate = useNavigate()
   const { data: session } = useQuery(sessionOptions)
   const keeping = useKeepAccount()
   const leaving = useSignOut()
-  const fail = (error: unknown) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+  const fail = (error: unknown) => toastError(t('failed'), error)
 
   function keep() {
     keeping.mutate(undefined, {

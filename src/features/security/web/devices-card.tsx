@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { DAY_MS } from '#shared/days.ts'
 import type { Device } from '../../accounts/devices.contract.ts'
 import { deviceOf } from '../../accounts/device-name.ts'
@@ -50,7 +50,7 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
 
 function DeviceRow({ device }: { device: Device }) {
   const t = useText('security.tab')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const { longDate } = useFormat()
   const ago = useAgo()
   const signOut = useSignOutDevice()
@@ -86,7 +86,7 @@ function DeviceRow({ device }: { device: Device }) {
           onClick={() =>
             afterChange(signOut.mutateAsync(device.id), {
               onSuccess: () => toast({ title: t('toasts.deviceOut'), description: t('toasts.deviceOutText') }),
-              onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
+              onError: (error) => toastError(t('toasts.failed'), error),
             })
           }
         >
@@ -99,7 +99,7 @@ function DeviceRow({ device }: { device: Device }) {
 
 function SignOutOthers() {
   const t = useText('security.tab')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const signOut = useSignOutOthers()
   const [asking, setAsking] = useState(false)
   return (
@@ -117,7 +117,7 @@ function SignOutOthers() {
         onConfirm={() =>
           afterChange(signOut.mutateAsync(), {
             onSuccess: () => toast({ title: t('toasts.othersOut') }),
-            onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
+            onError: (error) => toastError(t('toasts.failed'), error),
             onSettled: () => setAsking(false),
           })
         }

@@ -7,7 +7,7 @@ import { Form } from '#web/ui/form.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useFields } from '#web/ui/use-fields.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Passkey } from '../passkeys.contract.ts'
 import { PASSKEY_NAME_MAX_LENGTH } from '../security.rules.ts'
 import { useRemovePasskey, useRenamePasskey } from './passkeys.data.ts'
@@ -82,7 +82,7 @@ function RenameRow({ passkey, onDone }: { passkey: Passkey; onDone: () => void }
 
 function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
   const t = useText('security.tab')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const remove = useRemovePasskey()
   const [asking, setAsking] = useState(false)
   return (
@@ -103,7 +103,7 @@ function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
         onConfirm={() =>
           remove.mutate(id, {
             onSuccess: () => toast({ title: t('passkeys.removed') }),
-            onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
+            onError: (error) => toastError(t('toasts.failed'), error),
             onSettled: () => setAsking(false),
           })
         }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { User } from '../../accounts/accounts.contract.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useRemovePassword, useSetPassword } from './security.data.ts'
@@ -51,7 +51,7 @@ export function PasswordCard({ user, changed_at }: { user: User; changed_at: str
 
 function RemovePassword() {
   const t = useText('security.tab')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const remove = useRemovePassword()
   const [asking, setAsking] = useState(false)
   return (
@@ -69,7 +69,7 @@ function RemovePassword() {
         onConfirm={() =>
           afterChange(remove.mutateAsync(), {
             onSuccess: () => toast({ title: t('toasts.passwordRemoved') }),
-            onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
+            onError: (error) => toastError(t('toasts.failed'), error),
             onSettled: () => setAsking(false),
           })
         }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Credentials } from '../security.contract.ts'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -42,7 +42,7 @@ export function SecondFactorCard({ credentials }: { credentials: Credentials }) 
 
 function NewCodes({ onMade }: { onMade: (codes: readonly string[]) => void }) {
   const t = useText('security.tab')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const make = useMakeRecoveryCodes()
   const [asking, setAsking] = useState(false)
   return (
@@ -61,7 +61,7 @@ function NewCodes({ onMade }: { onMade: (codes: readonly string[]) => void }) {
         onConfirm={() =>
           make.mutate(undefined, {
             onSuccess: ({ recovery_codes }) => onMade(recovery_codes),
-            onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
+            onError: (error) => toastError(t('toasts.failed'), error),
             onSettled: () => setAsking(false),
           })
         }
@@ -72,7 +72,7 @@ function NewCodes({ onMade }: { onMade: (codes: readonly string[]) => void }) {
 
 function TurnOff() {
   const t = useText('security.tab')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const remove = useRemoveAuthenticator()
   const [asking, setAsking] = useState(false)
   return (
@@ -90,7 +90,7 @@ function TurnOff() {
         onConfirm={() =>
           afterChange(remove.mutateAsync(), {
             onSuccess: () => toast({ title: t('toasts.secondOff') }),
-            onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
+            onError: (error) => toastError(t('toasts.failed'), error),
             onSettled: () => setAsking(false),
           })
         }

@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect } from 'react'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import {
   canUsePasskeys,
   isChangeOfMind,
@@ -15,7 +15,7 @@ import { useEnter } from './use-enter.ts'
 /** Signs in with a passkey: by the browser's autofill in the address field, or by a button. */
 export function PasskeySignIn({ redirect }: { redirect: string | undefined }) {
   const t = useText('security')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const enter = useEnter()
   const { mutate: signIn, isPending } = useSignInByPasskey()
   const byButton = useSignInByPasskey()
@@ -47,8 +47,7 @@ export function PasskeySignIn({ redirect }: { redirect: string | undefined }) {
           {
             onSuccess: () => enter({ redirect }),
             onError: (error) => {
-              if (!isChangeOfMind(error))
-                toast({ kind: 'error', title: t('tab.toasts.failed'), description: say(error) })
+              if (!isChangeOfMind(error)) toastError(t('tab.toasts.failed'), error)
             },
           },
         )

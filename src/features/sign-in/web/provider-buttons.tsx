@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import { providers } from '../../security/providers.rules.ts'
 import { providerMarks } from './provider-marks.tsx'
 import { signInOptions, useStartProvider } from './providers.data.ts'
@@ -10,7 +10,7 @@ import { signInOptions, useStartProvider } from './providers.data.ts'
 /** Disabled until the operator configures them. */
 export function ProviderButtons({ redirect }: { redirect: string | undefined }) {
   const t = useText('accounts.login')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const start = useStartProvider()
   const { data, isPending } = useQuery(signInOptions)
   const ready = data?.providers ?? []
@@ -37,8 +37,7 @@ export function ProviderButtons({ redirect }: { redirect: string | undefined }) 
                 start.mutate(
                   { provider, redirect },
                   {
-                    onError: (error) =>
-                      void toast({ kind: 'error', title: t('providerFailed'), description: say(error) }),
+                    onError: (error) => void toastError(t('providerFailed'), error),
                   },
                 )
               }

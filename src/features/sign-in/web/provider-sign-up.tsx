@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Album } from '#web/illustrations/album.tsx'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useFields } from '#web/ui/use-fields.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import { RequiredPersonName } from '../../accounts/accounts.schemas.ts'
 import type { Newcomer } from '../providers.contract.ts'
 import type { Provider } from '../../security/providers.rules.ts'
@@ -24,7 +24,7 @@ type Name = (typeof fields)[number]
 /** For a new user with a proven address: the provider's name for them, which they can change. */
 export function ProviderSignUp({ provider, newcomer }: { provider: Provider; newcomer: Newcomer }) {
   const t = useText('accounts')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const errorOf = useFieldError()
   const enter = useEnter()
   const signUp = useSignUpByProvider()
@@ -40,7 +40,7 @@ export function ProviderSignUp({ provider, newcomer }: { provider: Provider; new
       { provider, ticket, first_name: names.first_name, last_name: names.last_name },
       {
         onSuccess: enter,
-        onError: (error) => void toast({ kind: 'error', title: t('toasts.error'), description: say(error) }),
+        onError: (error) => void toastError(t('toasts.error'), error),
       },
     )
   }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Provider } from '../../security/providers.rules.ts'
 import type { Credentials } from '../../security/security.contract.ts'
 import { providerMarks } from './provider-marks.tsx'
@@ -52,7 +52,7 @@ function ProviderRow({ connection: { provider, account } }: { connection: Connec
 
 function Connect({ provider, name }: { provider: Provider; name: string }) {
   const t = useText('security.tab')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const start = useStartProviderLink()
   return (
     <Button
@@ -62,7 +62,7 @@ function Connect({ provider, name }: { provider: Provider; name: string }) {
       busy={start.isPending || start.isSuccess}
       onClick={() =>
         start.mutate(provider, {
-          onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
+          onError: (error) => toastError(t('toasts.failed'), error),
         })
       }
     >
@@ -73,7 +73,7 @@ function Connect({ provider, name }: { provider: Provider; name: string }) {
 
 function Disconnect({ provider, name }: { provider: Provider; name: string }) {
   const t = useText('security.tab')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const unlink = useUnlinkProvider()
   const [asking, setAsking] = useState(false)
 
@@ -83,7 +83,7 @@ function Disconnect({ provider, name }: { provider: Provider; name: string }) {
       await unlink.mutateAsync(provider)
       toast({ title: t('providers.disconnected', { provider: name }) })
     } catch (error) {
-      toast({ kind: 'error', title: t('toasts.failed'), description: say(error as Error) })
+      toastError(t('toasts.failed'), error)
     }
     setAsking(false)
   }

@@ -4,12 +4,12 @@ import { ChevronLeft } from 'lucide-react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { useUndoDelete } from '#features/photos/web/deleted/use-undo-delete.ts'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
@@ -19,7 +19,7 @@ import { similarPhotosOptions, useDecide } from './similar-photos.data.ts'
 /** /families/{id}/photos/similar: copies and bursts, for choosing which photos to keep. */
 export function SimilarPhotosPage() {
   const t = useText('similarPhotos')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const { family_id, family } = useFamilyOrLeave()
   const canDelete = allows(family, 'photos.delete')
   const query = useInfiniteQuery({ ...similarPhotosOptions(family_id), enabled: canDelete })
@@ -36,7 +36,7 @@ export function SimilarPhotosPage() {
             title: others.length ? t('toasts.moved', { count: others.length }) : t('toasts.kept'),
             ...(others.length > 0 && undo(others)),
           }),
-        onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
+        onError: (error) => toastError(t('toasts.failed'), error),
       },
     )
   }

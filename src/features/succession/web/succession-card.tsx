@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Family } from '#features/families/families.contract.ts'
 import { memberName } from '#features/families/web/member-name.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Succession } from '../succession.contract.ts'
 import { absenceMonths } from '../succession.rules.ts'
 import { successionOptions, useSaveSuccession } from './succession.data.ts'
@@ -49,7 +49,7 @@ export function SuccessionCard({ family }: { family: Family }) {
 
 function TrustedForm({ family, succession }: { family: Family; succession: Succession }) {
   const t = useText('succession')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const saving = useSaveSuccession(family.id)
   const [first, setFirst] = useState(succession.user_ids[0] ?? '')
   const [second, setSecond] = useState(succession.user_ids[1] ?? '')
@@ -65,7 +65,7 @@ function TrustedForm({ family, succession }: { family: Family; succession: Succe
       { user_ids, after_months: months },
       {
         onSuccess: () => toast({ title: t('saved'), description: t('savedText', { family: family.name }) }),
-        onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+        onError: (error) => toastError(t('failed'), error),
       },
     )
   }

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { familyOptions } from '#features/families/web/families.data.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { successionOptions, useTakeover } from './succession.data.ts'
 import { ownerOf, TakeoverRequest } from './takeover-request.tsx'
 
 /** With the list of members, for those whom the owner trusts: what that means, and the button to take over. */
 export function TakeoverCard({ family_id }: { family_id: string }) {
   const t = useText('succession')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const { data: family } = useQuery(familyOptions(family_id))
   const { data: succession } = useQuery(successionOptions(family_id))
   const me = useQuery(sessionOptions).data?.user?.id
@@ -26,7 +26,7 @@ export function TakeoverCard({ family_id }: { family_id: string }) {
   const ask = () =>
     asking.mutate(undefined, {
       onSuccess: () => toast({ title: t('trusted.asked', values), description: t('trusted.askedText') }),
-      onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+      onError: (error) => toastError(t('failed'), error),
       onSettled: close,
     })
   return (

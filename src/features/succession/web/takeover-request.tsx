@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { Family } from '#features/families/families.contract.ts'
 import { memberName } from '#features/families/web/member-name.ts'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Succession } from '../succession.contract.ts'
 import { useTakeover } from './succession.data.ts'
 
@@ -13,7 +13,7 @@ type TakeoverRequestProps = { family: Family; request: NonNullable<Succession['r
 /** Who asked to take over and when it happens, with a button to object or withdraw. */
 export function TakeoverRequest({ family, request }: TakeoverRequestProps) {
   const t = useText('succession')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const format = useFormat()
   const me = useQuery(sessionOptions).data?.user?.id
   const canceling = useTakeover(family.id, 'cancel')
@@ -23,7 +23,7 @@ export function TakeoverRequest({ family, request }: TakeoverRequestProps) {
     canceling.mutate(undefined, {
       onSuccess: () =>
         toast({ title: t('ended'), description: t('endedText', { owner: ownerOf(family), family: family.name }) }),
-      onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+      onError: (error) => toastError(t('failed'), error),
     })
   return (
     <div role="status" className="rounded-control bg-sunk p-4">

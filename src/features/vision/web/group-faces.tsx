@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Face, FaceGroup } from '../faces.contract.ts'
 import { FaceChoice } from './face-choice.tsx'
 import { FaceCrop } from './face-crop.tsx'
@@ -13,10 +13,10 @@ type GroupFacesProps = { family_id: string; group_id: string; others: readonly F
 /** All faces of a group, to move those of someone else to a new one, and other groups to merge it into. */
 export function GroupFaces({ family_id, group_id, others }: GroupFacesProps) {
   const t = useText('vision.faces')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [chosen, setChosen] = useState<Face[]>([])
   const { splitting, merging } = useArrangeFaces(family_id)
-  const onError = (error: unknown) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+  const onError = (error: unknown) => toastError(t('failed'), error)
 
   const split = () =>
     afterChange(splitting.mutateAsync(chosen.map(({ id }) => id)), {

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { afterChange } from '#web/after-change.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { FaceCrop } from './face-crop.tsx'
 import { faceGroupsOptions, useArrangeFaces } from './faces.data.ts'
 
@@ -29,12 +29,12 @@ export function HiddenFaces({ family_id, onClose }: { family_id: string; onClose
 
 function HiddenGroups({ family_id }: { family_id: string }) {
   const t = useText('vision.faces')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const query = useInfiniteQuery(faceGroupsOptions(family_id, { is_hidden: 'true' }))
   const { hiding } = useArrangeFaces(family_id)
   const showAgain = (group_id: string) =>
     afterChange(hiding.mutateAsync({ group_id, is_hidden: false }), {
-      onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+      onError: (error) => toastError(t('failed'), error),
       onSuccess: () => toast({ title: t('shownAgain') }),
     })
   return (

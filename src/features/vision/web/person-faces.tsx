@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Person } from '#features/people/people.contract.ts'
 import { useSetAvatar } from '#features/people/web/people.data.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Face } from '../faces.contract.ts'
 import { FaceChoice } from './face-choice.tsx'
 import { faceSquare } from './face-square.ts'
@@ -16,7 +16,7 @@ import { facesOptions, useArrangeFaces } from './faces.data.ts'
 export function PersonFaces({ person }: { person: Person }) {
   const t = useText('vision.faces')
   const avatar = useText('children.avatar')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const { family_id, id: person_id, first_name: name } = person
   const of = facesOptions(family_id, { person_id })
   const { data, isPending } = useInfiniteQuery(of)
@@ -35,7 +35,7 @@ export function PersonFaces({ person }: { person: Person }) {
           setChosen([])
           toast({ title: t('rejected', { count: chosen.length, name }) })
         },
-        onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+        onError: (error) => toastError(t('failed'), error),
       },
     )
 
@@ -47,7 +47,7 @@ export function PersonFaces({ person }: { person: Person }) {
           setChosen([])
           toast({ title: avatar('chosen'), description: avatar('chosenText') })
         },
-        onError: (error) => toast({ kind: 'error', title: avatar('failed'), description: say(error) }),
+        onError: (error) => toastError(avatar('failed'), error),
       },
     )
 

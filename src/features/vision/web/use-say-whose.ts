@@ -1,8 +1,8 @@
 import type { Person } from '#features/people/people.contract.ts'
 import { fullName } from '#shared/full-name.ts'
 import { afterChange } from '#web/after-change.ts'
-import { useProblemText, useText } from '#web/text.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useText } from '#web/text.tsx'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Face } from '../faces.contract.ts'
 import { useArrangeFaces } from './faces.data.ts'
 
@@ -11,9 +11,9 @@ type Named = Pick<Person, 'id' | 'first_name' | 'last_name'>
 /** Says whose face it is, or isn't, and shows the outcome with a button to undo it. */
 export function useSayWhose(family_id: string, onDone: () => void) {
   const t = useText('vision.faces')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const { naming, unnaming, hiding, rejecting } = useArrangeFaces(family_id)
-  const onError = (error: unknown) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+  const onError = (error: unknown) => toastError(t('failed'), error)
   const undo = (change: () => Promise<unknown>) => ({
     action: { label: t('undo'), onClick: () => void change().catch(onError) },
   })

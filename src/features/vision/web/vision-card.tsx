@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { refreshPeople } from '#features/people/web/people.data.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { SavedSetting } from '#web/ui/saved-setting.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import type { visionContract as visionContractType } from '../vision.contract.ts'
 
 const contract = operationsOf<typeof visionContractType>()
@@ -39,7 +39,7 @@ function useSetVision(family_id: string) {
  */
 export function VisionCard({ family_id }: { family_id: string }) {
   const t = useText('vision')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const { data } = useQuery(visionOptions(family_id))
   const setting = useSetVision(family_id)
   if (!data || (!data.available && !data.allowed)) return null
@@ -49,7 +49,7 @@ export function VisionCard({ family_id }: { family_id: string }) {
       <SavedSetting
         value={allowed}
         save={setting.mutateAsync}
-        onFailed={(error) => toast({ kind: 'error', title: t('failed'), description: say(error) })}
+        onFailed={(error) => toastError(t('failed'), error)}
         beside="switch"
       >
         {({ value, onChange }) => (

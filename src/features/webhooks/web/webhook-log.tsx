@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import type { Delivery, Webhook } from '../webhooks.contract.ts'
 import { DELIVERY_DAYS, REPLY_SECONDS } from '../webhooks.rules.ts'
 import { useEventName } from './webhook-events.ts'
@@ -17,12 +17,12 @@ type WebhookLogProps = { family_id: string; webhook: Webhook; onClose: () => voi
 /** What was sent lately, what became of it, and how to send it again. */
 export function WebhookLog({ family_id, webhook, onClose }: WebhookLogProps) {
   const t = useText('webhooks')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const place = { family_id, webhook_id: webhook.id }
   const query = useInfiniteQuery(deliveriesOptions(place))
   const testing = useTestWebhook(place)
   const resending = useResend(place)
-  const onError = (error: Error) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+  const onError = (error: Error) => toastError(t('failed'), error)
   return (
     <Dialog
       open

@@ -10,12 +10,12 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Webhook } from '../webhooks.contract.ts'
 import { ReplaceSecretDialog } from './replace-secret-dialog.tsx'
 import type { ShownSecret } from './secret-dialog.tsx'
@@ -33,7 +33,7 @@ type WebhookRowProps = {
 /** A webhook's host, events and state, with the owner's actions. */
 export function WebhookRow({ family_id, webhook, onEdit, onLog, onReplaced }: WebhookRowProps) {
   const t = useText('webhooks')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const format = useFormat()
   const nameOf = useEventName()
   const [asking, setAsking] = useState<'remove' | 'replace'>()
@@ -43,7 +43,7 @@ export function WebhookRow({ family_id, webhook, onEdit, onLog, onReplaced }: We
   const { id, url, events, is_on, replaced_until } = webhook
   const name = new URL(url).host
   const state = useLastState(webhook)
-  const onError = (error: Error) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+  const onError = (error: Error) => toastError(t('failed'), error)
   const close = () => setAsking(undefined)
   const turn = () => updating.mutate({ webhook_id: id, url, events, is_on: !is_on }, { onError })
   const test = () => testing.mutate(undefined, { onSuccess: onLog, onError })

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../../albums.contract.ts'
 import {
   MOVES,
@@ -29,7 +29,7 @@ type ArrangeLayerProps = {
 /** Moves photos by dragging them, by mouse or finger, and by arrow key. */
 export function ArrangeLayer({ album, groups, grid, onDone }: ArrangeLayerProps) {
   const t = useText('albums')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const cache = useQueryClient()
   const moving = useMutation({
     mutationKey: MOVES,
@@ -56,7 +56,7 @@ export function ArrangeLayer({ album, groups, grid, onDone }: ArrangeLayerProps)
       {
         onError(error) {
           cache.setQueryData(queryKey, before)
-          toast({ kind: 'error', title: t('toasts.failed'), description: say(error) })
+          toastError(t('toasts.failed'), error)
         },
       },
     )

@@ -3,10 +3,10 @@ import { GalleryVerticalEnd, X } from 'lucide-react'
 import { use } from 'react'
 import { blurOf } from '#web/blur.ts'
 import { afterChange } from '#web/after-change.ts'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { useAddedToast } from '../add-to-album.tsx'
 import { AlbumExtrasContext } from '../album-extras.ts'
 import type { Trip } from '../../trips.contract.ts'
@@ -16,7 +16,7 @@ import { tripsContract, useTripChange } from './trips.data.ts'
 export function TripCard({ family_id, trip }: { family_id: string; trip: Trip }) {
   const t = useText('albums')
   const format = useFormat()
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const navigate = useNavigate()
   const creating = useTripChange(tripsContract.createTripAlbum, family_id)
   const editing = useTripChange(tripsContract.editTrip, family_id)
@@ -30,7 +30,7 @@ export function TripCard({ family_id, trip }: { family_id: string; trip: Trip })
     starts_on === ends_on
       ? format.longDate(starts_on)
       : t('dates', { from: format.longDate(starts_on), to: format.longDate(ends_on) })
-  const onError = (error: Error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) })
+  const onError = (error: Error) => toastError(t('toasts.failed'), error)
 
   const create = () =>
     afterChange(creating.mutateAsync({ family_id, trip_id, title }), {

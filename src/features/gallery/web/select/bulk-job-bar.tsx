@@ -3,10 +3,10 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { BulkJob } from '#features/photos/bulk-jobs.contract.ts'
 import { useStore } from '#web/external-store.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
 import { refreshChangedPhotos } from '#features/photos/web/refresh-changed-photos.ts'
 import { selection } from './selection.ts'
@@ -40,7 +40,7 @@ function Bar({ family_id, work }: { family_id: string; work: BulkJob }) {
   const t = useText('photoTools.work')
   const select = useText('photoTools.select')
   const undoEdit = useUndoChange(family_id)
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const cache = useQueryClient()
   const { kind, total, done, state, failed } = work
   const isRunning = state === 'running'
@@ -57,7 +57,7 @@ function Bar({ family_id, work }: { family_id: string; work: BulkJob }) {
     try {
       await cancelBulkJob(family_id, work.id)
     } catch (error) {
-      toast({ kind: 'error', title: t('endFailed'), description: say(error) })
+      toastError(t('endFailed'), error)
     }
     refreshChangedPhotos(cache, family_id)
   }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { bulkJobsOptions, cancelBulkJob, undoChange } from '#features/photos/web/bulk-changes.data.ts'
 import { refreshChangedPhotos } from '#features/photos/web/refresh-changed-photos.ts'
-import { useProblemText, useText } from '#web/text.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useText } from '#web/text.tsx'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 
 /** Undoes a change of many photos. A large one continues in the background, where its progress is shown. */
 export function useUndoChange(family_id: string): (undo_key: string) => Promise<void> {
   const t = useText('photoTools.select')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const cache = useQueryClient()
 
   return async (undo_key) => {
@@ -18,7 +18,7 @@ export function useUndoChange(family_id: string): (undo_key: string) => Promise<
         toast({ title: t('undone') })
       } else await cache.invalidateQueries({ queryKey: bulkJobsOptions(family_id).queryKey })
     } catch (error) {
-      toast({ kind: 'error', title: t('undoFailed'), description: say(error) })
+      toastError(t('undoFailed'), error)
     }
     refreshChangedPhotos(cache, family_id)
   }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useOwnersFamily } from '#features/families/web/use-owners-family.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -12,7 +12,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { DeletedPhotoCell } from './deleted-photo-cell.tsx'
 import { deletedPhotosOptions, useEmptyDeletedPhotos } from './deleted-photos.data.ts'
@@ -90,13 +90,13 @@ export function DeletedPhotosPage() {
 
 function EmptyAll({ family_id }: { family_id: string }) {
   const t = useText('deletedPhotos')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [isAsking, setIsAsking] = useState(false)
   const emptying = useEmptyDeletedPhotos(family_id)
   const empty = () =>
     emptying.mutate(undefined, {
       onSuccess: ({ purged }) => toast({ title: t('toasts.emptied', { count: purged }) }),
-      onError: (error) => toast({ kind: 'error', title: t('toasts.emptyFailed'), description: say(error) }),
+      onError: (error) => toastError(t('toasts.emptyFailed'), error),
       onSettled: () => setIsAsking(false),
     })
   return (

@@ -1,11 +1,11 @@
-import { useProblemText, useText } from '#web/text.tsx'
-import { toast, type Toast } from '#web/ui/toast.ts'
+import { useText } from '#web/text.tsx'
+import { toast, type Toast, useErrorToast } from '#web/ui/toast.ts'
 import { useRestorePhotos } from './deleted-photos.data.ts'
 
 /** The Undo button for a toast about deleted photos. */
 export function useUndoDelete(family_id: string): (photo_ids: string[]) => Required<Pick<Toast, 'action'>> {
   const t = useText('photos.toasts')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const restoring = useRestorePhotos(family_id)
 
   async function restore(photo_ids: string[]) {
@@ -13,7 +13,7 @@ export function useUndoDelete(family_id: string): (photo_ids: string[]) => Requi
       const { restored } = await restoring.mutateAsync(photo_ids)
       toast({ title: t('restored', { count: restored.length }) })
     } catch (error) {
-      toast({ kind: 'error', title: t('restoreFailed'), description: say(error) })
+      toastError(t('restoreFailed'), error)
     }
   }
 
