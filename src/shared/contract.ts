@@ -81,11 +81,19 @@ export type Operation = {
 
 type Details = Omit<Operation, 'id' | 'method' | 'path'>
 
-export const FamilyParams = z.object({ family_id: Id })
-/** Operations of members have the ID of the family, unless they declare more. */
-type WithParams<D> = D extends { access: { kind: 'member' } } & { params?: never }
-  ? D & { params: typeof FamilyParams }
-  : D
+/** `:family_id` and others in a path. */
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+type IdParams<Path extends string> = z.ZodMiniObject<{ [Name in NamesIn<Path>]: typeof Id }>
+/** Operations declare the parameters of their path only if not all are IDs. */
+type WithParams<Path extends string, D> = D extends { params: Schema }
+  ? D
+  : [NamesIn<Path>] extends [never]
+    ? D
+    : D & { params: IdParams<Path> }
 
 /** Declares an operation and keeps its exact type. */
 export function operation<const M extends Method, const P extends Operation['path'], const D extends Details>(
@@ -93,8 +101,9 @@ export function operation<const M extends Method, const P extends Operation['pat
   path: P,
   details: D,
 ) {
-  const params = details.access.kind === 'member' ? { params: FamilyParams } : {}
-  return { method, path, ...params, ...details } as { method: M; path: P } & WithParams<D>
+  const names = path.match(/(?<=:)\w+/g) ?? []
+  const params = names.length > 0 && { params: z.object(Object.fromEntries(names.map((name) => [name, Id]))) }
+  return { method, path, ...params, ...details } as unknown as { method: M; path: P } & WithParams<P, D>
 }
 
 /** A feature's operations. */

@@ -66,6 +66,5 @@ export const apiKeysContract = contract({
     access: signedIn,
     summary: 'Revoke an API key',
     description: 'The key stops working right away.',
-    params: z.object({ key_id: Id }),
   }),
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { contract, operation, signedIn } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
 import { User } from './accounts.contract.ts'
 
 const pixels = z.int().check(z.minimum(0), z.maximum(100_000))
@@ -43,7 +42,6 @@ export const avatarContract = contract({
     api_key: true,
     summary: 'Download a profile photo',
     description: 'Available for your own photo and the photos of people in your families.',
-    params: z.object({ account_id: Id }),
     query: z.object({
       v: z
         .optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000)))

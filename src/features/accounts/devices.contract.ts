@@ -23,7 +23,6 @@ export const devicesContract = contract({
   signOutDevice: operation('DELETE', '/api/devices/:session_id', {
     access: signedIn,
     summary: 'Sign out a device',
-    params: z.object({ session_id: Id }),
     problems: ['not_found'],
   }),
   signOutOthers: operation('POST', '/api/devices/sign-out-others', {

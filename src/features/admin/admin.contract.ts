@@ -217,7 +217,6 @@ export const adminContract = contract({
     fresh: true,
     summary: 'Sign someone out everywhere',
     description: 'Ends all of the person’s sessions and revokes their API keys. They can sign in again.',
-    params: z.object({ account_id: Id }),
     problems: ['not_found'],
   }),
   listAdminFamilies: operation('GET', '/api/admin/families', {

@@ -18,9 +18,6 @@ import {
   SECTION_TITLE_MAX_LENGTH,
 } from './albums.rules.ts'
 
-const AlbumParams = z.object({ family_id: Id, album_id: Id })
-const SectionParams = z.object({ family_id: Id, album_id: Id, section_id: Id })
-
 /** A photo on an album's card. */
 export const AlbumCover = z.object({
   id: Id,
@@ -116,7 +113,6 @@ export const albumsContract = contract({
   getAlbum: operation('GET', '/api/families/:family_id/albums/:album_id', {
     access: member('photos.view'),
     summary: 'Get an album',
-    params: AlbumParams,
     response: AlbumDetail,
   }),
   createAlbum: operation('POST', '/api/families/:family_id/albums', {
@@ -142,7 +138,6 @@ export const albumsContract = contract({
     access: member('photos.add'),
     summary: 'Update an album',
     description: 'Fields that aren’t in the request don’t change.',
-    params: AlbumParams,
     body: z.object({
       title: z.optional(AlbumTitle),
       ...details,
@@ -155,13 +150,11 @@ export const albumsContract = contract({
     access: member('photos.add'),
     summary: 'Delete an album',
     description: 'Its photos aren’t deleted.',
-    params: AlbumParams,
   }),
   listAlbumPhotos: operation('GET', '/api/families/:family_id/albums/:album_id/photos', {
     access: member('photos.view'),
     summary: 'List an album’s photos and sections',
     description: 'In the album’s order.',
-    params: AlbumParams,
     query: z.object({
       cursor: z.optional(z.string().check(z.maxLength(400))),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 100),
@@ -178,7 +171,6 @@ export const albumsContract = contract({
     key_scope: 'add',
     summary: 'Add photos to an album',
     description: 'Contributors can add photos that they added to the family, editors any photo.',
-    params: AlbumParams,
     large_body: true,
     body: z.object({ photo_ids: PhotoIds }),
     response: AlbumAdditions,
@@ -188,7 +180,6 @@ export const albumsContract = contract({
     access: member('photos.add'),
     summary: 'Remove photos from an album',
     description: 'The photos aren’t deleted.',
-    params: AlbumParams,
     large_body: true,
     body: z.object({ photo_ids: PhotoIds }),
     response: z.object({ removed: z.int() }),
@@ -197,7 +188,6 @@ export const albumsContract = contract({
     access: member('photos.add'),
     summary: 'Move photos in an album',
     description: 'Moves them together, in the order of the request. The album’s order becomes manual.',
-    params: AlbumParams,
     body: z.object({
       photo_ids: z.array(Id).check(z.minLength(1), z.maxLength(MOVE_MAX)),
       before_photo_id: z
@@ -212,7 +202,6 @@ export const albumsContract = contract({
     access: member('photos.add'),
     summary: 'Add a section to an album',
     description: 'A section has a title, text, or both.',
-    params: AlbumParams,
     body: z.object({ once: IdempotencyKey, ...sectionFields }),
     response: z.object({ id: Id }),
     status: 201,
@@ -222,13 +211,11 @@ export const albumsContract = contract({
     access: member('photos.add'),
     summary: 'Update a section of an album',
     description: 'Fields that aren’t in the request don’t change.',
-    params: SectionParams,
     body: z.object(sectionFields),
   }),
   deleteSection: operation('DELETE', '/api/families/:family_id/albums/:album_id/sections/:section_id', {
     access: member('photos.add'),
     summary: 'Delete a section of an album',
     description: 'Its photos stay in the album.',
-    params: SectionParams,
   }),
 })

@@ -6,8 +6,6 @@ import { AlbumAdditions, AlbumCover, AlbumDetail } from './albums.contract.ts'
 import { AlbumTitle } from './albums.rules.ts'
 import { TRIPS_PAGE_SIZE } from './trips.rules.ts'
 
-const TripParams = z.object({ family_id: Id, trip_id: Id })
-
 const Trip = z.object({
   id: Id,
   /** The nearest town with its country ("Lisbon, Portugal"), or a country. Null if there's no town nearby. */
@@ -38,7 +36,6 @@ export const tripsContract = contract({
     access: member('photos.edit'),
     summary: 'Create an album of a trip',
     description: 'With the photos of the trip that everyone in the family can see.',
-    params: TripParams,
     body: z.object({ title: AlbumTitle }),
     response: AlbumDetail,
     status: 201,
@@ -49,7 +46,6 @@ export const tripsContract = contract({
     summary: 'Add a trip’s new photos to its album',
     description:
       'Those that were added to the family after the album was created. Requires permission to add to the album.',
-    params: TripParams,
     response: AlbumAdditions,
     problems: ['conflict'],
   }),
@@ -57,7 +53,6 @@ export const tripsContract = contract({
     access: member('photos.edit'),
     summary: 'Dismiss a trip',
     description: 'A dismissed trip isn’t proposed again. If it has an album, only its new photos are dismissed.',
-    params: TripParams,
     body: z.object({ is_dismissed: z.boolean() }),
   }),
 })

@@ -112,7 +112,6 @@ export const backupsContract = contract({
   getBackupStatus: operation('GET', '/api/families/:family_id/backup-status', {
     access: { kind: 'member', capability: 'family.manage' },
     summary: 'Get when the server was last backed up',
-    params: z.object({ family_id: Id }),
     response: BackupStatus,
   }),
 })

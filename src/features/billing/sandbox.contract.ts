@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { contract, operation, signedIn } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
 import { tiers } from './catalogue.ts'
 import { CardNumber, portalActions } from './sandbox.rules.ts'
 
@@ -17,7 +16,6 @@ export const sandboxContract = contract({
   getSandboxCheckout: operation('GET', '/api/sandbox/checkouts/:checkout_id', {
     access: signedIn,
     summary: 'Sandbox: get a checkout session',
-    params: z.object({ checkout_id: Id }),
     response: z.object({
       ...Chosen.shape,
       /** The charge today, after credit for the unused time of the current plan. */
@@ -33,14 +31,12 @@ export const sandboxContract = contract({
     access: signedIn,
     summary: 'Sandbox: pay with a test card',
     description: 'Paying twice charges once.',
-    params: z.object({ checkout_id: Id }),
     body: z.object({ card_number: CardNumber }),
     problems: ['not_found', 'link_expired', 'card_declined'],
   }),
   getSandboxPayment: operation('GET', '/api/sandbox/payments/:payment_id', {
     access: signedIn,
     summary: 'Sandbox: get a one-time payment',
-    params: z.object({ payment_id: Id }),
     response: z.object({
       about: z.string(),
       /** Minor units. */
@@ -55,7 +51,6 @@ export const sandboxContract = contract({
     access: signedIn,
     summary: 'Sandbox: make a one-time payment with a test card',
     description: 'Paying twice charges once.',
-    params: z.object({ payment_id: Id }),
     body: z.object({ card_number: CardNumber }),
     problems: ['not_found', 'link_expired', 'card_declined'],
   }),

@@ -30,7 +30,6 @@ export const captionsContract = contract({
     access: member('photos.view'),
     summary: 'List a photo’s audio captions',
     description: `Oldest first, up to ${CAPTIONS_PER_PHOTO_MAX}. Includes whether you can record another one.`,
-    params: PhotoParams,
     response: z.object({
       captions: z.array(AudioCaption),
       /** `record`: whether the family’s plan allows new captions. Existing ones can always be played. */

@@ -4,8 +4,6 @@ import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { CategoryName } from './categories.rules.ts'
 
-const CategoryParams = z.object({ family_id: Id, category_id: Id })
-
 const Category = z.object({
   id: Id,
   family_id: Id,
@@ -34,7 +32,6 @@ export const categoriesContract = contract({
     access: member('photos.edit'),
     summary: 'Rename a category',
     description: 'Photos stay in the category.',
-    params: CategoryParams,
     body: z.object({ name: CategoryName }),
     response: Category,
     problems: ['already_there'],
@@ -43,6 +40,5 @@ export const categoriesContract = contract({
     access: member('photos.edit'),
     summary: 'Delete a category',
     description: 'Photos in the category aren’t deleted.',
-    params: CategoryParams,
   }),
 })

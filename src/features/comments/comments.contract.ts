@@ -5,8 +5,6 @@ import { member } from '../families/families.rules.ts'
 import { subjectKinds } from '#shared/subjects.ts'
 import { COMMENTS_PAGE_SIZE, CommentText, reactionKinds } from './comments.rules.ts'
 
-const CommentParams = z.object({ family_id: Id, comment_id: Id })
-
 /** The subject of the comments. */
 const SubjectKind = z.enum(subjectKinds).check(z.describe('The type of the item. “response” is a child’s answer.'))
 const subject = {
@@ -78,7 +76,6 @@ export const commentsContract = contract({
     access: member('family.view'),
     summary: 'List replies to a comment',
     description: 'Oldest first.',
-    params: CommentParams,
     query: z.object({ cursor: Cursor }),
     response: z.object({ replies: z.array(Comment), next_cursor: z.nullable(z.string()) }),
   }),
@@ -101,7 +98,6 @@ export const commentsContract = contract({
     access: member('comments.add'),
     budget: 'comments',
     summary: 'Edit your comment',
-    params: CommentParams,
     body: z.object({ text: CommentText }),
     response: Comment,
   }),
@@ -109,7 +105,6 @@ export const commentsContract = contract({
     access: member('comments.add'),
     summary: 'Delete a comment',
     description: 'You can delete your own comments. The family’s owner can delete any comment.',
-    params: CommentParams,
   }),
   listReactions: operation('GET', '/api/families/:family_id/reactions', {
     access: member('family.view'),

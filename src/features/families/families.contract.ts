@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AuditEntry } from '#shared/audit.ts'
-import { contract, FamilyParams, operation, signedIn } from '#shared/contract.ts'
+import { contract, operation, signedIn } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
 import { capabilities } from '#shared/role-table.ts'
 import { FamilyName, genders, member, RoleSchema } from './families.rules.ts'
@@ -158,14 +158,12 @@ export const familiesContract = contract({
     access: signedIn,
     summary: 'Restore a deleted family',
     description: 'Also restores the family’s content and members.',
-    params: FamilyParams,
     response: z.object({ id: Id, name: z.string() }),
   }),
   purgeFamily: operation('DELETE', '/api/deleted-families/:family_id', {
     access: signedIn,
     fresh: true,
     summary: 'Permanently delete a family',
-    params: FamilyParams,
     status: 204,
   }),
 })

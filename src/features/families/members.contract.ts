@@ -3,14 +3,11 @@ import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { AssignableRole, member, RoleSchema } from './families.rules.ts'
 
-const MemberParams = z.object({ family_id: Id, member_id: Id })
-
 export const membersContract = contract({
   changeMemberRole: operation('PATCH', '/api/families/:family_id/members/:member_id', {
     access: member('members.manage'),
     summary: 'Change a member’s role',
     description: 'The owner’s role can’t be changed.',
-    params: MemberParams,
     body: z.object({ role: AssignableRole }),
     response: z.object({ id: Id, role: RoleSchema }),
     problems: ['owner_stays', 'conflict'],
@@ -19,7 +16,6 @@ export const membersContract = contract({
     access: member('members.manage'),
     summary: 'Remove a member',
     description: 'Content the member added stays in the family.',
-    params: MemberParams,
     status: 204,
     problems: ['owner_stays', 'conflict'],
   }),
@@ -28,7 +24,6 @@ export const membersContract = contract({
     fresh: true,
     summary: 'Transfer ownership of a family',
     description: 'You become an editor of the family.',
-    params: MemberParams,
     status: 204,
     problems: ['owner_stays', 'conflict'],
   }),

@@ -4,9 +4,6 @@ import { Cursor, Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { GUEST_PHOTOS_PAGE_SIZE } from './guests.rules.ts'
 
-const AlbumParams = z.object({ family_id: Id, album_id: Id })
-const GuestParams = z.object({ guest_id: Id })
-const UploadParams = z.object({ guest_id: Id, upload_id: Id })
 const Chosen = z.object({
   ids: z.array(Id).check(z.minLength(1), z.maxLength(GUEST_PHOTOS_PAGE_SIZE)),
 })
@@ -31,7 +28,6 @@ export const guestPhotosContract = contract({
     access: member('photos.add'),
     summary: 'List photos that guests sent',
     description: 'Those that wait for a decision, oldest first. Only for people who can edit the album.',
-    params: AlbumParams,
     query: z.object({
       cursor: Cursor,
       limit: z._default(
@@ -46,7 +42,6 @@ export const guestPhotosContract = contract({
     summary: 'Add photos that guests sent',
     description:
       'Adds them to the family and the album. Photos that the family has already are added to the album only.',
-    params: AlbumParams,
     body: Chosen,
     response: z.object({ added: z.int() }),
     problems: ['plan_limit_reached'],
@@ -55,7 +50,6 @@ export const guestPhotosContract = contract({
     access: member('photos.add'),
     summary: 'Decline photos that guests sent',
     description: 'Deletes them permanently. The guest isn’t notified.',
-    params: AlbumParams,
     body: Chosen,
     response: z.object({ declined: z.int() }),
   }),
@@ -65,7 +59,6 @@ export const guestPhotosContract = contract({
     summary: 'Start sending a photo as a guest',
     description:
       'tus 1.0 with creation and creation-with-upload. The metadata has the `filename` and the `sender`. `conflict`: the link takes no more.',
-    params: GuestParams,
     raw: true,
     problems: ['conflict', 'too_large', 'storage_full', 'too_many_uploads'],
   }),
@@ -74,7 +67,6 @@ export const guestPhotosContract = contract({
     budget: 'none',
     summary: 'Get the offset of a guest’s upload',
     description: 'Part of the tus protocol.',
-    params: UploadParams,
     raw: true,
   }),
   continueGuestUpload: operation('PATCH', '/api/guest/:guest_id/uploads/:upload_id', {
@@ -82,7 +74,6 @@ export const guestPhotosContract = contract({
     budget: 'none',
     summary: 'Send the next bytes as a guest',
     description: 'Part of the tus protocol.',
-    params: UploadParams,
     raw: true,
     problems: ['too_large', 'storage_full'],
   }),

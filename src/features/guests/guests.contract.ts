@@ -19,7 +19,6 @@ import {
   PIN_MAX_LENGTH,
 } from './guests.rules.ts'
 
-const GuestParams = z.object({ family_id: Id, guest_id: Id })
 const PreviewParams = z.object({
   preview: z.string().check(z.maxLength(100), z.describe('The key in the address of a link that shows its cover.')),
 })
@@ -208,7 +207,6 @@ export const guestsContract = contract({
     access: member('guests.manage'),
     summary: 'Replace a guest link',
     description: 'The old link and all sessions started with it stop working.',
-    params: GuestParams,
     response: Link,
     status: 200,
   }),
@@ -216,7 +214,6 @@ export const guestsContract = contract({
     access: member('guests.manage'),
     summary: 'Revoke a guest link',
     description: 'The link and all sessions started with it stop working right away.',
-    params: GuestParams,
   }),
   openGuestLink: operation('POST', '/api/guest/link', {
     access: anyone,
@@ -271,7 +268,6 @@ export const guestsContract = contract({
   deleteGuestComment: operation('DELETE', '/api/guest/comments/:comment_id', {
     access: guest,
     summary: 'Delete your comment as a guest',
-    params: z.object({ comment_id: Id }),
   }),
   readGuestPage: operation('GET', '/guest', {
     access: anyone,

@@ -10,8 +10,6 @@ import {
   importStates,
 } from './imports.rules.ts'
 
-const ImportParams = z.object({ family_id: Id, import_id: Id })
-
 const Import = z.object({
   id: Id,
   title: z.string(),
@@ -77,14 +75,12 @@ export const importsContract = contract({
     access: member('imports.run'),
     summary: 'Get an import',
     description: 'Includes its progress.',
-    params: ImportParams,
     response: Import,
   }),
   startImport: operation('POST', '/api/families/:family_id/imports/:import_id/start', {
     access: member('imports.run'),
     summary: 'Start or retry an import',
     description: 'Imports the files uploaded so far, or retries files that failed.',
-    params: ImportParams,
     response: Import,
     status: 202,
     problems: ['conflict'],
@@ -93,14 +89,12 @@ export const importsContract = contract({
     access: member('imports.run'),
     summary: 'Cancel an import',
     description: 'You can cancel an import until all files are uploaded. Deletes the uploaded files.',
-    params: ImportParams,
     problems: ['conflict'],
   }),
   listImportItems: operation('GET', '/api/families/:family_id/imports/:import_id/items', {
     access: member('imports.run'),
     summary: 'List an import’s files',
     description: 'Returns files in import order, with each file’s result.',
-    params: ImportParams,
     query: z.object({
       state: z
         .optional(z.enum(importItemStates))
@@ -117,7 +111,6 @@ export const importsContract = contract({
     access: member('imports.run'),
     summary: 'Download an import report',
     description: 'Returns the result of each file as CSV, in your language.',
-    params: ImportParams,
     raw: true,
   }),
 })

@@ -62,7 +62,6 @@ export type Joined = z.output<typeof Joined>
 export type OpenedInvitation = z.output<typeof OpenedInvitation>
 export type MyInvitation = z.output<typeof MyInvitation>
 
-const InvitationParams = z.object({ family_id: Id, invitation_id: Id })
 const Token = z.string().check(z.minLength(1), z.maxLength(200)).check(z.describe('The token in the invitation link.'))
 const Proof = z
   .optional(z.string().check(z.maxLength(200)))
@@ -103,7 +102,6 @@ export const invitationsContract = contract({
     access: member('members.manage'),
     summary: 'Resend an invitation',
     description: 'Sends the same link again and extends it for seven days.',
-    params: InvitationParams,
     response: Invitation,
     problems: ['too_many_requests'],
   }),
@@ -111,7 +109,6 @@ export const invitationsContract = contract({
     access: member('members.manage'),
     summary: 'Cancel an invitation',
     description: 'The invitation’s link stops working.',
-    params: InvitationParams,
     status: 204,
   }),
   readInvitation: operation('POST', '/api/invitation/read', {

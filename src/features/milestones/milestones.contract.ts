@@ -11,8 +11,6 @@ import {
   MilestoneDate,
 } from './milestones.rules.ts'
 
-const MilestoneParams = z.object({ family_id: Id, milestone_id: Id })
-
 /** A photo of a milestone. */
 const MilestonePhoto = z.object({
   id: Id,
@@ -75,7 +73,6 @@ export const milestonesContract = contract({
     access: member('family.view'),
     summary: 'Get a milestone',
     description: 'Includes all of the milestone’s photos.',
-    params: MilestoneParams,
     response: Milestone,
   }),
   addMilestone: operation('POST', '/api/families/:family_id/milestones', {
@@ -100,7 +97,6 @@ export const milestonesContract = contract({
     access: member('milestones.edit'),
     summary: 'Update a milestone',
     description: 'Only the person who added the milestone can make it private.',
-    params: MilestoneParams,
     body: z.object({
       name: z.optional(Name),
       description: z.optional(Description),
@@ -127,6 +123,5 @@ export const milestonesContract = contract({
     access: member('milestones.edit'),
     summary: 'Delete a milestone',
     description: 'The milestone’s photos aren’t deleted.',
-    params: MilestoneParams,
   }),
 })

@@ -45,7 +45,6 @@ export const notificationsContract = contract({
   readNotification: operation('POST', '/api/notifications/:notification_id/read', {
     access: signedIn,
     summary: 'Mark a notification as read',
-    params: z.object({ notification_id: Id }),
     problems: ['not_found'],
   }),
   readAllNotifications: operation('POST', '/api/notifications/read-all', {

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { Export, Exports } from '../exports/exports.schemas.ts'
 
@@ -25,7 +23,6 @@ export const familyExportContract = contract({
     budget: 'downloads',
     summary: 'Download a family export',
     description: 'Available only to the owner who requested it. Supports single-range requests.',
-    params: z.object({ family_id: Id, export_id: Id }),
     raw: true,
   }),
 })

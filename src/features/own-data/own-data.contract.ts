@@ -35,7 +35,6 @@ export const ownDataContract = contract({
     budget: 'downloads',
     summary: 'Download a data export',
     description: 'Available only to the person who requested it.',
-    params: z.object({ export_id: Id }),
     raw: true,
     recorded: true,
   }),

@@ -64,6 +64,5 @@ export const bulkJobsContract = contract({
     access: member('photos.edit_own'),
     summary: 'Cancel a bulk change',
     description: 'Stops after the current batch. Changes already made aren’t undone.',
-    params: z.object({ family_id: Id, work_id: Id }),
   }),
 })

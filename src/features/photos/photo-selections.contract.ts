@@ -94,7 +94,6 @@ export const photoSelectionsContract = contract({
     budget: 'downloads',
     summary: 'Download several photos as a ZIP',
     description: 'The ZIP contains the originals. Only for the person who requested it. Supports a single Range.',
-    params: z.object({ family_id: Id, download_id: Id }),
     raw: true,
   }),
 })

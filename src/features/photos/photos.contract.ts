@@ -8,8 +8,6 @@ import { PhotoFilters } from './photos.filters.ts'
 import { BULK_MAX, GALLERY_PAGE_MAX, LABELS_MAX, SELECTION_MAX, takenPrecisions } from './photos.rules.ts'
 import { AudienceSchema, editedFields, TagName } from './photos.schemas.ts'
 
-const PhotoParams = z.object({ family_id: Id, photo_id: Id })
-
 const photoFields = {
   id: Id,
   family_id: Id,
@@ -224,14 +222,12 @@ export const photosContract = contract({
   getPhoto: operation('GET', '/api/families/:family_id/photos/:photo_id', {
     access: member('photos.view'),
     summary: 'Get a photo',
-    params: PhotoParams,
     response: PhotoDetail,
   }),
   editPhoto: operation('PATCH', '/api/families/:family_id/photos/:photo_id', {
     access: member('photos.edit_own'),
     summary: 'Update a photo',
     description: 'Fields that aren’t in the request don’t change.',
-    params: PhotoParams,
     body: z.object({
       ...editedFields,
       audience: z.optional(AudienceSchema),
@@ -255,7 +251,6 @@ export const photosContract = contract({
     summary: 'Rotate a photo',
     description:
       'Rotates clockwise in quarter turns. The original stays unchanged. New thumbnails are created shortly afterward.',
-    params: PhotoParams,
     body: z.object({
       quarters: z.int().check(z.minimum(1), z.maximum(3)).check(z.describe('Number of clockwise quarter turns.')),
     }),
@@ -264,7 +259,6 @@ export const photosContract = contract({
     access: member('photos.edit_own'),
     summary: 'Crop or uncrop a photo',
     description: 'The original stays unchanged. New thumbnails are created shortly afterward.',
-    params: PhotoParams,
     body: z.object({
       crop: z
         .nullable(CropSchema)
@@ -280,6 +274,5 @@ export const photosContract = contract({
     summary: 'Delete a photo',
     description: 'The family’s owner can restore the photo for 30 days, unless it’s another member’s private photo.',
     makes_room: true,
-    params: PhotoParams,
   }),
 })

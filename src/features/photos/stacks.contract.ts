@@ -11,7 +11,6 @@ export const stacksContract = contract({
     access: member('photos.view'),
     summary: 'List the photos of a stack',
     description: 'By capture time. If the photo isn’t in a stack, returns an empty list.',
-    params: z.object({ family_id: Id, photo_id: Id }),
     response: z.object({
       photos: z.array(PhotoListed),
       /** Whether the caller may change all of them. */

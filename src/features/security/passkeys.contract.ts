@@ -15,8 +15,6 @@ const Options = z.object({ options: WebAuthnJson })
 const PasskeyName = z
   .string()
   .check(z.trim(), z.minLength(1, 'name_required'), z.maxLength(PASSKEY_NAME_MAX_LENGTH, 'name_too_long'))
-const PasskeyParams = z.object({ passkey_id: Id })
-
 const Passkey = z.object({
   id: Id,
   name: z.string(),
@@ -77,7 +75,6 @@ export const passkeysContract = contract({
   renamePasskey: operation('PATCH', '/api/passkeys/:passkey_id', {
     access: signedIn,
     summary: 'Rename a passkey',
-    params: PasskeyParams,
     body: z.object({ name: PasskeyName }),
     problems: ['not_found'],
   }),
@@ -86,7 +83,6 @@ export const passkeysContract = contract({
     fresh: true,
     summary: 'Delete a passkey',
     description: 'The passkey can no longer be used to sign in.',
-    params: PasskeyParams,
     problems: ['not_found', 'last_way_in'],
   }),
 })

@@ -36,7 +36,6 @@ export const similarPhotosContract = contract({
     access: member('photos.delete'),
     summary: 'Mark similar photos as reviewed',
     description: 'The group stays hidden until another similar photo is added.',
-    params: z.object({ family_id: Id, group_id: Id }),
     body: z.object({
       photo_ids: z
         .array(Id)

@@ -32,8 +32,6 @@ const YearPhoto = z.object({
   photo: PhotoListed,
 })
 
-const PersonParams = z.object({ family_id: Id, person_id: Id })
-
 export type PhotoPair = z.output<typeof PhotoPair>
 export type SameAgePair = z.output<typeof SameAgePair>
 export type YearPhoto = z.output<typeof YearPhoto>
@@ -53,7 +51,6 @@ export const thenAndNowContract = contract({
     budget: 'searches',
     summary: 'List photos to compare with a photo',
     description: 'Returns photos of the same people or place, at least two years apart, best first.',
-    params: z.object({ family_id: Id, photo_id: Id }),
     response: z.object({ pairs: z.array(PhotoPair) }),
   }),
   listSameAge: operation('GET', '/api/families/:family_id/people/:person_id/same-age', {
@@ -61,7 +58,6 @@ export const thenAndNowContract = contract({
     budget: 'searches',
     summary: 'List photos of a person and their parents at the same age',
     description: 'Needs the birth dates of both. Returns the youngest age first.',
-    params: PersonParams,
     response: z.object({ pairs: z.array(SameAgePair) }),
   }),
   listYearPhotos: operation('GET', '/api/families/:family_id/people/:person_id/year-photos', {
@@ -69,7 +65,6 @@ export const thenAndNowContract = contract({
     budget: 'searches',
     summary: 'List one photo of a person for each year',
     description: 'Prefers photos near the birthday that show the person alone. Returns the oldest photo first.',
-    params: PersonParams,
     response: z.object({ photos: z.array(YearPhoto) }),
   }),
   readGrowthPoster: operation('GET', '/api/families/:family_id/people/:person_id/growth-poster', {
@@ -77,7 +72,6 @@ export const thenAndNowContract = contract({
     budget: 'exports',
     summary: 'Download a poster with a person’s photos by year',
     description: 'A PDF of 42 by 59.4 cm (A2).',
-    params: PersonParams,
     raw: true,
   }),
 })

@@ -5,8 +5,6 @@ import { member } from '../families/families.rules.ts'
 import { cancellation, continuation, creation, measuring, poster } from './uploads.openapi.ts'
 import { uploadRefusals, uploadStates } from './uploads.rules.ts'
 
-const UploadParams = z.object({ family_id: Id, upload_id: Id })
-
 const Upload = z.object({
   id: Id,
   filename: z.string(),
@@ -49,7 +47,6 @@ export const uploadsContract = contract({
     budget: 'none',
     summary: 'Get an upload’s offset',
     description: 'Part of the tus protocol.',
-    params: UploadParams,
     openapi: measuring,
     raw: true,
   }),
@@ -59,7 +56,6 @@ export const uploadsContract = contract({
     budget: 'none',
     summary: 'Upload the next bytes',
     description: 'Part of the tus protocol.',
-    params: UploadParams,
     openapi: continuation,
     raw: true,
     problems: ['too_large', 'storage_full'],
@@ -70,7 +66,6 @@ export const uploadsContract = contract({
     budget: 'none',
     summary: 'Cancel an upload',
     description: 'Part of the tus protocol. Deletes the bytes uploaded so far.',
-    params: UploadParams,
     openapi: cancellation,
     raw: true,
   }),
@@ -81,7 +76,6 @@ export const uploadsContract = contract({
     summary: 'Upload a video’s poster frame',
     description:
       'Accepts a JPEG or PNG of up to 2 MB, for instances without ffmpeg. Send the poster frame before the video’s last bytes.',
-    params: UploadParams,
     openapi: poster,
     raw: true,
     problems: ['too_large'],

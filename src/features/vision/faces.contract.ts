@@ -4,7 +4,6 @@ import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { FACES_MAX, FACES_PAGE_SIZE, GROUPS_PAGE_SIZE } from './vision.rules.ts'
 
-const GroupParams = z.object({ family_id: Id, group_id: Id })
 const Page = z.optional(z.string().check(z.maxLength(200)))
 const limit = (size: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), size)
 const face_ids = z.array(Id).check(z.minLength(1), z.maxLength(FACES_MAX), z.describe('The faces to move.'))
@@ -72,7 +71,6 @@ export const facesContract = contract({
     summary: 'Name or hide a group of faces',
     description:
       'Naming a group tags the person in its photos, and in later photos with their face. Null removes the name and these tags.',
-    params: GroupParams,
     body: z.object({
       person_id: z.optional(z.nullable(Id)).check(z.describe('Whose faces they are.')),
       is_hidden: z.optional(z.boolean()).check(z.describe('True if no one needs to name it.')),
@@ -81,7 +79,6 @@ export const facesContract = contract({
   mergeFaceGroups: operation('POST', '/api/families/:family_id/face-groups/:group_id/merge', {
     access: member('photos.edit'),
     summary: 'Merge a group of faces into another',
-    params: GroupParams,
     body: z.object({ into_group_id: Id.check(z.describe('The group that stays, with its name.')) }),
   }),
   splitFaces: operation('POST', '/api/families/:family_id/faces/split', {

@@ -16,9 +16,6 @@ import {
   webhookEvents,
 } from './webhooks.rules.ts'
 
-const WebhookParams = z.object({ family_id: Id, webhook_id: Id })
-const DeliveryParams = z.object({ family_id: Id, webhook_id: Id, delivery_id: Id })
-
 const Settings = z.object({
   url: WebhookUrl.check(
     z.describe(
@@ -89,7 +86,6 @@ export const webhooksContract = contract({
     fresh: true,
     summary: 'Change a webhook',
     description: 'Also turns it on again after it was turned off automatically. The secret stays.',
-    params: WebhookParams,
     body: z.extend(Settings, { is_on: z._default(z.boolean(), true).check(z.describe('Whether events are sent.')) }),
     response: Webhook,
   }),
@@ -98,20 +94,17 @@ export const webhooksContract = contract({
     fresh: true,
     summary: 'Replace a webhook’s secret',
     description: `The new secret is returned only once. Events are signed with both secrets for ${REPLACED_SECRET_HOURS} hours, or until the secret is replaced again: \`webhook-signature\` has two signatures.`,
-    params: WebhookParams,
     response: z.object({ webhook: Webhook, secret: z.string() }),
   }),
   deleteWebhook: operation('DELETE', '/api/families/:family_id/webhooks/:webhook_id', {
     ...managed,
     summary: 'Delete a webhook',
     description: 'Deletes its log, too. Events that wait to be sent again aren’t.',
-    params: WebhookParams,
   }),
   testWebhook: operation('POST', '/api/families/:family_id/webhooks/:webhook_id/test', {
     ...managed,
     summary: 'Send a test',
     description: `Sends an event of the type \`${TEST_EVENT}\` once, also while the webhook is off.`,
-    params: WebhookParams,
     response: Delivery,
     status: 202,
   }),
@@ -119,7 +112,6 @@ export const webhooksContract = contract({
     ...managed,
     summary: 'List a webhook’s deliveries',
     description: `Newest first, of the last ${DELIVERY_DAYS} days. Replies aren’t stored, only their status.`,
-    params: WebhookParams,
     query: z.object({
       cursor: Cursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), DELIVERIES_PAGE_SIZE),
@@ -133,7 +125,6 @@ export const webhooksContract = contract({
       ...managed,
       summary: 'Send an event again',
       description: 'With the same `webhook-id`, and the retries of a new event.',
-      params: DeliveryParams,
       response: Delivery,
       status: 202,
     },
