@@ -2,6 +2,7 @@ import { anyoneRoute, signedInRoute, type GuardDeps } from '#server/http/guards.
 import type { Route } from '#server/http/route.ts'
 import { accountsContract as contract } from '../accounts.contract.ts'
 import { apiKeysContract as keys } from '../api-keys.contract.ts'
+import { selectSettings, upsertSettings } from './accounts.queries.ts'
 import { selectApiKeys } from './api-keys.queries.ts'
 import { devicesContract } from '../devices.contract.ts'
 import { tokensContract } from '../tokens.contract.ts'
@@ -10,10 +11,8 @@ import { createTokens, refreshTokens } from './tokens.ts'
 import { createApiKey } from './create-api-key.ts'
 import { getPreferences } from './get-preferences.ts'
 import { getSession } from './get-session.ts'
-import { getSettings } from './get-settings.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
 import { savePreferences } from './save-preferences.ts'
-import { saveSettings } from './save-settings.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 import { signOut } from './sign-out.ts'
 import { updateProfile } from './update-profile.ts'
@@ -23,8 +22,8 @@ export function accountsRoutes(guards: GuardDeps, deps: SignInDeps): Route[] {
     anyoneRoute(contract.signOut, (_who, _input, http) => signOut(deps, http)),
     anyoneRoute(contract.getSession, (_who, _input, http) => getSession(deps, guards, http)),
     signedInRoute(guards, contract.updateProfile, updateProfile),
-    signedInRoute(guards, contract.getSettings, getSettings),
-    signedInRoute(guards, contract.saveSettings, saveSettings),
+    signedInRoute(guards, contract.getSettings, ({ tx, user_id }) => selectSettings(tx, user_id)),
+    signedInRoute(guards, contract.saveSettings, ({ tx, user_id }, change) => upsertSettings(tx, user_id, change)),
     signedInRoute(guards, contract.getPreferences, getPreferences),
     signedInRoute(guards, contract.savePreferences, savePreferences),
     signedInRoute(guards, devicesContract.listDevices, (person) => listDevices(deps, person)),

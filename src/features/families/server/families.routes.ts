@@ -8,10 +8,10 @@ import { changeMemberRole } from './change-member-role.ts'
 import { createFamily } from './create-family.ts'
 import { deleteFamily } from './delete-family.ts'
 import type { ChildrenOf, FamilyHooks } from './family-hooks.ts'
+import { selectDeletedFamilies } from './family-lifecycle.queries.ts'
 import { followEventsRoute } from './follow-events.ts'
 import { getFamily } from './get-family.ts'
 import { leaveFamily } from './leave-family.ts'
-import { listDeletedFamilies } from './list-deleted-families.ts'
 import { listFamilies } from './list-families.ts'
 import { listFamilyUse } from './list-family-use.ts'
 import { memberRoute } from './member.ts'
@@ -33,7 +33,9 @@ export function familiesRoutes(context: WebContext, hooks: FamilyHooks, children
     followEventsRoute(context, context.live),
     signedInRoute(context, contract.listFamilyUse, (person) => listFamilyUse(person, hooks)),
     memberRoute(context, contract.deleteFamily, deleteFamily),
-    signedInRoute(context, contract.listDeletedFamilies, listDeletedFamilies),
+    signedInRoute(context, contract.listDeletedFamilies, async ({ tx }) => ({
+      families: await selectDeletedFamilies(tx),
+    })),
     signedInRoute(context, contract.restoreFamily, restoreFamily),
     signedInRoute(context, contract.purgeFamily, purgeFamily),
     memberRoute(context, members.changeMemberRole, changeMemberRole),
