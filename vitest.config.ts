@@ -17,7 +17,7 @@ class LongestFirst extends BaseSequencer {
 const files = globSync(['src/**/*.test.{ts,tsx}', '{tests,demo,tools,e2e,bench}/**/*.test.ts'])
 
 /** Tests that mock modules, stub globals, or set environment variables need a process of their own. */
-const CHANGES_PROCESS = /\bvi\.(un)?mock\(|\bvi\.stub|process\.env\[/
+const CHANGES_PROCESS = /\bvi\.(un)?mock\(|\bvi\.stub|process\.env\[[^\]]+\] = /
 /**
  * Tests that open images with sharp can't share a process with tests that have imported portraits, which restricts its
  * loaders (image-library.ts).

@@ -62,28 +62,31 @@ describe.each(guarded)('$id', (operation: Operation) => {
     expect(changed, 'a stranger changed something').toEqual([])
   })
 
-  test('finds nothing of another family for a member of this one', async () => {
-    for (const field of citations(operation)) {
-      const { input, extra } = await sampleOf(operation, fixture, fixture.owner)
-      const cited = { ...input, ...field.of(elsewhere) }
-      const changed = await changesBy(server, async () => {
-        const answer = await send(operation, { input: cited, ...(extra && { extra }) }, fixture.owner)
-        expect(secretsIn(answer, elsewhere, cited), field.name).toEqual([])
-      })
-      expect(changed, `${field.name} changed something`).toEqual([])
-    }
-  })
+  const cites = citations(operation)
+  if (cites.length)
+    test('finds nothing of another family for a member of this one', async () => {
+      for (const field of cites) {
+        const { input, extra } = await sampleOf(operation, fixture, fixture.owner)
+        const cited = { ...input, ...field.of(elsewhere) }
+        const changed = await changesBy(server, async () => {
+          const answer = await send(operation, { input: cited, ...(extra && { extra }) }, fixture.owner)
+          expect(secretsIn(answer, elsewhere, cited), field.name).toEqual([])
+        })
+        expect(changed, `${field.name} changed something`).toEqual([])
+      }
+    })
 
-  test.each(['viewer', 'contributor'] as const)('lets a %s change nothing that needs another role', async (role) => {
-    if (operation.method === 'GET' || operation.method === 'HEAD' || mayDo(role, operation)) return
+  const isRead = operation.method === 'GET' || operation.method === 'HEAD'
+  const lacking = (['viewer', 'contributor'] as const).filter((role) => !isRead && !mayDo(role, operation))
+  test.each(lacking)('lets a %s change nothing that needs another role', async (role) => {
     const sample = await sampleOf(operation, fixture, fixture[role])
     expect(await changesBy(server, () => send(operation, sample, fixture[role]))).toEqual([])
   })
 
-  test('lets a contributor change nothing about photos that someone else added', async () => {
-    if (!isForOwnPhotos(operation)) return
-    expect((await tryOthersPhotos(server, fixture, operation)).changed).toEqual([])
-  })
+  if (isForOwnPhotos(operation))
+    test('lets a contributor change nothing about photos of others', async () => {
+      expect((await tryOthersPhotos(server, fixture, operation)).changed).toEqual([])
+    })
 })
 
 function mayDo(role: Role, { access }: Operation): boolean {

@@ -131,8 +131,8 @@ const withTexts = contract.filter((operation) => textFields(operation).length > 
 const fields = withTexts
   .flatMap((operation) => textFields(operation).map((field) => ({ id: operation.id, field, operation })))
   .map((one, turn) => ({ ...one, turn }))
-/** Each field is tried with a fourth of the texts, and with those that a schema or PostgreSQL handles specially. */
-const TURNS = 4
+/** Each field is tried with a sixth of the texts, and with those that a schema or PostgreSQL handles specially. */
+const TURNS = 6
 const special = ['A\u0000B', '  spaces \t tabs \r\n and lines  ']
 
 test.each(fields)(

@@ -5,11 +5,14 @@ import { stagedFile, stagingFolder } from './staging.ts'
 type Sql = TestApp['sql']
 /** The number of writes to the store since it's being watched, and its current keys. */
 type WatchedStore = { writes: number; keys: Set<string> }
+/** How often each table was written to when `total` writes had been counted. */
+type Writes = { total: string; byTable: Map<string, string> }
+type Watched = { store: WatchedStore; writes?: Writes }
 
-/** Every request is counted here, including refused ones. */
-const COUNTERS = 'public.rate_limits'
+/** Requests are counted and refusals recorded here. */
+const UNWATCHED = ['public.rate_limits', 'public.security_events']
 
-const watched = new WeakMap<TestApp, WatchedStore>()
+const allWatched = new WeakMap<TestApp, Watched>()
 
 /**
  * Runs `act` and returns the names of everything that changed: tables, `objects` (the store), and `staged` (unfinished
@@ -17,19 +20,22 @@ const watched = new WeakMap<TestApp, WatchedStore>()
  * long within a file.
  */
 export async function changesBy(server: TestApp, act: () => Promise<unknown>): Promise<string[]> {
-  const objects = watched.get(server) ?? (await startWatching(server))
+  const watched = allWatched.get(server) ?? (await startWatching(server))
+  const { store } = watched
   const earlier = await server.ownerConnection()
   const asEarlier: Sql = async (text, values) => (await earlier.query(text, values)).rows
   try {
     await asEarlier('begin isolation level repeatable read read only')
-    const [tables, writes, staged] = [await writesOf(asEarlier), objects.writes, stagedIn(server)]
+    const tables = await writesOf(asEarlier, watched.writes)
+    const [writes, staged] = [store.writes, stagedIn(server)]
     await act()
-    const now = await writesOf(asEarlier)
-    const touched = [...now.keys()].filter((table) => now.get(table) !== tables.get(table) && table !== COUNTERS)
+    const now = await writesOf(asEarlier, tables)
+    watched.writes = now
+    const touched = [...now.byTable.keys()].filter((table) => now.byTable.get(table) !== tables.byTable.get(table))
     const [before, after] = [await checksumsOf(asEarlier, touched), await checksumsOf(server.sql, touched)]
     return [
       ...touched.filter((table) => before.get(table) !== after.get(table)),
-      ...(objects.writes === writes ? [] : ['objects']),
+      ...(store.writes === writes ? [] : ['objects']),
       ...(stagedIn(server) === staged ? [] : ['staged']),
     ]
   } finally {
@@ -39,27 +45,30 @@ export async function changesBy(server: TestApp, act: () => Promise<unknown>): P
 
 /** Keys that were added or removed without going through the watched store. */
 export async function unseenObjects(server: TestApp): Promise<string[]> {
-  const left = new Set(watched.get(server)?.keys)
+  const left = new Set(allWatched.get(server)?.store.keys)
   const unseen: string[] = []
   for await (const key of server.context.store.list('')) if (!left.delete(key)) unseen.push(key)
   return [...unseen, ...left]
 }
 
-/** Adds a sequence per table that every write statement increments, even one that changes no rows. */
-async function startWatching(server: TestApp): Promise<WatchedStore> {
+/** Adds a sequence per table, and one for all, that every write statement increments, even one that changes no rows. */
+async function startWatching(server: TestApp): Promise<Watched> {
   await server.sql(`create schema watch`)
+  await server.sql(`create sequence watch.total`)
   await server.sql(`create function watch.count() returns trigger language plpgsql security definer as $$
-    begin perform nextval(format('watch.%I', tg_table_schema || '.' || tg_table_name)); return null; end $$`)
+    begin
+      perform nextval('watch.total'), nextval(format('watch.%I', tg_table_schema || '.' || tg_table_name));
+      return null;
+    end $$`)
   for (const table of await tablesOf(server)) {
-    // Refused requests are recorded in this table.
-    if (table === 'public.security_events') continue
+    if (UNWATCHED.includes(table)) continue
     await server.sql(`create sequence watch."${table}"`)
     await server.sql(`create trigger watched after insert or update or delete or truncate on ${table}
       for each statement execute function watch.count()`)
   }
-  const objects = await watchStore(server)
-  watched.set(server, objects)
-  return objects
+  const watched = { store: await watchStore(server) }
+  allWatched.set(server, watched)
+  return watched
 }
 
 async function watchStore({ context: { store } }: TestApp): Promise<WatchedStore> {
@@ -94,11 +103,15 @@ async function checksumsOf(ask: Sql, tables: string[]): Promise<Map<string, stri
   return new Map(rows.map(({ name, sum }) => [name, sum]))
 }
 
-async function writesOf(ask: Sql): Promise<Map<string, string>> {
+/** Reads the sequences of all tables, unless there were no writes since `known`. */
+async function writesOf(ask: Sql, known: Writes | undefined): Promise<Writes> {
+  const [{ total }] = (await ask('select last_value::text as total from watch.total')) as [{ total: string }]
+  if (total === known?.total) return known
   const rows = await ask<{ name: string; writes: string }>(
-    `select sequencename as name, coalesce(last_value, 0)::text as writes from pg_sequences where schemaname = 'watch'`,
+    `select sequencename as name, coalesce(last_value, 0)::text as writes from pg_sequences
+      where schemaname = 'watch' and sequencename <> 'total'`,
   )
-  return new Map(rows.map(({ name, writes }) => [name, writes]))
+  return { total, byTable: new Map(rows.map(({ name, writes }) => [name, writes])) }
 }
 
 function stagedIn(server: TestApp): string {
