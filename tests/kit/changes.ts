@@ -5,9 +5,8 @@ import { stagedFile, stagingFolder } from './staging.ts'
 type Sql = TestApp['sql']
 /** The number of writes to the store since it's being watched, and its current keys. */
 type WatchedStore = { writes: number; keys: Set<string> }
-/** How often each table was written to when `total` writes had been counted. */
-type Writes = { total: string; byTable: Map<string, string> }
-type Watched = { store: WatchedStore; writes?: Writes }
+/** How often each table was written to when that was last read. */
+type Watched = { store: WatchedStore; tables: Map<string, string> }
 
 /** Requests are counted and refusals recorded here. */
 const UNWATCHED = ['public.rate_limits', 'public.security_events']
@@ -26,12 +25,9 @@ export async function changesBy(server: TestApp, act: () => Promise<unknown>): P
   const asEarlier: Sql = async (text, values) => (await earlier.query(text, values)).rows
   try {
     await asEarlier('begin isolation level repeatable read read only')
-    const tables = await writesOf(asEarlier, watched.writes)
-    const [writes, staged] = [store.writes, stagedIn(server)]
+    const [total, writes, staged] = [await countWrites(asEarlier), store.writes, stagedIn(server)]
     await act()
-    const now = await writesOf(asEarlier, tables)
-    watched.writes = now
-    const touched = [...now.byTable.keys()].filter((table) => now.byTable.get(table) !== tables.byTable.get(table))
+    const touched = (await countWrites(asEarlier)) === total ? [] : await touchedTables(asEarlier, watched)
     const [before, after] = [await checksumsOf(asEarlier, touched), await checksumsOf(server.sql, touched)]
     return [
       ...touched.filter((table) => before.get(table) !== after.get(table)),
@@ -55,6 +51,8 @@ export async function unseenObjects(server: TestApp): Promise<string[]> {
 async function startWatching(server: TestApp): Promise<Watched> {
   await server.sql(`create schema watch`)
   await server.sql(`create sequence watch.total`)
+  // Before its first number, a sequence has the same last value as after it.
+  await server.sql(`select nextval('watch.total')`)
   await server.sql(`create function watch.count() returns trigger language plpgsql security definer as $$
     begin
       perform nextval('watch.total'), nextval(format('watch.%I', tg_table_schema || '.' || tg_table_name));
@@ -66,7 +64,7 @@ async function startWatching(server: TestApp): Promise<Watched> {
     await server.sql(`create trigger watched after insert or update or delete or truncate on ${table}
       for each statement execute function watch.count()`)
   }
-  const watched = { store: await watchStore(server) }
+  const watched = { store: await watchStore(server), tables: new Map() }
   allWatched.set(server, watched)
   return watched
 }
@@ -103,15 +101,19 @@ async function checksumsOf(ask: Sql, tables: string[]): Promise<Map<string, stri
   return new Map(rows.map(({ name, sum }) => [name, sum]))
 }
 
-/** Reads the sequences of all tables, unless there were no writes since `known`. */
-async function writesOf(ask: Sql, known: Writes | undefined): Promise<Writes> {
-  const [{ total }] = (await ask('select last_value::text as total from watch.total')) as [{ total: string }]
-  if (total === known?.total) return known
+async function countWrites(ask: Sql): Promise<unknown> {
+  return (await ask('select last_value from watch.total'))[0]?.['last_value']
+}
+
+/** Tables that were written to since they were last asked for. */
+async function touchedTables(ask: Sql, watched: Watched): Promise<string[]> {
+  const earlier = watched.tables
   const rows = await ask<{ name: string; writes: string }>(
-    `select sequencename as name, coalesce(last_value, 0)::text as writes from pg_sequences
-      where schemaname = 'watch' and sequencename <> 'total'`,
+    `select sequencename as name, last_value as writes from pg_sequences
+      where schemaname = 'watch' and sequencename <> 'total' and last_value is not null`,
   )
-  return { total, byTable: new Map(rows.map(({ name, writes }) => [name, writes])) }
+  watched.tables = new Map(rows.map(({ name, writes }) => [name, writes]))
+  return [...watched.tables.keys()].filter((table) => watched.tables.get(table) !== earlier.get(table))
 }
 
 function stagedIn(server: TestApp): string {

@@ -18,7 +18,7 @@ import { seedCaption } from './captions.ts'
 import { seedBook, seedBookFile } from './books.ts'
 import { addMember } from './families.ts'
 import { seedAvatar } from './avatars.ts'
-import { sealFor, seedLetterFile } from './letters.ts'
+import { seedLetter, seedLetterFile } from './letters.ts'
 import { seedOrder } from './orders.ts'
 import { seedCheckout, seedPayment } from './checkouts.ts'
 import { seedExport } from './exports.ts'
@@ -143,8 +143,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
   const comment = { ...family, subject_kind: 'photo', subject_id: photo_id, text: `${name} secret talk` } as const
   const { id: comment_id } = await editor.call(commentsContract.addComment, comment)
   const { clip_id: caption_id } = await seedCaption(editor, { ...family, photo_id })
-  const { letter } = await sealFor(editor, { ...family, person_id: child_id, letter: `${name} secret letter` })
-  const letter_id = letter.id
+  const { letter_id } = await seedLetter(editor, { ...family, person_id: child_id, letter: `${name} secret letter` })
   const letter_file_id = await seedLetterFile(editor, family)
   const category = await editor.call(categoriesContract.createCategory, { ...family, name: `${name} secret category` })
   const category_id = category.id

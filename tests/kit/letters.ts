@@ -5,8 +5,10 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { capsulesContract } from '#features/capsules/capsules.contract.ts'
 import { LETTER_FILE_PURPOSE } from '#features/capsules/capsules.rules.ts'
 import { insertFile } from '#features/capsules/server/capsule-files.queries.ts'
+import { insertCapsule } from '#features/capsules/server/capsules.queries.ts'
 import { newFileKey, sealedPath, storeSealed, wrapAbout } from '#features/capsules/server/file-crypto.ts'
-import { keyOfServer, wrapForServer } from '#features/capsules/server/letter-crypto.ts'
+import { keyOfServer, sealLetter, wrapForServer } from '#features/capsules/server/letter-crypto.ts'
+import { asUser } from '#server/db/database.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import type { Family, Person } from './people.ts'
@@ -20,6 +22,21 @@ export async function sealFor(author: Person, letter: Pick<Letter, 'family_id' |
   const content = { letter: 'The secret words', language: 'en', ...day, ...letter } as const
   const { sealed, sheet } = await author.call(capsulesContract.sealLetter, content)
   return { letter: sealed, sheet }
+}
+
+/** The same with the sheet's key but without its PDF, which takes longest. */
+export async function seedLetter(
+  { server, user_id, first_name }: Person,
+  { family_id, person_id, letter = 'The secret words' }: { family_id: string; person_id: string; letter?: string },
+): Promise<{ letter_id: string; key: string }> {
+  const terms = { opens_at: '2090-06-01T00:00:00Z', audience: 'family' } as const
+  const { sealed, sheet } = sealLetter(letter, terms, server.config.secret)
+  const capsule = {
+    ...{ id: newId(), family_id, person_id, person_name: 'Alma', author_id: user_id, author_name: first_name },
+    ...{ ...terms, opens_on: '2090-06-01', age: null, recipient_id: null, ...sealed },
+  }
+  await asUser(server.context.db, user_id, (tx) => insertCapsule(tx, capsule))
+  return { letter_id: capsule.id, key: sheet }
 }
 
 /** The key on a printed sheet. */

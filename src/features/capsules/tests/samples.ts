@@ -1,5 +1,5 @@
 import type { Fixture } from '#kit/fixture.ts'
-import { sealFor, seedLetterFile, seedOpenedFile, sheetKey } from '#kit/letters.ts'
+import { seedLetter, seedLetterFile, seedOpenedFile } from '#kit/letters.ts'
 import { signFor } from '#kit/media.ts'
 import type { Person } from '#kit/people.ts'
 import type { Input } from '#kit/requests.ts'
@@ -10,8 +10,7 @@ async function sealed(fixture: Fixture, caller: Person): Promise<Input & { lette
   const { family_id, child_id: person_id, editor } = fixture
   const members = [fixture.owner, editor, fixture.contributor]
   const author = members.find(({ user_id }) => user_id === caller.user_id) ?? editor
-  const { letter, sheet } = await sealFor(author, { family_id, person_id })
-  return { family_id, letter_id: letter.id, key: await sheetKey(sheet.pdf) }
+  return { family_id, ...(await seedLetter(author, { family_id, person_id })) }
 }
 
 export const samples: Record<string, MakeSample> = {

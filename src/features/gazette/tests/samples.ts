@@ -15,12 +15,20 @@ async function subscriberIn({ owner, family_id }: Fixture): Promise<string> {
   return id
 }
 
+/** The only photo of March 2026. */
+async function seedMarch({ owner, family_id }: Fixture): Promise<void> {
+  const { sql } = owner.server
+  const isThere = await sql(`select 1 from photos where family_id = $1 and taken_at::date = '2026-03-04'`, [family_id])
+  if (!isThere.length)
+    await seedPhoto(owner, { family_id }, { taken_at: '2026-03-04T10:00:00', audience: 'extended_family' })
+}
+
 const linkTo =
   (kind: LinkKind): MakeSample =>
   async (fixture) => {
     const id = await subscriberIn(fixture)
     await fixture.owner.server.sql('update gazette_subscribers set confirmed_at = now() where id = $1', [id])
-    await seedPhoto(fixture.owner, fixture, { taken_at: '2026-03-04T10:00:00', audience: 'extended_family' })
+    await seedMarch(fixture)
     const { secret, appUrl } = fixture.owner.server.context.config
     const url = gazetteLinks(secret, appUrl).urlFor({ kind, id, month: kind === 'edition' ? '2026-03' : null })
     return { input: { token: url.split('/').at(-1)! } }
@@ -29,7 +37,7 @@ const linkTo =
 export const samples: Record<string, MakeSample> = {
   getGazette: family,
   readGazette: async (fixture) => {
-    await seedPhoto(fixture.owner, fixture, { taken_at: '2026-03-04T10:00:00' })
+    await seedMarch(fixture)
     return { input: { family_id: fixture.family_id, month: '2026-03', language: 'en', paper: 'a4' } }
   },
   subscribeToGazette: ({ family_id }) => ({ input: { family_id, ...look } }),
