@@ -1,29 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Tokens } from '../tokens.contract.ts'
-import { openTestAccounts, signUp, type Browser, type TestAccounts } from '../../sign-in/server/test-accounts.ts'
+import { accounts, ada, browser, openForAda, passMinutes } from '../../sign-in/server/test-ada.ts'
 
-let accounts: TestAccounts
-let browser: Browser
-let ada: string
 let tokens: Tokens
 
-beforeAll(async () => {
-  accounts = await openTestAccounts()
-})
-afterAll(() => accounts.close())
+openForAda()
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  browser = accounts.browser()
-  ada = await signUp(accounts, browser)
   tokens = (await browser.post<Tokens>('/api/tokens')).body
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-function passMinutes(minutes: number) {
-  vi.setSystemTime(Date.now() + minutes * 60_000)
-}
 
 /** A client without cookies and without an Origin header. */
 const program = (access_token?: string) => accounts.browser({ bearer: access_token ?? '' })

@@ -1,28 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestAccounts, signUp, type Browser, type TestAccounts } from '../../sign-in/server/test-accounts.ts'
+import { describe, expect, test } from 'vitest'
+import { signUp, type Browser } from '../../sign-in/server/test-accounts.ts'
+import { accounts, ada, browser, openForAda, passMinutes } from '../../sign-in/server/test-ada.ts'
 import { openPasskeyDevice, type DeviceOptions } from './test-passkey.ts'
 
 type Asked = { options: Record<string, unknown> }
-let accounts: TestAccounts
-let browser: Browser
-let ada: string
-
-beforeAll(async () => {
-  accounts = await openTestAccounts()
-})
-afterAll(() => accounts.close())
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  browser = accounts.browser()
-  ada = await signUp(accounts, browser)
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-function passMinutes(minutes: number) {
-  vi.setSystemTime(Date.now() + minutes * 60_000)
-}
+openForAda()
 
 const REFUSED = { status: 400, body: { code: 'passkey_refused' } }
 

@@ -1,34 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  newEmail,
-  openTestAccounts,
-  signUp,
-  type Browser,
-  type TestAccounts,
-} from '../../sign-in/server/test-accounts.ts'
+import { describe, expect, test } from 'vitest'
+import { newEmail, signUp, type Browser } from '../../sign-in/server/test-accounts.ts'
+import { accounts, ada, browser, openForAda, passMinutes } from '../../sign-in/server/test-ada.ts'
 
 const GOOD = 'herons over the quiet lake'
 const BETTER = 'nine kites above the harbour'
-let accounts: TestAccounts
-let browser: Browser
-let ada: string
-
-beforeAll(async () => {
-  accounts = await openTestAccounts()
-})
-afterAll(() => accounts.close())
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  browser = accounts.browser()
-  ada = await signUp(accounts, browser)
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-function passMinutes(minutes: number) {
-  vi.setSystemTime(Date.now() + minutes * 60_000)
-}
+openForAda()
 
 const setPassword = (password = GOOD, by = browser) => by.put('/api/password', { password })
 const signIn = (password = GOOD, by = accounts.browser(), email = ada) =>

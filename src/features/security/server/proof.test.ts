@@ -1,26 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openTestAccounts, signUp, type Browser, type TestAccounts } from '../../sign-in/server/test-accounts.ts'
+import { expect, test } from 'vitest'
+import { type Browser } from '../../sign-in/server/test-accounts.ts'
+import { accounts, ada, browser, openForAda, passMinutes } from '../../sign-in/server/test-ada.ts'
 
-let accounts: TestAccounts
-let browser: Browser
-let ada: string
-
-beforeAll(async () => {
-  accounts = await openTestAccounts()
-})
-afterAll(() => accounts.close())
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  browser = accounts.browser()
-  ada = await signUp(accounts, browser)
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-function passMinutes(minutes: number) {
-  vi.setSystemTime(Date.now() + minutes * 60_000)
-}
+openForAda()
 
 const GOOD = 'herons over the quiet lake'
 const setPassword = (by: Browser) => by.put('/api/password', { password: GOOD })

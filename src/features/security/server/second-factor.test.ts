@@ -1,37 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { openSignInDeps } from '../../accounts/server/sign-in-deps.ts'
-import { openTestAccounts, signUp, type Browser, type TestAccounts } from '../../sign-in/server/test-accounts.ts'
+import { signUp, type Browser } from '../../sign-in/server/test-accounts.ts'
+import { accounts, ada, browser, openForAda, passMinutes } from '../../sign-in/server/test-ada.ts'
 import { codeOfStep } from './totp.ts'
 
 const GOOD = 'herons over the quiet lake'
-let accounts: TestAccounts
-let browser: Browser
-let ada: string
 let secret: string
 let recovery: string[]
 
-beforeAll(async () => {
-  accounts = await openTestAccounts()
-})
-afterAll(() => accounts.close())
+openForAda()
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  browser = accounts.browser()
-  ada = await signUp(accounts, browser)
   await browser.put('/api/password', { password: GOOD })
   secret = (await browser.post<{ secret: string }>('/api/authenticator')).body.secret
   const { body } = await browser.post<{ recovery_codes: string[] }>('/api/authenticator/confirm', { code: codeNow() })
   recovery = body.recovery_codes
   passMinutes(1.1)
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-function passMinutes(minutes: number) {
-  vi.setSystemTime(Date.now() + minutes * 60_000)
-}
 
 const codeNow = () => codeOfStep(secret, Math.floor(Date.now() / 30_000))
 const give = (by: Browser, code: string) => by.post('/api/sign-in/second-factor', { code })

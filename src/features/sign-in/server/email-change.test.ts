@@ -1,29 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { withClient } from '#server/db/cluster.ts'
-import { newEmail, openTestAccounts, signUp, type Browser, type TestAccounts } from './test-accounts.ts'
+import { newEmail, openTestAccounts, signUp, type Browser } from './test-accounts.ts'
+import { accounts, ada, browser, openForAda, passMinutes } from './test-ada.ts'
 
-let accounts: TestAccounts
-let browser: Browser
-let ada: string
 let next: string
 
-beforeAll(async () => {
-  accounts = await openTestAccounts()
-})
-afterAll(() => accounts.close())
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  browser = accounts.browser()
-  ada = await signUp(accounts, browser)
+openForAda()
+beforeEach(() => {
   next = newEmail('next')
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-function passMinutes(minutes: number) {
-  vi.setSystemTime(Date.now() + minutes * 60_000)
-}
 
 const start = (email: string, by = browser) => by.post('/api/email-change', { email })
 const confirm = (email: string, code: string, by = browser) =>

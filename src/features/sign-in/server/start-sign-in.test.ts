@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { withClient } from '#server/db/cluster.ts'
-import { newEmail, openTestAccounts, signUp, type TestAccounts } from './test-accounts.ts'
+import { newEmail } from './test-accounts.ts'
+import { accounts, ada, openForAda, passMinutes } from './test-ada.ts'
 
-let accounts: TestAccounts
-/** Ada has an account; each test gives her a different address, since limits count by address. */
-let ada: string
-
-beforeAll(async () => {
-  accounts = await openTestAccounts()
-})
-afterAll(() => accounts.close())
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  ada = await signUp(accounts, accounts.browser())
+openForAda()
+beforeEach(() => {
   passMinutes(1)
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-function passMinutes(minutes: number) {
-  vi.setSystemTime(Date.now() + minutes * 60_000)
-}
 
 describe('signing in with an address that has no account', () => {
   test('an address without an account gets the same responses as one with an account, and no account', async () => {

@@ -1,33 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { withClient } from '#server/db/cluster.ts'
 import { newId } from '#shared/ids.ts'
 import { openPasskeyDevice } from '../../security/server/test-passkey.ts'
-import { newEmail, openTestAccounts, signUp, type Browser, type TestAccounts } from './test-accounts.ts'
+import { newEmail, signUp, type Browser } from './test-accounts.ts'
+import { accounts, ada, browser, openForAda, passMinutes } from './test-ada.ts'
 
 const GOOD = 'herons over the quiet lake'
 const BETTER = 'nine kites above the harbour'
-let accounts: TestAccounts
-let browser: Browser
-let ada: string
 let next: string
 
-beforeAll(async () => {
-  accounts = await openTestAccounts()
-})
-afterAll(() => accounts.close())
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  browser = accounts.browser()
-  ada = await signUp(accounts, browser)
+openForAda()
+beforeEach(() => {
   next = newEmail('next')
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-function passMinutes(minutes: number) {
-  vi.setSystemTime(Date.now() + minutes * 60_000)
-}
 
 const sql = (text: string, values: unknown[]) =>
   withClient(accounts.ownerUrl, async (client) => (await client.query<Record<string, unknown>>(text, values)).rows)

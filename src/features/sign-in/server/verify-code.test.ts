@@ -1,27 +1,11 @@
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi } from 'vitest'
-import { newEmail, openTestAccounts, signUp, type TestAccounts } from './test-accounts.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newEmail } from './test-accounts.ts'
+import { accounts, ada, openForAda, passMinutes } from './test-ada.ts'
 
-let accounts: TestAccounts
-/** Ada has an account; each test gives her a different address, since limits count by address. */
-let ada: string
-
-beforeAll(async () => {
-  accounts = await openTestAccounts()
-})
-afterAll(() => accounts.close())
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  ada = await signUp(accounts, accounts.browser())
+openForAda()
+beforeEach(() => {
   passMinutes(1)
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-function passMinutes(minutes: number) {
-  vi.setSystemTime(Date.now() + minutes * 60_000)
-}
 
 describe('the emailed code', () => {
   test('a code signs in the browser that requested it, once', async () => {
