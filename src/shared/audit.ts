@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import { Id } from './ids.ts'
 
-/** Actions that are recorded for a family's owner or an administrator: `<area>.<what was done>`. */
-export const auditActions = [
+/** Actions that users see about their own account. */
+export const accountActivities = [
   'account.created',
   'account.deletion_requested',
   'account.kept',
-  'account.deleted',
   'session.signed_in',
+  'session.new_device',
+  'session.refused',
   'session.revoked',
   'session.signed_out_everywhere',
   'session.ended_by_admin',
-  'session.new_device',
-  'session.refused',
   'password.set',
   'password.changed',
   'password.reset',
@@ -33,8 +32,15 @@ export const auditActions = [
   'app_password.created',
   'app_password.revoked',
   'data.export_requested',
-  'data.exported',
   'data.downloaded',
+] as const
+export type AccountActivity = (typeof accountActivities)[number]
+
+/** Actions that are recorded for a family's owner or an administrator: `<area>.<what was done>`. */
+export const auditActions = [
+  ...accountActivities,
+  'account.deleted',
+  'data.exported',
   'data.imported',
   'family.created',
   'family.renamed',

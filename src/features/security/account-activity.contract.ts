@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { contract, operation, signedIn } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
-import { ACTIVITY_PAGE, accountActivities } from './account-activity.rules.ts'
+import { accountActivities } from '#shared/audit.ts'
+
+const ACTIVITY_PAGE = 20
 
 const ActivityEntry = z.object({
   id: Id,

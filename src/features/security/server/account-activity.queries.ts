@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
-import { accountActivities } from '../account-activity.rules.ts'
+import { accountActivities } from '#shared/audit.ts'
 
 type ActivityPage = { user_id: string; after: Cursor | undefined; limit: number }
 

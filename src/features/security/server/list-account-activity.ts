@@ -1,7 +1,7 @@
 import { readCursor, writeCursor } from '#server/db/cursor.ts'
 import type { SignedIn } from '#server/http/route.ts'
 import type { ActivityEntry } from '../account-activity.contract.ts'
-import type { AccountActivity } from '../account-activity.rules.ts'
+import type { AccountActivity } from '#shared/audit.ts'
 import { selectAccountActivity, type ActivityRow } from './account-activity.queries.ts'
 
 /** A page of the caller's account activity, newest first. */
