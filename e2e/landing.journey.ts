@@ -90,16 +90,3 @@ test("the app shows its own offline page when the server can't be reached", asyn
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
-
-test('a page opens at the top, and Back restores the scroll position', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await page.evaluate(() => scrollTo({ top: 1_500, behavior: 'instant' }))
-  await page.getByRole('link', { name: 'Blog' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Notes from the kitchen table' })).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  const left = await page.evaluate(() => history.length)
-  expect(left).toBeGreaterThan(1)
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
-})
