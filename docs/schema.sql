@@ -3906,6 +3906,7 @@ CREATE INDEX photos_for_guests ON public.photos USING btree (family_id, sort_at 
 CREATE INDEX photos_forms ON public.photos USING btree (family_id, form, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (form IS NOT NULL));
 CREATE INDEX photos_gallery ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX photos_hidden ON public.photos USING btree (family_id, hidden_person_id) WHERE (shown_audience IS NOT NULL);
+CREATE INDEX photos_hidden_people ON public.photos USING btree (family_id, hidden_person_id) WHERE (hidden_person_id IS NOT NULL);
 CREATE INDEX photos_live ON public.photos USING btree (family_id, live_id) WHERE ((deleted_at IS NULL) AND (live_id IS NOT NULL));
 CREATE INDEX photos_look_1 ON public.photos USING btree (family_id, SUBSTRING(look FROM 1 FOR 16)) WHERE ((look IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX photos_look_2 ON public.photos USING btree (family_id, SUBSTRING(look FROM 17 FOR 16)) WHERE ((look IS NOT NULL) AND (deleted_at IS NULL));

@@ -115,11 +115,12 @@ grant execute on function app.merge_people to app_rw;
 create or replace function app.grown_children(step text) returns setof uuid
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
-    select child.id from people child left join growing_ages ages on ages.family_id = child.family_id
+    select child.id from people child
       where child.user_id = app.user_id() and child.kind = 'child' and child.deleted_at is null
         and child.family_id in (select app.my_families())
-        and child.birth_date + make_interval(years =>
-          case step when 'flag' then coalesce(ages.flag, 7) when 'hide' then coalesce(ages.hide, 13)
-            when 'own' then coalesce(ages.own, 18) end) <= now();
+        and child.birth_date + make_interval(years => case step
+          when 'flag' then coalesce((select ages.flag from growing_ages ages where ages.family_id = child.family_id), 7)
+          when 'hide' then coalesce((select ages.hide from growing_ages ages where ages.family_id = child.family_id), 13)
+          when 'own' then coalesce((select ages.own from growing_ages ages where ages.family_id = child.family_id), 18) end) <= now();
   end;
 grant execute on function app.grown_children to app_rw;
