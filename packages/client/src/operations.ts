@@ -152,6 +152,14 @@ export type Book = {
               /** Default: the book’s typeface. */ typeface?: 'serif' | 'sans' | 'hand'
             }
           | { kind: 'code'; /** A code from makeBookCode. */ code: string }
+          | {
+              kind: 'map'
+              width: number
+              height: number
+              /** Land as an SVG path. */ land: string
+              /** Borders as an SVG path. */ borders: string
+              places: Array<{ name: string; x: number; y: number }>
+            }
           | null
         >
         layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
@@ -210,6 +218,14 @@ export type Book = {
               /** Default: the book’s typeface. */ typeface?: 'serif' | 'sans' | 'hand'
             }
           | { kind: 'code'; /** A code from makeBookCode. */ code: string }
+          | {
+              kind: 'map'
+              width: number
+              height: number
+              /** Land as an SVG path. */ land: string
+              /** Borders as an SVG path. */ borders: string
+              places: Array<{ name: string; x: number; y: number }>
+            }
           | null
         >
         layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
@@ -243,6 +259,14 @@ export type Book = {
               /** Default: the book’s typeface. */ typeface?: 'serif' | 'sans' | 'hand'
             }
           | { kind: 'code'; /** A code from makeBookCode. */ code: string }
+          | {
+              kind: 'map'
+              width: number
+              height: number
+              /** Land as an SVG path. */ land: string
+              /** Borders as an SVG path. */ borders: string
+              places: Array<{ name: string; x: number; y: number }>
+            }
           | null
         >
         layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
@@ -278,6 +302,14 @@ export type Book = {
             /** Default: the book’s typeface. */ typeface?: 'serif' | 'sans' | 'hand'
           }
         | { kind: 'code'; /** A code from makeBookCode. */ code: string }
+        | {
+            kind: 'map'
+            width: number
+            height: number
+            /** Land as an SVG path. */ land: string
+            /** Borders as an SVG path. */ borders: string
+            places: Array<{ name: string; x: number; y: number }>
+          }
         | null
       >
       layout:
@@ -316,6 +348,7 @@ export type Book = {
         | 'opener_half'
         | 'opener_portrait'
         | 'quote'
+        | 'map'
     }>
   }
   photos: Array<{
@@ -1490,6 +1523,14 @@ export interface Operations {
                 /** Default: the book’s typeface. */ typeface?: 'serif' | 'sans' | 'hand'
               }
             | { kind: 'code'; /** A code from makeBookCode. */ code: string }
+            | {
+                kind: 'map'
+                width: number
+                height: number
+                /** Land as an SVG path. */ land: string
+                /** Borders as an SVG path. */ borders: string
+                places: Array<{ name: string; x: number; y: number }>
+              }
             | null
           >
           layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
@@ -1640,6 +1681,14 @@ export interface Operations {
                 /** Default: the book’s typeface. */ typeface?: 'serif' | 'sans' | 'hand'
               }
             | { kind: 'code'; /** A code from makeBookCode. */ code: string }
+            | {
+                kind: 'map'
+                width: number
+                height: number
+                /** Land as an SVG path. */ land: string
+                /** Borders as an SVG path. */ borders: string
+                places: Array<{ name: string; x: number; y: number }>
+              }
             | null
           >
           layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
@@ -1718,6 +1767,14 @@ export interface Operations {
                 /** Default: the book’s typeface. */ typeface?: 'serif' | 'sans' | 'hand'
               }
             | { kind: 'code'; /** A code from makeBookCode. */ code: string }
+            | {
+                kind: 'map'
+                width: number
+                height: number
+                /** Land as an SVG path. */ land: string
+                /** Borders as an SVG path. */ borders: string
+                places: Array<{ name: string; x: number; y: number }>
+              }
             | null
           >
           layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
@@ -1924,6 +1981,14 @@ export interface Operations {
                 /** Default: the book’s typeface. */ typeface?: 'serif' | 'sans' | 'hand'
               }
             | { kind: 'code'; /** A code from makeBookCode. */ code: string }
+            | {
+                kind: 'map'
+                width: number
+                height: number
+                /** Land as an SVG path. */ land: string
+                /** Borders as an SVG path. */ borders: string
+                places: Array<{ name: string; x: number; y: number }>
+              }
             | null
           >
           layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
@@ -3257,6 +3322,14 @@ export interface Operations {
                   /** Default: the book’s typeface. */ typeface?: 'serif' | 'sans' | 'hand'
                 }
               | { kind: 'code'; /** A code from makeBookCode. */ code: string }
+              | {
+                  kind: 'map'
+                  width: number
+                  height: number
+                  /** Land as an SVG path. */ land: string
+                  /** Borders as an SVG path. */ borders: string
+                  places: Array<{ name: string; x: number; y: number }>
+                }
               | null
             >
             layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
@@ -3290,6 +3363,14 @@ export interface Operations {
                   /** Default: the book’s typeface. */ typeface?: 'serif' | 'sans' | 'hand'
                 }
               | { kind: 'code'; /** A code from makeBookCode. */ code: string }
+              | {
+                  kind: 'map'
+                  width: number
+                  height: number
+                  /** Land as an SVG path. */ land: string
+                  /** Borders as an SVG path. */ borders: string
+                  places: Array<{ name: string; x: number; y: number }>
+                }
               | null
             >
             layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
@@ -3325,6 +3406,14 @@ export interface Operations {
                 /** Default: the book’s typeface. */ typeface?: 'serif' | 'sans' | 'hand'
               }
             | { kind: 'code'; /** A code from makeBookCode. */ code: string }
+            | {
+                kind: 'map'
+                width: number
+                height: number
+                /** Land as an SVG path. */ land: string
+                /** Borders as an SVG path. */ borders: string
+                places: Array<{ name: string; x: number; y: number }>
+              }
             | null
           >
           layout:
@@ -3363,6 +3452,7 @@ export interface Operations {
             | 'opener_half'
             | 'opener_portrait'
             | 'quote'
+            | 'map'
         }>
       }
       /** The version you last read. If someone has saved the book since then, the request fails. */ expected_version: number
@@ -3411,6 +3501,14 @@ export interface Operations {
                 /** Default: the book’s typeface. */ typeface?: 'serif' | 'sans' | 'hand'
               }
             | { kind: 'code'; /** A code from makeBookCode. */ code: string }
+            | {
+                kind: 'map'
+                width: number
+                height: number
+                /** Land as an SVG path. */ land: string
+                /** Borders as an SVG path. */ borders: string
+                places: Array<{ name: string; x: number; y: number }>
+              }
             | null
           >
           layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'

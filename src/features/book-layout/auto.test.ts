@@ -175,3 +175,19 @@ test('text of an automatic book is never too small to read, however long its des
     expect(kinds).not.toContain('text_too_long')
   }
 })
+
+test('a map of the places is the second page of a long book, unless the plan only has basic layouts', () => {
+  const photos = Array.from({ length: 40 }, (_, n) => photo(n, n))
+  const map = { kind: 'map' as const, width: 1000, height: 1000, land: 'M0 0L9 0L9 9Z', borders: '', places: [] }
+  const layoutsOf = (more: Partial<AutoOptions>) => {
+    const book = layOut({ photos, milestones: [], answers: [] }, { ...options, map, ...more })
+    expect(BookDocument.safeParse(book).error).toBeUndefined()
+    expect(countBlankPages(book, new Set(photos.map((one) => one.id)))).toBe(0)
+    return book.pages.map(({ layout }) => layout)
+  }
+  expect(layoutsOf({})).toHaveLength(24)
+  expect(layoutsOf({})[1]).toBe('map')
+  expect(layoutsOf({ pages: { most: 40 } })[1]).toBe('map')
+  for (const without of [{ basicOnly: true }, { pages: { exactly: 8 } }, { map: null }])
+    expect(layoutsOf(without)).not.toContain('map')
+})

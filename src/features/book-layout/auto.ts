@@ -13,7 +13,7 @@ import {
 import { chaptersOf, panoramasAmong, type Chapter } from './chapters.ts'
 import { choosePhotos, eventsOf, inOrder, withoutNearDuplicates } from './choose.ts'
 import { BOOK_PAGES_MIN, type BookSize } from './book-layout.rules.ts'
-import type { BookDocument, BookPage, BookSlot } from './document.ts'
+import type { BookDocument, BookPage, BookSlot, MapSlot } from './document.ts'
 import { basicLayouts, layouts, slotsOf, type PageLayoutId } from './layouts.ts'
 import { photoSlot } from './photo-slot.ts'
 import type { BookSources, BookTexts, SourceMilestone, SourcePhoto } from './sources.ts'
@@ -26,6 +26,8 @@ export type AutoOptions = {
   look: Pick<BookDocument, 'size' | 'binding' | 'paper' | 'typeface' | 'colour'>
   basicOnly: boolean
   words: BookTexts
+  /** A map of the places, for the second page. */
+  map?: MapSlot | null
 }
 
 /** Photos per page on average; a favorite can have a page of its own. */
@@ -40,6 +42,8 @@ const ANSWERS_SHARE = 0.25
 const VOICES_SHARE = 0.2
 const PANORAMAS_SHARE = 1 / 14
 const CHAPTERS_SHARE = 0.15
+/** In shorter books, a map would take a photo's place. */
+const MAPPED_PAGES_MIN = 10
 
 /**
  * Lays out a book automatically and deterministically. The photo on the cover is inside only if there are few others. If
@@ -50,7 +54,8 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
   const face = coverPhotoOf(sources.photos, look.size)
   const inside = sources.photos.filter(({ id }) => id !== face?.id || sources.photos.length < FEW_PHOTOS)
   const pages = countPages({ ...sources, photos: inside }, options)
-  const inner = pages - 1
+  const map = pages >= MAPPED_PAGES_MIN && !options.basicOnly ? options.map : null
+  const inner = pages - (map ? 2 : 1)
   const milestones = spread(sources.milestones, Math.floor(inner * MILESTONES_SHARE), dateOf)
   const answers = spread(sources.answers, Math.floor(inner * ANSWERS_SHARE), dateOf)
   const shown = new Map(milestones.map((one) => [one.id, bestOf(inside, one)]))
@@ -79,7 +84,11 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
     background: null,
     slots: [text(title, 'center'), text(subtitle, 'center')],
   }
-  const laid = withPanoramas([{ date: '', page: first }, ...dated], panoramas).map(({ page }) => page)
+  const front: DatedPage[] = [
+    { date: '', page: first },
+    ...(map ? [{ date: '', page: { layout: 'map' as const, background: null, slots: [map] } }] : []),
+  ]
+  const laid = withPanoramas([...front, ...dated], panoramas).map(({ page }) => page)
   while (laid.length < pages) laid.push({ layout: 'one_caption', background: null, slots: [null, null] })
   return {
     ...{ format: 1, ...look },
@@ -112,12 +121,15 @@ function withPanoramas(pages: readonly DatedPage[], panoramas: readonly SourcePh
 }
 
 /** An even number of pages, since a sheet has two. */
-function countPages({ photos, milestones, answers }: BookSources, { pages, basicOnly, look }: AutoOptions): number {
+function countPages(
+  { photos, milestones, answers }: BookSources,
+  { pages, basicOnly, look, map }: AutoOptions,
+): number {
   if ('exactly' in pages) return pages.exactly
   const full = withoutNearDuplicates(photos).length / (basicOnly ? 1.5 : PHOTOS_OF_A_PAGE)
   const { panoramas, chapters } = featured(inOrder(photos), full, { look, basicOnly })
   const more = Math.ceil(full + 1.5 * panoramas.length + chapters.length / 2)
-  const wanted = 1 + milestones.length + answers.length + more
+  const wanted = 1 + (map ? 1 : 0) + milestones.length + answers.length + more
   return Math.min(pages.most, Math.max(BOOK_PAGES_MIN, wanted + (wanted % 2)))
 }
 

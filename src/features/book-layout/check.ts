@@ -1,5 +1,5 @@
 import { composeCoverPage, composePage, type Pictures, type Sheet } from './compose.ts'
-import { allPages, type BookDocument, type BookPage } from './document.ts'
+import { allPages, type BookDocument, type BookPage, type Typeface } from './document.ts'
 import { chainOf, fontFor } from './fonts.ts'
 import { graphemesOf } from './runs.ts'
 import { MM_OF_POINT, type Measure } from './text.ts'
@@ -47,7 +47,13 @@ export function ofSheet({ marks }: Sheet, page: PageName): PrintWarning[] {
 /** Characters that no font of the book has, each once. A browser would use a fallback font; a printer can't. */
 export function missingCharactersIn(book: BookDocument): string[] {
   const slots = allPages(book).flatMap((page) => page.slots)
-  const words = slots.flatMap((slot) => (slot?.kind === 'text' ? [slot] : []))
+  const words = slots.flatMap((slot): { text: string; typeface?: Typeface | undefined }[] =>
+    slot?.kind === 'text'
+      ? [slot]
+      : slot?.kind === 'map'
+        ? [{ text: slot.places.map(({ name }) => name).join(' ') }]
+        : [],
+  )
   const lacking = [...words, { text: book.cover.spine, typeface: book.typeface }].flatMap(({ text, typeface }) => {
     const chain = chainOf(typeface ?? book.typeface, false)
     return graphemesOf(text.replaceAll(/\s/g, '')).filter((char) => fontFor(char, chain).missing)

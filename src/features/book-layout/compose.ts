@@ -1,3 +1,4 @@
+import { composeMap, type MapMark } from './compose-map.ts'
 import { bookColours, type BookColour, type BookCoverPage, type BookDocument, type BookPage } from './document.ts'
 import { boxOf, coverSheet, dpiOf, photoBox, type Box, type Size } from './geometry.ts'
 import { slotsOf, type SlotArea } from './layouts.ts'
@@ -14,6 +15,7 @@ export type Mark =
   | { kind: 'gap'; slot: number; box: Box; photo_id: string | null }
   | { kind: 'text'; slot: number; box: Box; runs: PlacedRun[]; colour: string; overflows: boolean; missing: string[] }
   | { kind: 'code'; slot: number; box: Box; code: string | null }
+  | MapMark
 
 export type Sheet = { width: number; height: number; bleed: number; marks: Mark[] }
 /** Pixel sizes of the available photos, with orientation applied. Deleted photos are missing. */
@@ -79,11 +81,19 @@ function marksOf(
   const places = slotsOf(page.layout)
   const isOverPhoto = ({ at: [x, y] }: SlotArea) =>
     places.some(({ edge, at: [left, top, w, h] }) => edge && x >= left && x < left + w && y >= top && y < top + h)
-  return places.map((place, slot): Mark => {
+  return places.flatMap((place, slot): Mark | Mark[] => {
     const box = boxOf(place, book.size, bleed)
     const content = page.slots[slot] ?? null
     if (place.kind === 'code')
       return { kind: 'code', slot, box: square(box), code: content?.kind === 'code' ? content.code : null }
+    if (place.kind === 'map') {
+      if (content?.kind !== 'map') return []
+      const { mark, labels } = composeMap(content, { slot, box, book, measure })
+      return [
+        mark,
+        ...labels.map((label) => ({ kind: 'text' as const, slot, box, ...label, colour: INK, overflows: false })),
+      ]
+    }
     if (place.kind === 'text') {
       const { text = '', align = 'start', typeface = book.typeface } = content?.kind === 'text' ? content : {}
       const { style, middle = false } = place
@@ -130,9 +140,9 @@ function moved(mark: Mark, by: number): Mark {
   return { ...mark, box }
 }
 
-/** Clips photos and gaps to their page, so that they never extend onto the spine or the other page. */
+/** Clips photos, gaps and maps to their page, so that they never extend onto the spine or the other page. */
 function within(mark: Mark, left: number, right: number): Mark {
-  if (mark.kind !== 'photo' && mark.kind !== 'gap') return mark
+  if (mark.kind !== 'photo' && mark.kind !== 'gap' && mark.kind !== 'map') return mark
   const x = Math.max(left, mark.box.x)
   return { ...mark, box: { ...mark.box, x, width: Math.min(right, mark.box.x + mark.box.width) - x } }
 }

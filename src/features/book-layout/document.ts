@@ -48,7 +48,26 @@ const CodeSlot = z.object({
   code: z.string().check(z.regex(/^[a-z0-9]{12}$/), z.describe('A code from makeBookCode.')),
 })
 
-export const BookSlot = z.nullable(z.discriminatedUnion('kind', [PhotoSlot, TextSlot, CodeSlot]))
+/** More detail than a page shows. */
+const MAP_PATH_MAX_LENGTH = 60_000
+export const MAP_PLACES_MAX = 12
+const MAP_SIZE_MAX = 10_000
+const MapPath = z.string().check(z.maxLength(MAP_PATH_MAX_LENGTH, 'too_long'), z.regex(/^([MLZ\d -]*)$/))
+const extent = z.number().check(z.minimum(1), z.maximum(MAP_SIZE_MAX))
+const coordinate = z.number().check(z.minimum(0), z.maximum(MAP_SIZE_MAX))
+/** A map, drawn once when the book was laid out. All coordinates have the same unit. */
+const MapSlot = z.object({
+  kind: z.literal('map'),
+  width: extent,
+  height: extent,
+  land: MapPath.check(z.describe('Land as an SVG path.')),
+  borders: MapPath.check(z.describe('Borders as an SVG path.')),
+  places: z
+    .array(z.object({ name: z.string().check(z.maxLength(120, 'too_long')), x: coordinate, y: coordinate }))
+    .check(z.maxLength(MAP_PLACES_MAX)),
+})
+
+export const BookSlot = z.nullable(z.discriminatedUnion('kind', [PhotoSlot, TextSlot, CodeSlot, MapSlot]))
 
 const PageId = z.string().check(z.regex(/^[\w-]{1,40}$/), z.describe('An ID you choose, unique in the book.'))
 const pageFields = {
@@ -99,6 +118,7 @@ export type BookPage = BookDocument['pages'][number]
 export type BookCoverPage = BookDocument['cover']['front']
 export type PhotoSlot = z.output<typeof PhotoSlot>
 export type TextSlot = z.output<typeof TextSlot>
+export type MapSlot = z.output<typeof MapSlot>
 
 /** Every page with slots, starting with the cover. */
 export function allPages({ cover, pages }: BookDocument): (BookPage | BookCoverPage)[] {

@@ -9,6 +9,7 @@ export type SlotArea = { at: readonly [x: number, y: number, w: number, h: numbe
   | { kind: 'photo' }
   | { kind: 'text'; style: TextStyle; middle?: true }
   | { kind: 'code' }
+  | { kind: 'map' }
 )
 
 const photo = (x: number, y: number, w: number, h: number): SlotArea => ({ kind: 'photo', at: [x, y, w, h] })
@@ -97,6 +98,7 @@ export const layouts = {
   opener_half: [edge(0, 0, 12, 6.2), text('title', 0, 6.8, 12, 2), text('body', 0, 8.8, 12, 1.2)],
   opener_portrait: [edge(0, 0, 7.4, 12), text('title', 7.8, 3.8, 4.2, 2.5), text('body', 7.8, 6.4, 4.2, 2.4)],
   quote: [text('title', 0.8, 2.6, 10.4, 5.4, true), text('body', 1.5, 8.4, 9, 1), text('caption', 1.5, 9.4, 9, 1.2)],
+  map: [{ kind: 'map', at: [0, 0, 12, 12], edge: true }],
   cover_photo: [photo(1, 1, 10, 6.5), text('title', 0.5, 7.7, 11, 2.3, true), text('body', 0.5, 10, 11, 1.2)],
   cover_full: [edge(0, 0, 12, 12), text('title', 0.5, 8, 11, 2.4, true), text('body', 0.5, 10.4, 11, 1.2)],
   cover_words: [text('title', 0.5, 3.5, 11, 4, true), text('body', 0.5, 7.5, 11, 1.5)],
@@ -111,7 +113,15 @@ const otherLayouts = ['story', 'milestone', 'answer', 'answer_film', 'chapter', 
 const calmLayouts = ['landscape', 'wide', 'portrait', 'portrait_side', 'quiet', 'pair_wide', 'pair_tall'] as const
 const groupLayouts = ['three_portraits', 'three_landscapes', 'four', 'four_wide', 'five', 'six'] as const
 const portraitLayouts = ['milestone_portrait', 'photo_code_portrait'] as const
-const spreadLayouts = ['panorama_left', 'panorama_right', 'opener', 'opener_half', 'opener_portrait', 'quote'] as const
+const spreadLayouts = [
+  'panorama_left',
+  'panorama_right',
+  'opener',
+  'opener_half',
+  'opener_portrait',
+  'quote',
+  'map',
+] as const
 export const layoutIds = [
   ...[...photoLayouts, ...calmLayouts, ...groupLayouts],
   ...[...otherLayouts, ...portraitLayouts, ...spreadLayouts],

@@ -246,6 +246,7 @@ export const books = {
       opener: 'Ort oder Tag, Querformat',
       opener_half: 'Ort oder Tag, Foto oben',
       opener_portrait: 'Ort oder Tag, Hochformat',
+      map: 'Karte der Orte',
       quote: 'Großes Zitat',
       cover_photo: 'Foto und Titel',
       cover_full: 'Ganzseitiges Foto',

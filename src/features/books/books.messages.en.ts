@@ -219,6 +219,7 @@ export const books = {
       opener: 'Place or day, wide photo',
       opener_half: 'Place or day, photo above',
       opener_portrait: 'Place or day, tall photo',
+      map: 'Map of the places',
       quote: 'Large quote',
       cover_photo: 'Photo and title',
       cover_full: 'Full-page photo',

@@ -225,6 +225,7 @@ export const books = {
       opener: 'Lugar o día, foto horizontal',
       opener_half: 'Lugar o día, foto arriba',
       opener_portrait: 'Lugar o día, foto vertical',
+      map: 'Mapa de los lugares',
       quote: 'Cita grande',
       cover_photo: 'Foto y título',
       cover_full: 'Foto a página completa',

@@ -226,6 +226,7 @@ export const books = {
       opener: 'Lieu ou jour, photo large',
       opener_half: 'Lieu ou jour, photo en haut',
       opener_portrait: 'Lieu ou jour, photo en hauteur',
+      map: 'Carte des lieux',
       quote: 'Grande citation',
       cover_photo: 'Photo et titre',
       cover_full: 'Photo pleine page',

@@ -1,3 +1,4 @@
+import { MAP_BORDER_MM, mapColours, MAP_DOT_MM, MAP_RING_MM, type MapMark } from '../compose-map.ts'
 import type { Mark, Sheet } from '../compose.ts'
 import type { Box } from '../geometry.ts'
 import { codeCells } from '../codes.ts'
@@ -30,6 +31,7 @@ export function drawSheet(doc: Doc, sheet: Sheet, inset: number, pictures: reado
 function drawMark(doc: Doc, mark: Exclude<Mark, { kind: 'photo' }>, codeBase: string): void {
   if (mark.kind === 'fill') fill(doc, mark.box, mark.colour)
   if (mark.kind === 'text') drawText(doc, mark)
+  if (mark.kind === 'map') drawMap(doc, mark)
   if (mark.kind === 'code' && mark.code) drawCode(doc, mark.box, codeBase + mark.code)
 }
 
@@ -54,6 +56,25 @@ function drawText(doc: Doc, { runs, colour }: Extract<Mark, { kind: 'text' }>): 
       doc.restore()
     }
   }
+}
+
+function drawMap(doc: Doc, { box, at, scale, land, borders, dots }: MapMark): void {
+  doc.save()
+  doc.rect(pt(box.x), pt(box.y), pt(box.width), pt(box.height)).clip()
+  fill(doc, box, mapColours.sea)
+  doc.save().translate(pt(at.x), pt(at.y)).scale(pt(scale))
+  if (land) doc.path(land).fill(mapColours.land, 'even-odd')
+  if (borders)
+    doc
+      .path(borders)
+      .lineWidth(MAP_BORDER_MM / scale)
+      .stroke(mapColours.border)
+  doc.restore()
+  for (const { x, y } of dots) {
+    doc.circle(pt(x), pt(y), pt(MAP_RING_MM)).fill(mapColours.ring)
+    doc.circle(pt(x), pt(y), pt(MAP_DOT_MM)).fill(mapColours.dot)
+  }
+  doc.restore()
 }
 
 /** Dark on white with a quiet zone, regardless of the page color: scanners need both. */

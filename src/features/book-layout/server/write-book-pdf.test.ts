@@ -95,6 +95,17 @@ test('the file declares PDF/X-4 consistently, and contains nothing that PDF/X-4 
   expect(text).not.toMatch(/\/(SMask|Group|OCProperties|JavaScript|Annots|Encrypt|LZWDecode|PostScript|Alternates)\b/)
 })
 
+test('a map is printed as vectors', async () => {
+  const map: BookSlot = {
+    ...{ kind: 'map', width: 1000, height: 1000, land: 'M0 0L1000 0L1000 500Z', borders: 'M0 0L500 500' },
+    places: [{ name: 'Annecy', x: 400, y: 300 }],
+  }
+  const mapped = await print('pages', false, bookOf(['map', [map]], ['full', [photo]]))
+  const plain = await print('pages', false, bookOf(['map', [null]], ['full', [photo]]))
+  expect(mapped.length).toBeGreaterThan(plain.length)
+  expect(mapped.toString('latin1')).not.toMatch(/\/(SMask|Group)\b/)
+})
+
 test('a book of 400 pages is printed completely', async () => {
   const page: [BookPage['layout'], BookSlot[]] = ['one_caption', [photo, words('At the lake')]]
   const thick = bookOf(...Array.from({ length: 400 }, () => page))

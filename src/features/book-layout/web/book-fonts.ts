@@ -43,11 +43,12 @@ export function fontsOf(book: BookDocument): FontFile[] {
   const letters = new Map<string, Set<string>>()
   for (const page of allPages(book))
     for (const slot of page.slots) {
-      if (slot?.kind !== 'text') continue
-      const typeface = slot.typeface ?? book.typeface
+      if (slot?.kind !== 'text' && slot?.kind !== 'map') continue
+      const typeface = (slot.kind === 'text' && slot.typeface) || book.typeface
+      const text = slot.kind === 'text' ? slot.text : slot.places.map(({ name }) => name).join('')
       const set = letters.get(typeface) ?? new Set()
       letters.set(typeface, set)
-      for (const letter of new Set(graphemesOf(slot.text + book.cover.spine))) set.add(letter)
+      for (const letter of new Set(graphemesOf(text + book.cover.spine))) set.add(letter)
     }
   for (const [typeface, set] of letters)
     for (const bold of [false, true]) {

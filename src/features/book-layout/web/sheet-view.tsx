@@ -1,3 +1,4 @@
+import { MAP_BORDER_MM, mapColours, MAP_DOT_MM, MAP_RING_MM, type MapMark } from '../compose-map.ts'
 import { memo } from 'react'
 import { codeCells } from '../codes.ts'
 import type { Mark, Sheet } from '../compose.ts'
@@ -38,6 +39,7 @@ function MarkView({ mark, urls, codeBase, small }: MarkViewProps) {
     return photo ? <Picture mark={mark} url={small ? photo.small_url : photo.large_url} /> : null
   }
   if (mark.kind === 'code') return mark.code ? <Code box={mark.box} address={codeBase + mark.code} /> : null
+  if (mark.kind === 'map') return <MapPicture {...mark} />
   if (mark.kind === 'text')
     return mark.runs.map((run, place) => (
       <text
@@ -71,6 +73,24 @@ function Picture({ mark: { box, picture }, url }: { mark: Extract<Mark, { kind: 
         height={picture.height}
         preserveAspectRatio="none"
       />
+    </svg>
+  )
+}
+
+function MapPicture({ box, at, scale, land, borders, dots }: MapMark) {
+  return (
+    <svg {...box} viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} overflow="hidden">
+      <rect {...box} fill={mapColours.sea} />
+      <g transform={`translate(${at.x} ${at.y}) scale(${scale})`}>
+        <path d={land} fill={mapColours.land} fillRule="evenodd" />
+        <path d={borders} fill="none" stroke={mapColours.border} strokeWidth={MAP_BORDER_MM / scale} />
+      </g>
+      {dots.map(({ x, y }) => (
+        <g key={`${x} ${y}`}>
+          <circle cx={x} cy={y} r={MAP_RING_MM} fill={mapColours.ring} />
+          <circle cx={x} cy={y} r={MAP_DOT_MM} fill={mapColours.dot} />
+        </g>
+      ))}
     </svg>
   )
 }

@@ -17,6 +17,9 @@ import type { BookTexts } from '../../book-layout/sources.ts'
 import { toBook } from './book-view.ts'
 import { insertBook, insertVersion, selectBook } from './books.queries.ts'
 import { collectSources } from './collect-sources.ts'
+import { drawMap } from './draw-map.ts'
+import { selectSourcePlaces } from './sources.queries.ts'
+import { MAP_PLACES_MAX } from '../../book-layout/document.ts'
 import { factsOf } from './check-document.ts'
 
 const sentences = await catalogs<typeof en>(import.meta.url, '../book-pages')
@@ -32,6 +35,7 @@ export async function createBook(
   const { tx, family_id, user_id } = editor
   const sources = source ? await collectSources(editor, source, language) : { photos: [], milestones: [], answers: [] }
   const { layouts } = await plans.ofFamily(tx, family_id)
+  const places = source ? await selectSourcePlaces(tx, family_id, source, MAP_PLACES_MAX) : []
   const document = layOut(sources, {
     ...{ title, subtitle },
     pages:
@@ -46,6 +50,7 @@ export async function createBook(
     },
     basicOnly: layouts === 'basic',
     words: bookTextsIn(language),
+    map: await drawMap(places, size),
   })
   const id = newId()
   await insertBook(tx, { id, family_id, created_by: user_id, title, template, ...(await factsOf(editor, document)) })

@@ -16,23 +16,11 @@ export type SourceFilter = {
   extended_only?: boolean
 }
 
-/** Photos shared with the whole family that match the filter, without archived ones, by capture time. */
-export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilter) {
+function sourcePhotos(tx: Tx, family_id: string, filter: SourceFilter) {
   const { taken_from, taken_to, person_ids = [], category_ids, milestone_ids, favorites_only, extended_only } = filter
   const { month_known } = filter
   return tx
     .selectFrom('photos')
-    .select(['id', 'width', 'height', 'sort_at as at', 'description', 'location_name as place', 'is_favorite'])
-    .select(['focus_x', 'focus_y', 'taken_at', 'taken_precision'])
-    .select(
-      sql<boolean>`exists (select from audio_captions caption where caption.photo_id = photos.id)`.as('is_voiced'),
-    )
-    .select(
-      sql<string | null>`(select link.milestone_id from photo_milestones link
-        join milestones milestone on milestone.id = link.milestone_id and milestone.audience <> 'private'
-        where link.family_id = photos.family_id and link.photo_id = photos.id
-        order by milestone.date, milestone.id limit 1)`.as('milestone_id'),
-    )
     .where('family_id', '=', family_id)
     .where('deleted_at', 'is', null)
     .where('audience', '<>', 'private')
@@ -57,9 +45,41 @@ export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilt
       query.where(sql<boolean>`id in (select link.photo_id from photo_milestones link
         where link.family_id = ${family_id} and link.milestone_id = any (${milestone_ids}::uuid[]))`),
     )
+}
+
+/** Photos shared with the whole family that match the filter, without archived ones, by capture time. */
+export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilter) {
+  return sourcePhotos(tx, family_id, filter)
+    .select(['id', 'width', 'height', 'sort_at as at', 'description', 'location_name as place', 'is_favorite'])
+    .select(['focus_x', 'focus_y', 'taken_at', 'taken_precision'])
+    .select(
+      sql<boolean>`exists (select from audio_captions caption where caption.photo_id = photos.id)`.as('is_voiced'),
+    )
+    .select(
+      sql<string | null>`(select link.milestone_id from photo_milestones link
+        join milestones milestone on milestone.id = link.milestone_id and milestone.audience <> 'private'
+        where link.family_id = photos.family_id and link.photo_id = photos.id
+        order by milestone.date, milestone.id limit 1)`.as('milestone_id'),
+    )
     .orderBy('sort_at')
     .orderBy('id')
     .limit(BOOK_SOURCE_PHOTOS_MAX)
+    .execute()
+}
+
+/** Where these photos were taken, most photos first. */
+export function selectSourcePlaces(tx: Tx, family_id: string, filter: SourceFilter, limit: number) {
+  return sourcePhotos(tx, family_id, filter)
+    .select('location_name as name')
+    .select(sql<number>`avg(location_lat)::float8`.as('lat'))
+    .select(sql<number>`avg(location_lng)::float8`.as('lng'))
+    .where('location_name', 'is not', null)
+    .where('location_lat', 'is not', null)
+    .$narrowType<{ name: string }>()
+    .groupBy('location_name')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('location_name')
+    .limit(limit)
     .execute()
 }
 

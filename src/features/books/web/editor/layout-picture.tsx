@@ -19,7 +19,7 @@ export function LayoutPicture({ layout, size }: { layout: LayoutId; size: BookSi
 
 function Slot({ place, size }: { place: SlotArea; size: BookSize }) {
   const box = boxOf(place, size, 0)
-  if (place.kind === 'photo') return <rect {...box} className="fill-sage/60" />
+  if (place.kind === 'photo' || place.kind === 'map') return <rect {...box} className="fill-sage/60" />
   if (place.kind === 'code') return <rect {...box} width={Math.min(box.width, box.height)} className="fill-ink" />
   const thick = place.style === 'title' || place.style === 'heading' ? 9 : 5
   const lines = Math.max(1, Math.min(4, Math.floor(box.height / (3 * thick))))

@@ -18,7 +18,9 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
     name === 'front' ? read('cover') : name === 'back' ? read('backCover') : read('page', { page: name + 1 })
   const other = name === 'front' || name === 'back' || name % 2 ? 'panorama_right' : 'panorama_left'
   const layouts = (typeof name === 'number' ? layoutIds : coverLayoutIds).filter(
-    (id: LayoutId) => id !== other && (hasFacing(book, name) || !id.startsWith('panorama')),
+    // A map can't be added again, because it's drawn when the book is laid out.
+    (id: LayoutId) =>
+      id !== other && (id !== 'map' || page.layout === 'map') && (hasFacing(book, name) || !id.startsWith('panorama')),
   )
   // A layout that the plan doesn't include stays in use, but can't be selected again.
   const isLocked = (id: LayoutId) => !hasAllLayouts && typeof name === 'number' && !basicLayouts.has(id)

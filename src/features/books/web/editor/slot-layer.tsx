@@ -40,6 +40,7 @@ export function SlotLayer({ book, name, context, held, hasGuides, onPress, chang
     <div role="group" aria-label={t('slots')} className="absolute inset-0 overflow-hidden">
       {hasGuides && <Guides {...{ width, height, styleOf }} />}
       {slotsOf(page.layout).map((place, slot) => {
+        if (place.kind === 'map') return null
         const at = { page: name, slot }
         const content = slotOf(book, at)
         const size = content?.kind === 'photo' ? context.pictures.get(content.photo_id) : undefined
