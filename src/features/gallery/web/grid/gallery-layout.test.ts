@@ -45,6 +45,14 @@ describe('gallery layout', () => {
     expect(layout.x[3]! + layout.w[3]!).toBeCloseTo(1120, 1)
   })
 
+  test("on phones, a month's only photo reaches from edge to edge", () => {
+    for (const photo of [landscape('2026-10-03T10:00:00'), portrait('2026-10-03T10:00:00')]) {
+      const layout = layOutGallery([photo], measuresFor(390))
+      expect(layout.w[0]!).toBeCloseTo(390, 0)
+      expect(layout.months[0]!.rows[0]!.height).toBeLessThan(391)
+    }
+  })
+
   test('at the smallest size, the days of a month follow each other without labels', () => {
     const days = Array.from({ length: 28 }, (_, i) => landscape(`2025-05-${28 - i}T10:00:00`))
     const [month] = layOutGallery(days, measuresFor(1200, false, 'months')).months

@@ -31,6 +31,8 @@ export type Measures = {
   labelHeight: number
   /** How much a photo grows that has a row to itself. */
   lone: number
+  /** A photo that has a row to itself is at least this wide, in shares of its height. */
+  loneRatio: number
 }
 
 /** Narrower or wider photos are cropped in the gallery, so that panoramas and screenshots don't become slivers. */
@@ -57,8 +59,9 @@ export function measuresFor(width: number, compact = false, zoom: Zoom = 'middle
     dayGap: narrow ? 10 : compact ? 10 : 16,
     monthHeight: (narrow ? 2.5 : 4) * rem,
     labelHeight: zoom === 'months' ? 0 : (narrow ? 1.5 : 2.25) * rem,
-    // On phones, a landscape photo then reaches from edge to edge.
-    lone: narrow ? 2.5 : 1.75,
+    // On phones, it then reaches from edge to edge, and a portrait becomes a square.
+    lone: narrow ? 3.7 : 1.75,
+    loneRatio: narrow ? 1 : RATIO_MIN,
   }
 }
 
@@ -115,7 +118,7 @@ function layOutMonth(
   const { width, target, gap, labelHeight, lone } = measures
   let top = measures.monthHeight
   if (labelHeight === 0)
-    return justify(ratios, start, end, boxes, { width, target, gap, top, lone }).map((row) => ({ ...row, labels: [] }))
+    return justify(ratios, start, end, boxes, { width, target, gap, top }).map((row) => ({ ...row, labels: [] }))
   const rows: GalleryRow[] = []
   let shared: Run[] = []
 
@@ -162,7 +165,10 @@ function shareRow(
   top: number,
   measures: Measures,
 ): GalleryRow {
-  const { width, target, gap, dayGap, lone } = measures
+  const { width, target, gap, dayGap, lone, loneRatio } = measures
+  const [first] = days
+  if (first && days.length === 1 && first.end - first.start === 1)
+    ratios[first.start] = Math.max(ratios[first.start] ?? 1, loneRatio)
   const gaps = days.reduce((sum, day) => sum + (day.end - day.start - 1) * gap, (days.length - 1) * dayGap)
   const sum = days.reduce((total, day) => total + ratioOf(day, ratios), 0)
   const photoCount = days.reduce((count, day) => count + day.end - day.start, 0)
