@@ -192,22 +192,22 @@ export const publicOffer = {
       trip: {
         title: 'Jede Reise beginnt auf ihrer eigenen Seite',
         text: 'Ort und Datum kommen aus den Fotos.',
-        alt: 'Aufgeschlagenes Buch: ein Leuchtturm in der Dämmerung neben dem Titel „Smögen, Sweden“ und Fotos von einem Hafen und einem Strand',
+        alt: 'Aufgeschlagenes Buch: Fotos von Pfannkuchen, einer Zeichnung und einer Geburtstagstorte und ein Leuchtturm in der Dämmerung neben dem Titel „Smögen, Sweden“',
       },
-      birthday: {
-        title: 'Meilensteine haben ihren Tag',
-        text: 'Mit Datum, Alter und der Geschichte, die ihr dazu aufgeschrieben habt.',
-        alt: 'Aufgeschlagenes Buch: eine Geburtstagstorte neben dem Titel „Alma turns six“ und Fotos von Pfannkuchen und einer Zeichnung',
+      map: {
+        title: 'Eine Karte eurer Orte',
+        text: 'Auf diesem Server gezeichnet: Kein Kartendienst erfährt, wo ihr wart.',
+        alt: 'Aufgeschlagenes Buch: eine Europakarte mit vier Orten und eine Geburtstagstorte neben dem Titel „Alma turns six“',
       },
       voice: {
         title: 'Stimmen sind mit dabei',
         text: 'Scannt den Code und hört, was jemand zum Foto erzählt hat.',
-        alt: 'Aufgeschlagenes Buch: ein See bei Sonnenuntergang mit einem QR-Code und der Titel „Alma’s first day at school“',
+        alt: 'Aufgeschlagenes Buch: vier kleine Fotos und ein See bei Sonnenuntergang mit einem QR-Code',
       },
-      camp: {
+      shapes: {
         title: 'Jede Seite hat ihre eigene Form',
         text: 'Das Layout richtet sich nach euren Fotos: Köpfe und Türme bleiben im Bild.',
-        alt: 'Aufgeschlagenes Buch: zwei Fotos von einem Zelt bei Nacht und ein großes Foto von Sonnenblumen',
+        alt: 'Aufgeschlagenes Buch: ein breites Foto von Heißluftballons und drei Fotos von Ballons und einem Zelt',
       },
       panorama: {
         title: 'Breite Fotos füllen beide Seiten',

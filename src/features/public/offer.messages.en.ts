@@ -189,22 +189,22 @@ export const publicOffer = {
       trip: {
         title: 'Trips open on their own page',
         text: 'The place and dates come from the photos.',
-        alt: 'Open book: a lighthouse at dusk next to the title “Smögen, Sweden”, and photos of a harbor and a beach',
+        alt: 'Open book: photos of pancakes, a drawing, and a birthday cake, and a lighthouse at dusk next to the title “Smögen, Sweden”',
       },
-      birthday: {
-        title: 'Milestones have their day',
-        text: 'With a date, an age, and the story you wrote.',
-        alt: 'Open book: a birthday cake next to the title “Alma turns six”, and photos of pancakes and a drawing',
+      map: {
+        title: 'A map of where you were',
+        text: 'Drawn on this server, so no map service learns where you were.',
+        alt: 'Open book: a map of Europe with four places, and a birthday cake next to the title “Alma turns six”',
       },
       voice: {
         title: 'Voices come along',
         text: 'Scan the code to hear what someone recorded about the photo.',
-        alt: 'Open book: a lake at sunset with a QR code below, and the title “Alma’s first day at school”',
+        alt: 'Open book: four small photos, and a lake at sunset with a QR code below',
       },
-      camp: {
+      shapes: {
         title: 'Every page has its own shape',
         text: 'Layouts follow your photos, so heads and towers stay in the frame.',
-        alt: 'Open book: two photos of a tent at night, and a large photo of sunflowers',
+        alt: 'Open book: a wide photo of hot-air balloons, and three photos of balloons and a tent',
       },
       panorama: {
         title: 'Wide photos span both pages',

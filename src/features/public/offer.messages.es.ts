@@ -191,22 +191,22 @@ export const publicOffer = {
       trip: {
         title: 'Cada viaje abre con su propia página',
         text: 'El lugar y las fechas salen de las fotos.',
-        alt: 'Libro abierto: un faro al atardecer junto al título «Smögen, Sweden», y fotos de un puerto y una playa',
+        alt: 'Libro abierto: fotos de panqueques, un dibujo y un pastel de cumpleaños, y un faro al atardecer junto al título «Smögen, Sweden»',
       },
-      birthday: {
-        title: 'Los momentos tienen su día',
-        text: 'Con la fecha, la edad y la historia que escribiste.',
-        alt: 'Libro abierto: un pastel de cumpleaños junto al título «Alma turns six», y fotos de panqueques y un dibujo',
+      map: {
+        title: 'Un mapa de dónde estuvieron',
+        text: 'Dibujado en este servidor: ningún servicio de mapas sabe dónde estuvieron.',
+        alt: 'Libro abierto: un mapa de Europa con cuatro lugares, y un pastel de cumpleaños junto al título «Alma turns six»',
       },
       voice: {
         title: 'Las voces también están',
         text: 'Escanea el código y escucha lo que alguien contó sobre la foto.',
-        alt: 'Libro abierto: un lago al atardecer con un código QR debajo, y el título «Alma’s first day at school»',
+        alt: 'Libro abierto: cuatro fotos pequeñas y un lago al atardecer con un código QR debajo',
       },
-      camp: {
+      shapes: {
         title: 'Cada página tiene su forma',
         text: 'El diseño se adapta a tus fotos: ni las cabezas ni las torres quedan cortadas.',
-        alt: 'Libro abierto: dos fotos de una tienda de campaña de noche y una foto grande de girasoles',
+        alt: 'Libro abierto: una foto ancha de globos aerostáticos y tres fotos de globos y una tienda de campaña',
       },
       panorama: {
         title: 'Las fotos anchas ocupan las dos páginas',

@@ -192,22 +192,22 @@ export const publicOffer = {
       trip: {
         title: 'Chaque voyage s’ouvre sur sa page',
         text: 'Le lieu et les dates viennent des photos.',
-        alt: 'Livre ouvert : un phare au crépuscule à côté du titre « Smögen, Sweden », et des photos d’un port et d’une plage',
+        alt: 'Livre ouvert : des photos de crêpes, d’un dessin et d’un gâteau d’anniversaire, et un phare au crépuscule à côté du titre « Smögen, Sweden »',
       },
-      birthday: {
-        title: 'Les étapes ont leur jour',
-        text: 'Avec la date, l’âge et l’histoire que vous avez écrite.',
-        alt: 'Livre ouvert : un gâteau d’anniversaire à côté du titre « Alma turns six », et des photos de crêpes et d’un dessin',
+      map: {
+        title: 'Une carte de vos lieux',
+        text: 'Dessinée sur ce serveur : aucun service de cartes ne sait où vous étiez.',
+        alt: 'Livre ouvert : une carte de l’Europe avec quatre lieux, et un gâteau d’anniversaire à côté du titre « Alma turns six »',
       },
       voice: {
         title: 'Les voix sont du voyage',
         text: 'Scannez le code pour écouter ce que l’on raconte de la photo.',
-        alt: 'Livre ouvert : un lac au coucher du soleil avec un code QR, et le titre « Alma’s first day at school »',
+        alt: 'Livre ouvert : quatre petites photos, et un lac au coucher du soleil avec un code QR',
       },
-      camp: {
+      shapes: {
         title: 'Chaque page a sa forme',
         text: 'La mise en page suit vos photos : ni tête ni tour coupée.',
-        alt: 'Livre ouvert : deux photos d’une tente la nuit et une grande photo de tournesols',
+        alt: 'Livre ouvert : une photo large de montgolfières, et trois photos de montgolfières et d’une tente',
       },
       panorama: {
         title: 'Les photos larges occupent les deux pages',

@@ -6,7 +6,7 @@ import type { Page } from './public-page.ts'
 import { Screen } from './screen.tsx'
 
 /** The spread on top is `trip`. */
-const inside = ['birthday', 'voice', 'camp', 'panorama'] as const
+const inside = ['map', 'voice', 'shapes', 'panorama'] as const
 
 export function MemoryBooksPage(page: Page) {
   const { memoryBooks } = page.text.offer
