@@ -1,7 +1,7 @@
 import { stories } from '../stories.ts'
 import { ButtonLink, Facts, Finale, PageHead, Section, Steps } from './parts.tsx'
-import { Print } from './prints.tsx'
 import type { Page } from './public-page.ts'
+import { Screen } from './screen.tsx'
 import { StoryCard } from './story-card.tsx'
 
 export function StorytellingPage(page: Page) {
@@ -9,7 +9,12 @@ export function StorytellingPage(page: Page) {
   const { storytelling } = text.offer
   return (
     <>
-      <PageHead title={storytelling.heading} lead={storytelling.lead} picture={<Print of="voice" />}>
+      <PageHead
+        title={storytelling.heading}
+        lead={storytelling.lead}
+        picture={<Screen of="years" page={page} first />}
+        wide
+      >
         <ButtonLink href="/login">{storytelling.try}</ButtonLink>
         <ButtonLink quiet href={to('/features')}>
           {storytelling.learn}
