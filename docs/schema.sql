@@ -636,6 +636,7 @@ create function app.or_all(tsquery[]) returns tsquery
 create function app.own_profile(uuid,uuid) returns boolean
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.own_profile(uuid,uuid) to app_rw;
+
 create function app.own_session(text,timestamp with time zone,timestamp with time zone) returns TABLE(id uuid, user_id uuid, created_at timestamp with time zone, updated_at timestamp with time zone, proven_at timestamp with time zone, multi_factor_at timestamp with time zone, replaced_at timestamp with time zone, ends_at timestamp with time zone, email text, email_verified boolean, leaving boolean)
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.own_session(text,timestamp with time zone,timestamp with time zone) to app_rw;

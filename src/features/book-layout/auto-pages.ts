@@ -25,8 +25,8 @@ export function captionOf(
   const places = [...new Set(photos.flatMap(({ place }) => (place ? [place] : [])))]
   const dates = photos.filter(({ is_dated }) => is_dated).map(({ at }) => at.slice(0, 10))
   const [from, to] = [dates[0], dates.at(-1)]
-  const around = [...new Set(photos.flatMap(({ around }) => around ?? []))]
-  const when = !from || !to ? around.slice(0, 2) : [from === to ? day(from) : days(from, to)]
+  const vague = [...new Set(photos.flatMap((photo) => photo.around ?? []))]
+  const when = !from || !to ? vague.slice(0, 2) : [from === to ? day(from) : days(from, to)]
   const most = Math.min(1, (width * height) / 12) * CAPTION_MAX_LENGTH
   const after = [...places.slice(0, 2), ...when].join(' · ')
   const before = shortened(said.slice(0, 3).join(' · '), most - after.length)

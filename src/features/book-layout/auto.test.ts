@@ -14,7 +14,16 @@ const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')
 function photo(n: number, day: number, seconds = 0, more: Partial<SourcePhoto> = {}): SourcePhoto {
   const at = new Date(Date.UTC(2024, 0, 1 + day, 10, 0, seconds)).toISOString().slice(0, 19)
   const about = { description: null, place: null, is_favorite: false, milestone_id: null, code: null, focus: null }
-  return { id: id(n), width: n % 3 ? 4000 : 3000, height: n % 3 ? 3000 : 4000, at, is_dated: true, around: null, ...about, ...more }
+  return {
+    id: id(n),
+    width: n % 3 ? 4000 : 3000,
+    height: n % 3 ? 3000 : 4000,
+    at,
+    is_dated: true,
+    around: null,
+    ...about,
+    ...more,
+  }
 }
 
 const options: AutoOptions = {

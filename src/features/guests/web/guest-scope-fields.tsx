@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { GUEST_ADD_DAYS, GUEST_ADD_GIGABYTES, GUEST_PREVIEW_MAX, guestRecentDays, PIN_MAX_LENGTH } from '../guests.rules.ts'
+import {
+  GUEST_ADD_DAYS,
+  GUEST_ADD_GIGABYTES,
+  GUEST_PREVIEW_MAX,
+  guestRecentDays,
+  PIN_MAX_LENGTH,
+} from '../guests.rules.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { guestPreviewOptions, type GuestScope } from './guests.data.ts'
 

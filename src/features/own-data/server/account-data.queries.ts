@@ -45,10 +45,19 @@ export const originalKinds = ['photos', 'answers', 'captions', 'letters'] as con
 export type OriginalKind = (typeof originalKinds)[number]
 
 const kinds = {
-  photos: { table: 'photos', id: sql`id`, there: sql`deleted_at is null`, times: sql`taken_at, taken_precision, created_at` },
+  photos: {
+    table: 'photos',
+    id: sql`id`,
+    there: sql`deleted_at is null`,
+    times: sql`taken_at, taken_precision, created_at`,
+  },
   answers: {
     table: 'child_personality_responses',
-    ...{ id: sql`id`, there: sql`storage_path is not null`, times: sql`null as taken_at, 'time' as taken_precision, answered_at as created_at` },
+    ...{
+      id: sql`id`,
+      there: sql`storage_path is not null`,
+      times: sql`null as taken_at, 'time' as taken_precision, answered_at as created_at`,
+    },
   },
   captions: {
     table: 'audio_captions',
