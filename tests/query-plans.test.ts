@@ -30,6 +30,7 @@ const EXCEPTIONS: Record<string, string> = {
   allowVision: 'every photo of the family is to be looked at',
   endVision: 'deletes everything that was learned from any photo of the family',
   listPhotoPlaces: 'groups the photos of a part of the map',
+  createBook: 'finds the places of all photos that can be in the book',
   createFamilyRecord: 'adds up every original of the family for its checksums',
 }
 const COUNTS_MATCHES = /^select count\(\*\) as "total" from \(/

@@ -80,10 +80,17 @@ export async function selectFootage(tx: Tx, family_id: string, ids: readonly str
       sql<{ id: string; place: number }>`unnest(${ids}::uuid[]) with ordinality`.as<'asked'>(sql`asked (id, place)`),
       (join) => join.onRef('asked.id', '=', 'photo.id'),
     )
-    .leftJoin('film_renditions as rendition', 'rendition.photo_id', 'photo.id')
     .select(['photo.id', 'photo.kind', 'photo.width', 'photo.height', 'photo.duration_ms', 'photo.description'])
     .select(['photo.is_favorite', 'photo.focus_x', 'photo.focus_y', 'photo.derivatives_version', 'photo.storage_path'])
-    .select(['photo.taken_at', 'photo.taken_precision', 'rendition.state as rendition'])
+    .select(['photo.taken_at', 'photo.taken_precision'])
+    .select((eb) =>
+      eb
+        .selectFrom('film_renditions as copy')
+        .select('copy.state')
+        .whereRef('copy.family_id', '=', 'photo.family_id')
+        .whereRef('copy.photo_id', '=', 'photo.id')
+        .as('rendition'),
+    )
     .select([
       sql<
         Area[] | null
