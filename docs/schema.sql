@@ -110,7 +110,7 @@ create function app.are_raw_pair(photos,photos) returns boolean
 create function app.backup_run(backup_runs) returns jsonb
   language sql stable set search_path=public, pg_temp;
 
-create function app.backup_status(text[]) returns TABLE(last_backup_at timestamp with time zone, verified_at timestamp with time zone)
+create function app.backup_status(text[]) returns TABLE(address text, paused_at timestamp with time zone, last_started_at timestamp with time zone, last_backup_at timestamp with time zone, bytes double precision, verified_at timestamp with time zone)
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.backup_status(text[]) to app_rw;
 

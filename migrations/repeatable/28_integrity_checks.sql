@@ -186,14 +186,20 @@ begin
 end;
 $$;
 
--- For owners: when everything was last backed up, and when a backup was last found intact. Nothing about where.
-create or replace function app.backup_status(addresses text[]) returns table (last_backup_at timestamptz, verified_at timestamptz)
+-- For owners: the last complete backup at each of these addresses, and when a backup there was last found intact.
+create or replace function app.backup_status(addresses text[])
+  returns table (address text, paused_at timestamptz, last_started_at timestamptz, last_backup_at timestamptz, bytes float8,
+    verified_at timestamptz)
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
-    select max(run.finished_at) filter (where run.kind = 'backup'),
-        max(run.finished_at) filter (where run.kind = 'drill' and run.damaged = '{}')
-      from backup_runs run join backup_repositories repository on repository.id = run.repository_id
-      where app.user_id() is not null and run.state = 'done' and repository.address = any (addresses);
+    select repository.address, repository.paused_at, last.started_at, last.finished_at, last.bytes::float8,
+        (select max(run.finished_at) from backup_runs run
+          where run.repository_id = repository.id and run.kind = 'drill' and run.state = 'done' and run.damaged = '{}')
+      from backup_repositories repository
+        left join lateral (select run.started_at, run.finished_at, run.bytes from backup_runs run
+          where run.repository_id = repository.id and run.kind = 'backup' and run.state = 'done'
+          order by run.started_at desc limit 1) last on true
+      where app.user_id() is not null and repository.address = any (addresses);
   end;
 
 -- What's known about the stored originals of photos that the caller can see: their last integrity check, and the newest complete

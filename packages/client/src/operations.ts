@@ -103,6 +103,8 @@ export type Album = {
 export type BackupStatus = {
   is_set_up: boolean
   last_backup_at: string | null
+  bytes: number | null
+  next_at: string | null
   verified_at: string | null
   is_late: boolean
 }
@@ -2005,7 +2007,7 @@ export interface Operations {
   followEvents: { input: {}; answer: Response }
   /** Get an album */
   getAlbum: { input: { family_id: string; album_id: string }; answer: Album }
-  /** Get when the server was last backed up */
+  /** Get when the server was last backed up, and when it will be */
   getBackupStatus: { input: { family_id: string }; answer: BackupStatus }
   /** Get a book. Includes the book’s pages and photos. */
   getBook: { input: { family_id: string; book_id: string }; answer: Book }

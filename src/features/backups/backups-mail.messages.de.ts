@@ -16,4 +16,14 @@ export const backupsMail = {
   buttonOwner: 'Familieneinstellungen öffnen',
   footer: 'Du erhältst diese E-Mail, weil du diesen Server administrierst.',
   footerOwner: 'Du erhältst diese E-Mail, weil du auf diesem Server eine Familie verwaltest.',
+  noCopy: {
+    subject: 'Von euren Fotos gibt es keine zweite Kopie',
+    heading: 'Eure Fotos sind nur an einem Ort',
+    text: 'Eure Fotos und Videos sind nur auf einem Server. Wenn seine Festplatte ausfällt, sind sie verloren.',
+    admin:
+      'Für ein Backup in jeder Nacht setze BACKUP_TO auf einen Ordner auf einer anderen Festplatte oder auf einen Bucket und starte Hearthbook neu. Einzelheiten stehen unter „Backups“ in docs/operations.md.',
+    owner:
+      'Bitte die Person, die diesen Server betreibt, Backups einzurichten. Exportiere bis dahin ab und zu die Familie und bewahre die Datei woanders auf.',
+    again: 'Wir erinnern dich alle drei Monate, bis Backups eingerichtet sind.',
+  },
 } satisfies Translation<typeof en>

@@ -14,4 +14,14 @@ export const backupsMail = {
   buttonOwner: 'Open family settings',
   footer: 'You’re getting this email because you’re an administrator of this server.',
   footerOwner: 'You’re getting this email because you own a family on this server.',
+  noCopy: {
+    subject: 'There’s no second copy of your photos',
+    heading: 'Your photos are in one place',
+    text: 'Your photos and videos are only on one server. If its disk fails, they’re lost.',
+    admin:
+      'To back them up every night, set BACKUP_TO to a folder on another disk or to a bucket, and restart Hearthbook. “Backups” in docs/operations.md has the details.',
+    owner:
+      'Ask the person who runs this server to set up backups. Until then, export your family from time to time and store the file somewhere else.',
+    again: 'We’ll remind you every three months until backups are set up.',
+  },
 } as const

@@ -17,4 +17,14 @@ export const backupsMail = {
   buttonOwner: 'Abrir la configuración de la familia',
   footer: 'Recibes este correo porque administras este servidor.',
   footerOwner: 'Recibes este correo porque administras una familia en este servidor.',
+  noCopy: {
+    subject: 'No hay una segunda copia de tus fotos',
+    heading: 'Tus fotos están en un solo lugar',
+    text: 'Tus fotos y videos solo están en un servidor. Si su disco falla, se pierden.',
+    admin:
+      'Para tener una copia de seguridad cada noche, define BACKUP_TO con una carpeta en otro disco o con un bucket, y reinicia Hearthbook. Los detalles están en «Backups», en docs/operations.md.',
+    owner:
+      'Pídele a la persona que administra este servidor que configure las copias de seguridad. Mientras tanto, exporta tu familia de vez en cuando y guarda el archivo en otro lugar.',
+    again: 'Te lo recordaremos cada tres meses hasta que se configuren las copias de seguridad.',
+  },
 } satisfies Translation<typeof en>

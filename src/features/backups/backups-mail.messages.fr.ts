@@ -16,4 +16,14 @@ export const backupsMail = {
   buttonOwner: 'Ouvrir les paramètres de la famille',
   footer: 'Vous recevez cet e-mail parce que vous administrez ce serveur.',
   footerOwner: 'Vous recevez cet e-mail parce que vous gérez une famille sur ce serveur.',
+  noCopy: {
+    subject: 'Il n’y a pas de deuxième copie de vos photos',
+    heading: 'Vos photos sont à un seul endroit',
+    text: 'Vos photos et vidéos ne sont que sur un serveur. Si son disque tombe en panne, elles sont perdues.',
+    admin:
+      'Pour les sauvegarder chaque nuit, réglez BACKUP_TO sur un dossier d’un autre disque ou sur un bucket, puis redémarrez Hearthbook. Les détails sont dans « Backups » de docs/operations.md.',
+    owner:
+      'Demandez à la personne qui administre ce site de configurer les sauvegardes. En attendant, exportez votre famille de temps en temps et gardez le fichier ailleurs.',
+    again: 'Nous vous le rappellerons tous les trois mois jusqu’à ce que les sauvegardes soient configurées.',
+  },
 } satisfies Translation<typeof en>

@@ -60,6 +60,10 @@ const BackupStatus = z.object({
   /** Whether BACKUP_TO is set. */
   is_set_up: z.boolean(),
   last_backup_at: z.nullable(Time),
+  /** Of all files in the last complete backup. */
+  bytes: z.nullable(Count),
+  /** Null while backups are paused, or if BACKUP_TO isn't set. */
+  next_at: z.nullable(Time),
   /** When a backup was last found intact. */
   verified_at: z.nullable(Time),
   /** No complete backup for too long. */
@@ -111,7 +115,7 @@ export const backupsContract = contract({
   }),
   getBackupStatus: operation('GET', '/api/families/:family_id/backup-status', {
     access: { kind: 'member', capability: 'family.manage' },
-    summary: 'Get when the server was last backed up',
+    summary: 'Get when the server was last backed up, and when it will be',
     response: BackupStatus,
   }),
 })

@@ -65,6 +65,9 @@ export const backups = {
     last: 'Letztes Backup: {when}.',
     lastVerified: 'Letztes Backup: {when}, überprüft am {date}.',
     first: 'Das erste Backup ist noch nicht vollständig.',
+    size: 'Größe: {size}.',
+    next: 'Nächstes Backup: {when}.',
+    paused: 'Die Backups sind angehalten.',
     late: 'Die Person, die diesen Server betreibt, sollte nachsehen, warum es kein neueres gibt.',
     none: 'Noch keine zweite Kopie.',
     noneText:

@@ -57,6 +57,9 @@ export const backups = {
     last: 'Last backup: {when}.',
     lastVerified: 'Last backup: {when}, verified on {date}.',
     first: 'The first backup isn’t complete yet.',
+    size: 'Size: {size}.',
+    next: 'Next backup: {when}.',
+    paused: 'Backups are paused.',
     late: 'The person who runs this server needs to check why there’s no newer one.',
     none: 'No second copy yet.',
     noneText:

@@ -70,6 +70,9 @@ export const backups = {
     last: 'Última copia de seguridad: {when}.',
     lastVerified: 'Última copia de seguridad: {when}, verificada el {date}.',
     first: 'La primera copia de seguridad aún no está completa.',
+    size: 'Tamaño: {size}.',
+    next: 'Próxima copia de seguridad: {when}.',
+    paused: 'Las copias de seguridad están en pausa.',
     late: 'La persona que administra este servidor debe revisar por qué no hay una más reciente.',
     none: 'Todavía no hay una segunda copia.',
     noneText:

@@ -66,6 +66,9 @@ export const backups = {
     last: 'Dernière sauvegarde : {when}.',
     lastVerified: 'Dernière sauvegarde : {when}, vérifiée le {date}.',
     first: 'La première sauvegarde n’est pas encore complète.',
+    size: 'Taille : {size}.',
+    next: 'Prochaine sauvegarde : {when}.',
+    paused: 'Les sauvegardes sont en pause.',
     late: 'La personne qui administre ce site doit vérifier pourquoi il n’y en a pas de plus récente.',
     none: 'Pas encore de deuxième copie.',
     noneText:

@@ -17,3 +17,5 @@ export function isBackupProblemCode(problem: string | null): problem is BackupPr
 export const LATE_AFTER_HOURS = 48
 /** How often they get another one while it lasts. */
 export const ALERT_EVERY_DAYS = 7
+/** How often people are reminded that there's no place for backups. Some choose that, so it isn't an alert. */
+export const REMIND_EVERY_DAYS = 90

@@ -50,3 +50,25 @@ export function writeBackupMail(
     return isBackupProblemCode(problem) ? explain(problem) : explain('other', { problem })
   }
 }
+
+/** Says that photos are only on this server, without alarm: some people choose that. */
+export function writeNoSecondCopyMail({ email, family_id, language }: Omit<Alerted, 'timezone'>, appUrl: string): Mail {
+  const locale = localeOf(language)
+  const t = createTranslator({ locale, messages: texts[locale] })
+  return {
+    to: email,
+    subject: t('noCopy.subject'),
+    ...renderMail({
+      ...{ locale, preheader: t('noCopy.text'), heading: t('noCopy.heading') },
+      footer: t(family_id ? 'footerOwner' : 'footer'),
+      body: [
+        t('noCopy.text'),
+        t(family_id ? 'noCopy.owner' : 'noCopy.admin'),
+        family_id
+          ? { label: t('buttonOwner'), url: `${appUrl}/families/${family_id}/settings` }
+          : { label: t('button'), url: `${appUrl}/admin?tab=backups` },
+        t('noCopy.again'),
+      ],
+    }),
+  }
+}

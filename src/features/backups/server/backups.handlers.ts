@@ -2,9 +2,9 @@ import type { WorkerContext } from '#server/feature.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { handleMail, ignoringRefusals } from '#server/mail/mail-jobs.ts'
 import { alertIfLate } from './alert-if-late.ts'
-import { writeBackupMail } from './backup-mail.ts'
+import { writeBackupMail, writeNoSecondCopyMail } from './backup-mail.ts'
 import { backUpNow, backUpWhatIsDue } from './back-up-nightly.ts'
-import { backUpNowJob, FIRST_BACKUP_HOURS, sendBackupAlertJob } from './backups.jobs.ts'
+import { backUpNowJob, FIRST_BACKUP_HOURS, sendBackupAlertJob, sendNoSecondCopyJob } from './backups.jobs.ts'
 import { drillWhatIsDue } from './drill.ts'
 import { healOriginals } from './heal-originals.ts'
 import { selectAlert, selectRegion } from './backups.queries.ts'
@@ -32,6 +32,11 @@ export function backupsJobs({ config, db, store, staging, log, post }: WorkerCon
       if (!alert) return null
       const region = await selectRegion(db.worker, email)
       return writeBackupMail({ email, family_id, language: null, timezone: null, ...region }, alert, config.appUrl)
+    }),
+    handleMail(sendNoSecondCopyJob, ignoringRefusals(post, log), async ({ email, family_id }) => {
+      if (config.backups.to.length) return null
+      const { language = null } = (await selectRegion(db.worker, email)) ?? {}
+      return writeNoSecondCopyMail({ email, family_id, language }, config.appUrl)
     }),
   ]
 }

@@ -17,3 +17,9 @@ export const sendBackupAlertJob = defineMailJob(
   'send-backup-alert',
   z.object({ repository_id: Id, email: z.string(), family_id: z.nullable(Id) }),
 )
+
+/** Emails someone that there's no second copy of the photos, because BACKUP_TO isn't set. */
+export const sendNoSecondCopyJob = defineMailJob(
+  'send-no-second-copy',
+  z.object({ email: z.string(), family_id: z.nullable(Id) }),
+)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { Locale } from '#shared/locales.ts'
 import { newId } from '#shared/ids.ts'
 import type { BackedUpPlace } from '../backups.contract.ts'
-import { ALERT_EVERY_DAYS, LATE_AFTER_HOURS } from '../backups.rules.ts'
+import { ALERT_EVERY_DAYS, LATE_AFTER_HOURS, REMIND_EVERY_DAYS } from '../backups.rules.ts'
 
 type KnownPlace = Omit<BackedUpPlace, 'is_encrypted' | 'has_objects' | 'next_at'>
 
@@ -17,12 +17,19 @@ export async function setPaused(tx: Tx, address: string, is_paused: boolean): Pr
   await sql`select app.pause_backups(${newId()}, ${address}, ${is_paused})`.execute(tx)
 }
 
-export async function selectBackupStatus(tx: Tx, addresses: string[]) {
-  const { rows } = await sql<{
-    last_backup_at: string | null
-    verified_at: string | null
-  }>`select * from app.backup_status(${addresses})`.execute(tx)
-  return rows[0] ?? { last_backup_at: null, verified_at: null }
+type PlaceStatus = {
+  address: string
+  paused_at: string | null
+  last_started_at: string | null
+  last_backup_at: string | null
+  bytes: number | null
+  verified_at: string | null
+}
+
+/** Places that have been used. */
+export async function selectBackupStatus(tx: Tx, addresses: string[]): Promise<PlaceStatus[]> {
+  const { rows } = await sql<PlaceStatus>`select * from app.backup_status(${addresses})`.execute(tx)
+  return rows
 }
 
 const lastBackup = sql`(select max(finished_at) from backup_runs run
@@ -38,6 +45,17 @@ export async function markLate(tx: Tx, addresses: string[]): Promise<string[]> {
       and not exists (select from backup_runs run where run.repository_id = repository.id and run.state = 'running')
     returning id`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** Whether a reminder is due that photos are only on this server. Notes that it's sent. */
+export async function markReminded(tx: Tx, addresses: string[]): Promise<boolean> {
+  const { rows } = await sql`
+    update backup_repositories set alerted_at = now()
+    where address = any (${addresses}) and created_at < now() - make_interval(hours => ${LATE_AFTER_HOURS})
+      and coalesce(alerted_at < now() - make_interval(days => ${REMIND_EVERY_DAYS}), true)
+      and exists (select from photos where deleted_at is null)
+    returning id`.execute(tx)
+  return rows.length > 0
 }
 
 /** Seconds since each place's last backup, or since it was first tried. */

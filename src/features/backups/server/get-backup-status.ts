@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { ResultOf } from '#shared/contract.ts'
 import type { backupsContract } from '../backups.contract.ts'
 import { LATE_AFTER_HOURS } from '../backups.rules.ts'
-import { plannedBackups } from './back-up-nightly.ts'
+import { nextBackup, plannedBackups } from './back-up-nightly.ts'
 import { selectBackupStatus } from './backups.queries.ts'
 
 /** Whether the family's photos are backed up, for its owner. */
@@ -18,8 +18,22 @@ export async function getBackupStatus(
   return { ...status, is_set_up: places.length > 0, is_late }
 }
 
-/** The places of complete backups, and when the last one there was made. */
+/** The places of complete backups, what the last one has and when it was made, and when the next one is. */
 export async function readBackupStatus(tx: Tx, config: Config) {
   const places = plannedBackups(config).flatMap(({ hasObjects, place }) => (hasObjects ? place.address : []))
-  return { places, ...(await selectBackupStatus(tx, places)) }
+  const known = await selectBackupStatus(tx, places)
+  const [last] = known.toSorted((a, b) => timeOf(b.last_backup_at) - timeOf(a.last_backup_at))
+  const next = places.flatMap((address) => {
+    const { paused_at, last_started_at } = known.find((one) => one.address === address) ?? {}
+    if (paused_at) return []
+    return nextBackup(new Date(), last_started_at ? new Date(last_started_at) : undefined).getTime()
+  })
+  const [verified_at = null] = known.map((place) => place.verified_at).toSorted((a, b) => timeOf(b) - timeOf(a))
+  return {
+    ...{ places, verified_at },
+    ...{ last_backup_at: last?.last_backup_at ?? null, bytes: last?.bytes ?? null },
+    next_at: next.length ? new Date(Math.min(...next)).toISOString() : null,
+  }
 }
+
+const timeOf = (moment: string | null) => (moment ? Date.parse(moment) : 0)

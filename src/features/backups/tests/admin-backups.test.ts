@@ -127,17 +127,29 @@ test('a backup is verified once a drill finds it intact', async () => {
   expect(new Date((await place()).verified_at!).toISOString()).toBe('2026-11-03T10:00:00.000Z')
 })
 
-test("a family's owner sees when it was last backed up, and no one else does", async () => {
-  expect(await ana.call(getBackupStatus, family)).toEqual({
-    ...{ is_set_up: true, is_late: false, last_backup_at: null, verified_at: null },
+test("a family's owner sees when it was last backed up, how large that is and when the next one is, and no one else does", async () => {
+  const first = await ana.call(getBackupStatus, family)
+  expect(first).toEqual({
+    ...{ is_set_up: true, is_late: false, last_backup_at: null, bytes: null, verified_at: null },
+    next_at: expect.any(String),
   })
+  expect(Date.parse(first.next_at!) - Date.now()).toBeLessThanOrEqual(3_600_000)
   await backUpWhatIsDue(parts())
   await verify()
   const status = await ana.call(getBackupStatus, family)
-  expect(status).toMatchObject({ is_late: false, verified_at: '2026-11-03T10:00:00Z' })
+  const { last_backup, next_at } = await place()
+  expect(status).toMatchObject({
+    is_late: false,
+    verified_at: '2026-11-03T10:00:00Z',
+    bytes: last_backup!.bytes,
+    next_at,
+  })
+  expect(status.bytes).toBeGreaterThan(0)
   expect(Date.now() - Date.parse(status.last_backup_at!)).toBeLessThan(600_000)
   await server.sql(`update backup_runs set finished_at = now() - interval '49 hours' where kind = 'backup'`)
   expect(await ana.call(getBackupStatus, family)).toMatchObject({ is_late: true })
+  await admin.call(pauseBackups, { address })
+  expect(await ana.call(getBackupStatus, family)).toMatchObject({ next_at: null })
   const ben = await server.person('Ben')
   await server.join(family, ben, 'editor')
   expect((await ben.tries(getBackupStatus, family)).status).toBe(403)
@@ -148,7 +160,9 @@ test('without BACKUP_TO, only the database is backed up, and owners see that the
   try {
     const rosa = await bare.person('Rosa')
     const hers = await rosa.opensFamily('Ríos')
-    expect(await rosa.call(getBackupStatus, hers)).toMatchObject({ is_set_up: false, last_backup_at: null })
+    expect(await rosa.call(getBackupStatus, hers)).toMatchObject({
+      ...{ is_set_up: false, last_backup_at: null, bytes: null, next_at: null },
+    })
     const keeper = await bare.administrator()
     expect(await keeper.call(listBackups, {})).toMatchObject({ is_set_up: false, places: [{ has_objects: false }] })
   } finally {

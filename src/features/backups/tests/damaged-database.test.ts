@@ -10,8 +10,9 @@ import { TEST_SECRET } from '#server/db/test-database.ts'
 import { openDiskStore } from '#server/storage/disk-store.ts'
 import { repositoryIn } from '#kit/backups.ts'
 import { makeBackup } from '../server/make-backup.ts'
+import { restoreBackup } from '../server/restore-backup.ts'
 
-test('a flipped bit in a row is found by the next backup, which names the table', async () => {
+test('a flipped bit in a row is found by the next backup, which names the table, and the last backup restores the row', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'hearthbook-damaged-'))
   const start = () => startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), log: () => {} })
   let postgres = await start()
@@ -29,23 +30,33 @@ test('a flipped bit in a row is found by the next backup, which names the table'
       return rows[0]!
     })
     expect(checksums).toBe('on')
-    await postgres.stop()
-    await flipBitOfLastByte(file)
-    postgres = await start()
-
     const repository = await repositoryIn(path.join(dir, 'backups'))
-    const parts = {
+    const parts = async () => ({
       ownerUrl: await ensureDatabase(postgres.adminUrl('postgres'), 'hearthbook', TEST_SECRET),
       store: await openDiskStore(path.join(dir, 'objects')),
       staging: openDiskStaging(dir),
       ...{ secret: TEST_SECRET, isSecretStored: true },
-    }
-    await expect(makeBackup(repository, parts)).rejects.toThrow(
+    })
+    const { name } = await makeBackup(repository, await parts())
+    await postgres.stop()
+    await flipBitOfLastByte(file)
+    postgres = await start()
+
+    const damaged = await parts()
+    await expect(makeBackup(repository, damaged)).rejects.toThrow(
       /^The table families is damaged: invalid page in block 0/,
     )
-    expect(await repository.list()).toEqual([])
-    const problems = await withClient(parts.ownerUrl, (client) => client.query('select problem from backup_runs'))
-    expect(problems.rows).toEqual([{ problem: 'database_damaged' }])
+    expect(await repository.list()).toEqual([name])
+    const problems = await withClient(damaged.ownerUrl, (client) =>
+      client.query('select problem from backup_runs order by id'),
+    )
+    expect(problems.rows).toEqual([{ problem: null }, { problem: 'database_damaged' }])
+
+    const DATABASE_URL = await ensureDatabase(postgres.adminUrl('postgres'), 'restored', TEST_SECRET)
+    const empty = { DATABASE_URL, DATA_DIR: path.join(dir, 'restored'), SECRET: TEST_SECRET, BILLING: 'off' }
+    expect(await restoreBackup(repository, name, empty)).toMatchObject({ wrong: [], lost: [] })
+    const families = await withClient(DATABASE_URL, (client) => client.query('select name from families'))
+    expect(families.rows).toEqual([{ name: 'Moreau' }])
   } finally {
     await postgres.stop()
     await rm(dir, { recursive: true, force: true })

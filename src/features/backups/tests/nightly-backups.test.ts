@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { withClient } from '#server/db/cluster.ts'
 import { TEST_SECRET } from '#server/db/test-database.ts'
 import { scrubOriginals } from '#server/scrub/scrub-originals.ts'
@@ -62,6 +62,7 @@ const runs = () =>
   server.sql<{ kind: string; state: string; problem: string | null; damaged: string[]; is_whole: boolean }>(
     'select kind, state, problem, damaged, is_whole from backup_runs order by id',
   )
+const databaseBackups = () => path.join(server.config.dataDir, 'database-backups')
 const original = () => `families/${family.family_id}/photos/${photo}/original.jpg`
 const fileOf = (key: string) => path.join(server.config.dataDir, 'objects', key)
 
@@ -84,9 +85,9 @@ test('a disk that isn’t connected is reported, doesn’t stop other backups, a
   expect(await runs()).toMatchObject([{ state: 'failed' }, { state: 'done' }, { state: 'done' }])
 })
 
-test('without a place for backups, the database is kept for two weeks', async () => {
+test('without a place for backups, the database alone is backed up each night', async () => {
   await backUpAt(MORNING)
-  const kept = await repositoryIn(path.join(server.config.dataDir, 'database-backups'))
+  const kept = await repositoryIn(databaseBackups())
   const [name] = await kept.list()
   expect(await kept.manifest(name!)).toMatchObject({ has_objects: false, objects: { count: 0 } })
 
@@ -97,6 +98,22 @@ test('without a place for backups, the database is kept for two weeks', async ()
   expect(await restoreBackup(kept, name!, env)).toMatchObject({ objects: 0, wrong: [], lost: [] })
   const found = await withClient(env.DATABASE_URL, (client) => client.query('select storage_path from photos'))
   expect(found.rows).toContainEqual({ storage_path: original() })
+})
+
+test('backups of the database alone are kept for 14 days', async () => {
+  await rm(databaseBackups(), { recursive: true, force: true })
+  const days = Array.from({ length: 16 }, (_, day) => new Date(Date.UTC(2026, 0, 2 + day, 12)))
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    for (const day of days) {
+      vi.setSystemTime(day)
+      await backUpAt(day)
+    }
+  } finally {
+    vi.useRealTimers()
+  }
+  const kept = await (await repositoryIn(databaseBackups())).list()
+  expect(kept.map((name) => name.slice(0, 10))).toEqual(days.slice(2).map((day) => day.toISOString().slice(0, 10)))
 })
 
 test('a paused place gets no backup until it’s resumed', async () => {

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,6 +15,7 @@ import { parseKeep } from '#shared/keep-backups.ts'
 import { locales } from '#shared/locales.ts'
 import { partsOf, repositoryIn } from '#kit/backups.ts'
 import { seedPhoto } from '#kit/photos.ts'
+import { programFor } from '#kit/programs.ts'
 import { readQr } from '#kit/read-qr.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import type { Person } from '#kit/people.ts'
@@ -96,10 +96,10 @@ test(
 )
 
 /** From the Debian package `age`, which Hearthbook itself doesn't need. */
-const AGE = '/usr/bin/age'
+const AGE = programFor('age')
 
-test.skipIf(!existsSync(AGE))(
-  `${AGE} opens photos and the database in an encrypted backup with the words of a recovery kit (skipped if it's not installed)`,
+test.skipIf(!AGE)(
+  `age opens photos and the database in an encrypted backup with the words of a recovery kit (skipped if it's not installed)`,
   { timeout: 240_000 },
   async () => {
     const photo = await seedPhoto(admin, await admin.opensFamily('Kept'))
@@ -110,7 +110,7 @@ test.skipIf(!existsSync(AGE))(
 
     const identityFile = path.join(folder, 'identity.txt')
     await writeFile(identityFile, `${identity}\n`, { mode: 0o600 })
-    const opened = (file: string) => execFileSync(AGE, ['-d', '-i', identityFile, path.join(place, `${file}.age`)])
+    const opened = (file: string) => execFileSync(AGE!, ['-d', '-i', identityFile, path.join(place, `${file}.age`)])
     const listed = gunzipSync(opened(`backups/${name}/objects.jsonl.gz`))
       .toString()
       .trim()

@@ -29,9 +29,9 @@ export function BackupCard({ family_id }: { family_id: string }) {
   )
 }
 
-function Status({ is_set_up, is_late, last_backup_at, verified_at }: BackupStatus) {
+function Status({ is_set_up, is_late, last_backup_at, verified_at, bytes, next_at }: BackupStatus) {
   const t = useText('backups.card')
-  const { longDate } = useFormat()
+  const { longDate, bytes: size } = useFormat()
   const dayAndTime = useDayAndTime()
   const last = () => {
     if (!last_backup_at) return t('first')
@@ -41,6 +41,12 @@ function Status({ is_set_up, is_late, last_backup_at, verified_at }: BackupStatu
   return (
     <>
       <p>{is_set_up ? last() : t('none')}</p>
+      {is_set_up && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {bytes !== null && `${t('size', { size: size(bytes) })} `}
+          {next_at ? t('next', { when: dayAndTime(next_at) }) : t('paused')}
+        </p>
+      )}
       {!is_set_up && <p className="mt-1 text-sm text-ink-soft">{t('noneText')}</p>}
       {is_late && <p className="mt-1 text-sm text-danger">{t('late')}</p>}
     </>
