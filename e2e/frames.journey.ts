@@ -1,4 +1,13 @@
+import type { Locator, Page } from '@playwright/test'
+import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+
+/** Lets the TV's time pass until it shows something. Photos load in real time. */
+const passUntilShown = (tv: Page, element: Locator) =>
+  expect(async () => {
+    await tv.clock.runFor(1_000)
+    await expect(element).toBeVisible({ timeout: 200 })
+  }).toPass()
 
 const FAST_CHANGES = Number(process.env.FRAME_CHANGES ?? 40)
 
@@ -52,6 +61,8 @@ test('Ana pairs a TV with her phone, and it shows photos for hours without growi
     await tv.clock.runFor(1_000)
     await expect(layer).toHaveCount(1, { timeout: 200 })
   }).toPass()
+  // As text, not as HTML.
+  await passUntilShown(tv, tv.getByText('The lake <b>at last</b>'))
   let most = 0
   let images = 0
   const shown = new Set<string>()
@@ -134,7 +145,9 @@ test('a frame pairs portraits, keeps showing photos without a network, and rests
   await passUntil((images) => images.every(({ isDrawn }) => isDrawn) && pathsSeen(images) === first.length)
   const [newest] = await adds(pictures.slice(5, 6))
   await kitchen.setOffline(false)
+  const since = await tv.evaluate(() => Date.now())
   await passUntil((images) => images.some(({ path }) => path.includes(newest!)))
+  expect((await tv.evaluate(() => Date.now())) - since).toBeLessThanOrEqual(60_000)
 
   const frame = `/api/families/${family}/frames/${id}`
   // Nepal is 5:45 ahead of UTC.
@@ -148,5 +161,34 @@ test('a frame pairs portraits, keeps showing photos without a network, and rests
   await ana.send('PUT', frame, { ...settings, quiet_from: quiet.quiet_to, quiet_to: quiet.quiet_from })
   await passUntil((images) => images.length > 0)
   await expect(tv.locator('#night')).toBeHidden()
+  await kitchen.close()
+})
+
+test('a frame plays the video of a motion photo over its image, and then shows the image again', async ({
+  browser,
+  baseURL,
+  loginAs,
+}) => {
+  test.skip(!hasSamples, 'The sample media aren’t here.')
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('Moreau')
+  const [photo] = await ana.uploads(family, [samplePath('live/motion-photo-jpeg-2023.jpg')])
+  await ana.send('PATCH', `/api/families/${family}/photos/${photo}`, { audience: 'extended_family' })
+  const kitchen = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1440, height: 900 } })
+  const tv = await kitchen.newPage()
+  await tv.clock.install()
+  await tv.goto('/frame')
+  await expect(tv.locator('#code')).toHaveText(/^\d{3} \d{3}$/)
+  const code = (await tv.locator('#code').textContent())!.replace(' ', '')
+  await ana.send('POST', `/api/families/${family}/frames`, {
+    ...{ name: 'Kitchen', seconds: 30, timezone: 'UTC', code },
+  })
+  const video = tv.locator('.layer.on video.on')
+  await passUntilShown(tv, video)
+  expect(await video.evaluate((one: HTMLVideoElement) => one.muted && one.videoWidth > 0)).toBe(true)
+  await expect(tv.locator('.layer.on img')).toHaveCount(1)
+  // It ends in real time, not the TV's.
+  await expect(tv.locator('video')).toHaveCount(0)
+  await expect(tv.locator('.layer.on img')).toBeVisible()
   await kitchen.close()
 })

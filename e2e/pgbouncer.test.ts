@@ -7,14 +7,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roles, roleUrl } from '#server/db/roles.ts'
 import { createTestDatabase, TEST_SECRET, type TestDatabase } from '#server/db/test-database.ts'
-import { findProgram, programAt } from '#server/media-process/find-program.ts'
+import { programFor } from '#kit/programs.ts'
 import type { LiveEvent } from '#shared/live-events.ts'
 import { signUp } from './api-person.ts'
 import { freePort } from './free-port.ts'
 import { makePictures } from './pictures.ts'
 import { startHearthbook, type RunningHearthbook } from './start-hearthbook.ts'
 
-const PGBOUNCER = findProgram('pgbouncer') ?? programAt('/usr/sbin/pgbouncer')
+const PGBOUNCER = programFor('pgbouncer')
 
 /** Fewer than any pool of the app has, so that its transactions change connections all the time. */
 const CONNECTIONS = 2

@@ -3,13 +3,19 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-// The headless browser ends pages that set a badge.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'setAppBadge')
-    Reflect.deleteProperty(Navigator.prototype, 'clearAppBadge')
-  }),
-)
+/** What the icon of the installed app showed, in order; 0 is no badge. */
+let badges: number[]
+
+test.beforeEach(async ({ page }) => {
+  badges = []
+  await page.exposeFunction('recordBadge', (count: number) => void badges.push(count))
+  // The headless browser ends pages that set a real badge.
+  await page.addInitScript(() => {
+    const { recordBadge } = window as unknown as { recordBadge: (count: number) => Promise<void> }
+    Navigator.prototype.setAppBadge = (count = 0) => recordBadge(count)
+    Navigator.prototype.clearAppBadge = () => recordBadge(0)
+  })
+})
 
 /** What Android does when someone shares photos with the installed app, except that Android's request opens the page. */
 async function shareFrom(page: Page, pictures: string[]) {
@@ -56,6 +62,7 @@ test('photos shared offline wait, and Ana chooses their family once she’s back
   await context.setOffline(true)
   await shareFrom(page, pictures.slice(0, 2))
   await expect(page.getByText('We saved the photos you shared on this phone.')).toBeVisible()
+  await expect.poll(() => badges.at(-1)).toBe(2)
   await context.setOffline(false)
 
   await expect(page.getByRole('heading', { name: 'Add 2 shared files' })).toBeVisible()
@@ -64,6 +71,7 @@ test('photos shared offline wait, and Ana chooses their family once she’s back
   await page.getByRole('button', { name: 'Add 2 files' }).click()
   await expect(page).toHaveURL(new RegExp(`/families/${other}/photos`))
   await expect(page.getByText('2 photos added to the album')).toBeVisible()
+  await expect.poll(() => badges.at(-1)).toBe(0)
 })
 
 test('photos shared on a signed-out phone wait for a confirmation, and signing out deletes them', async ({

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
 import { newSecret, signedHeaders } from '#features/webhooks/server/sign-message.ts'
 import { ana, family, openOnceForAnaAndBen, server } from '#kit/ana-and-ben.ts'
-import { isInstalled } from '#kit/dav.ts'
+import { isInstalled } from '#kit/programs.ts'
 import { inTurn } from '#kit/full-size.ts'
 import { drawPicture } from '#kit/pictures.ts'
 

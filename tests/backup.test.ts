@@ -7,6 +7,7 @@ import { startFakeS3 } from '../e2e/doubles/fake-s3.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { checkStore } from '#server/scrub/check-store.ts'
 import { openS3Store } from '#server/storage/s3-store.ts'
 import { newId } from '#shared/ids.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
@@ -195,6 +196,41 @@ describe('a backup made while people use the server', () => {
     expect(second).toMatchObject({ objects: 1, new_objects: 0 })
     expect(await filesIn('twice', 'objects')).toEqual(copied)
     expect(await repository.list()).toEqual([first.name, second.name])
+  })
+
+  test('restores no file without a row, though photos are added and deleted while it’s made', async () => {
+    const gone = await seedPhoto(rosa, family, { description: 'deleted during the backup' })
+    const repository = await repositoryAt('during')
+    const storeObject = repository.storeObject
+    const added = Promise.withResolvers<string>()
+    vi.spyOn(repository, 'storeObject').mockImplementationOnce(async (...args) => {
+      await server.sql('delete from photos where id = $1', [gone])
+      added.resolve(await seedPhoto(rosa, family, { description: 'added during the backup' }))
+      return storeObject(...args)
+    })
+    const backup = await makeBackup(repository, parts())
+    try {
+      expect(backup).toMatchObject({ lost: [], changed: [], objects: 2, new_objects: 3 })
+      const env = await emptyInstance()
+      await restoreBackup(repository, backup.name, env)
+      const again = await openTestApp({
+        dataDir: env.DATA_DIR,
+        database: { ownerUrl: env.DATABASE_URL, adminUrl: server.adminUrl },
+      })
+      try {
+        const { db, store, log } = again.context
+        await checkStore({ db: db.worker, store, log })
+        expect(await again.sql('select objects::int, untracked::int from store_checks')).toEqual([{ objects: 2, untracked: 0 }])
+        expect(await again.sql('select key from untracked_objects')).toEqual([])
+        expect(await again.sql('select id from photos order by id')).toEqual(
+          [photo, await added.promise].toSorted().map((id) => ({ id })),
+        )
+      } finally {
+        await again.close()
+      }
+    } finally {
+      await server.sql('delete from photos where id = $1', [await added.promise])
+    }
   })
 
   test('of hundreds of photos has all of them', async () => {

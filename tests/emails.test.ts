@@ -26,7 +26,7 @@ import { writeAcknowledgement, writeForwarded } from '#features/contact/server/c
 import { TEST_SECRET } from '#server/db/test-database.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import { openMailer, type Mailer } from '#server/mail/mail.ts'
-import { writeBackupMail } from '#features/backups/server/backup-mail.ts'
+import { writeBackupMail, writeNoSecondCopyMail } from '#features/backups/server/backup-mail.ts'
 import { writeDamageMail } from '#server/scrub/damage-mail.ts'
 import { startSmtp, type Received, type SmtpForTests } from '#server/mail/test-smtp.ts'
 import { newId } from '#shared/ids.ts'
@@ -160,6 +160,10 @@ function lettersIn(language: Locale): Record<string, Mail> {
         ),
       ]),
     ),
+    noSecondCopy: {
+      toOwner: writeNoSecondCopyMail({ email, family_id: newId(), language }, appUrl),
+      toAdministrator: writeNoSecondCopyMail({ email, family_id: null, language }, appUrl),
+    },
     damage: Object.fromEntries(
       (['damaged', 'mended'] as const).flatMap((kind) =>
         [newId(), null].map((family_id) => [

@@ -24,7 +24,7 @@ import { signFor } from '#kit/media.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
-import { addPhoto } from '#kit/uploads.ts'
+import { addPhoto, sendFile, untilDecided } from '#kit/uploads.ts'
 
 /** Encryption at rest, as people and operators meet it. */
 
@@ -99,6 +99,36 @@ test('every stored file is encrypted, and people see their photos, in ranges, to
     version: 1,
   })
   expect((await ana.fetches(small)).status).toBe(200)
+})
+
+test('a photo that the family already has is recognized', async () => {
+  const again = await untilDecided(ana, family, await sendFile(ana, family, picture))
+  expect(again).toMatchObject({ state: 'duplicate', photo_id: photo })
+})
+
+test('a browser that has a photo isn’t sent it again, even after it was encrypted with another key', async () => {
+  const { config, db, store, staging, log } = server.context
+  const parts = { config, db: db.worker, log }
+  const backUp = () => backUpNow(config.backups.to[0]!, { config, ownerUrl: db.ownerUrl, store, staging, log })
+  const asks = async (etag = '"another"') => ana.fetches(await originalUrl(ana), { headers: { 'if-none-match': etag } })
+  const file = path.join(objectsOf(config.dataDir), key)
+  const first = await asks()
+  expect(first.status).toBe(200)
+  const etag = first.headers.get('etag')!
+  expect((await asks(etag)).status).toBe(304)
+
+  const before = await readFile(file)
+  await backUp()
+  await rewriteObjects(parts)
+  await rotateDataKeys(db.worker)
+  await rewriteObjects(parts)
+  await backUp()
+  await rewriteObjects(parts)
+  expect((await readFile(file)).equals(before), 'it was encrypted again').toBe(false)
+  expect((await asks(etag)).status).toBe(304)
+  const again = await asks()
+  expect(again.headers.get('etag')).toBe(etag)
+  expect(sha256(Buffer.from(await again.arrayBuffer()))).toBe(sha256(picture))
 })
 
 test(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findProgram } from '#server/media-process/find-program.ts'
+import { programFor } from '#kit/programs.ts'
 import { VERSION } from '#server/version.ts'
 import { newId } from '#shared/ids.ts'
 import { parse } from 'yaml'
@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '#kit/test-app.ts'
 const METRICS_TOKEN = 'only for the tests of metrics'
 const DEPLOY = path.join(import.meta.dirname, '../../deploy')
 const ALERTS = path.join(DEPLOY, 'alerts.yaml')
-const promtool = findProgram('promtool')
+const promtool = programFor('promtool')
 let server: TestApp
 
 beforeAll(async () => {

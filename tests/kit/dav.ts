@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { davContract } from '#features/dav/dav.contract.ts'
 import type { DeviceScope } from '#features/dav/dav.rules.ts'
@@ -41,16 +41,6 @@ export function withPassword(origin: string, password: string, user = 'hearthboo
     return hrefs.slice(1).map((href) => href.replace('/dav', ''))
   }
   return { password, url: `${origin}/dav/`, headers, asks, lists }
-}
-
-/** Whether a program is installed. */
-export function isInstalled(program: string): boolean {
-  try {
-    execFileSync('which', [program], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Runs rclone with the device as the remote `home:`. It compares times and SHA-1 as with ownCloud. */

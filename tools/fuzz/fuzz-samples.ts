@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { deflateRawSync } from 'node:zlib'
 import { samplesDir, hasSamples } from '#server/media-process/test-samples.ts'
-import type { ReaderName } from './readers.ts'
+import { BOUNDARY, type ReaderName } from './readers.ts'
 
 export type FuzzSample = { name: string; bytes: Buffer; readers: readonly ReaderName[] }
 
@@ -87,6 +87,34 @@ const texts: FuzzSample[] = [
     'description.xmp',
     ['xmp'],
     '<x:xmpmeta><rdf:Description xmp:Rating="4" xmp:CreateDate="2021-03-04T10:00:00" GCamera:MicroVideoOffset="20"><photoshop:DateCreated>1958-07-01</photoshop:DateCreated><dc:description><rdf:Alt><rdf:li>Gran &amp; I &#233;</rdf:li></rdf:Alt></dc:description></rdf:Description></x:xmpmeta>',
+  ),
+  text(
+    'photos.eml',
+    ['email'],
+    [
+      'From: Rosa <rosa@example.org>',
+      'Subject: =?utf-8?Q?At_the_se=C3=A1?=',
+      'Content-Type: multipart/mixed; boundary="lake"',
+      ...['', '--lake', 'Content-Type: text/plain; charset=utf-8', '', 'Look!'],
+      ...['--lake', 'Content-Type: image/jpeg; name="beach.jpg"', 'Content-Transfer-Encoding: base64'],
+      ...["Content-Disposition: attachment; filename*=utf-8''b%C3%A9ach.jpg", '', '/9j/4AAQSkZJRgABAQ=='],
+      ...['--lake', 'Content-Type: message/rfc822', '', 'Subject: Before', 'Content-Type: image/png'],
+      ...['Content-Transfer-Encoding: quoted-printable', '', '=89PNG', '--lake--', ''],
+    ].join('\r\n'),
+  ),
+  text(
+    'photo.form',
+    ['form'],
+    [
+      ...[`--${BOUNDARY}`, 'Content-Disposition: form-data; name="taken_at"', '', '2024-05-18T09:41:00'],
+      ...[`--${BOUNDARY}`, 'Content-Disposition: form-data; name="file"; filename="beach.jpg"'],
+      ...['Content-Type: image/jpeg', '', 'bytes of a photo', `--${BOUNDARY}--`, ''],
+    ].join('\r\n'),
+  ),
+  text(
+    'propfind.xml',
+    ['dav'],
+    '<?xml version="1.0"?><D:propfind xmlns:D="DAV:" xmlns:oc="http://owncloud.org/ns"><D:prop><D:getetag/><oc:id/>&amp;<![CDATA[x]]></D:prop></D:propfind>',
   ),
   {
     name: 'caption.iptc',

@@ -1,4 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
+import type { SMTPServerDataStream } from 'smtp-server'
+import { readXml } from '#features/dav/server/read-xml.ts'
+import { readForm } from '#features/direct-uploads/server/read-form.ts'
 import { openFiles, type SourceFile } from '#features/imports/server/import/source.ts'
 import type { ImportEntry } from '#features/imports/server/import/entry.ts'
 import { readAlbumList, readDetails } from '#features/imports/server/import/icloud-facts.ts'
@@ -7,6 +11,8 @@ import { findOwnExports } from '#features/imports/server/import/own-export.ts'
 import { sidecarFinder } from '#features/imports/server/import/sidecars.ts'
 import { isYearFolder, readAlbum, readSidecar } from '#features/imports/server/import/takeout-facts.ts'
 import { ZipRefused } from '#features/imports/server/import/zip-source.ts'
+import { readEmail } from '#features/mail-in/server/read-email.ts'
+import { Refusal as EmailRefusal } from '#features/mail-in/server/refusal.ts'
 import { openFile, readerOfBuffer } from '#server/media-process/byte-reader.ts'
 import { isSrgbProfile } from '#server/media-process/color-profile.ts'
 import { inspectFile } from '#server/media-process/inspect-file.ts'
@@ -18,6 +24,7 @@ import { refuseManyScans } from '#server/media-process/refuse-many-scans.ts'
 import { refuseTextBomb } from '#server/media-process/refuse-text-bomb.ts'
 import { Refusal } from '#server/media-process/refusal.ts'
 import { sniffFormat, SNIFFED_BYTES, type RecordingFormat } from '#server/media-process/sniff-format.ts'
+import { Problem } from '#shared/problems.ts'
 
 /** A file to read: its bytes, its path on disk, and a folder for output. */
 export type Input = { bytes: Buffer; path: string; outDir: string }
@@ -27,6 +34,23 @@ const named = (name: string, { bytes }: Input): ImportEntry => ({
   ...{ path: name, name, archive: '', bytes: bytes.length },
   open: async () => Readable.from([bytes]),
 })
+
+/** The boundary of the sample form. */
+export const BOUNDARY = 'hearth'
+
+/** In pieces, as from a connection. */
+const PIECE_BYTES = 100
+const streamOf = (bytes: Buffer) =>
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / PIECE_BYTES) }, (_, at) =>
+      bytes.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES),
+    ),
+    { objectMode: false },
+  )
+
+async function readAll(body: Readable): Promise<void> {
+  for await (const _chunk of body);
+}
 
 /** Every reader of untrusted bytes, by name. They may only throw refusals. */
 export const readers = {
@@ -69,6 +93,20 @@ export const readers = {
     await findOwnExports([named('data/family.json', input)])
     return findOwnExports([named('data/family.json', { ...input, bytes: heart }), ...entries])
   },
+  email: ({ bytes }) =>
+    readEmail(Object.assign(streamOf(bytes), { sizeExceeded: false }) as SMTPServerDataStream, {
+      headers: async () => {},
+      file: ({ body }) => readAll(body),
+    }),
+  form: ({ bytes }) => {
+    const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-length': `${bytes.length}` }
+    const request = Object.assign(streamOf(bytes), { headers, complete: true }) as unknown as IncomingMessage
+    return readForm(request, async ({ body, fields }) => {
+      await readAll(body)
+      return fields()
+    })
+  },
+  dav: ({ bytes }) => readXml(streamOf(bytes)),
 } satisfies Record<string, Reader>
 
 export type ReaderName = keyof typeof readers
@@ -124,5 +162,5 @@ async function drain(entry: ImportEntry) {
 
 /** Errors that a reader may throw. */
 export function isVerdict(error: unknown): boolean {
-  return error instanceof Refusal || error instanceof ZipRefused
+  return [Refusal, EmailRefusal, Problem, ZipRefused].some((one) => error instanceof one)
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -60,24 +61,37 @@ const byInboxFolder = async (family: Family): Promise<Send> => {
   }
 }
 
-const hostile = Object.keys(samples).filter((name) => name.startsWith('bad/') && !name.startsWith('bad/names/'))
+/** `expect` says what has to come of it. */
+type HostileFile = { name: string; file: string; expect: string; isEmpty: boolean }
+
+const hostile = Object.entries(samples)
+  .filter(([name]) => name.startsWith('bad/') && !name.startsWith('bad/names/'))
+  .map(([name, { expect: outcome = 'either', bytes }]): HostileFile => {
+    return { name: path.basename(name), file: samplePath(name), expect: outcome, isEmpty: bytes === 0 }
+  })
+
+const FOUND = path.join(import.meta.dirname, '../../../../tools/fuzz/found')
+/** Files that once broke a reader. */
+const foundByFuzzing = readdirSync(FOUND).map((name): HostileFile => {
+  return { name, file: path.join(FOUND, name), expect: 'either', isEmpty: false }
+})
+
 const entries = { 'by WebDAV': byWebDav, 'in a form': byForm, 'by PUT': byPut, 'in a folder': byInboxFolder }
 
-/** Each file comes in by one of the entries, and at full size by all of them. */
+/** Each sample comes in by one of the entries, and at full size by all of them. What fuzzing found always comes in by all. */
 describe.skipIf(!hasSamples).each(Object.entries(entries))('hostile files sent %s', (label, openEntry) => {
-  const names = inTurn(hostile, Object.keys(entries).indexOf(label), Object.keys(entries).length)
+  const files = [...foundByFuzzing, ...inTurn(hostile, Object.keys(entries).indexOf(label), Object.keys(entries).length)]
 
   test('are photos or refused as expected, and are never shown as a page', async () => {
     const family = await ana.opensFamily(`Hostile ${label}`)
     const send = await openEntry(family)
-    for (const name of names) {
-      const status = await send(path.basename(name), (await readFile(samplePath(name))) as Uint8Array<ArrayBuffer>)
+    for (const { name, file } of files) {
+      const status = await send(name, (await readFile(file)) as Uint8Array<ArrayBuffer>)
       expect([0, 201, 202], name).toContain(status)
     }
-    const found = await untilDecided(family, names)
-    for (const name of names) {
-      const { expect: expected } = samples[name]!
-      const state = found.get(path.basename(name))
+    const decided = await untilDecided(family, files)
+    for (const { name, expect: expected } of files) {
+      const state = decided.get(name)
       if (expected === 'accept') expect(['done', 'duplicate'], name).toContain(state)
       else if (expected === 'reject') expect(state, name).toBe('refused')
       else expect(['done', 'duplicate', 'refused'], name).toContain(state)
@@ -87,8 +101,8 @@ describe.skipIf(!hasSamples).each(Object.entries(entries))('hostile files sent %
 })
 
 /** The state of each file by its name; empty files aren't uploads. */
-async function untilDecided({ family_id }: Family, names: string[]): Promise<Map<string, string>> {
-  const empty = names.filter((name) => samples[name]!.bytes === 0).map((name) => path.basename(name))
+async function untilDecided({ family_id }: Family, files: HostileFile[]): Promise<Map<string, string>> {
+  const empty = files.filter(({ isEmpty }) => isEmpty).map(({ name }) => name)
   const read = async () => {
     await scan()
     const rows = await server.sql<{ filename: string; state: string }>(
@@ -103,8 +117,8 @@ async function untilDecided({ family_id }: Family, names: string[]): Promise<Map
   await expect
     .poll(
       async () => {
-        const found = await read()
-        return names.filter((name) => !['done', 'duplicate', 'refused'].includes(found.get(path.basename(name)) ?? ''))
+        const states = await read()
+        return files.filter(({ name }) => !['done', 'duplicate', 'refused'].includes(states.get(name) ?? ''))
       },
       { timeout: 200_000 },
     )

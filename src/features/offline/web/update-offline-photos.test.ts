@@ -31,15 +31,17 @@ function makeCaches(space = Number.POSITIVE_INFINITY) {
   return { open, match, delete: async (name: string) => all.delete(name) }
 }
 
-const photo = (id: string) => {
-  const at = `/media/photo/moreaus/${id}`
+const photo = (id: string, about: { family_id?: string; sort_at?: string } = {}) => {
+  const { family_id = 'moreaus', sort_at = '2025-05-01T10:00:00' } = about
+  const at = `/media/photo/${family_id}/${id}`
   const signed = (size: string) => `${at}/${size}?v=1&u=ana&d=0&k=1&e=2&s=3`
   return {
-    ...{ id, family_id: 'moreaus', sort_at: '2025-05-01T10:00:00', people: [{ first_name: 'Rosa' }] },
+    ...{ id, family_id, sort_at, people: [{ first_name: 'Rosa' }] },
     ...{ small_url: signed('small'), large_url: signed('large') },
   } as unknown as PhotoListed
 }
 
+let families: string[]
 let photos: PhotoListed[]
 let isDown: boolean
 let loaded: string[]
@@ -50,14 +52,18 @@ async function answer(url: string): Promise<Response> {
     loaded.push(url)
     return new Response(new Uint8Array(PICTURE_BYTES), { headers: { 'content-type': 'image/webp' } })
   }
-  if (url.endsWith('/api/families')) return Response.json({ families: [{ id: 'moreaus' }] })
+  if (url.endsWith('/api/families')) return Response.json({ families: families.map((id) => ({ id })) })
   if (url.includes('is_favorite')) return Response.json({ photos: [] })
   const one = photos.find(({ id }) => url.endsWith(`/photos/${id}`))
-  return Response.json(one ?? { photos })
+  if (one) return Response.json(one)
+  const { pathname, searchParams } = new URL(url, SITE)
+  const listed = photos.filter(({ family_id }) => pathname.startsWith(`/api/families/${family_id}/`))
+  return Response.json({ photos: listed.slice(0, Number(searchParams.get('limit') ?? 50)) })
 }
 
 beforeEach(() => {
-  photos = ['bridge', 'tram', 'hill'].map(photo)
+  families = ['moreaus']
+  photos = ['bridge', 'tram', 'hill'].map((id) => photo(id))
   isDown = false
   loaded = []
   vi.stubGlobal('fetch', answer)
@@ -119,4 +125,18 @@ test('someone who signs out during an update leaves nothing behind', async () =>
   })
   await expect(update(controller.signal)).rejects.toThrow()
   expect(await savedPhotos()).toBeUndefined()
+})
+
+test('of two families’ photos, the newest 200 are saved', async () => {
+  families = ['moreaus', 'lindqvists']
+  // Newest first, as listed: 125 of each family, in turns.
+  photos = Array.from({ length: 250 }, (_, age) =>
+    photo(`photo-${age}`, {
+      family_id: families[age % 2]!,
+      sort_at: new Date(Date.UTC(2025, 4, 1) - age * 3_600_000).toISOString().slice(0, 19),
+    }),
+  )
+  expect(await update()).toBeUndefined()
+  expect(await savedPhotos()).toEqual(photos.slice(0, 200).map(({ id }) => id))
+  expect(loaded).toHaveLength(400)
 })
