@@ -106,7 +106,10 @@ export async function inTurn<Ahead, T>(
   const expected = deps.expectSession(http)
   if (expected) {
     const { user_id } = expected
-    await deps.limits.spend(user_id, operation)
+    await deps.limits.spend(user_id, operation).catch((error: unknown) => {
+      addRequestFacts(http.request, { user_id })
+      throw error
+    })
     const done = await deps.limits.runQueued(user_id, operation, () =>
       asUser(
         deps.db,
