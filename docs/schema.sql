@@ -862,7 +862,7 @@ create function app.update_milestone_activity() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.update_person_photo_counts() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp set enable_hashjoin=off set enable_mergejoin=off;
+  language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.update_photo_counts() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;

@@ -220,7 +220,9 @@ describe('a backup made while people use the server', () => {
       try {
         const { db, store, log } = again.context
         await checkStore({ db: db.worker, store, log })
-        expect(await again.sql('select objects::int, untracked::int from store_checks')).toEqual([{ objects: 2, untracked: 0 }])
+        expect(await again.sql('select objects::int, untracked::int from store_checks')).toEqual([
+          { objects: 2, untracked: 0 },
+        ])
         expect(await again.sql('select key from untracked_objects')).toEqual([])
         expect(await again.sql('select id from photos order by id')).toEqual(
           [photo, await added.promise].toSorted().map((id) => ({ id })),

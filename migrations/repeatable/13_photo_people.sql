@@ -35,9 +35,8 @@ create trigger photo_people_change after update of taken_at, created_at, audienc
     is distinct from row(new.sort_at, new.audience, new.added_by, new.is_favorite, new.deleted_at))
   execute function app.update_photo_people();
 
--- Finds each count by its key: a plan that was made for a large change would read every family's in all later ones.
 create or replace function app.update_person_photo_counts() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp set enable_hashjoin = off set enable_mergejoin = off
+  language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
   if tg_op <> 'INSERT' then

@@ -80,7 +80,10 @@ const entries = { 'by WebDAV': byWebDav, 'in a form': byForm, 'by PUT': byPut, '
 
 /** Each sample comes in by one of the entries, and at full size by all of them. What fuzzing found always comes in by all. */
 describe.skipIf(!hasSamples).each(Object.entries(entries))('hostile files sent %s', (label, openEntry) => {
-  const files = [...foundByFuzzing, ...inTurn(hostile, Object.keys(entries).indexOf(label), Object.keys(entries).length)]
+  const files = [
+    ...foundByFuzzing,
+    ...inTurn(hostile, Object.keys(entries).indexOf(label), Object.keys(entries).length),
+  ]
 
   test('are photos or refused as expected, and are never shown as a page', async () => {
     const family = await ana.opensFamily(`Hostile ${label}`)
