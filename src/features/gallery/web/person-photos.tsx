@@ -72,7 +72,7 @@ function Rows({ photos, opened }: { photos: readonly PhotoListed[]; opened: Open
   return (
     <div ref={element} className="relative" style={{ height: last ? last.top + last.height : target * 2 }}>
       {rows.map((row) => (
-        <div key={row.start} className="absolute inset-x-0" style={{ top: row.top, height: row.height }}>
+        <div key={row.start} className="absolute inset-x-0 contain-layout" style={{ top: row.top, height: row.height }}>
           {photos.slice(row.start, row.end).map((photo, i) => (
             <PhotoCell
               key={photo.id}
