@@ -26,7 +26,7 @@ for (const [device, viewport] of [
     const profile = `/families/${family}/people/${child.id}`
     const card = page
       .locator('section')
-      .filter({ has: page.getByRole('heading', { level: 2, name: /Growing up|Your say/ }) })
+      .filter({ has: page.getByRole('heading', { level: 2, name: /What Alma decides|Your say/ }) })
     const drawer = page.getByRole('dialog', { name: 'Photo Details' })
     const comesAs = async (person: typeof ana, where: string) => {
       await page.goto('about:blank')

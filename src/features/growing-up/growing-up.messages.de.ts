@@ -2,7 +2,7 @@ import type { Translation } from '#shared/messages.ts'
 import type { growingUp as en } from './growing-up.messages.en.ts'
 
 export const growingUp = {
-  title: 'Erwachsen werden',
+  title: 'Was {name} entscheidet',
   titleYours: 'Du bestimmst mit',
   intro: 'Was {name} mit den Jahren selbst entscheidet.',
   introYours: 'Was du über Fotos und Antworten von dir entscheidest.',

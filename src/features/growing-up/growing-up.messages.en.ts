@@ -1,5 +1,5 @@
 export const growingUp = {
-  title: 'Growing up',
+  title: 'What {name} decides',
   titleYours: 'Your say',
   intro: 'What {name} decides as they grow.',
   introYours: 'What you decide about photos and answers of yourself.',

@@ -2,7 +2,7 @@ import type { Translation } from '#shared/messages.ts'
 import type { growingUp as en } from './growing-up.messages.en.ts'
 
 export const growingUp = {
-  title: 'Crecer',
+  title: 'Lo que decide {name}',
   titleYours: 'Lo que decides',
   intro: 'Lo que {name} decide a medida que crece.',
   introYours: 'Lo que decides sobre las fotos y respuestas en las que apareces.',

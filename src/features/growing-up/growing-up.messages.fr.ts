@@ -2,7 +2,7 @@ import type { Translation } from '#shared/messages.ts'
 import type { growingUp as en } from './growing-up.messages.en.ts'
 
 export const growingUp = {
-  title: 'Grandir',
+  title: 'Ce que {name} décide',
   titleYours: 'Ce que vous décidez',
   intro: 'Ce que {name} décide en grandissant.',
   introYours: 'Ce que vous décidez pour les photos et réponses où vous apparaissez.',

@@ -24,7 +24,10 @@ export function GrowingUpCard({ person, isYou }: Props) {
   const { family } = useFamily()
   const { family_id, id, first_name: name } = person
   return (
-    <Card title={t(isYou ? 'titleYours' : 'title')} subtitle={isYou ? t('introYours') : t('intro', { name })}>
+    <Card
+      title={isYou ? t('titleYours') : t('title', { name })}
+      subtitle={isYou ? t('introYours') : t('intro', { name })}
+    >
       <QueryState
         query={useQuery(growingUpOptions(family_id, id))}
         skeleton={
