@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, BookOpen, Copy, Download, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Book, booksContract as booksContractType } from '../books.contract.ts'
 import { BookBadge } from './book-badge.tsx'
 import { BookCover } from './book-cover.tsx'
@@ -71,7 +71,7 @@ export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boole
 
 function BookMenu({ book }: { book: Book }) {
   const t = useText('books')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [isDeleting, setIsDeleting] = useState(false)
   const duplicate = useBookVerb(booksContract.duplicateBook)
   const archive = useBookVerb(booksContract.archiveBook)
@@ -79,7 +79,7 @@ function BookMenu({ book }: { book: Book }) {
   const deletion = useBookVerb(booksContract.deleteBook)
   const { id: book_id, family_id, title, archived_at } = book
   const place = { family_id, book_id }
-  const onError = (error: unknown) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) })
+  const onError = (error: unknown) => toastError(t('toasts.failed'), error)
   const away = [
     {
       label: t('putBack'),

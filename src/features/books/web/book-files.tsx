@@ -2,13 +2,13 @@ import { operationsOf } from '#web/operations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import type { BookFile, OpenBook, booksContract as booksContractType } from '../books.contract.ts'
 import { bookFileKinds, spineMm, type BookFileKind } from '../../book-layout/book-layout.rules.ts'
 import { filesOptions, isUnderWay, useBookVerb } from './books.data.ts'
@@ -49,7 +49,7 @@ type KindProps = {
 function Kind({ kind, place, files }: KindProps) {
   const t = useText('books.read')
   const done = useText('books.toasts')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const format = useFormat()
   const [withMarks, setWithMarks] = useState(false)
   const making = useBookVerb(booksContract.makeBookFile)
@@ -92,10 +92,7 @@ function Kind({ kind, place, files }: KindProps) {
           aria-label={`${t('make')}: ${t(`kinds.${kind}`)}`}
           busy={making.isPending}
           onClick={() =>
-            making.mutate(
-              { ...place, kind, crop_marks },
-              { onError: (error) => toast({ kind: 'error', title: done('failed'), description: say(error) }) },
-            )
+            making.mutate({ ...place, kind, crop_marks }, { onError: (error) => toastError(done('failed'), error) })
           }
         >
           {t('make')}

@@ -8,12 +8,12 @@ import { allows, familiesOptions } from '#features/families/web/families.data.ts
 import { lastUsedFamily } from '#features/families/web/last-used-family.ts'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import type { Locale } from '#shared/locales.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { PictureChoice } from '#web/ui/picture-choice.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { bookTemplates, templateLooks, type BookTemplateId } from '../book-offer.ts'
 import type { booksContract as booksContractType } from '../books.contract.ts'
 import { BOOK_PAGES_MAX, bookSizes } from '../../book-layout/book-layout.rules.ts'
@@ -36,7 +36,7 @@ const booksContract = operationsOf<typeof booksContractType>()
 export function NewBook({ template, onClose }: { template: string | undefined; onClose: () => void }) {
   const t = useText('books.new')
   const done = useText('books.toasts')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const locale = useLocale() as Locale
   const navigate = useNavigate()
   const { data: all = [] } = useQuery(familiesOptions)
@@ -84,7 +84,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
     setProblems(found)
     if (Object.keys(found).length > 0) return
     creation.mutate(inputOf({ ...fields, family_id }, locale), {
-      onError: (error) => toast({ kind: 'error', title: done('failed'), description: say(error) }),
+      onError: (error) => toastError(done('failed'), error),
       onSuccess(book) {
         toast({ title: done('created'), description: done('createdText') })
         const params = { familyId: book.family_id, bookId: book.id }

@@ -8,10 +8,10 @@ import { createStore, useStore } from '#web/external-store.ts'
 import { operationsOf } from '#web/operations.ts'
 import { OWN } from '#web/own-storage.ts'
 import { storedValue, textsIn } from '#web/stored-value.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import { templateLooks } from '../book-offer.ts'
 import type { booksContract as booksContractType } from '../books.contract.ts'
 import { useBookVerb } from './books.data.ts'
@@ -38,7 +38,7 @@ type ProposedBookProps = {
 export function ProposedBook({ family_id, name, title, heading, text, photos, source }: ProposedBookProps) {
   const t = useText('books.proposal')
   const done = useText('books.toasts')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const locale = useLocale() as Locale
   const navigate = useNavigate()
   const label = useId()
@@ -56,7 +56,7 @@ export function ProposedBook({ family_id, name, title, heading, text, photos, so
   function create() {
     const input = { family_id, title, template: null, source, language: locale }
     creation.mutate(input, {
-      onError: (error) => toast({ kind: 'error', title: done('failed'), description: say(error) }),
+      onError: (error) => toastError(done('failed'), error),
       onSuccess: (book) =>
         void navigate({ to: '/families/$familyId/books/$bookId', params: { familyId: family_id, bookId: book.id } }),
     })

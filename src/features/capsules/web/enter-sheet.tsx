@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Capsule } from '../capsules.contract.ts'
 import { lettersTexts } from './letters.texts.ts'
 import { useEnterSheet } from './letters.data.ts'
@@ -23,7 +23,7 @@ export function EnterSheet(props: EnterSheetProps) {
 function Sheet({ family_id, letter, onClose }: EnterSheetProps) {
   const t = useText('letters.sheet')
   const e = useText('letters.errors')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [isWrong, setIsWrong] = useState(false)
   const entering = useEnterSheet(family_id)
   function submit(form: HTMLFormElement) {
@@ -38,7 +38,7 @@ function Sheet({ family_id, letter, onClose }: EnterSheetProps) {
         onError: (error) => {
           const isKey = error instanceof ApiProblem && error.code === 'invalid_input'
           setIsWrong(isKey)
-          if (!isKey) toast({ kind: 'error', title: t('failed'), description: say(error) })
+          if (!isKey) toastError(t('failed'), error)
         },
       },
     )

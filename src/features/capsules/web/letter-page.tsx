@@ -8,14 +8,14 @@ import { useFamily } from '#features/families/web/use-family.ts'
 import { ApiProblem } from '#web/api.ts'
 import { Envelope } from '#web/illustrations/envelope.tsx'
 import { usePageTitle } from '#web/page-title.ts'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { OpenedCapsule } from '../capsules.contract.ts'
 import { letterOptions, useDeleteLetter } from './letters.data.ts'
 import { OpenedFiles } from './opened-files.tsx'
@@ -104,7 +104,7 @@ function Opened({ family_id, letter, text }: { family_id: string; letter: Opened
 
 function Remove({ family_id, letter_id }: { family_id: string; letter_id: string }) {
   const t = useText('letters.remove')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const deleting = useDeleteLetter(family_id)
@@ -114,7 +114,7 @@ function Remove({ family_id, letter_id }: { family_id: string; letter_id: string
         toast({ title: t('done') })
         void navigate({ to: '/families/$familyId/letters', params: { familyId: family_id }, replace: true })
       },
-      onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+      onError: (error) => toastError(t('failed'), error),
       onSettled: () => setIsAsking(false),
     })
   return (

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { Mail, MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { openForm } from '#web/ui/open-form.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Capsule } from '../capsules.contract.ts'
 import { EnterSheet } from './enter-sheet.tsx'
 import { useDeleteLetter, useMoveLetter } from './letters.data.ts'
@@ -93,14 +93,14 @@ type OwnProps = { family_id: string; letter: Capsule }
 /** The birth date was changed since. Only the author decides whether that moves the letter. */
 function Birthday({ family_id, letter, birthday }: OwnProps & { birthday: string }) {
   const t = useText('letters.birthday')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const format = useFormat()
   const moving = useMoveLetter(family_id)
   const date = format.longDate(birthday)
   const move = () =>
     moving.mutate(letter.id, {
       onSuccess: () => toast({ title: t('done', { date }) }),
-      onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+      onError: (error) => toastError(t('failed'), error),
     })
   return (
     <Note text={t('text', { name: letter.person_name, age: String(letter.age), date })}>
@@ -113,7 +113,7 @@ function Birthday({ family_id, letter, birthday }: OwnProps & { birthday: string
 
 function TakeBack({ family_id, letter }: OwnProps) {
   const t = useText('letters.takeBack')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [isAsking, setIsAsking] = useState(false)
   const deleting = useDeleteLetter(family_id)
   const name = letter.person_name
@@ -122,7 +122,7 @@ function TakeBack({ family_id, letter }: OwnProps) {
       onSuccess: () => toast({ title: t('done', { name }) }),
       onError: (error) => {
         setIsAsking(false)
-        toast({ kind: 'error', title: t('failed'), description: say(error) })
+        toastError(t('failed'), error)
       },
     })
   return (

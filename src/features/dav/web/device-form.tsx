@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ResultOf } from '#shared/contract.ts'
 import { ApiProblem } from '#web/api.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import type { davContract } from '../dav.contract.ts'
 import { deviceScopes, type DeviceScope } from '../dav.rules.ts'
 import { useCreateDevice } from './dav.data.ts'
@@ -19,7 +19,7 @@ type DeviceFormProps = {
 
 export function DeviceForm({ family_id, canRead, onMade }: DeviceFormProps) {
   const t = useText('dav')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const creating = useCreateDevice(family_id)
   const [name, setName] = useState('')
   const [scope, setScope] = useState<DeviceScope>('add')
@@ -37,7 +37,7 @@ export function DeviceForm({ family_id, canRead, onMade }: DeviceFormProps) {
         onError(error) {
           const wrong = error instanceof ApiProblem ? error.fields.name : undefined
           if (wrong) setProblem(wrong)
-          else toast({ kind: 'error', title: t('devices.failed'), description: say(error) })
+          else toastError(t('devices.failed'), error)
         },
       },
     )

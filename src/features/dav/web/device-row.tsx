@@ -1,16 +1,16 @@
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Device } from '../dav.contract.ts'
 import { useRevokeDevice } from './dav.data.ts'
 
 export function DeviceRow({ family_id, device }: { family_id: string; device: Device }) {
   const t = useText('dav.devices')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const ago = useAgo()
   const [asking, setAsking] = useState(false)
   const revoking = useRevokeDevice(family_id)
@@ -19,7 +19,7 @@ export function DeviceRow({ family_id, device }: { family_id: string; device: De
   function revoke() {
     revoking.mutate(id, {
       onSuccess: () => toast({ title: t('revoked') }),
-      onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+      onError: (error) => toastError(t('failed'), error),
       onSettled: () => setAsking(false),
     })
   }

@@ -2,13 +2,13 @@ import { Download, ImagePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { isUnderWay } from '#features/exports/web/exports.data.ts'
 import { afterChange } from '#web/after-change.ts'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Film } from '../films.contract.ts'
 import { filmAddress, useDeleteFilm, useSaveFilm } from './films.data.ts'
 
@@ -16,14 +16,14 @@ import { filmAddress, useDeleteFilm, useSaveFilm } from './films.data.ts'
 export function FilmCard({ family_id, film, canAdd }: { family_id: string; film: Film; canAdd: boolean }) {
   const t = useText('films')
   const format = useFormat()
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [isAsking, setIsAsking] = useState(false)
   const deletion = useDeleteFilm(family_id)
   const { id, title, state } = film
   const remove = () =>
     afterChange(deletion.mutateAsync(id), {
       onSuccess: () => setIsAsking(false),
-      onError: (error) => toast({ kind: 'error', title: t('deleteFailed'), description: say(error) }),
+      onError: (error) => toastError(t('deleteFailed'), error),
     })
   return (
     <Card title={title} subtitle={t('madeOn', { date: format.shortDate(film.created_at) })}>
@@ -82,7 +82,7 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
 /** Adds it to the family's photos. */
 function SaveFilm({ family_id, film: { id, title } }: { family_id: string; film: Film }) {
   const t = useText('films')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [isAsking, setIsAsking] = useState(false)
   const saving = useSaveFilm(family_id)
   const save = () =>
@@ -91,7 +91,7 @@ function SaveFilm({ family_id, film: { id, title } }: { family_id: string; film:
         setIsAsking(false)
         toast({ title: t('saving.done', { title }) })
       },
-      onError: (error) => toast({ kind: 'error', title: t('saving.failed'), description: say(error) }),
+      onError: (error) => toastError(t('saving.failed'), error),
     })
   return (
     <>

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import { FILM_TITLE_MAX_LENGTH } from '../films.rules.ts'
 import { FILM_FULL_SECONDS } from '../plan/film-lengths.ts'
 import type { FilmPlan } from '../films.contract.ts'
@@ -25,6 +25,7 @@ type Kind = 'album' | 'person' | 'trip'
 export function NewFilm({ family_id, canMake, isBusy }: NewFilmProps) {
   const t = useText('films.new')
   const say = useProblemText()
+  const toastError = useErrorToast()
   const search: FilmsSearch = useSearch({ strict: false })
   const [kind, setKind] = useState<Kind>(search.trip ? 'trip' : search.person ? 'person' : 'album')
   const [album, setAlbum] = useState(search.album ?? '')
@@ -53,7 +54,7 @@ export function NewFilm({ family_id, canMake, isBusy }: NewFilmProps) {
   const submit = () =>
     afterChange(making.mutateAsync({ ...source, title: title.trim(), music }), {
       onSuccess: () => setTyped(undefined),
-      onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+      onError: (error) => toastError(t('failed'), error),
     })
   return (
     <Card title={t('title')}>

@@ -1,11 +1,11 @@
 import { UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import type { Subscriber } from '../gazette.contract.ts'
 import { AddSubscriberDialog } from './add-subscriber-dialog.tsx'
 import { useRemoveSubscriber, type Look } from './gazette.data.ts'
@@ -16,10 +16,10 @@ type SubscribersCardProps = { family_id: string; subscribers: Subscriber[]; look
 /** Who else gets the gazette. Members subscribe themselves. */
 export function SubscribersCard({ family_id, subscribers, look }: SubscribersCardProps) {
   const t = useText('gazette.subscribers')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [isAdding, setIsAdding] = useState(false)
   const removing = useRemoveSubscriber(family_id)
-  const onError = (error: Error) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+  const onError = (error: Error) => toastError(t('failed'), error)
   return (
     <Card title={t('title')} subtitle={t('intro')}>
       {subscribers.length > 0 && (

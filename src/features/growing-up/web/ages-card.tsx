@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { SavedSetting } from '#web/ui/saved-setting.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import { AGE_LIMITS, steps, type Ages, type Step } from '../growing-up.rules.ts'
 import { agesOptions, useSaveAges } from './growing-up.data.ts'
 
@@ -38,7 +38,7 @@ export function AgesCard({ family_id }: { family_id: string }) {
 /** None is below the one before it. */
 function AgeSetting({ family_id, step, ages }: { family_id: string; step: Step; ages: Ages }) {
   const t = useText('growingUp.ages')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const saving = useSaveAges(family_id)
   const at = steps.indexOf(step)
   const [before, after] = [steps[at - 1], steps[at + 1]]
@@ -49,7 +49,7 @@ function AgeSetting({ family_id, step, ages }: { family_id: string; step: Step; 
     <SavedSetting
       value={ages[step]}
       save={(age) => saving.mutateAsync({ ...ages, [step]: age })}
-      onFailed={(error) => toast({ kind: 'error', title: t('failed'), description: say(error) })}
+      onFailed={(error) => toastError(t('failed'), error)}
     >
       {({ value, onChange }) => (
         <Select

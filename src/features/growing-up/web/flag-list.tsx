@@ -1,7 +1,7 @@
 import type { PersonDetail } from '#features/people/people.contract.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import { useDeleteFlag, useSettleFlag, type Flag, type GrowingUp } from './growing-up.data.ts'
 import { ItemRow } from './item-list.tsx'
 
@@ -30,9 +30,9 @@ export function FlagList({ growing, person: { family_id, first_name: name }, isY
 function Own({ family_id, flag }: { family_id: string; flag: Flag }) {
   const t = useText('growingUp.flags')
   const c = useText('growingUp.choices')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const removing = useDeleteFlag(family_id)
-  const onError = (error: unknown) => toast({ kind: 'error', title: c('failed'), description: say(error) })
+  const onError = (error: unknown) => toastError(c('failed'), error)
   return (
     <span className="flex flex-wrap items-center gap-3">
       <span className="text-sm text-ink-soft">{t(flag.settled_at ? 'decided' : 'waiting')}</span>
@@ -45,9 +45,9 @@ function Own({ family_id, flag }: { family_id: string; flag: Flag }) {
 
 function Decide({ family_id, flag_id }: { family_id: string; flag_id: string }) {
   const t = useText('growingUp.flags')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const settling = useSettleFlag(family_id)
-  const onError = (error: unknown) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+  const onError = (error: unknown) => toastError(t('failed'), error)
   return (
     <Button kind="quiet" size="small" busy={settling.isPending} onClick={() => settling.mutate(flag_id, { onError })}>
       {t('stays')}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { hiddenOptions, useShow } from './growing-up.data.ts'
 import { ItemRow } from './item-list.tsx'
 
@@ -47,7 +47,7 @@ export function HiddenList({ family_id }: { family_id: string }) {
 
 function ShowAgain({ family_id, item_id }: { family_id: string; item_id: string }) {
   const t = useText('growingUp.choices')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const showing = useShow(family_id)
   return (
     <Button
@@ -57,7 +57,7 @@ function ShowAgain({ family_id, item_id }: { family_id: string; item_id: string 
       onClick={() =>
         showing.mutate(item_id, {
           onSuccess: () => toast({ title: t('shown') }),
-          onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+          onError: (error) => toastError(t('failed'), error),
         })
       }
     >

@@ -3,10 +3,10 @@ import { Eye, EyeOff, Flag, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { peopleOptions } from '#features/people/web/people.data.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { choicesOptions, useDeleteFlag, useFlag, useHide, useShow, type Chosen } from './growing-up.data.ts'
 
 type OwnChoicesProps = { family_id: string; chosen: Chosen }
@@ -21,14 +21,14 @@ export function OwnChoices({ family_id, chosen }: OwnChoicesProps) {
 
 function Choices({ family_id, chosen }: OwnChoicesProps) {
   const t = useText('growingUp.choices')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const { data: choices } = useQuery(choicesOptions(family_id, chosen))
   const [isAsking, setIsAsking] = useState(false)
   const flagging = useFlag(family_id)
   const unflagging = useDeleteFlag(family_id)
   const hiding = useHide(family_id)
   const showing = useShow(family_id)
-  const onError = (error: unknown) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+  const onError = (error: unknown) => toastError(t('failed'), error)
   if (!choices) return null
   const { may_flag, may_hide, is_hidden, flag } = choices
   if (!may_flag && !may_hide && !is_hidden && !flag) return null

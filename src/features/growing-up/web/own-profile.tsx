@@ -2,13 +2,13 @@ import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { PersonDetail } from '#features/people/people.contract.ts'
 import { MoreTexts } from '#web/more-texts.tsx'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { openForm } from '#web/ui/open-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { growingUpTexts } from './growing-up.texts.ts'
 import { TakeCopy } from './take-copy.tsx'
 import { useEditOwnProfile, useOwnProfile, type GrowingUp } from './growing-up.data.ts'
@@ -47,7 +47,7 @@ export function OwnProfile({ growing: { may, own_since }, person, isYou }: OwnPr
 
 function MakeItMine({ person }: { person: PersonDetail }) {
   const t = useText('growingUp.own')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [isAsking, setIsAsking] = useState(false)
   const owning = useOwnProfile(person.family_id, person.id)
   return (
@@ -63,7 +63,7 @@ function MakeItMine({ person }: { person: PersonDetail }) {
         onConfirm={() =>
           owning.mutate(undefined, {
             onSuccess: () => toast({ title: t('done') }),
-            onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+            onError: (error) => toastError(t('failed'), error),
             onSettled: () => setIsAsking(false),
           })
         }
@@ -80,7 +80,7 @@ function MakeItMine({ person }: { person: PersonDetail }) {
 
 function NameForm({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
   const t = useText('growingUp.own')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [first_name, setFirst] = useState(person.first_name)
   const [last_name, setLast] = useState(person.last_name)
   const editing = useEditOwnProfile(person.family_id, person.id)
@@ -92,7 +92,7 @@ function NameForm({ person, onClose }: { person: PersonDetail; onClose: () => vo
           toast({ title: t('saved') })
           onClose()
         },
-        onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+        onError: (error) => toastError(t('failed'), error),
       },
     )
   return (

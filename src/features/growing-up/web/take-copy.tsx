@@ -6,17 +6,17 @@ import type { ownCopyContract } from '#features/own-data/own-copy.contract.ts'
 import type { Person } from '#features/people/people.contract.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 
 const contract = operationsOf<typeof ownCopyContract>()
 
 /** Downloads what is about a grown-up, to import it to a family of their own. */
 export function TakeCopy({ person: { id: person_id, family_id } }: { person: Person }) {
   const t = useText('growingUp.own')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
   const [progress, setProgress] = useState({ done: 0, total: 0 })
   const place = { family_id, person_id }
@@ -35,7 +35,7 @@ export function TakeCopy({ person: { id: person_id, family_id } }: { person: Per
       setState('done')
     } catch (error) {
       setState('idle')
-      toast({ kind: 'error', title: t('copyFailed'), description: say(error) })
+      toastError(t('copyFailed'), error)
     }
   }
 

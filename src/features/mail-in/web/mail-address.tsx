@@ -1,24 +1,24 @@
 import { EllipsisVertical, MailX, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '#web/copy-text.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { useDeleteAddress, useReplaceAddress } from './mail-in.data.ts'
 
 /** The address, to be copied, replaced or turned off. */
 export function MailAddress({ family_id, address }: { family_id: string; address: string }) {
   const t = useText('mailIn')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [asking, setAsking] = useState<'replace' | 'remove'>()
   const replacing = useReplaceAddress(family_id)
   const deleting = useDeleteAddress(family_id)
   const close = () => setAsking(undefined)
-  const onError = (error: Error) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+  const onError = (error: Error) => toastError(t('failed'), error)
   async function copy() {
     if (await copyText(address)) toast({ title: t('copied') })
     else toast({ kind: 'error', title: t('failed'), description: t('copyFailed') })

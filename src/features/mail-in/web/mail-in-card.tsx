@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import { MailAddress } from './mail-address.tsx'
 import { mailAddressOptions, useReplaceAddress } from './mail-in.data.ts'
 import { MailSenders } from './mail-senders.tsx'
@@ -11,13 +11,13 @@ import { MailSenders } from './mail-senders.tsx'
 /** In the family settings, if the server receives email: the address for photos, and who may send to it. */
 export function MailInCard({ family_id }: { family_id: string }) {
   const t = useText('mailIn')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const creating = useReplaceAddress(family_id)
   const { data } = useQuery(mailAddressOptions(family_id))
   if (!data?.is_available) return null
   const create = () =>
     creating.mutate(undefined, {
-      onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+      onError: (error) => toastError(t('failed'), error),
     })
   return (
     <Card title={t('title')} subtitle={t('intro')}>

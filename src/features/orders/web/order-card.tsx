@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { afterChange } from '#web/after-change.ts'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { BookOrder, ordersContract as ordersContractType } from '../orders.contract.ts'
 import { mayCancel } from '../orders.rules.ts'
 import { OrderBadge } from './order-badge.tsx'
@@ -60,9 +60,9 @@ export function OrderCard({ order, isChosen }: { order: BookOrder; isChosen: boo
 
 function Pay({ order_id }: { order_id: string }) {
   const t = useText('orders.list')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const paying = usePayOrder()
-  const onError = (error: unknown) => toast({ kind: 'error', title: t('payFailed'), description: say(error) })
+  const onError = (error: unknown) => toastError(t('payFailed'), error)
   return (
     <Button size="small" busy={paying.isPending} onClick={() => paying.mutate(order_id, { onError })}>
       {t('pay')}
@@ -72,7 +72,7 @@ function Pay({ order_id }: { order_id: string }) {
 
 function CancelOrder({ order: { id: order_id, title, status, total } }: { order: BookOrder }) {
   const t = useText('orders.list')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [isAsking, setAsking] = useState(false)
   const cancelling = useOrderVerb(ordersContract.cancelBookOrder)
   const isPaid = status !== 'awaiting_payment' && total > 0
@@ -87,7 +87,7 @@ function CancelOrder({ order: { id: order_id, title, status, total } }: { order:
         onConfirm={() =>
           afterChange(cancelling.mutateAsync({ order_id }), {
             onSuccess: () => toast({ title: t('givenUp') }),
-            onError: (error) => toast({ kind: 'error', title: t('giveUpFailed'), description: say(error) }),
+            onError: (error) => toastError(t('giveUpFailed'), error),
             onSettled: () => setAsking(false),
           })
         }

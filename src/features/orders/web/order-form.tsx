@@ -9,7 +9,7 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormDraft } from '#web/ui/form-draft.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { ShownOffer } from '../orders.contract.ts'
 import { billOf, ORDER_COPIES_MAX, printedFormats, type PrintedFormat } from '../orders.rules.ts'
 import { PostalAddress } from '../postal-address.ts'
@@ -36,6 +36,7 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
   const list = useText('orders.list')
   const read = useText('books.read')
   const say = useProblemText()
+  const toastError = useErrorToast()
   const { money } = useFormat()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -51,7 +52,7 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
       if (status !== 'awaiting_payment') toast({ title: t('done'), description: t('doneText', { number }) })
       await navigate({ to: '/my-books/orders', search: { order: id }, replace: true })
     },
-    onPayFailed: (error) => toast({ kind: 'error', title: list('payFailed'), description: say(error) }),
+    onPayFailed: (error) => toastError(list('payFailed'), error),
   })
   const copies = Number(typedCopies)
   const isCount = Number.isInteger(copies) && copies >= 1 && copies <= ORDER_COPIES_MAX

@@ -2,7 +2,7 @@ import { operationsOf } from '#web/operations.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +11,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { AdminOrder, ordersContract as ordersContractType } from '../orders.contract.ts'
 import { mayMove, orderStatuses, TRACKING_MAX_LENGTH, type OperatorMove, type OrderStatus } from '../orders.rules.ts'
 import { OrderBadge } from './order-badge.tsx'
@@ -87,12 +87,12 @@ function OrderRow({ order }: { order: AdminOrder }) {
 /** The status changes available to the operator. */
 function Moves({ order: { id: order_id, number, status }, isToPrint }: { order: AdminOrder; isToPrint: boolean }) {
   const t = useText('orders.keep')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [asking, setAsking] = useState<'shipped' | 'cancelled' | null>(null)
   const [tracking, setTracking] = useState('')
   const moving = useOrderVerb(ordersContract.moveBookOrder)
   const sending = useOrderVerb(ordersContract.sendOrderAgain)
-  const onError = (error: unknown) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+  const onError = (error: unknown) => toastError(t('failed'), error)
   const move = (to: OperatorMove) =>
     moving.mutate(
       { order_id, to, tracking },

@@ -1,11 +1,11 @@
 import { EllipsisVertical, ImageOff, ImageUp, Merge, Network, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/lazy-component.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { openForm } from '#web/ui/open-form.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Person } from '../people.contract.ts'
 import { useSetAvatar } from './people.data.ts'
 
@@ -24,7 +24,7 @@ type PersonMenuProps = {
 /** The actions for a person. `?picture=<id>` in the URL opens the avatar dialog (app/web). */
 export function PersonMenu({ person, label, onRemoved }: PersonMenuProps) {
   const t = useText('children')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const [asking, setAsking] = useState<'remove' | 'relatives' | 'merge'>()
   const { family_id } = person
   const settingAvatar = useSetAvatar(family_id, person.id)
@@ -35,7 +35,7 @@ export function PersonMenu({ person, label, onRemoved }: PersonMenuProps) {
   const removeAvatar = () =>
     settingAvatar.mutate(null, {
       onSuccess: () => toast({ title: t('avatar.gone') }),
-      onError: (error) => toast({ kind: 'error', title: t('avatar.failed'), description: say(error) }),
+      onError: (error) => toastError(t('avatar.failed'), error),
     })
   const dialog = { person, onClose: () => setAsking(undefined) }
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import type { Person } from '../people.contract.ts'
 import { findPeople, isNamed, suggestedFirst } from './find-people.ts'
 import { peopleOptions, type useAddPerson } from './people.data.ts'
@@ -30,7 +30,7 @@ const hasKeyboard = () => matchMedia('(pointer: fine)').matches
 /** Chooses people, inside ChildrenText: tap them, or type names and press Enter. Someone new is added. */
 export function PersonSearch({ family_id, first, chosen, onChoose, onDone, adding }: PersonSearchProps) {
   const t = useText('children.who')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const { data } = useQuery(peopleOptions(family_id))
   const { data: family } = useQuery(familyOptions(family_id))
   const [text, setText] = useState('')
@@ -49,7 +49,7 @@ export function PersonSearch({ family_id, first, chosen, onChoose, onDone, addin
       { first_name: name },
       {
         onSuccess: choose,
-        onError: (error) => toast({ kind: 'error', title: t('addFailed'), description: say(error) }),
+        onError: (error) => toastError(t('addFailed'), error),
       },
     )
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { afterChange } from '#web/after-change.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Person } from '../people.contract.ts'
 import { personOptions, useDeletePerson } from './people.data.ts'
 
@@ -12,7 +12,7 @@ type RemovePersonProps = { person: Person; onClose: () => void; onRemoved: (() =
 /** Asks for confirmation before a person is removed, and says what happens to their photos. */
 export function RemovePerson({ person, onClose, onRemoved }: RemovePersonProps) {
   const t = useText('children')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const { data } = useQuery(personOptions(person.family_id, person.id))
   const removal = useDeletePerson(person.family_id)
   const name = person.first_name
@@ -24,7 +24,7 @@ export function RemovePerson({ person, onClose, onRemoved }: RemovePersonProps) 
         onClose()
         onRemoved?.()
       },
-      onError: (error) => toast({ kind: 'error', title: t('toasts.removeFailed'), description: say(error) }),
+      onError: (error) => toastError(t('toasts.removeFailed'), error),
     })
 
   return (

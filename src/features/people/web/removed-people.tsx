@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ArchiveRestore } from 'lucide-react'
 import { useNow } from 'use-intl'
 import { afterChange } from '#web/after-change.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { DAY_MS } from '#shared/days.ts'
 import { CHILD_TRASH_DAYS } from '../children.rules.ts'
 import type { RemovedPerson } from '../people.contract.ts'
@@ -34,7 +34,7 @@ export function RemovedPeople({ family_id }: { family_id: string }) {
 
 function Removed({ family_id, person }: { family_id: string; person: RemovedPerson }) {
   const t = useText('children.removed')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const now = useNow()
   const restoring = useRestorePerson(family_id)
   const name = person.first_name
@@ -42,7 +42,7 @@ function Removed({ family_id, person }: { family_id: string; person: RemovedPers
   const restore = () =>
     afterChange(restoring.mutateAsync(person.id), {
       onSuccess: () => toast({ title: t('restored', { name }), description: t('restoredText') }),
-      onError: (error) => toast({ kind: 'error', title: t('failed', { name }), description: say(error) }),
+      onError: (error) => toastError(t('failed', { name }), error),
     })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SwitchSetting } from '#web/ui/switch-setting.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import { transcriptsOptions, useSetTranscripts } from './personality.data.ts'
 
 /**
@@ -11,7 +11,7 @@ import { transcriptsOptions, useSetTranscripts } from './personality.data.ts'
  */
 export function TranscriptsCard({ family_id }: { family_id: string }) {
   const t = useText('personality.transcripts')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const { data } = useQuery(transcriptsOptions(family_id))
   const setting = useSetTranscripts(family_id)
   if (!data?.available) return null
@@ -23,7 +23,7 @@ export function TranscriptsCard({ family_id }: { family_id: string }) {
         hint={t('allowHint')}
         value={allowed}
         save={setting.mutateAsync}
-        onFailed={(error) => toast({ kind: 'error', title: t('failed'), description: say(error) })}
+        onFailed={(error) => toastError(t('failed'), error)}
       />
     </Card>
   )

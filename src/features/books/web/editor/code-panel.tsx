@@ -8,9 +8,9 @@ import { PersonalityText } from '#features/personality/web/personality-text.tsx'
 import { usePromptText } from '#features/personality/web/use-prompt-text.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import type { BookPhoto, booksContract as booksContractType } from '../../books.contract.ts'
 import { setSlot, type SlotName } from '../../books.edits.ts'
 import type { Change } from './editing.ts'
@@ -30,7 +30,7 @@ type CodePanelProps = {
 export function CodePanel({ family_id, photos, at, change }: CodePanelProps) {
   const t = useText('books.editor')
   const words = useText('books')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const { data: children = [] } = useQuery(childrenOptions(family_id))
   const [chosen, setChosen] = useState('')
   const child_id = chosen || children[0]?.id || ''
@@ -43,7 +43,7 @@ export function CodePanel({ family_id, photos, at, change }: CodePanelProps) {
       const { code } = await call(booksContract.makeBookCode, { family_id, ...target })
       change((book) => setSlot(book, at, { kind: 'code', code }))
     } catch (error) {
-      toast({ kind: 'error', title: words('toasts.failed'), description: say(error) })
+      toastError(words('toasts.failed'), error)
     }
   }
 

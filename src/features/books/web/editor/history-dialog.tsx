@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useErrorToast } from '#web/ui/toast.ts'
 import type { OpenBook, booksContract as booksContractType } from '../../books.contract.ts'
 import { versionsOptions } from '../books.data.ts'
 
@@ -18,7 +18,7 @@ type HistoryDialogProps = { open: OpenBook; onClose: () => void; onRestore: (ear
 export function HistoryDialog({ open: { book }, onClose, onRestore }: HistoryDialogProps) {
   const t = useText('books.editor')
   const words = useText('books')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const format = useFormat()
   const place = { family_id: book.family_id, book_id: book.id }
   const [asked, setAsked] = useState<number>()
@@ -28,7 +28,7 @@ export function HistoryDialog({ open: { book }, onClose, onRestore }: HistoryDia
     try {
       onRestore(await call(booksContract.getBookVersion, { ...place, version }))
     } catch (problem) {
-      toast({ kind: 'error', title: words('toasts.failed'), description: say(problem) })
+      toastError(words('toasts.failed'), problem)
     } finally {
       setAsked(undefined)
     }

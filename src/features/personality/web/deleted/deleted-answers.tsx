@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { DeletedResponse } from '../../personality.contract.ts'
 import { deletedResponsesOptions, usePurgeResponse, useRestoreResponse } from '../personality.data.ts'
 import { PersonalityText } from '../personality-text.tsx'
@@ -48,13 +48,13 @@ function Answers({ family_id }: { family_id: string }) {
 
 function DeletedAnswer({ family_id, answer }: { family_id: string; answer: DeletedResponse }) {
   const t = useText('personality.deleted')
-  const say = useProblemText()
+  const toastError = useErrorToast()
   const words = usePromptText()
   const format = useFormat()
   const restoring = useRestoreResponse(family_id)
   const purging = usePurgeResponse(family_id)
   const [isAsking, setAsking] = useState(false)
-  const failed = (error: unknown) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+  const failed = (error: unknown) => toastError(t('failed'), error)
   const facts = [
     answer.first_name,
     format.longDate(answer.answered_at),
