@@ -9,7 +9,6 @@ import { BookDocument, BookFace } from '../book-layout/document.ts'
 import { BOOK_PAGES_MAX, BOOK_PAGES_MIN, bookFileKinds, bookSizes } from '../book-layout/book-layout.rules.ts'
 import { BOOK_DESCRIPTION_MAX_LENGTH, bookFileStates, bookStatuses, BookTitle } from './books.rules.ts'
 
-const BookParams = z.object({ family_id: Id, book_id: Id })
 const Description = z.nullable(z.string().check(z.maxLength(BOOK_DESCRIPTION_MAX_LENGTH, 'too_long')))
 
 const Book = z.object({
@@ -136,13 +135,11 @@ export const booksContract = contract({
     access: member('family.view'),
     summary: 'Get a book',
     description: 'Includes the book’s pages and photos.',
-    params: BookParams,
     response: OpenBook,
   }),
   editBook: operation('PATCH', '/api/families/:family_id/books/:book_id', {
     access: member('books.edit'),
     summary: 'Update a book’s title or description',
-    params: BookParams,
     body: z.object({ title: z.optional(BookTitle), description: z.optional(Description) }),
     response: Book,
   }),
@@ -150,7 +147,6 @@ export const booksContract = contract({
     access: member('books.edit'),
     summary: 'Save a book’s pages',
     description: 'Fails if someone else has saved changes since you loaded the book.',
-    params: BookParams,
     large_body: true,
     body: z.object({ document: BookDocument, expected_version }),
     response: Book,
@@ -161,7 +157,6 @@ export const booksContract = contract({
     budget: 'exports',
     summary: 'Mark a book as completed',
     description: 'Completed books can be downloaded. Fails if text doesn’t fit its page.',
-    params: BookParams,
     body: z.object({ expected_version }),
     response: Book,
     problems: ['conflict'],
@@ -170,7 +165,6 @@ export const booksContract = contract({
     access: member('books.edit'),
     budget: 'exports',
     summary: 'Duplicate a book',
-    params: BookParams,
     body: z.object({ title: BookTitle }),
     response: Book,
     status: 201,
@@ -179,25 +173,21 @@ export const booksContract = contract({
     access: member('books.edit'),
     summary: 'Archive a book',
     description: 'Archiving a book doesn’t delete anything.',
-    params: BookParams,
   }),
   unarchiveBook: operation('POST', '/api/families/:family_id/books/:book_id/unarchive', {
     access: member('books.edit'),
     summary: 'Restore an archived book',
-    params: BookParams,
   }),
   deleteBook: operation('DELETE', '/api/families/:family_id/books/:book_id', {
     access: member('books.edit'),
     summary: 'Delete an archived book',
     description: 'Also deletes the book’s version history and PDFs. Photos in the book stay in the family.',
-    params: BookParams,
     problems: ['conflict'],
   }),
   listBookVersions: operation('GET', '/api/families/:family_id/books/:book_id/versions', {
     access: member('family.view'),
     summary: 'List a book’s versions',
     description: 'Newest first. Includes when each version was saved and by whom.',
-    params: BookParams,
     response: z.object({
       versions: z.array(
         z.object({ version: z.int(), saved_at: z.string(), saved_by: z.nullable(z.string()), pages: z.int() }),
@@ -221,7 +211,6 @@ export const booksContract = contract({
     budget: 'exports',
     summary: 'Create a PDF of a completed book',
     description: 'Creates a PDF for viewing, or a print-ready PDF of the pages or the cover.',
-    params: BookParams,
     body: z.object({
       kind: z.enum(bookFileKinds).check(z.describe('The whole book for viewing, or the pages or cover for a printer.')),
       crop_marks: z._default(z.boolean(), false).check(z.describe('Whether to add crop marks for the printer.')),
@@ -234,14 +223,12 @@ export const booksContract = contract({
     access: member('family.view'),
     summary: 'List a book’s PDFs',
     description: 'Returns PDFs of the current version, with the progress of those still being created.',
-    params: BookParams,
     response: z.object({ files: z.array(BookFile) }),
   }),
   readBookFile: operation('GET', '/api/families/:family_id/books/:book_id/files/:file_id', {
     access: member('family.view'),
     budget: 'downloads',
     summary: 'Download a PDF of a book',
-    params: z.object({ family_id: Id, book_id: Id, file_id: Id }),
     raw: true,
     recorded: true,
   }),

@@ -12,8 +12,6 @@ import {
   WAITING_MAX,
 } from './capsules.rules.ts'
 
-const LetterParams = z.object({ family_id: Id, letter_id: Id })
-
 const Capsule = z.object({
   id: Id,
   /** Null if the person was deleted permanently. */
@@ -83,7 +81,6 @@ export const capsulesContract = contract({
     access: member('family.view'),
     summary: 'Get a letter for later',
     description: 'Its text is null and its files are missing until it opens, for its author too.',
-    params: LetterParams,
     response: OpenedCapsule,
   }),
   sealLetter: operation('POST', '/api/families/:family_id/letters', {
@@ -134,7 +131,6 @@ export const capsulesContract = contract({
     access: member('photos.add'),
     summary: 'Move a letter to the corrected birthday',
     description: 'For its author, when the birth date of the person was changed after the letter was sealed.',
-    params: LetterParams,
     response: Capsule,
     problems: ['conflict'],
   }),
@@ -143,7 +139,6 @@ export const capsulesContract = contract({
     summary: 'Enter a letter’s sheet',
     description:
       'Only needed after a move to a server with another secret. The letter stays sealed, and this server opens it on its day.',
-    params: LetterParams,
     body: z.object({
       key: z
         .string()
@@ -155,13 +150,11 @@ export const capsulesContract = contract({
     access: member('family.view'),
     summary: 'Remove a file that isn’t sealed yet',
     description: 'For the person who uploaded it. Files that aren’t sealed in a letter are deleted after two days.',
-    params: z.object({ family_id: Id, letter_file_id: Id }),
   }),
   deleteLetter: operation('DELETE', '/api/families/:family_id/letters/:letter_id', {
     access: member('family.view'),
     summary: 'Take back or delete a letter',
     description:
       'Until it opens, only its author can. Once it has opened, so can the family’s owner if the whole family sees it.',
-    params: LetterParams,
   }),
 })

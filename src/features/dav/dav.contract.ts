@@ -66,6 +66,5 @@ export const davContract = contract({
     access: member('family.view'),
     summary: 'Revoke a device’s app password',
     description: 'The password stops working right away. Photos that the device added stay.',
-    params: z.object({ family_id: Id, device_id: Id }),
   }),
 })

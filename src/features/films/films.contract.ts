@@ -33,8 +33,6 @@ const FilmPlan = z.object({
 })
 export type FilmPlan = z.output<typeof FilmPlan>
 
-const FilmParams = z.object({ family_id: Id, film_id: Id })
-
 export const filmsContract = contract({
   getFilmPlan: operation('GET', '/api/families/:family_id/film-plan', {
     access: member('photos.view'),
@@ -73,7 +71,6 @@ export const filmsContract = contract({
     budget: 'downloads',
     summary: 'Watch or download a film',
     description: 'An MP4. Only for the person who had it made. Supports single-range requests.',
-    params: FilmParams,
     query: z.object({ download: z.optional(z.literal('true')) }),
     raw: true,
   }),
@@ -82,7 +79,6 @@ export const filmsContract = contract({
     budget: 'exports',
     summary: 'Add a film to the family’s photos',
     description: 'As a video that the caller uploads. Returns the upload.',
-    params: FilmParams,
     response: z.object({ id: Id }),
     status: 202,
     problems: ['plan_limit_reached', 'too_many_uploads', 'storage_full'],
@@ -92,6 +88,5 @@ export const filmsContract = contract({
     key_scope: 'edit',
     summary: 'Delete a film',
     description: 'Stops it if it’s still being made.',
-    params: FilmParams,
   }),
 })

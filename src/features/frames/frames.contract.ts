@@ -14,7 +14,6 @@ import {
   SECONDS_MIN,
 } from './frames.rules.ts'
 
-const FrameParams = z.object({ family_id: Id, frame_id: Id })
 const Minute = z.nullable(z.int().check(z.minimum(0), z.maximum(DAY_MINUTES - 1)))
 
 const Settings = z.object({
@@ -117,7 +116,6 @@ export const framesContract = contract({
     access: member('guests.manage'),
     summary: 'Change a frame',
     description: 'The screen follows within a minute.',
-    params: FrameParams,
     body: Settings,
     response: Frame,
   }),
@@ -125,7 +123,6 @@ export const framesContract = contract({
     access: member('guests.manage'),
     summary: 'Remove a frame',
     description: 'The screen or feed stops working right away, and so do all of its photos’ URLs.',
-    params: FrameParams,
   }),
 })
 

@@ -51,8 +51,6 @@ const Gazette = z.object({
 })
 export type Gazette = z.output<typeof Gazette>
 
-const InFamily = z.object({ family_id: Id })
-const SubscriberParams = z.object({ family_id: Id, subscriber_id: Id })
 const Token = z.object({ token: z.string().check(z.maxLength(200)).check(z.describe('The token in the link.')) })
 
 const Name = z
@@ -69,7 +67,6 @@ export const gazetteContract = contract({
     access: member('family.view'),
     summary: 'Get a family’s gazette',
     description: `The editions of the last ${EDITIONS_MONTHS} months that have photos, newest first, what the current month has so far, and the caller’s subscription. People who may edit books also see who else subscribes.`,
-    params: InFamily,
     response: Gazette,
   }),
   readGazette: operation('GET', '/api/families/:family_id/gazette/:month/file', {
@@ -91,21 +88,18 @@ export const gazetteContract = contract({
     access: member('family.view'),
     summary: 'Subscribe to the gazette',
     description: 'For the caller, by email on the first of each month. Also changes how it’s made.',
-    params: InFamily,
     body: z.object(Look),
     response: z.object({ subscription: z.object(Look) }),
   }),
   unsubscribeFromGazette: operation('DELETE', '/api/families/:family_id/gazette/subscription', {
     access: member('family.view'),
     summary: 'Unsubscribe from the gazette',
-    params: InFamily,
   }),
   addGazetteSubscriber: operation('POST', '/api/families/:family_id/gazette/subscribers', {
     access: member('books.edit'),
     key_scope: 'share',
     summary: 'Add someone without an account to the gazette',
     description: `They get an email, and the gazette only once they confirm within ${CONFIRM_DAYS} days. Changes the settings of an address that’s subscribed, without another email. A family can have ${SUBSCRIBERS_MAX}.`,
-    params: InFamily,
     body: z.object({
       name: Name,
       email: Email,
@@ -123,7 +117,6 @@ export const gazetteContract = contract({
     key_scope: 'share',
     summary: 'Remove someone without an account from the gazette',
     description: 'Their links stop working right away.',
-    params: SubscriberParams,
   }),
   getGazetteLink: operation('GET', '/api/gazette/:token', {
     access: anyone,

@@ -5,8 +5,6 @@ import { member } from '../families/families.rules.ts'
 import { PhotoListed } from '../photos/photos.contract.ts'
 import { AGE_LIMITS } from './growing-up.rules.ts'
 
-const PersonParams = z.object({ family_id: Id, person_id: Id })
-
 const ageIn = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max))
 export const Ages = z.object({
   flag: ageIn(AGE_LIMITS.flag).check(z.describe('From this age, children flag what they’d rather not have.')),
@@ -87,7 +85,6 @@ export const growingUpContract = contract({
     access: member('family.view'),
     summary: 'Get what a child decides',
     description: 'What they may do by their age, what they flagged, and how much they hid. Never what they hid.',
-    params: PersonParams,
     response: GrowingUp,
   }),
   getChoices: operation('GET', '/api/families/:family_id/choices', {
@@ -108,12 +105,10 @@ export const growingUpContract = contract({
     access: member('family.view'),
     summary: 'Take back a flag',
     description: 'Only for the child who set it.',
-    params: z.object({ family_id: Id, flag_id: Id }),
   }),
   settleFlag: operation('POST', '/api/families/:family_id/flags/:flag_id/settle', {
     access: member('people.edit'),
     summary: 'Decide that a flagged photo or answer stays',
-    params: z.object({ family_id: Id, flag_id: Id }),
   }),
   listHidden: operation('GET', '/api/families/:family_id/hidden', {
     access: member('family.view'),
@@ -133,6 +128,5 @@ export const growingUpContract = contract({
     access: member('family.view'),
     summary: 'Show a photo or answer again that you hid',
     description: 'For those who saw it before.',
-    params: z.object({ family_id: Id, item_id: Id }),
   }),
 })

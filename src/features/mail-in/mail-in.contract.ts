@@ -51,6 +51,5 @@ export const mailInContract = contract({
     ...managed,
     summary: 'Stop accepting someone’s email',
     description: 'Photos that they sent stay.',
-    params: z.object({ family_id: Id, sender_id: Id }),
   }),
 })

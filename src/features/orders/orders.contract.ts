@@ -7,8 +7,6 @@ import { locales } from '#shared/locales.ts'
 import { operatorMoves, ORDER_COPIES_MAX, orderStatuses, printedFormats, TRACKING_MAX_LENGTH } from './orders.rules.ts'
 import { PostalAddress } from './postal-address.ts'
 
-const BookParams = z.object({ family_id: Id, book_id: Id })
-const OrderParams = z.object({ order_id: Id })
 const eachFormat = z.object({ softcover: z.int(), hardcover: z.int() })
 
 const Offer = z.object({
@@ -70,14 +68,12 @@ export const ordersContract = contract({
     access: member('family.view'),
     summary: 'Get the price of printed copies',
     description: 'Includes the number of copies your plan still covers this season.',
-    params: BookParams,
     response: Offer,
   }),
   orderBook: operation('POST', '/api/families/:family_id/books/:book_id/orders', {
     access: member('family.view'),
     summary: 'Order printed copies',
     description: 'Prints the book as it is now. Fails if the price has changed.',
-    params: BookParams,
     body: z.object({
       format: z.enum(printedFormats).check(z.describe('The binding.')),
       copies: z.int().check(z.minimum(1, 'copies_wrong'), z.maximum(ORDER_COPIES_MAX, 'copies_wrong')),
@@ -109,7 +105,6 @@ export const ordersContract = contract({
     access: signedIn,
     summary: 'Create a checkout session for an order',
     description: 'Works only while the order is awaiting payment.',
-    params: OrderParams,
     response: z.object({ url: z.string() }),
     problems: ['not_found', 'conflict'],
   }),
@@ -117,7 +112,6 @@ export const ordersContract = contract({
     access: signedIn,
     summary: 'Cancel an order',
     description: 'You can cancel until printing starts. Payments are refunded.',
-    params: OrderParams,
     problems: ['not_found', 'conflict'],
   }),
   readPrintFile: operation('GET', '/api/print-files/:token', {
@@ -146,7 +140,6 @@ export const ordersContract = contract({
     fresh: true,
     summary: 'Update an order’s status',
     description: 'Marks the order as printing or shipped, or cancels and refunds it. The customer gets an email.',
-    params: OrderParams,
     body: z.object({
       to: z.enum(operatorMoves).check(z.describe('The new status.')),
       tracking: z
@@ -160,7 +153,6 @@ export const ordersContract = contract({
     fresh: true,
     summary: 'Resend an order to the printer',
     description: 'Emails the printer new links.',
-    params: OrderParams,
     problems: ['not_found', 'conflict'],
   }),
 })

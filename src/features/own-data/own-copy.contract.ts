@@ -1,10 +1,6 @@
-import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { Export, Exports } from '../exports/exports.schemas.ts'
-
-const PersonParams = z.object({ family_id: Id, person_id: Id })
 
 export const ownCopyContract = contract({
   requestOwnCopy: operation('POST', '/api/families/:family_id/people/:person_id/copies', {
@@ -14,7 +10,6 @@ export const ownCopyContract = contract({
     summary: 'Copy your own profile',
     description:
       'Creates a ZIP file with your profile, milestones, answers, and the photos you’re in, which you can import to a family of your own. Only for children who are old enough.',
-    params: PersonParams,
     response: Export,
     status: 202,
   }),
@@ -22,7 +17,6 @@ export const ownCopyContract = contract({
     access: member('family.view'),
     summary: 'List the copies of your own profile',
     description: 'Newest first.',
-    params: PersonParams,
     response: Exports,
   }),
   readOwnCopy: operation('GET', '/api/families/:family_id/people/:person_id/copies/:export_id/file', {
@@ -30,7 +24,6 @@ export const ownCopyContract = contract({
     budget: 'downloads',
     summary: 'Download a copy of your own profile',
     description: 'Available only to the person who requested it. Supports single-range requests.',
-    params: z.object({ family_id: Id, person_id: Id, export_id: Id }),
     raw: true,
   }),
 })

@@ -5,8 +5,6 @@ import { genders, member } from '../families/families.rules.ts'
 import { BirthDate } from './children.rules.ts'
 import { AlsoKnownAs, FirstName, LastName, personKinds, RELATIVES_MAX } from './people.rules.ts'
 
-const PersonParams = z.object({ family_id: Id, person_id: Id })
-
 export const Person = z.object({
   id: Id,
   family_id: Id,
@@ -71,7 +69,6 @@ export const peopleContract = contract({
     access: member('family.view'),
     summary: 'Get a person',
     description: 'Includes the number of photos, milestones, and answers.',
-    params: PersonParams,
     response: PersonDetail,
   }),
   addPerson: operation('POST', '/api/families/:family_id/people', {
@@ -92,7 +89,6 @@ export const peopleContract = contract({
     access: member('people.edit'),
     summary: 'Update a person',
     description: 'Fields that aren’t in the request don’t change.',
-    params: PersonParams,
     body: z.object({
       kind: z.optional(z.enum(personKinds)).check(z.describe('A child stays a child.')),
       first_name: z.optional(FirstName),
@@ -117,14 +113,12 @@ export const peopleContract = contract({
     summary: 'Take over your own profile',
     description:
       'From then on, only you edit its name, birth date and photo in this family, and no one else can delete or merge it. Only for children who are old enough.',
-    params: PersonParams,
     response: Person,
   }),
   editOwnProfile: operation('PATCH', '/api/families/:family_id/people/:person_id/own', {
     access: member('family.view'),
     summary: 'Edit your own profile',
     description: 'Only once you’ve taken it over. Any role can.',
-    params: PersonParams,
     body: z.object({
       first_name: FirstName,
       last_name: LastName,
@@ -136,7 +130,6 @@ export const peopleContract = contract({
     access: member('people.edit'),
     summary: 'Set a person’s relatives',
     description: 'Replaces their parents, partners, and children.',
-    params: PersonParams,
     body: z.object({
       parent_ids: Relatives.check(z.describe('Their parents.')),
       partner_ids: Relatives.check(z.describe('Their partners.')),
@@ -148,7 +141,6 @@ export const peopleContract = contract({
     summary: 'Merge a person into another',
     description:
       'Moves photos, milestones, and relatives to the other person, and deletes this one permanently. A child with answers can’t be merged.',
-    params: PersonParams,
     body: z.object({ into_person_id: Id.check(z.describe('The person who stays.')) }),
     response: Person,
     problems: ['conflict'],
@@ -157,13 +149,11 @@ export const peopleContract = contract({
     access: member('people.edit'),
     summary: 'Delete a person',
     description: 'Photos and milestones stay. The family’s owner can restore the person for 30 days.',
-    params: PersonParams,
   }),
   setPersonAvatar: operation('PUT', '/api/families/:family_id/people/:person_id/avatar', {
     access: member('people.edit'),
     summary: 'Set a person’s profile photo',
     description: 'Crops a square from a photo. Coordinates are pixels of the upright original.',
-    params: PersonParams,
     body: z.object({
       photo_id: Id.check(z.describe('The photo to crop.')),
       x: Pixels.check(z.describe('Left edge of the square, in pixels of the photo.')),
@@ -178,7 +168,6 @@ export const peopleContract = contract({
     access: member('people.edit'),
     summary: 'Remove a person’s profile photo',
     description: 'The photo that it was cropped from isn’t deleted.',
-    params: PersonParams,
     response: Person,
   }),
   listRemovedPeople: operation('GET', '/api/families/:family_id/removed-people', {
@@ -191,7 +180,6 @@ export const peopleContract = contract({
     access: member('family.manage'),
     summary: 'Restore a deleted person',
     description: 'Also restores the person’s links to photos and milestones.',
-    params: PersonParams,
     response: Person,
   }),
 })

@@ -7,11 +7,6 @@ import { member } from '../families/families.rules.ts'
 import { AudienceSchema } from '../photos/photos.schemas.ts'
 import { badges, promptCategories, PromptText, RESPONSE_MAX_LENGTH } from './personality.rules.ts'
 
-const PromptParams = z.object({ family_id: Id, prompt_id: Id })
-const ChildParams = z.object({ family_id: Id, child_id: Id })
-const AnswerParams = z.object({ family_id: Id, child_id: Id, prompt_id: Id })
-const ResponseParams = z.object({ family_id: Id, response_id: Id })
-
 const Progress = z.object({
   /** How many of the ten questions have an answer that the caller can see. */
   answered: z.int(),
@@ -148,7 +143,6 @@ export const personalityContract = contract({
     access: member('family.view'),
     summary: 'Get a child’s personality profile',
     description: 'Returns the questions in order, each with its latest answer.',
-    params: ChildParams,
     response: z.object({
       child: FamilyChild,
       progress: Progress,
@@ -163,7 +157,6 @@ export const personalityContract = contract({
     access: member('family.view'),
     summary: 'List a child’s answers to a question',
     description: 'Oldest first.',
-    params: AnswerParams,
     response: z.object({ responses: z.array(Response) }),
   }),
   saveResponse: operation('PUT', '/api/families/:family_id/children/:child_id/responses/:prompt_id', {
@@ -171,7 +164,6 @@ export const personalityContract = contract({
     summary: 'Save an answer',
     description:
       'A new take becomes the latest answer, and earlier answers stay. Sending the same take again updates that answer.',
-    params: AnswerParams,
     body: z.object({
       take: z
         .uuid()
@@ -195,7 +187,6 @@ export const personalityContract = contract({
     summary: 'Delete an answer',
     description:
       'If there’s an earlier answer to the question, it’s shown instead. You can restore the deleted answer for 30 days.',
-    params: ResponseParams,
   }),
   listPrompts: operation('GET', '/api/families/:family_id/personality/prompts', {
     access: member('family.view'),
@@ -224,7 +215,6 @@ export const personalityContract = contract({
     access: member('personality.edit'),
     summary: 'Replace a question',
     description: 'Existing answers stay and still count.',
-    params: PromptParams,
     body: z.object({ prompt_text: PromptText, category: z.optional(z.enum(promptCategories)) }),
     response: Prompt,
   }),
@@ -232,20 +222,17 @@ export const personalityContract = contract({
     access: member('personality.edit'),
     summary: 'Remove a custom question',
     description: 'If the question replaced one of the original ten, the original returns.',
-    params: PromptParams,
     problems: ['conflict'],
   }),
   skipPrompt: operation('POST', '/api/families/:family_id/personality/prompts/:prompt_id/skip', {
     access: member('personality.edit'),
     summary: 'Skip a question',
     description: 'Existing answers stay. The question no longer counts.',
-    params: PromptParams,
     problems: ['conflict'],
   }),
   askPromptAgain: operation('DELETE', '/api/families/:family_id/personality/prompts/:prompt_id/skip', {
     access: member('personality.edit'),
     summary: 'Stop skipping a question',
-    params: PromptParams,
   }),
   listDeletedResponses: operation('GET', '/api/families/:family_id/deleted-responses', {
     access: member('family.manage'),
@@ -257,20 +244,17 @@ export const personalityContract = contract({
     access: member('family.manage'),
     summary: 'Restore a deleted answer',
     description: 'If consent was withdrawn, the answer stays hidden until consent is given again.',
-    params: ResponseParams,
   }),
   purgeResponse: operation('DELETE', '/api/families/:family_id/deleted-responses/:response_id', {
     access: member('family.manage'),
     fresh: true,
     summary: 'Permanently delete an answer',
-    params: ResponseParams,
   }),
   readChildExport: operation('GET', '/api/families/:family_id/children/:child_id/personality/export', {
     access: member('family.manage'),
     budget: 'downloads',
     summary: 'Export a child’s answers as JSON',
     description: 'Includes only answers you can see.',
-    params: ChildParams,
     fresh: true,
     recorded: true,
     response: ChildExport,
@@ -281,7 +265,6 @@ export const personalityContract = contract({
     summary: 'Export a child’s answers as a ZIP',
     description:
       'Includes the recordings and a page that plays them offline. Returns the current export if one is in progress.',
-    params: ChildParams,
     fresh: true,
     response: Export,
     status: 202,
@@ -290,7 +273,6 @@ export const personalityContract = contract({
     access: member('family.manage'),
     summary: 'List your ZIP exports of a child’s answers',
     description: 'Newest first.',
-    params: ChildParams,
     response: Exports,
   }),
   readChildExportZip: operation(
@@ -301,7 +283,6 @@ export const personalityContract = contract({
       budget: 'downloads',
       summary: 'Download a ZIP of a child’s answers',
       description: 'Only for the owner who requested it. Supports a single Range.',
-      params: z.object({ family_id: Id, child_id: Id, export_id: Id }),
       raw: true,
     },
   ),
@@ -328,7 +309,6 @@ export const personalityContract = contract({
     access: member('family.manage'),
     summary: 'Give consent to record a child',
     description: 'Answers hidden when consent was withdrawn become visible again.',
-    params: ChildParams,
     body: z.object({
       text_version: z
         .string()
@@ -341,7 +321,6 @@ export const personalityContract = contract({
     access: member('family.manage'),
     summary: 'Withdraw consent to record a child',
     description: 'Hides all the child’s answers right away and deletes them after 30 days.',
-    params: ChildParams,
     problems: ['conflict'],
   }),
 })
