@@ -17,7 +17,7 @@ export type Grown = {
 }
 
 /**
- * Children who came of one of the family's ages in the last days, until today (YYYY-MM-DD), and of whom no one was notified. Only
+ * Children who reached one of the family's ages in the last days, up to today (YYYY-MM-DD), without a notification yet. Only
  * those with an account can decide anything.
  */
 export async function selectGrownSince(db: Db, today: string, days: number): Promise<Grown[]> {
