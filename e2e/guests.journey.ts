@@ -31,8 +31,13 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the link' }).click()
   await expect(field).toHaveValue(link)
+  // A clipboard that takes longer than Ana doesn't make her confirm what she copied.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => new Promise((resolve) => setTimeout(resolve, 1500))
+  })
   await page.getByRole('button', { name: 'Copy' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('Hasn’t visited yet')).toBeVisible()
   await expectAccessible(page)
 

@@ -3,11 +3,11 @@ export async function copyText(words: string): Promise<boolean> {
   if (!navigator.clipboard) return copyByHand(words)
   return navigator.clipboard.writeText(words).then(
     () => true,
-    () => false,
+    () => copyByHand(words),
   )
 }
 
-/** Over plain HTTP, such as on a home network, there's no Clipboard API, but a selection can be copied. */
+/** Over plain HTTP there's no Clipboard API, and browsers may deny it, but a selection can still be copied. */
 function copyByHand(words: string): boolean {
   const pressed = document.activeElement
   const field = Object.assign(document.createElement('textarea'), {

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
@@ -24,6 +24,12 @@ export function ShownOnceDialog({ isSaved, onClose, question, actions, closeLabe
   const [isLeaving, setIsLeaving] = useState(false)
   const isUnsaved = dialog.open && !isSaved
   const close = () => (isSaved ? onClose() : setIsLeaving(true))
+  // A copy that finishes while its confirmation is open makes the confirmation pointless.
+  const isAnswered = isLeaving && isSaved
+  if (isLeaving && !dialog.open) setIsLeaving(false)
+  useEffect(() => {
+    if (isAnswered) onClose()
+  }, [isAnswered, onClose])
   // The dialog already blocks Back; this blocks reloading the page and closing the tab.
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => isUnsaved })
   return (
@@ -43,7 +49,7 @@ export function ShownOnceDialog({ isSaved, onClose, question, actions, closeLabe
     >
       {dialog.children}
       <ConfirmDialog
-        open={isLeaving}
+        open={isLeaving && !isSaved}
         onClose={() => setIsLeaving(false)}
         onConfirm={() => {
           setIsLeaving(false)
