@@ -5,6 +5,9 @@ import { newId } from '#shared/ids.ts'
  * Deterministic ID from an idempotency key and its scope (`scope`: IDs of the caller and the parent object), so a retried
  * request doesn't create a duplicate. The caller is part of the scope, so no one can guess an ID or learn that it exists.
  * Without a key, a new ID.
+ *
+ * Insert the row with `doNothing()` of no particular column. Tables have a second unique key on (family_id, id), and if two
+ * requests insert at once, PostgreSQL reports a conflict with a key that isn't named as an error.
  */
 export function idempotentId(key: string | undefined, ...scope: string[]): string {
   if (!key) return newId()

@@ -180,7 +180,7 @@ export async function insertSection(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('album_sections')
     .values({ ...section, ...place })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }

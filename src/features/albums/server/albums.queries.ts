@@ -137,7 +137,7 @@ export async function insertAlbum(tx: Tx, album: Insertable<Albums>): Promise<bo
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('albums')
     .values(album)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }

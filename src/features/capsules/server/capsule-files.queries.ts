@@ -190,6 +190,6 @@ export async function insertImportedFile(tx: Tx, file: Insertable<CapsuleFiles>)
   await tx
     .insertInto('capsule_files')
     .values(file)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -141,7 +141,7 @@ export async function insertComment(
   const inserted = await tx
     .insertInto('comments')
     .values({ ...comment, [subjectColumn(subject)]: subject.id })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined

@@ -120,8 +120,8 @@ test('an album has comments and reactions, which only people who see the album s
 describe('a comment', () => {
   test('is added once, however often the request is retried, and no one can post as someone else', async () => {
     const lost = { ...photo, once: crypto.randomUUID(), text: 'Can anybody hear me?' }
-    const sent = await Promise.all([rosa.call(contract.addComment, lost), rosa.call(contract.addComment, lost)])
-    expect([...sent, await rosa.call(contract.addComment, lost)]).toEqual(Array(3).fill(sent[0]))
+    const sent = await Promise.all(Array.from({ length: 8 }, () => rosa.call(contract.addComment, lost)))
+    expect([...sent, await rosa.call(contract.addComment, lost)]).toEqual(Array(9).fill(sent[0]))
     expect(sent[0]).toMatchObject({ text: lost.text, author: { first_name: 'Rosa' } })
     expect(await reads(rosa)).toMatchObject({ comments: [{ id: sent[0]!.id }], total: 1 })
     await ben.call(contract.addComment, { ...lost, text: 'I can' })

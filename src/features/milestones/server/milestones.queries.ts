@@ -105,7 +105,7 @@ export async function insertMilestone(tx: Tx, milestone: Insertable<Milestones>)
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('milestones')
     .values(milestone)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }

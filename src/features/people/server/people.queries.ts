@@ -49,7 +49,7 @@ export function insertPerson(tx: Tx, person: Insertable<People>) {
   return tx
     .insertInto('people')
     .values(person)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
     .executeTakeFirst()
 }
