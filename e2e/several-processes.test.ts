@@ -7,8 +7,8 @@ import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, TEST_SECRET, type TestDatabase } from '#server/db/test-database.ts'
 import { withClient } from '#server/db/cluster.ts'
-import { IS_FULL } from '#kit/full-size.ts'
 import { startSmtp, type SmtpForTests } from '#server/mail/test-smtp.ts'
+import { inSeconds, IS_FULL, printFigure } from '../tests/faults/full-size.ts'
 import { signUp, type ApiPerson } from './api-person.ts'
 import { startFakeS3, type FakeS3 } from './doubles/fake-s3.ts'
 import { freePort } from './free-port.ts'
@@ -39,6 +39,7 @@ let database: TestDatabase
 let s3: FakeS3
 let smtp: SmtpForTests
 let folder: string
+let origin: string
 let proxy: RoundRobin
 const webs: RunningHearthbook[] = []
 const workers: RunningHearthbook[] = []
@@ -48,8 +49,10 @@ beforeAll(async () => {
   s3 = await startFakeS3()
   smtp = await startSmtp()
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-several-'))
-  proxy = await startRoundRobin(await freePort(), webs)
+  const port = await freePort()
+  origin = `http://localhost:${port}`
   webs.push(await start('web'), await start('web'))
+  proxy = await startRoundRobin(port, webs)
   workers.push(await start('worker'), await start('worker'))
 })
 
@@ -67,7 +70,7 @@ function start(role: 'web' | 'worker') {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings
   return startHearthbook({
     env: {
-      ...{ ROLE: role, APP_URL: proxy.url, DATABASE_URL: database.ownerUrl, SECRET: TEST_SECRET, SMTP_URL: smtp.url },
+      ...{ ROLE: role, APP_URL: origin, DATABASE_URL: database.ownerUrl, SECRET: TEST_SECRET, SMTP_URL: smtp.url },
       ...{ S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket },
       ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
       ENCRYPTION_KEY,
@@ -79,7 +82,7 @@ test(
   'two web and two worker processes share no disk: while they are killed in turns and lose their folders, every photo arrives once, byte for byte',
   { timeout: TIMEOUT_MS },
   async () => {
-    const ana = await signUp({ url: proxy.url, dataDir: folder, readCode })
+    const ana = await signUp({ url: origin, dataDir: folder, readCode })
     const family = await ana.opensFamily('Moreau')
     const pages = [openPage(ana, family), openPage(ana, family), openPage(ana, family)]
     const emails = Array.from({ length: INVITED }, (_, index) => `guest.${index}@example.org`)
@@ -89,6 +92,7 @@ test(
     const beginning = await readFile(picture!)
     const queue = [...SIZES]
     const photos: string[] = []
+    const startedAt = performance.now()
     const uploading = Promise.all(
       Array.from({ length: UPLOADS_AT_ONCE }, async () => {
         for (let size = queue.shift(); size; size = queue.shift()) {
@@ -113,6 +117,11 @@ test(
       [...s3.buckets.get(s3.settings.bucket)!.objects.keys()].filter((key) => key.startsWith('staging/'))
     await expect.poll(staged).toEqual([])
     for (const page of pages) page.close()
+    const megabytes = Math.round(SIZES.reduce((sum, size) => sum + size, 0) / MEGABYTE)
+    printFigure(
+      `${SIZES.length} uploads to several processes behind ${proxy.name}`,
+      `${megabytes} MB arrived byte for byte in ${inSeconds(performance.now() - startedAt)}, with ${kills} kills`,
+    )
   },
 )
 
@@ -159,10 +168,10 @@ async function upload(ana: ApiPerson, family: string, photo: Buffer): Promise<st
   const attempt = () =>
     new Promise<void>((resolve, reject) => {
       const sending = new Upload(photo, {
-        endpoint: uploadUrl ? null : `${proxy.url}/api/families/${family}/uploads`,
+        endpoint: uploadUrl ? null : `${origin}/api/families/${family}/uploads`,
         uploadUrl,
         metadata: { filename: 'large.jpg' },
-        headers: { origin: proxy.url, cookie: cookieOf(ana) },
+        headers: { origin, cookie: cookieOf(ana) },
         chunkSize: CHUNK_BYTES,
         retryDelays: null,
         storeFingerprintForResuming: false,
@@ -221,7 +230,7 @@ function openPage(ana: ApiPerson, family: string) {
 }
 
 async function get(ana: ApiPerson, address: string, headers = {}, signal: AbortSignal | null = null) {
-  const answer = await fetch(proxy.url + address, { headers: { cookie: cookieOf(ana), ...headers }, signal })
+  const answer = await fetch(origin + address, { headers: { cookie: cookieOf(ana), ...headers }, signal })
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
   return answer
 }
