@@ -13,8 +13,12 @@ export async function diskOf(folder: string): Promise<{ free_bytes: number; tota
   return { free_bytes: bavail * bsize, total_bytes: blocks * bsize }
 }
 
+export async function freeBytesIn(folder: string): Promise<number> {
+  return Math.max((await diskOf(folder)).free_bytes - RESERVED_BYTES, 0)
+}
+
 export async function hasSpaceFor(folder: string, bytes: number): Promise<boolean> {
-  return (await diskOf(folder)).free_bytes - bytes > RESERVED_BYTES
+  return (await freeBytesIn(folder)) > bytes
 }
 
 /** Returns a check to call before each chunk, because other writers may have used the space since the start. @throws StorageFull */

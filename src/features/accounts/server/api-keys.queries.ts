@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { prepared } from '#server/db/prepared-statement.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { KeyScope } from '#shared/key-scopes.ts'
 
@@ -126,6 +127,7 @@ async function findKey(db: Kysely<DB>, token_hash: string) {
     )
     .where('key.token_hash', '=', token_hash)
     .where((eb) => eb.or([eb('key.expires_at', 'is', null), eb('key.expires_at', '>', sql<string>`now()`)]))
+    .modifyEnd(prepared)
     .executeTakeFirst()
   if (row?.unnoted)
     await db

@@ -19,6 +19,7 @@ export type Plans = {
    * @throws Problem plan_limit_reached with the limit and the plan that lifts it
    */
   reservePhotoQuota(tx: Tx, family_id: string): Promise<void>
+  hasPhotoQuota(tx: Tx, family_id: string): Promise<boolean>
   /** Locks a plan's included books that weren't ordered yet this season, until the transaction ends. */
   lockIncludedBooks(tx: Tx, family_id: string): Promise<IncludedBooks>
   /** The cheapest plan that includes a feature. */
@@ -56,6 +57,10 @@ export function openPlans(
       if (most === null) return
       const used = await countPhotosForPlan(tx, family_id)
       if (used >= most) throw quotaExceeded('photos', most, used + 1)
+    },
+    async hasPhotoQuota(tx, family_id) {
+      const { photos: most } = await ofFamily(tx, family_id)
+      return most === null || (await countPhotosForPlan(tx, family_id)) < most
     },
     async lockIncludedBooks(tx, family_id) {
       const { books_per_season, hardcover } = await ofFamily(tx, family_id)

@@ -12,8 +12,9 @@ import { setInboxFileTime } from './inbox.queries.ts'
 import type { Found } from './found.ts'
 import { find } from './listings.ts'
 import { lock, lockedXml, unlock } from './locks.ts'
-import { askedIn, multistatus, patchedXml, type Resource } from './multistatus.ts'
+import { askedIn, asksForQuota, multistatus, patchedXml, type Resource } from './multistatus.ts'
 import { fileReceiver } from './put-file.ts'
+import { quotaOf } from './quota.ts'
 import { readXml } from './read-xml.ts'
 import { emptyStream, openFileSender } from './send-file.ts'
 import { sendXml } from './send-xml.ts'
@@ -84,6 +85,8 @@ export function davMethods(context: WebContext): Map<string, Handle> {
         const asked = askedIn(await readXml(http.request.raw))
         if (!asked) throw new Problem('invalid_input')
         const there = await found(device, http)
+        const { resource } = there
+        if (resource.isFolder && asksForQuota(asked)) resource.quota = await quotaOf(device, context)
         sendXml(http, 207, multistatus(resourcesOf(there, depth), asked))
       },
     ],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared-statement.ts'
 import type { InboxPath } from './inbox-paths.ts'
 
 type Of = { family_id: string; user_id: string }
@@ -17,7 +18,12 @@ function filesOf(tx: Tx, { key_id, family_id }: Inbox) {
 }
 
 export function selectInboxFile(tx: Tx, inbox: Inbox, { folder, name }: InboxPath) {
-  return filesOf(tx, inbox).select(columns).where('folder', '=', folder).where('name', '=', name).executeTakeFirst()
+  return filesOf(tx, inbox)
+    .select(columns)
+    .where('folder', '=', folder)
+    .where('name', '=', name)
+    .modifyEnd(prepared)
+    .executeTakeFirst()
 }
 
 /** A page of a folder, by name. */
@@ -40,6 +46,7 @@ export function selectSameInboxFile(tx: Tx, inbox: Inbox, sha1: Buffer, size: nu
     .where('refused', 'is', null)
     .where('upload_id', 'is not', null)
     .limit(1)
+    .modifyEnd(prepared)
     .executeTakeFirst()
 }
 
@@ -58,6 +65,7 @@ export async function saveInboxFile(tx: Tx, { key_id, family_id, user_id }: Inbo
     .insertInto('dav_files')
     .values({ key_id, family_id, user_id, folder, name, ...values })
     .onConflict((conflict) => conflict.columns(['key_id', 'folder', 'name']).doUpdateSet(values))
+    .modifyEnd(prepared)
     .execute()
 }
 

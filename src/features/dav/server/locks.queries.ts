@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared-statement.ts'
 
 type Inbox = { key_id: string; family_id: string; user_id: string }
 
@@ -20,6 +21,7 @@ export function selectLocks(tx: Tx, { key_id }: Inbox, path: string, { below = f
         ...(below ? [eb.and([eb('path', '>=', `${path}/`), eb('path', '<', `${path}0`)])] : []),
       ]),
     )
+    .modifyEnd(prepared)
     .execute()
 }
 

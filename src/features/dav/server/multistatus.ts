@@ -1,6 +1,7 @@
 import type { XmlElement } from './read-xml.ts'
 import { childOf } from './read-xml.ts'
 import { hrefOf } from './dav-paths.ts'
+import type { Quota } from './quota.ts'
 
 export type Lock = { token: string; owner: string | null; is_deep: boolean; seconds: number; path: readonly string[] }
 
@@ -15,6 +16,8 @@ export type Resource = {
   etag?: string
   sha1?: Buffer | null
   locks?: Lock[]
+  /** Of folders, if it's asked for. */
+  quota?: Quota
 }
 
 /** What a PROPFIND asks for. */
@@ -22,6 +25,8 @@ export type Asked = { names: 'all' | string[]; withValues: boolean }
 
 const OWNCLOUD = 'http://owncloud.org/ns'
 const CHECKSUMS = `${OWNCLOUD} checksums`
+const AVAILABLE = 'DAV:quota-available-bytes'
+const USED = 'DAV:quota-used-bytes'
 const LOCKABLE =
   '<D:lockentry><D:lockscope><D:exclusive/></D:lockscope><D:locktype><D:write/></D:locktype></D:lockentry>'
 
@@ -43,8 +48,15 @@ const properties: Record<string, Property> = {
   'DAV:getetag': ofFile(({ etag }) => etag && escapeXml(`"${etag}"`)),
   'DAV:supportedlock': () => LOCKABLE,
   'DAV:lockdiscovery': ({ locks = [] }) => locks.map(activeLock).join(''),
+  [AVAILABLE]: ({ quota }) => quota?.available?.toString(),
+  [USED]: ({ quota }) => quota?.used?.toString(),
   [CHECKSUMS]: ofFile(({ sha1 }) => (sha1 ? `<oc:checksum>SHA1:${sha1.toString('hex')}</oc:checksum>` : undefined)),
 }
+
+/** RFC 4331: without being named, they aren't sent. */
+const unnamed = Object.keys(properties).filter((name) => name !== AVAILABLE && name !== USED)
+
+export const asksForQuota = ({ names }: Asked) => names.includes(AVAILABLE) || names.includes(USED)
 
 /** @returns undefined if it isn't a PROPFIND body */
 export function askedIn(body: XmlElement | undefined): Asked | undefined {
@@ -75,7 +87,7 @@ const OPENING = `<?xml version="1.0" encoding="utf-8"?>\n<D:multistatus xmlns:D=
 function responseOf(resource: Resource, { names, withValues }: Asked): string {
   const found: string[] = []
   const missing: string[] = []
-  for (const name of names === 'all' ? Object.keys(properties) : names) {
+  for (const name of names === 'all' ? unnamed : names) {
     const value = Object.hasOwn(properties, name) ? properties[name]?.(resource) : undefined
     if (value !== undefined) found.push(elementOf(name, withValues ? value : ''))
     else if (names !== 'all') missing.push(elementOf(name, ''))

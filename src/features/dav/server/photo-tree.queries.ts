@@ -70,6 +70,16 @@ export async function selectMonths(tx: Tx, family_id: string): Promise<string[]>
   return rows.map(({ of }) => of)
 }
 
+/** Of the family's originals that the caller sees. */
+export async function sumBytes(tx: Tx, family_id: string): Promise<number> {
+  const row = await tx
+    .selectFrom('photo_counts')
+    .select((eb) => eb.fn.sum<string | null>('bytes').as('bytes'))
+    .where('family_id', '=', family_id)
+    .executeTakeFirst()
+  return Number(row?.bytes ?? 0)
+}
+
 export function selectNames(tx: Tx, family_id: string) {
   return tx
     .selectFrom('people')

@@ -57,6 +57,10 @@ describe.skipIf(!isInstalled('rclone'))('rclone (skipped if it isn’t installed
     expect(await uploadsInDatabase()).toBe(5)
     expect(await phone.lists('/Inbox/DCIM/Camera')).toHaveLength(4)
     expect(await photosInFamily()).toBe(5)
+    const about = JSON.parse(await rclone(phone, 'about', 'home:', '--json')) as { free: number; used: number }
+    expect(about.free).toBeGreaterThan(0)
+    const [photos] = await server.sql<{ bytes: number }>('select sum(bytes)::int as bytes from photos')
+    expect(about.used).toBe(photos?.bytes)
   })
 })
 

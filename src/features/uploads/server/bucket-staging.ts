@@ -103,6 +103,7 @@ export function openBucketStaging({ dataDir, store, db }: Parts): Staging {
 
   return {
     hasSpaceFor: async () => true,
+    freeBytes: async () => undefined,
     begin: async () => {},
     offsetOf: ({ id }) => selectOffset(db, id),
     async append(upload, body, offset) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { codeOf, orStorageFull, removeFile, syncFile } from '#server/storage/durable-files.ts'
-import { checkFreeSpace, hasSpaceFor } from '#server/storage/free-space.ts'
+import { checkFreeSpace, freeBytesIn, hasSpaceFor } from '#server/storage/free-space.ts'
 import { newId } from '#shared/ids.ts'
 import { isId } from '#shared/is-id.ts'
 import { notFound } from '#shared/problems.ts'
@@ -29,6 +29,7 @@ export function openDiskStaging(dataDir: string): Staging {
 
   return {
     hasSpaceFor: (bytes) => hasSpaceFor(directory, bytes),
+    freeBytes: () => freeBytesIn(directory),
     begin: (upload) => writeFile(fileOf(upload), ''),
     async offsetOf(upload) {
       const handle = await open(fileOf(upload), 'a')

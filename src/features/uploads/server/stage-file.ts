@@ -11,7 +11,6 @@ import type { UploadPurposes } from './upload-purpose.ts'
 import { discardUpload, startUpload, type Adder } from './upload-steps.ts'
 
 type Parts = { target: UploadPurposes[string]; staging: Staging } & Pick<PersonLimits, 'spendBytes'>
-/** `check` runs in the transaction that begins the upload. */
 type NewFile = { name: string; bytes: number; unattended: boolean; check?: (tx: Tx) => Promise<void> }
 export type StagedFile = { upload: { id: string; family_id: string }; received: number; sha1: Buffer }
 
@@ -28,15 +27,8 @@ export function fileStager({ target, staging, spendBytes }: Parts) {
   ): Promise<StagedFile> {
     const upload = { id: newId(), family_id: adder.family_id }
     await startUpload(
-      {
-        ...adder,
-        inTransaction: (work) =>
-          adder.inTransaction(async (member) => {
-            await check?.(member.tx)
-            return work(member)
-          }),
-      },
-      { id: upload.id, purpose: DEFAULT_PURPOSE, bytes, metadata: { filename: name }, unattended },
+      adder,
+      { id: upload.id, purpose: DEFAULT_PURPOSE, bytes, metadata: { filename: name }, unattended, check },
       { target, staging, spendBytes },
     )
     const hash = createHash('sha1')

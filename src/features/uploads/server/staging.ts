@@ -10,6 +10,8 @@ export type StagedFiles = { file: string; poster: string; folder: string }
 /** Where uploads are stored before they become originals. With a bucket, all machines see the same. */
 export type Staging = {
   hasSpaceFor(bytes: number): Promise<boolean>
+  /** Undefined if nothing limits it. */
+  freeBytes(): Promise<number | undefined>
   /** Prepares for the first byte. The upload's row comes first, because everything without a row is cleaned up. */
   begin(upload: StagedUpload): Promise<void>
   /** How many bytes have arrived. After a power cut it can be fewer, and then the client sends the rest or all again. */

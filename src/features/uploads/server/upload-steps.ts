@@ -11,7 +11,15 @@ import { deleteUnfinishedUpload, describeUpload, insertUpload, markReceived } fr
 
 type Begun = Omit<Parameters<typeof insertUpload>[1], 'filename'> & { filename: string | null | undefined }
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-type NewUpload = { id: string; purpose: string; bytes: number; metadata: UploadMetadata; unattended?: boolean }
+type NewUpload = {
+  id: string
+  purpose: string
+  bytes: number
+  metadata: UploadMetadata
+  unattended?: boolean
+  /** Whether the file can be where it's put. Sends all of its queries at once, together with those of the limits. */
+  check?: ((tx: Tx) => Promise<void>) | undefined
+}
 export type Adder = {
   user_id: string
   inTransaction: <T>(work: (adder: ActingMember<'photos.add'>) => Promise<T>) => Promise<T>
@@ -24,7 +32,7 @@ export function maxBytesOf(purpose: UploadPurposes[string]): number {
 /** Checks a new upload against all limits and with its purpose, and inserts its row. @throws Problem */
 export async function startUpload(
   { user_id, inTransaction }: Adder,
-  { id, purpose, bytes, metadata, unattended = false }: NewUpload,
+  { id, purpose, bytes, metadata, unattended = false, check }: NewUpload,
   parts: { target: UploadPurposes[string]; staging: Pick<Staging, 'hasSpaceFor'> } & Pick<PersonLimits, 'spendBytes'>,
 ): Promise<void> {
   const { target, staging, spendBytes } = parts
@@ -33,7 +41,7 @@ export async function startUpload(
   await spendBytes(user_id, bytes)
   await inTransaction(async (adder) => {
     const { tx, family_id } = adder
-    await limitUnfinishedUploads(tx, family_id, bytes)
+    await Promise.all([check?.(tx), limitUnfinishedUploads(tx, family_id, bytes)])
     const about = await target.begin(withCapability(adder, target.needs), metadata, bytes)
     await beginUpload(tx, { id, family_id, user_id, bytes, purpose, filename: metadata['filename'], about, unattended })
   })
