@@ -18,7 +18,7 @@ const KINDS = [
 export const webdav: Section = {
   name: 'webdav',
   title: 'Phone backups by WebDAV',
-  how: `A client sends files over one connection, one after the other, by WebDAV (PUT) and by tus (creation with upload), until the last is received: what becomes of them later is the same. Files are random bytes, new in each round, since WebDAV doesn’t receive the same file twice. WebDAV also hashes each file, so that phones can compare. They aren’t processed meanwhile. CPU is that of the process and of PostgreSQL for one file, which depends less on what else the machine does. A file goes by tus, and then, with other bytes, by WebDAV; all files ${ROUNDS} times after a warm-up round. The result is the ratio of the medians.`,
+  how: `A client sends files over one connection, one after the other, by WebDAV (PUT) and by tus (creation with upload), until the last is received: what becomes of them later is the same. Files are random bytes, new in each round, since WebDAV doesn’t receive the same file twice. WebDAV also hashes each file, so that phones can compare. Their processing waits until all are measured. CPU is that of the process and of PostgreSQL for one file, which depends less on what else the machine does. A file goes by tus, and then, with other bytes, by WebDAV; all files ${ROUNDS} times after a warm-up round. The result is the ratio of the medians.`,
   async run(log) {
     const server = await startHearthbook()
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
