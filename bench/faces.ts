@@ -9,16 +9,16 @@ import { fillPhotos } from './fill-photos.ts'
 import { median, type Finding, type Section } from './measure.ts'
 import { inThrowAwayDatabase } from './throw-away-database.ts'
 
-const PHOTOS = 200_000
+export const PHOTOS = 200_000
 const DIMENSIONS = 512
-const PEOPLE = 300
-const STRANGERS = 20_000
+export const PEOPLE = 300
+export const STRANGERS = 20_000
 const SEARCHES = 15
 const NEW_FACES = 50
 const ROUNDS = 5
 const ROWS_AT_ONCE = 1_000
 
-const count = (number: number) => number.toLocaleString('en')
+export const count = (number: number) => number.toLocaleString('en')
 
 export const faces: Section = {
   name: 'faces',
@@ -100,7 +100,7 @@ async function took(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Normally distributed, so that all directions are equally likely. */
-function randomVector(): number[] {
+export function randomVector(): number[] {
   return Array.from(
     { length: DIMENSIONS },
     () => Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random()),
@@ -120,6 +120,12 @@ async function fillVectors(client: pg.Client, family_id: string, photo_ids: stri
     )
   }
   await client.query('vacuum analyze photo_vectors')
+}
+
+/** At a cosine of about 0.7 from its person's. */
+export function faceOf(person: readonly number[]): number[] {
+  const noise = randomVector()
+  return person.map((number, at) => number + (noise[at] as number))
 }
 
 type Group = { id: string; vector: number[] }
@@ -153,18 +159,15 @@ async function fillFaces(client: pg.Client, family_id: string, photo_ids: string
   return groups.slice(0, PEOPLE)
 }
 
-/** New faces, each at a cosine of about 0.7 from its person's. Returns the group that each belongs to. */
+/** Returns the group that each belongs to. */
 async function addFaces(client: pg.Client, family_id: string, photo_ids: string[], people: Group[]) {
   const shown = Array.from({ length: NEW_FACES }, () => people[Math.floor(Math.random() * PEOPLE)] as Group)
-  const vectors = shown.map(({ vector }) => {
-    const noise = randomVector()
-    return vector.map((number, at) => number + (noise[at] as number))
-  })
+  const vectors = shown.map(({ vector }) => faceOf(vector))
   const ids = await insertFaces(client, family_id, photo_ids.slice(0, NEW_FACES), vectors)
   return new Map(ids.map((id, at) => [id, shown[at]?.id]))
 }
 
-async function insertFaces(
+export async function insertFaces(
   client: pg.Client,
   family_id: string,
   photo_ids: string[],
@@ -189,7 +192,7 @@ async function countRight(client: pg.Client, groupOf: ReadonlyMap<string, string
   return rows.filter(({ id, group_id }) => groupOf.get(id) === group_id).length
 }
 
-function partsOf<Item>(items: readonly Item[]): Item[][] {
+export function partsOf<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / ROWS_AT_ONCE) }, (_, part) =>
     items.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
   )

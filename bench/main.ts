@@ -9,6 +9,7 @@ import { faces } from './faces.ts'
 import { feedPage } from './feed-page.ts'
 import { frameSoak } from './frame-soak.ts'
 import { galleryPage } from './gallery-page.ts'
+import { grouping } from './grouping.ts'
 import { ingest } from './ingest.ts'
 import { publicPagesInLighthouse } from './lighthouse.ts'
 import { live } from './live.ts'
@@ -39,6 +40,7 @@ const sections: Section[] = [
   typedSearch,
   similar,
   faces,
+  grouping,
   scroll,
   frameSoak,
   feedPage,

@@ -93,6 +93,8 @@ const sectionFields = {
 
 export const AlbumAdditions = z.object({
   added: z.int(),
+  /** Those that removeFromAlbum would have to remove to undo it. */
+  added_ids: z.array(Id),
   /** Photos that were in the album already. */
   present: z.int(),
   /** Photos that don’t exist, or that the caller can’t add. */

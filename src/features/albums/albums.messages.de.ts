@@ -145,5 +145,6 @@ export const albums = {
     failed: 'Etwas ist schiefgelaufen',
     view: 'Album ansehen',
     undo: 'Rückgängig',
+    oneAtATime: 'Es läuft noch eine andere Sammeländerung. Versuche es noch einmal, wenn sie fertig ist.',
   },
 } as const satisfies Translation<typeof en>

@@ -141,5 +141,6 @@ export const albums = {
     failed: 'Something went wrong',
     view: 'View album',
     undo: 'Undo',
+    oneAtATime: 'Another bulk change is still running. Try again when it finishes.',
   },
 } as const

@@ -146,5 +146,6 @@ export const albums = {
     failed: 'Algo salió mal',
     view: 'Ver álbum',
     undo: 'Deshacer',
+    oneAtATime: 'Todavía hay otro cambio en curso. Espera a que termine e inténtalo de nuevo.',
   },
 } as const satisfies Translation<typeof en>

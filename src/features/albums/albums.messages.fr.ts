@@ -146,5 +146,6 @@ export const albums = {
     failed: 'Une erreur s’est produite',
     view: 'Voir l’album',
     undo: 'Annuler',
+    oneAtATime: 'Une autre modification groupée est en cours. Attendez qu’elle soit terminée, puis réessayez.',
   },
 } as const satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import { DEFAULT_PURPOSE } from '#features/uploads/uploads.rules.ts'
-import { only, type Feature } from '#server/feature.ts'
+import type { Feature } from '#server/feature.ts'
 import { bulkJobsContract } from './bulk-jobs.contract.ts'
 import { deletedPhotosContract } from './deleted-photos.contract.ts'
 import { photoSelectionsContract } from './photo-selections.contract.ts'
@@ -14,17 +14,22 @@ import { removePhotosOfFamily } from './server/remove-photos-of-family.ts'
 
 declare module '#server/feature.ts' {
   interface Feature {
-    photoHooks?: PhotoHooks
+    photoHooks?: Partial<PhotoHooks>
     photoUploaded?: PhotoUploaded
   }
+}
+
+/** Several features fill them together. */
+function photoHooksOf(features: readonly Feature[]): PhotoHooks {
+  return Object.assign({}, ...features.map(({ photoHooks }) => photoHooks)) as PhotoHooks
 }
 
 export const feature: Feature = {
   contract: [photosContract, photoSelectionsContract, bulkJobsContract, deletedPhotosContract, stacksContract],
   pages: ['/families/$familyId/settings/deleted'],
-  routes: (context) => photosRoutes(context, { ...context, hooks: only(context.features, 'photoHooks') }),
+  routes: (context) => photosRoutes(context, { ...context, hooks: photoHooksOf(context.features) }),
   jobs: ({ db, features, ...context }) =>
-    photosJobs({ ...context, db: db.worker, people: db, hooks: only(features, 'photoHooks') }),
+    photosJobs({ ...context, db: db.worker, people: db, hooks: photoHooksOf(features) }),
   uploadPurposes: ({ plans, features }) => ({
     [DEFAULT_PURPOSE]: photoUploads(
       plans,

@@ -46,6 +46,7 @@ export const ManyChange = z.object({
   remove_tags: labels(TagName, 'Tags to remove from each photo.'),
   add_category_ids: labels(Id, 'Categories to add each photo to.'),
   remove_category_ids: labels(Id, 'Categories to remove each photo from.'),
+  add_album_ids: labels(Id, 'Albums to add each photo to.'),
   add_milestone_ids: labels(Id, 'Milestones to add each photo to.'),
   remove_milestone_ids: labels(Id, 'Milestones to remove each photo from.'),
 })
@@ -64,6 +65,7 @@ export const photoSelectionsContract = contract({
       ...ManyChange.shape,
     }),
     response: Outcome,
+    problems: ['conflict'],
   }),
   deletePhotos: operation('POST', '/api/families/:family_id/photos/delete', {
     access: member('photos.delete_own'),

@@ -33,6 +33,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
     setDragged(0)
   }
 
+  const actions = [toast.action, toast.secondAction].filter((action) => action !== undefined)
   const Icon = toast.kind === 'error' ? TriangleAlert : CircleCheck
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -61,17 +62,22 @@ export function ToastCard({ toast }: { toast: Toast }) {
       <div className="min-w-0 flex-1 py-1.5">
         <p className="font-semibold">{toast.title}</p>
         {toast.description && <p className="text-sm text-ink-soft">{toast.description}</p>}
-        {toast.action && (
-          <button
-            type="button"
-            className={classNames(buttonStyle({ kind: 'quiet', size: 'small' }), 'mt-2')}
-            onClick={() => {
-              toast.action?.onClick()
-              close()
-            }}
-          >
-            {toast.action.label}
-          </button>
+        {actions.length > 0 && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            {actions.map(({ label, onClick }) => (
+              <button
+                key={label}
+                type="button"
+                className={buttonStyle({ kind: 'quiet', size: 'small' })}
+                onClick={() => {
+                  onClick()
+                  close()
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
         )}
       </div>
       <IconButton icon={X} label={t('actions.dismiss')} onClick={close} tooltipSide="above" tooltipAlign="end" />

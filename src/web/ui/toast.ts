@@ -1,12 +1,15 @@
 import { createStore } from '../external-store.ts'
 import { useProblemText } from '../text.tsx'
 
+type ToastAction = { label: string; onClick: () => void }
+
 export type Toast = {
   id: number
   title: string
   description?: string | undefined
   kind: 'done' | 'error'
-  action?: { label: string; onClick: () => void } | undefined
+  action?: ToastAction | undefined
+  secondAction?: ToastAction | undefined
 }
 
 /** One at a time, five seconds each (specification, section 9). */

@@ -1,5 +1,5 @@
 import { may } from '#features/families/server/may.ts'
-import type { ActingMember, Member } from '#features/families/server/member.ts'
+import { withCapability, type ActingMember } from '#features/families/server/member.ts'
 import type { Tx } from '#server/db/database.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
@@ -8,13 +8,13 @@ import type { albumsContract } from '../albums.contract.ts'
 import { ALBUM_ITEMS_MAX } from '../albums.rules.ts'
 import { requireAddable } from './album-permissions.ts'
 import { deleteAlbumPhotos, insertAlbumPhotos, lockPhotos } from './album-photos.queries.ts'
-import { countAlbums, selectAlbumOwner, updateAlbum } from './albums.queries.ts'
+import { countAlbums, selectAlbumAccess, selectAlbumOwner, updateAlbum } from './albums.queries.ts'
 
 type Outcome = ResultOf<typeof albumsContract.addToAlbum>
 
 export async function addToAlbum(
-  contributor: Member<'photos.add'>,
-  { album_id, photo_ids }: InputOf<typeof albumsContract.addToAlbum>,
+  contributor: ActingMember<'photos.add'>,
+  { album_id, photo_ids }: Pick<InputOf<typeof albumsContract.addToAlbum>, 'album_id' | 'photo_ids'>,
 ): Promise<Outcome> {
   const { tx, family_id, user_id } = contributor
   const { audience } = await requireAddable(contributor, album_id)
@@ -24,6 +24,26 @@ export async function addToAlbum(
     await publishToFamily(tx, family_id, { kind: 'albums', id: album_id, only_to })
   }
   return outcome
+}
+
+/** Part of a change of many photos. @throws Problem not_found, forbidden or conflict */
+export async function addPhotosToAlbum(
+  editor: ActingMember<'photos.edit_own'>,
+  photo_ids: string[],
+  album_id: string,
+): Promise<void> {
+  await addToAlbum(withCapability(editor, 'photos.add'), { album_id, photo_ids })
+}
+
+/** Undoes addPhotosToAlbum, unless the album is gone, or the person can't change it any more. */
+export async function removePhotosFromAlbum(
+  editor: ActingMember<'photos.edit_own'>,
+  photo_ids: string[],
+  album_id: string,
+): Promise<void> {
+  const album = await selectAlbumAccess(editor.tx, editor.family_id, album_id)
+  if (album?.can_add && !album.rule)
+    await removeFromAlbum(withCapability(editor, 'photos.add'), { album_id, photo_ids })
 }
 
 /** Adds photos to an album that the person can add to. @throws Problem conflict: the family's albums are full */
@@ -38,10 +58,11 @@ export async function addPhotos(
   if ((await countAlbums(tx, family_id)).items + wanted.length > ALBUM_ITEMS_MAX) throw new Problem('conflict')
   const onlyOwn = !may(role, 'photos.edit')
   const place = { family_id, album_id }
-  const { addable, photos, added } = await insertAlbumPhotos(tx, place, { photo_ids: wanted, user_id, onlyOwn })
+  const { addable, photos, added_ids } = await insertAlbumPhotos(tx, place, { photo_ids: wanted, user_id, onlyOwn })
+  const added = added_ids.length
   // Only editors of the album bring it to the top.
   if (added > 0) await updateAlbum(tx, family_id, album_id)
-  return { added, present: photos - added, refused: wanted.length - addable }
+  return { added, added_ids, present: photos - added, refused: wanted.length - addable }
 }
 
 /** Adds an uploaded photo to the album that its sender named, if that still exists. */
@@ -70,8 +91,8 @@ export async function addAsWorker(
 }
 
 export async function removeFromAlbum(
-  contributor: Member<'photos.add'>,
-  { album_id, photo_ids }: InputOf<typeof albumsContract.removeFromAlbum>,
+  contributor: ActingMember<'photos.add'>,
+  { album_id, photo_ids }: Pick<InputOf<typeof albumsContract.removeFromAlbum>, 'album_id' | 'photo_ids'>,
 ): Promise<{ removed: number }> {
   const { tx, family_id, user_id } = contributor
   const { audience } = await requireAddable(contributor, album_id)

@@ -81,14 +81,14 @@ export async function lockPhotos(tx: Tx, family_id: string): Promise<void> {
 
 /**
  * Adds visible photos at the end, in this order; instead of the video of a Live Photo, its image. Returns how many of the IDs are
- * addable, how many photos that is, and how many of those are new in the album.
+ * addable, how many photos that is, and which of those are new in the album.
  */
 export async function insertAlbumPhotos(
   tx: Tx,
   { family_id, album_id }: Album,
   { photo_ids, user_id, onlyOwn }: { photo_ids: string[]; user_id: string; onlyOwn: boolean },
-): Promise<{ addable: number; photos: number; added: number }> {
-  const { rows } = await sql<{ addable: number; photos: number; added: number }>`
+): Promise<{ addable: number; photos: number; added_ids: string[] }> {
+  const { rows } = await sql<{ addable: number; photos: number; added_ids: string[] }>`
     with asked as materialized (
       select coalesce(given.film_of, given.id) as id, min(one.place) as place, count(*) as ids
         from unnest(${photo_ids}::uuid[]) with ordinality as one (id, place)
@@ -107,8 +107,9 @@ export async function insertAlbumPhotos(
         on conflict do nothing
         returning photo_id)
     select (select coalesce(sum(ids), 0) from wanted) as addable, (select count(*) from wanted) as photos,
-      (select count(*) from added) as added`.execute(tx)
-  return { addable: Number(rows[0]?.addable), photos: Number(rows[0]?.photos), added: Number(rows[0]?.added) }
+      array(select photo_id from added) as added_ids`.execute(tx)
+  const [found] = rows
+  return { addable: Number(found?.addable), photos: Number(found?.photos), added_ids: found?.added_ids ?? [] }
 }
 
 export async function deleteAlbumPhotos(tx: Tx, { family_id, album_id }: Album, photo_ids: string[]): Promise<number> {

@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { GalleryVerticalEnd, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { BULK_MAX } from '#features/photos/photos.rules.ts'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Album } from '../albums.contract.ts'
 import { AlbumForm } from './album-form.tsx'
-import { albumsContract, albumsOptions, useAlbumChange, placeOf } from './albums.data.ts'
+import { albumsOptions } from './albums.data.ts'
+import { useAddedToast, useAddToAlbum } from './use-add-to-album.ts'
 
 type AddToAlbumProps = {
   family_id: string
@@ -26,10 +26,11 @@ export function AddToAlbum({ family_id, photo_ids, start, onClose }: AddToAlbumP
   const t = useText('albums')
   const query = useInfiniteQuery(albumsOptions(family_id))
   const [isCreating, setCreating] = useState(start !== undefined)
+  const adding = useAddToAlbum(family_id)
   const tell = useAddedToast(family_id)
-  const toastError = useErrorToast()
-  const adding = useAlbumChange(albumsContract.addToAlbum)
   const albums = query.data?.pages.flatMap((page) => page.albums).filter(({ can }) => can.add)
+
+  const add = (album: Album) => adding.mutate({ album, photo_ids }, { onSuccess: onClose })
 
   if (isCreating)
     return (
@@ -38,23 +39,14 @@ export function AddToAlbum({ family_id, photo_ids, start, onClose }: AddToAlbumP
         start={{ ...start, photo_ids }}
         onClose={onClose}
         onCreated={(album) => {
-          tell(album, { added: album.photos, present: 0, refused: photo_ids.length - album.photos })
+          if (photo_ids.length > BULK_MAX) return add(album)
+          const added = album.photos
+          tell(album, { added, added_ids: photo_ids, present: 0, refused: photo_ids.length - added })
           onClose()
         }}
       />
     )
 
-  const add = (album: Album) =>
-    adding.mutate(
-      { ...placeOf(album), photo_ids },
-      {
-        onError: (error) => toastError(t('toasts.failed'), error),
-        onSuccess(outcome) {
-          tell(album, outcome)
-          onClose()
-        },
-      },
-    )
   const row =
     'flex min-h-16 w-full items-center gap-4 rounded-control px-2 py-2 text-left transition-colors hover:bg-sunk disabled:opacity-55'
   return (
@@ -106,25 +98,4 @@ export function AddToAlbum({ family_id, photo_ids, start, onClose }: AddToAlbumP
       {query.hasNextPage && <LoadMore query={query} failed={t('moreFailed')} />}
     </Dialog>
   )
-}
-
-type Outcome = { added: number; present: number; refused: number }
-
-/** Says what was added and what wasn't, with a link to the album. */
-export function useAddedToast(family_id: string): (album: Pick<Album, 'id' | 'title'>, outcome: Outcome) => void {
-  const t = useText('albums.toasts')
-  const navigate = useNavigate()
-  return ({ id, title }, { added, present, refused }) =>
-    toast({
-      ...(added === 0 && refused > 0 && { kind: 'error' as const }),
-      title: t('added', { count: added, title }),
-      description: [present > 0 && t('present', { count: present }), refused > 0 && t('refused', { count: refused })]
-        .filter(Boolean)
-        .join(' '),
-      action: {
-        label: t('view'),
-        onClick: () =>
-          void navigate({ to: '/families/$familyId/albums/$albumId', params: { familyId: family_id, albumId: id } }),
-      },
-    })
 }

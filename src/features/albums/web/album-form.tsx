@@ -5,6 +5,7 @@ import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { familyOptions } from '#features/families/web/families.data.ts'
 import { memberName } from '#features/families/web/member-name.ts'
 import type { AlbumRule } from '#features/photos/photos.filters.ts'
+import { BULK_MAX } from '#features/photos/photos.rules.ts'
 import { roleTable } from '#shared/role-table.ts'
 import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
@@ -79,7 +80,10 @@ export function AlbumForm({ family_id, album, start = {}, onClose, onCreated }: 
           },
         },
       )
-    creating.mutate({ ...fields, ...(rule ? { rule } : { photo_ids }) }, { onError, onSuccess: onMade })
+    creating.mutate(
+      { ...fields, ...(rule ? { rule } : photo_ids.length <= BULK_MAX && { photo_ids }) },
+      { onError, onSuccess: onMade },
+    )
   }
 
   function onMade(made: AlbumDetail) {

@@ -23,6 +23,7 @@ import { albumOptions, albumPhotosOptions, MOVES } from './albums.data.ts'
 
 const AlbumForm = lazyPart(async () => (await import('./album-form.tsx')).AlbumForm)
 const SectionForm = lazyPart(async () => (await import('./section-form.tsx')).SectionForm)
+const BulkJobBar = lazyPart(async () => (await import('#features/gallery/web/select/bulk-job-bar.tsx')).BulkJobBar)
 const AddPhotos = lazyPart(async () => (await import('./add-photos.tsx')).AddPhotos)
 
 /** /families/{id}/albums/{id}: an album's words, and its photos with the text between them. */
@@ -90,6 +91,7 @@ function Album({ album }: { album: AlbumDetail }) {
         onNearEnds={(end) => end === 'end' && fetchMore()}
       />
       <Suspense>
+        {album.can.add && <BulkJobBar family_id={family_id} />}
         {dialog === 'edit' && <AlbumForm family_id={family_id} album={album} onClose={close} />}
         {dialog === 'add' && <AddPhotos album={album} onClose={close} />}
         {dialog === 'section' && <SectionForm album={album} before_photo_id={null} onClose={close} />}

@@ -25,7 +25,7 @@ export type Reason = SelectionOutcome['failed'][number]['reason']
 
 /**
  * Changes many photos in one transaction. Photos that can't be changed are returned with the reason, and the others are
- * changed. @throws Problem not_found: a person, category or milestone doesn't exist
+ * changed. @throws Problem not_found: a person, category, milestone or album doesn't exist; conflict: the album is full or has a rule
  */
 export async function editPhotos(
   editor: ActingMember<'photos.edit_own'>,
@@ -79,7 +79,9 @@ export async function deletePhotos(
 async function changeLabels(editor: ActingMember<'photos.edit_own'>, ids: string[], input: Input, hooks: PhotoHooks) {
   const { tx, family_id } = editor
   const { remove_tags, remove_category_ids, add_category_ids, add_milestone_ids, remove_milestone_ids } = input
-  const { remove_person_ids } = input
+  const { remove_person_ids, add_album_ids = [] } = input
+  const changed = new Set(ids)
+  const inOrder = input.photo_ids.filter((id) => changed.has(id))
   if (remove_person_ids?.length) {
     if (!(await hasPeople(tx, family_id, remove_person_ids))) throw notFound()
     await removePeople(tx, family_id, ids, remove_person_ids)
@@ -92,6 +94,7 @@ async function changeLabels(editor: ActingMember<'photos.edit_own'>, ids: string
     await removeCategories(tx, family_id, ids, remove_category_ids)
   }
   if (add_category_ids?.length && !(await addCategories(tx, family_id, ids, add_category_ids))) throw notFound()
+  for (const album_id of add_album_ids) await hooks.addPhotosToAlbum(editor, inOrder, album_id)
   if (remove_milestone_ids?.length) await hooks.removeMilestones(editor, ids, remove_milestone_ids)
   if (add_milestone_ids?.length) await hooks.addMilestones(editor, ids, add_milestone_ids)
 }

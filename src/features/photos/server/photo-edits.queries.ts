@@ -14,6 +14,7 @@ export type Before = {
   people?: Record<string, boolean>
   categories?: Record<string, boolean>
   milestones?: Record<string, boolean>
+  albums?: Record<string, boolean>
   /** The tag as it was written, or null. */
   tags?: Record<string, string | null>
 }
@@ -38,6 +39,7 @@ function partsOf(change: Change): RawBuilder<unknown>[] {
   const people = touched(change.add_person_ids, change.remove_person_ids)
   const categories = touched(change.add_category_ids, change.remove_category_ids)
   const milestones = touched(change.add_milestone_ids, change.remove_milestone_ids)
+  const albums = touched(change.add_album_ids)
   const tags = touched(change.add_tags, change.remove_tags)
   const links = (table: string, column: string, ids: string[]) => sql`(
     select jsonb_object_agg(touched, exists (select from ${sql.table(table)} link
@@ -63,6 +65,7 @@ function partsOf(change: Change): RawBuilder<unknown>[] {
     ...(milestones.length
       ? [sql`jsonb_build_object('milestones', ${links('photo_milestones', 'milestone_id', milestones)})`]
       : []),
+    ...(albums.length ? [sql`jsonb_build_object('albums', ${links('album_photos', 'album_id', albums)})`] : []),
     ...(tags.length
       ? [
           sql`jsonb_build_object('tags', (select jsonb_object_agg(touched, (select tag.name from photo_tags tag

@@ -55,6 +55,7 @@ async function restoreLabels(editor: Editor, rows: Restored[], hooks: PhotoHooks
     await hooks.removeMilestones(editor, lacked, [id])
     await hooks.addMilestones(editor, had, [id])
   }
+  for (const [album, , lacked] of changesOf(rows, 'albums')) await hooks.removePhotosFromAlbum(editor, lacked, album)
   for (const [name, had, lacked] of changesOf(rows, 'tags')) {
     await removeTags(tx, family_id, lacked, [name])
     for (const [written, of] of Map.groupBy(rows, ({ before }) => before.tags?.[name]))
@@ -65,7 +66,7 @@ async function restoreLabels(editor: Editor, rows: Restored[], hooks: PhotoHooks
 /** Each label, with the photos that had it and those that didn't. */
 function changesOf(
   rows: Restored[],
-  kind: 'people' | 'categories' | 'milestones' | 'tags',
+  kind: 'people' | 'categories' | 'milestones' | 'albums' | 'tags',
 ): [label: string, had: string[], lacked: string[]][] {
   const labels = new Set(rows.flatMap(({ before }) => Object.keys(before[kind] ?? {})))
   return [...labels].map((label) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { albumsContract } from '#features/albums/albums.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { peopleContract } from '#features/people/people.contract.ts'
@@ -169,3 +170,35 @@ describe('undoing a change of many photos', () => {
 function stable(shown: object) {
   return Object.fromEntries(Object.entries(shown).filter(([name]) => !name.endsWith('_url')))
 }
+
+describe('adding many photos to an album', () => {
+  const shown = async (album_id: string) =>
+    (await ana.call(albumsContract.listAlbumPhotos, { ...family, album_id })).photos.map(({ id }) => id)
+
+  test('keeps their order, and undoing it leaves those that were in the album before', async () => {
+    const [first, second, third] = (await scans(3)) as [string, string, string]
+    const { id } = await ana.call(albumsContract.createAlbum, { ...family, title: 'Lisbon', photo_ids: [second] })
+    await ana.call(albumsContract.editAlbum, { ...family, album_id: id, sort: 'manual' })
+    const change = { photo_ids: [third, second, first], add_album_ids: [id] }
+    const job = await ana.call(startEditingPhotos, { ...family, ...change })
+    expect([job.done, job.failed, await shown(id)]).toEqual([3, [], [second, third, first]])
+    await ana.call(startUndoingPhotos, { ...family, undo_key: job.id })
+    expect(await shown(id)).toEqual([second])
+  })
+
+  test('changes nothing in an album with a rule or of another family, and undoing it minds no deleted album', async () => {
+    const photo_ids = await scans(2)
+    const make = (by: typeof ana, of: { family_id: string }, more: object) =>
+      by.call(albumsContract.createAlbum, { ...of, title: 'Lisbon', ...more })
+    const ruled = await make(ana, family, { rule: { is_favorite: 'true' } })
+    const stranger = await server.person('Sam')
+    const others = await make(stranger, await stranger.opensFamily('The Sams'), {})
+    const add = (add_album_ids: string[]) => ana.tries(editPhotos, { ...family, photo_ids, add_album_ids })
+    expect([(await add([ruled.id])).status, (await add([others.id])).status]).toEqual([409, 404])
+    const { id: album_id } = await make(ana, family, {})
+    const undo_key = newId()
+    await ana.call(editPhotos, { ...family, photo_ids, undo_key, add_album_ids: [album_id] })
+    await ana.call(albumsContract.deleteAlbum, { ...family, album_id })
+    expect(await ana.call(startUndoingPhotos, { ...family, undo_key })).toMatchObject({ state: 'done', failed: [] })
+  })
+})

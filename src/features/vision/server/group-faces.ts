@@ -23,7 +23,8 @@ import { meanOf, similarity, toVector, type Vector } from './vectors.ts'
 /** Cosines between a face and the mean of a group, and between two means, which vary less than faces do. */
 const SAME_PERSON = 0.5
 const SAME_GROUP = 0.65
-const BATCH = 50
+/** Each batch reads the means of all groups. */
+const BATCH = 200
 const PAGE = 1_000
 export const TAGS_AT_ONCE = 1_000
 /** A mean follows its latest faces, so that no number of faces makes it rigid. */
@@ -58,7 +59,7 @@ export async function groupFacesOf(db: Db, family_id: string): Promise<void> {
     if (faces.length === 0) break
     const changed = await addToGroups(db, family_id, faces)
     if (!changed) return
-    await joinAlike(db, family_id, [...changed])
+    await joinAlike(db, family_id, changed)
     isChanged = true
   }
   for (;;) {
@@ -80,7 +81,7 @@ function inGroups<T>(db: Db, family_id: string, work: (tx: Tx) => Promise<T>): P
   })
 }
 
-/** Returns the groups that got faces. */
+/** Returns the groups whose means changed. A face that begins a group was just compared with all of them. */
 async function addToGroups(db: Db, family_id: string, faces: Awaited<ReturnType<typeof selectUngrouped>>) {
   const found = faces.map(({ id, vector }) => ({ id, vector: toVector(vector) }))
   // Compared before the lock is taken, because it can take seconds.
@@ -120,7 +121,7 @@ async function addToGroups(db: Db, family_id: string, faces: Awaited<ReturnType<
       else await saveCenter(tx, id, center)
       await moveFaces(tx, family_id, added, id)
     }
-    return groups.keys()
+    return [...groups].flatMap(([id, { count, added }]) => (count > 1 && added.length ? [id] : []))
   })
 }
 

@@ -27,7 +27,8 @@ export function similarity(one: Vector, other: Vector): number {
 
 function dot(one: Int8Array, other: Int8Array): number {
   let sum = 0
-  for (let i = 0; i < one.length; i++) sum += (one[i] as number) * (other[i] as number)
+  // Integers, which take two thirds of the time.
+  for (let i = 0; i < one.length; i++) sum = (sum + Math.imul(one[i] as number, other[i] as number)) | 0
   return sum
 }
 

@@ -23,6 +23,7 @@ import {
 } from './trips.queries.ts'
 
 type Editor = Member<'photos.edit'>
+const NONE = { added: 0, added_ids: [], present: 0, refused: 0 }
 
 export async function listTrips(
   editor: Editor,
@@ -79,8 +80,8 @@ export async function addTripPhotos(
   if (!trip?.album_id || !trip.offered_at) throw notFound()
   const { album_id, offered_at } = trip
   const photo_ids = await selectAdditions(tx, { ...trip, album_id, offered_at }, SELECTION_MAX)
-  if (!(await settleTrip(tx, family_id, trip_id, ['grown', 'created']))) return { added: 0, present: 0, refused: 0 }
-  return addToAlbum(withCapability(editor, 'photos.add'), { family_id, album_id, photo_ids })
+  if (!(await settleTrip(tx, family_id, trip_id, ['grown', 'created']))) return NONE
+  return addToAlbum(withCapability(editor, 'photos.add'), { album_id, photo_ids })
 }
 
 /** @throws Problem not_found: it doesn't exist, or it became an album */

@@ -45,5 +45,8 @@ export async function applyFacts(
   })
 }
 
-const unused = () => Promise.reject(new Error('an import names no milestones'))
-const NO_HOOKS = { setMilestones: unused, addMilestones: unused, removeMilestones: unused }
+const unused = () => Promise.reject(new Error('an import names no milestones or albums'))
+const NO_HOOKS = {
+  ...{ setMilestones: unused, addMilestones: unused, removeMilestones: unused },
+  ...{ addPhotosToAlbum: unused, removePhotosFromAlbum: unused },
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { selection } from '#features/gallery/web/select/selection.ts'
+import { BULK_MAX } from '#features/photos/photos.rules.ts'
+import { bulkJobsOptions, startBulkJob } from '#features/photos/web/bulk-changes.data.ts'
+import type { ResultOf } from '#shared/contract.ts'
+import { ApiProblem, call } from '#web/api.ts'
+import { useText } from '#web/text.tsx'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
+import type { Album } from '../albums.contract.ts'
+import { albumsContract, placeOf, refreshAlbums, useAlbumChange } from './albums.data.ts'
+
+type Named = Pick<Album, 'id' | 'family_id' | 'title'>
+type Outcome = ResultOf<typeof albumsContract.addToAlbum>
+
+/** Adds photos and shows the outcome. Thousands become a bulk job, whose progress the gallery and albums show. */
+export function useAddToAlbum(family_id: string) {
+  const t = useText('albums.toasts')
+  const cache = useQueryClient()
+  const toastError = useErrorToast()
+  const tell = useAddedToast(family_id)
+  return useMutation({
+    async mutationFn({ album, photo_ids }: { album: Named; photo_ids: string[] }) {
+      if (photo_ids.length <= BULK_MAX) return call(albumsContract.addToAlbum, { ...placeOf(album), photo_ids })
+      await startBulkJob(family_id, photo_ids, { add_album_ids: [album.id] })
+      return undefined
+    },
+    onError(error, { photo_ids }) {
+      const isTaken = photo_ids.length > BULK_MAX && error instanceof ApiProblem && error.code === 'conflict'
+      if (isTaken) toast({ kind: 'error', title: t('failed'), description: t('oneAtATime') })
+      else toastError(t('failed'), error)
+    },
+    onSuccess(outcome, { album }) {
+      if (outcome) return tell(album, outcome)
+      selection.clear()
+      return cache.invalidateQueries({ queryKey: bulkJobsOptions(family_id).queryKey })
+    },
+    onSettled: () => refreshAlbums(cache, family_id),
+  })
+}
+
+/** Says what was added and what wasn't, with a link to the album. */
+export function useAddedToast(family_id: string): (album: Pick<Album, 'id' | 'title'>, outcome: Outcome) => void {
+  const t = useText('albums.toasts')
+  const navigate = useNavigate()
+  const toastError = useErrorToast()
+  const { mutate: remove } = useAlbumChange(albumsContract.removeFromAlbum)
+
+  return ({ id: album_id, title }, { added, added_ids, present, refused }) => {
+    const undo = () =>
+      remove(
+        { family_id, album_id, photo_ids: added_ids },
+        {
+          onError: (error) => toastError(t('failed'), error),
+          onSuccess: ({ removed }) => toast({ title: t('removed', { count: removed }) }),
+        },
+      )
+    toast({
+      ...(added === 0 && refused > 0 && { kind: 'error' as const }),
+      title: t('added', { count: added, title }),
+      description: [present > 0 && t('present', { count: present }), refused > 0 && t('refused', { count: refused })]
+        .filter(Boolean)
+        .join(' '),
+      action: {
+        label: t('view'),
+        onClick: () =>
+          void navigate({
+            to: '/families/$familyId/albums/$albumId',
+            params: { familyId: family_id, albumId: album_id },
+          }),
+      },
+      ...(added > 0 && { secondAction: { label: t('undo'), onClick: undo } }),
+    })
+  }
+}
