@@ -1357,12 +1357,12 @@ export interface Operations {
   /** Add photos to an album. Contributors can add photos that they added to the family, editors any photo. */
   addToAlbum: {
     input: { family_id: string; album_id: string } & { photo_ids: Array<string> }
-    answer: { added: number; present: number; refused: number }
+    answer: { added: number; added_ids: Array<string>; present: number; refused: number }
   }
   /** Add a trip’s new photos to its album. Those that were added to the family after the album was created. Requires permission to add to the album. */
   addTripPhotos: {
     input: { family_id: string; trip_id: string }
-    answer: { added: number; present: number; refused: number }
+    answer: { added: number; added_ids: Array<string>; present: number; refused: number }
   }
   /** Upload a video’s poster frame. Accepts a JPEG or PNG of up to 2 MB, for instances without ffmpeg. Send the poster frame before the video’s last bytes. */
   addUploadPoster: {
@@ -1902,6 +1902,7 @@ export interface Operations {
       /** Tags to remove from each photo. */ remove_tags?: Array<string>
       /** Categories to add each photo to. */ add_category_ids?: Array<string>
       /** Categories to remove each photo from. */ remove_category_ids?: Array<string>
+      /** Albums to add each photo to. */ add_album_ids?: Array<string>
       /** Milestones to add each photo to. */ add_milestone_ids?: Array<string>
       /** Milestones to remove each photo from. */ remove_milestone_ids?: Array<string>
     }
@@ -3597,7 +3598,7 @@ export interface Operations {
   }
   /** Search your families. Returns a few matching families, people, answers, and photos. */
   searchEverything: {
-    input: { /** The words to search for. */ text: string }
+    input: { /** The words to search for. */ text: string; /** Only this one of your families. */ family_id?: string }
     answer: {
       answers: Array<{
         id: string
@@ -3719,6 +3720,7 @@ export interface Operations {
       /** Tags to remove from each photo. */ remove_tags?: Array<string>
       /** Categories to add each photo to. */ add_category_ids?: Array<string>
       /** Categories to remove each photo from. */ remove_category_ids?: Array<string>
+      /** Albums to add each photo to. */ add_album_ids?: Array<string>
       /** Milestones to add each photo to. */ add_milestone_ids?: Array<string>
       /** Milestones to remove each photo from. */ remove_milestone_ids?: Array<string>
     }

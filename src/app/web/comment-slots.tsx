@@ -12,9 +12,11 @@ import { AnswerExtrasContext, type ShowAnswerExtras } from '#features/personalit
 import { offlineTexts } from '#features/offline/web/offline.texts.ts'
 import { PhotoExtrasContext, type PhotoExtras } from '#features/viewer/web/details/photo-extras.ts'
 import { thenAndNowTexts } from '#features/then-and-now/web/then-and-now.texts.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 
 const AddToAlbum = lazyWithTexts(albumsTexts, () => import('#features/albums/web/add-to-album.tsx'), 'AddToAlbum')
+const Mentions = lazyPart(async () => (await import('#features/search/web/mentions.tsx')).Mentions)
 const PhotoComments = lazyWithTexts(
   commentsTexts,
   () => import('#features/comments/web/photo-comments.tsx'),
@@ -108,6 +110,11 @@ const photoExtras: PhotoExtras = {
       {...{ family_id, photo_id, size: { width, height } }}
       hasPins={kind === 'image' && !isZoomed}
     />
+  ),
+  mentions: (asked) => (
+    <Suspense>
+      <Mentions {...asked} />
+    </Suspense>
   ),
   addToAlbum: (asked) => <AddToAlbum {...asked} />,
 }

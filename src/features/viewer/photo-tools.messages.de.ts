@@ -163,6 +163,8 @@ export const photoTools = {
     title: 'Fotos finden',
     text: 'Fotos suchen',
     placeholder: 'Personen, Daten, Orte, Wörter …',
+    answers:
+      '{count, plural, one {# Antwort erwähnt „{text}“} =5 {Die neuesten Antworten, die „{text}“ erwähnen} other {# Antworten erwähnen „{text}“}}',
     more: 'Filter',
     recent: 'Letzte Suchen',
     forget: 'Alle löschen',

@@ -151,6 +151,8 @@ export const photoTools = {
     title: 'Find photos',
     text: 'Search photos',
     placeholder: 'People, dates, places, words…',
+    answers:
+      '{count, plural, one {# answer mentions “{text}”} =5 {The latest answers that mention “{text}”} other {# answers mention “{text}”}}',
     more: 'Filters',
     recent: 'Recent searches',
     forget: 'Clear all',

@@ -155,6 +155,8 @@ export const photoTools = {
     title: 'Buscar fotos',
     text: 'Buscar fotos',
     placeholder: 'Personas, fechas, lugares, palabras…',
+    answers:
+      '{count, plural, one {# respuesta menciona “{text}”} =5 {Las últimas respuestas que mencionan “{text}”} other {# respuestas mencionan “{text}”}}',
     more: 'Filtros',
     recent: 'Búsquedas recientes',
     forget: 'Borrar todo',

@@ -157,6 +157,8 @@ export const photoTools = {
     title: 'Rechercher des photos',
     text: 'Rechercher des photos',
     placeholder: 'Personnes, dates, lieux, mots…',
+    answers:
+      '{count, plural, one {# réponse mentionne « {text} »} =5 {Les dernières réponses qui mentionnent « {text} »} other {# réponses mentionnent « {text} »}}',
     more: 'Filtres',
     recent: 'Recherches récentes',
     forget: 'Tout effacer',

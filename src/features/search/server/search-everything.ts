@@ -1,16 +1,21 @@
 import type { SignedIn } from '#server/http/route.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
-import type { Found } from '../search.contract.ts'
+import type { InputOf } from '#shared/contract.ts'
+import type { Found, searchContract } from '../search.contract.ts'
 import { findAnswers, findFamilies, findPeople, findPhotos } from './search.queries.ts'
 
 /** A few results of each kind that the caller can see. */
-export async function searchEverything(viewer: SignedIn, { text }: { text: string }, sign: SignMedia): Promise<Found> {
+export async function searchEverything(
+  viewer: SignedIn,
+  { text, family_id }: InputOf<typeof searchContract.searchEverything>,
+  sign: SignMedia,
+): Promise<Found> {
   const { tx, user_id } = viewer
   const [families, people, answers, photos] = await Promise.all([
-    findFamilies(tx, text),
-    findPeople(tx, text),
-    findAnswers(tx, text),
-    findPhotos(tx, user_id, text),
+    findFamilies(tx, { text, family_id }),
+    findPeople(tx, { text, family_id }),
+    findAnswers(tx, { text, family_id }),
+    findPhotos(tx, user_id, { text, family_id }),
   ])
   return {
     families,

@@ -4,28 +4,32 @@ import type { Tx } from '#server/db/database.ts'
 /** Results of each kind, as many as the palette shows. */
 const FOUND_EACH = 5
 
-export function findFamilies(tx: Tx, text: string) {
+type Wanted = { text: string; family_id: string | undefined }
+
+export function findFamilies(tx: Tx, { text, family_id }: Wanted) {
   return tx
     .selectFrom('families')
     .select(['id', 'name'])
     .where(contains(sql.ref('name'), text))
+    .$if(family_id !== undefined, (query) => query.where('id', '=', family_id ?? ''))
     .orderBy('name')
     .limit(FOUND_EACH)
     .execute()
 }
 
-export function findPeople(tx: Tx, text: string) {
+export function findPeople(tx: Tx, { text, family_id }: Wanted) {
   return tx
     .selectFrom('people')
     .select(['id', 'family_id', 'kind', 'first_name', 'last_name'])
     .where(contains(sql`concat_ws(' ', first_name, last_name, array_to_string(also_known_as, ' '))`, text))
+    .$if(family_id !== undefined, (query) => query.where('family_id', '=', family_id ?? ''))
     .orderBy('first_name')
     .limit(FOUND_EACH)
     .execute()
 }
 
 /** Searches texts and transcripts. A family has few enough answers for a scan. */
-export function findAnswers(tx: Tx, text: string) {
+export function findAnswers(tx: Tx, { text, family_id }: Wanted) {
   const said = sql<string>`concat_ws(' ', response.response_text, response.transcript)`
   return tx
     .selectFrom('child_personality_responses as response')
@@ -42,6 +46,7 @@ export function findAnswers(tx: Tx, text: string) {
       ),
     )
     .where(contains(said, text))
+    .$if(family_id !== undefined, (query) => query.where('response.family_id', '=', family_id ?? ''))
     .orderBy('response.answered_at', 'desc')
     .limit(FOUND_EACH)
     .execute()
@@ -50,7 +55,7 @@ const EXCERPT_BEFORE = 30
 const EXCERPT_LENGTH = 120
 
 /** Full-text search, through the function that checks permissions. */
-export function findPhotos(tx: Tx, user_id: string, text: string) {
+export function findPhotos(tx: Tx, user_id: string, { text, family_id }: Wanted) {
   return tx
     .selectFrom('family_members as mine')
     .innerJoinLateral(
@@ -61,6 +66,7 @@ export function findPhotos(tx: Tx, user_id: string, text: string) {
     .select(['photo.id', 'photo.family_id', 'photo.filename', 'photo.description', 'photo.thumbhash'])
     .select('photo.derivatives_version')
     .where('mine.user_id', '=', user_id)
+    .$if(family_id !== undefined, (query) => query.where('mine.family_id', '=', family_id ?? ''))
     .orderBy('photo.sort_at', 'desc')
     .limit(FOUND_EACH)
     .execute()

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { searchContract } from '#features/search/search.contract.ts'
+import { personalityContract } from '#features/personality/personality.contract.ts'
+import { newId } from '#shared/ids.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 
@@ -42,4 +44,31 @@ test("a word matches one's own families, children, and photos, and nothing of ot
       photos: [],
     })
   expect((await ana.tries(searchContract.searchEverything, { text: '  ' })).status).toBe(400)
+})
+
+test("a word finds written answers that one can see, in all of one's families or in one", async () => {
+  const [ana, ben] = [await server.person('Ana'), await server.person('Ben')]
+  const family = await ana.opensFamily('The Moreaus')
+  const elsewhere = await ana.opensFamily('Elsewhere')
+  await server.join(family, ben, 'editor')
+  const answer = async (of: { family_id: string }, by: typeof ana, response_text: string, more: object = {}) => {
+    const birth = { first_name: 'Mia', birth_date: '2020-02-29' }
+    const { id: child_id } = await ana.call(childrenContract.addChild, { ...of, ...birth })
+    const { prompts } = await ana.call(personalityContract.getPersonality, { ...of, child_id })
+    const prompt = { prompt_id: prompts[0]!.id, take: newId() }
+    return by.call(personalityContract.saveResponse, { ...of, child_id, ...prompt, response_text, ...more })
+  }
+  await answer(family, ana, 'Because the dog sneezes so loud.')
+  await answer(family, ben, 'It sneezes in secret.', { audience: 'private' })
+  const deleted = await answer(family, ana, 'It sneezes no more.')
+  await ana.call(personalityContract.deleteResponse, { ...family, response_id: deleted.id })
+  await answer(elsewhere, ana, 'Sneezes are funny.')
+  const find = async (person: typeof ana, more: object = {}) =>
+    (await person.call(searchContract.searchEverything, { text: 'SNEEZES', ...more })).answers
+      .map(({ excerpt }) => excerpt)
+      .toSorted()
+  expect(await find(ana)).toEqual(['Because the dog sneezes so loud.', 'Sneezes are funny.'])
+  expect(await find(ana, family)).toEqual(['Because the dog sneezes so loud.'])
+  expect(await find(ben)).toEqual(['Because the dog sneezes so loud.', 'It sneezes in secret.'])
+  expect(await find(ben, elsewhere)).toEqual([])
 })

@@ -5,11 +5,12 @@ import type { searchContract as searchContractType } from '../search.contract.ts
 
 const searchContract = operationsOf<typeof searchContractType>()
 
-/** Search results. Nothing is requested for an empty text, and the previous results stay while someone types. */
-export function searchOptions(text: string) {
+/** Search results in all families, or in one. Nothing is requested for an empty text, and the previous results stay while someone types. */
+export function searchOptions(text: string, family_id?: string) {
   return queryOptions({
-    queryKey: ['search', text],
-    queryFn: ({ signal }) => call(searchContract.searchEverything, { text }, { signal }),
+    queryKey: ['search', text, family_id],
+    queryFn: ({ signal }) =>
+      call(searchContract.searchEverything, { text, ...(family_id && { family_id }) }, { signal }),
     enabled: text.length > 1,
     // Results may have been deleted or renamed since.
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, use, useRef, useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { isId } from '#shared/is-id.ts'
@@ -14,6 +14,7 @@ import { RevealPending } from '#web/ui/reveal-group.tsx'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { readGalleryFilter, readGallerySearch, type GallerySearch } from '#features/photos/web/photos.search.ts'
 import { selection } from '../select/selection.ts'
+import { PhotoExtrasContext } from '#features/viewer/web/details/photo-extras.ts'
 import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 import { AfterImages } from './after-images.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
@@ -67,6 +68,7 @@ export function BrowseTab({ family_id, canSelect, canEdit, canAdd, onFiles, onUp
       resetScroll: false,
     })
   const grid = useRef<HTMLDivElement>(null)
+  const extras = use(PhotoExtrasContext)
   const { ids } = useStore(selection)
   const isYears = useStore(zoom) === 'years' && timeline !== undefined && !isMapOpen
   /** The list that the open photo was found in, if it isn't the gallery. */
@@ -111,6 +113,7 @@ export function BrowseTab({ family_id, canSelect, canEdit, canAdd, onFiles, onUp
           />
         )}
       </Suspense>
+      {filter.text && extras.mentions({ family_id, text: filter.text })}
       {looksLike && query.data && (
         <Suspense>
           <LooksLike

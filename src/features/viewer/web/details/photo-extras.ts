@@ -4,13 +4,15 @@ import type { PhotoListed } from '#features/photos/photos.contract.ts'
 type Show = (photo: PhotoListed) => ReactNode
 
 /**
- * Renders what other features add to photos: below a photo's details, on the image above them, over the full-screen view, and a
- * dialog that adds photos to an album; `app` provides it.
+ * Renders what other features add to photos: below a photo's details, on the image above them, over the full-screen view, above
+ * those that a search finds, and a dialog that adds photos to an album; `app` provides it.
  */
 export type PhotoExtras = {
   below: Show
   onImage: Show
   over: (photo: PhotoListed, isZoomed: boolean) => ReactNode
+  /** What has the words of a search besides photos. */
+  mentions: (asked: { family_id: string; text: string }) => ReactNode
   addToAlbum: (asked: {
     family_id: string
     photo_ids: string[]
@@ -24,5 +26,6 @@ export const PhotoExtrasContext = createContext<PhotoExtras>({
   below: () => null,
   onImage: () => null,
   over: () => null,
+  mentions: () => null,
   addToAlbum: () => null,
 })
