@@ -1,5 +1,6 @@
--- The bursts in which a member sees these words: at most one more than the limit, which shows that there are more. Trigram
--- operators could leak, so row-level security doesn't let people use the index: this function checks and returns IDs.
+-- The bursts in which a member sees these words, or photos of people with this name: one for each activity, and at most one more
+-- than the limit, which shows that there are more. Trigram operators could leak, so row-level security doesn't let people use the
+-- index: this function checks and returns IDs.
 create or replace function app.find_bursts(in_family uuid, looked_for text, at_most integer) returns setof uuid
   language plpgsql stable security definer set search_path = public, pg_temp
 as $$
@@ -8,12 +9,25 @@ begin
     return;
   end if;
   return query
-    select distinct found.burst_id from (
-      select activity.burst_id from family_activities activity
-        where activity.family_id = in_family
-          and app.fold(activity.title || ' ' || coalesce(activity.description, '')) like app.containing(looked_for)
-          and (activity.audience <> 'private' or activity.user_id = app.user_id())
-        limit at_most + 1) found;
+    (select activity.burst_id from family_activities activity
+      where activity.family_id = in_family
+        and app.fold(activity.title || ' ' || coalesce(activity.description, '')) like app.containing(looked_for)
+        and (activity.audience <> 'private' or activity.user_id = app.user_id())
+      limit at_most + 1)
+    union all
+    (select told.burst_id
+      from people person
+      join photo_people shown on shown.family_id = in_family and shown.person_id = person.id and not shown.is_deleted
+        and shown.private_to in ('00000000-0000-0000-0000-000000000000', app.user_id())
+      -- One look-up for each photo, so that the limit ends the search.
+      cross join lateral (select activity.burst_id from family_activities activity
+        where activity.family_id = in_family and activity.metadata ? 'photo_id'
+          and activity.metadata ->> 'photo_id' = shown.photo_id::text
+          and (activity.audience <> 'private' or activity.user_id = app.user_id()) offset 0) told
+      where person.family_id = in_family and person.deleted_at is null
+        and app.fold(concat_ws(' ', person.first_name, person.last_name, array_to_string(person.also_known_as, ' ')))
+          like app.containing(looked_for)
+      limit at_most + 1);
 end;
 $$;
 

@@ -814,6 +814,7 @@ export type ListedActivity = {
     height: number
     thumbhash: string | null
     small_url: string
+    people: Array<string>
     description: string | null
     comment: { text: string; name: string | null } | null
   }>
@@ -2158,7 +2159,7 @@ export interface Operations {
         | 'milestone_created'
       /** Matches activity from the current day, week, or month. */ period?: 'all' | 'today' | 'week' | 'month'
       /** IANA time zone that determines when the day, week, and month begin. */ time_zone?: string
-      /** Matches activity that contains this text. */ text?: string
+      /** Matches activity that contains this text, and photos of people with this name. */ text?: string
       /** The next_cursor of the previous page. */ cursor?: string
       limit?: number
       /** The number of activities to skip, instead of a cursor. */ offset?: number

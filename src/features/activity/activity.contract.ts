@@ -39,6 +39,8 @@ const Activity = z.object({
       height: z.int(),
       thumbhash: z.nullable(z.string()),
       small_url: z.string(),
+      /** The first names of the people in it. */
+      people: z.array(z.string()),
       description: z.nullable(z.string()),
       /** The latest comment on it. The name is null for someone who left the family. */
       comment: z.nullable(z.object({ text: z.string(), name: z.nullable(z.string()) })),
@@ -63,7 +65,7 @@ export const activityContract = contract({
         .check(z.describe('IANA time zone that determines when the day, week, and month begin.')),
       text: z
         .optional(z.string().check(z.trim(), z.maxLength(200)))
-        .check(z.describe('Matches activity that contains this text.')),
+        .check(z.describe('Matches activity that contains this text, and photos of people with this name.')),
       cursor: Cursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), ACTIVITY_PAGE_SIZE),
       offset: z

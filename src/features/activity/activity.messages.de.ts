@@ -18,6 +18,7 @@ export const activity = {
     latest: 'Letztes Foto hinzugefügt: {when}',
     begin: 'Bereit für eure ersten Fotos',
   },
+  with: 'Mit {names}',
   said: '{name}: „{text}“',
   someone: 'Jemand',
   told: {

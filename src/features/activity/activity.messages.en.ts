@@ -15,6 +15,7 @@ export const activity = {
     latest: 'Latest photo added {when}',
     begin: 'Ready for your first photos',
   },
+  with: 'With {names}',
   said: '{name}: “{text}”',
   someone: 'Someone',
   told: {

@@ -18,6 +18,7 @@ export const activity = {
     latest: 'La última foto se agregó {when}',
     begin: 'Todo listo para tus primeras fotos',
   },
+  with: 'Con {names}',
   said: '{name}: «{text}»',
   someone: 'Alguien',
   told: {

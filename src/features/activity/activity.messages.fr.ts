@@ -18,6 +18,7 @@ export const activity = {
     latest: 'Dernière photo ajoutée {when}',
     begin: 'Tout est prêt pour accueillir vos premières photos',
   },
+  with: 'Avec {names}',
   said: '{name} : « {text} »',
   someone: 'Quelqu’un',
   told: {

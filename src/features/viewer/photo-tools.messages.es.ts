@@ -156,7 +156,7 @@ export const photoTools = {
     text: 'Buscar fotos',
     placeholder: 'Personas, fechas, lugares, palabras…',
     answers:
-      '{count, plural, one {# respuesta menciona “{text}”} =5 {Las últimas respuestas que mencionan “{text}”} other {# respuestas mencionan “{text}”}}',
+      '{count, plural, one {# respuesta menciona «{text}»} =5 {Las últimas respuestas que mencionan «{text}»} other {# respuestas mencionan «{text}»}}',
     more: 'Filtros',
     recent: 'Búsquedas recientes',
     forget: 'Borrar todo',

@@ -83,7 +83,7 @@ export function markNotified(tx: Tx, family_id: string, limit: number) {
     .execute()
 }
 
-/** The search text, the bursts that match (undefined if there are too many to list), and the people whose name matches. */
+/** The search text, the bursts that match (undefined if there are too many to list), and the members whose name matches. */
 export type Words = { text: string; bursts: string[] | undefined; people: string[] }
 
 /** Above this number of matches, filtering while paging is faster than listing them first. */
@@ -96,7 +96,7 @@ export async function findWords(tx: Tx, family_id: string, text: string): Promis
   ])
   return {
     text,
-    bursts: bursts.rows.length > LISTED_BURSTS_MAX ? undefined : bursts.rows.map(({ id }) => id),
+    bursts: bursts.rows.length > LISTED_BURSTS_MAX ? undefined : [...new Set(bursts.rows.map(({ id }) => id))],
     people: people.rows.map(({ id }) => id),
   }
 }
@@ -162,7 +162,12 @@ export function selectActivityPage(tx: Tx, page: ActivityPage) {
                       .selectFrom('family_activities as told')
                       .whereRef('told.burst_id', '=', 'burst.id')
                       .where(
-                        sql<boolean>`app.fold(told.title || ' ' || coalesce(told.description, '')) like app.containing(${words.text})`,
+                        sql<boolean>`(app.fold(told.title || ' ' || coalesce(told.description, '')) like app.containing(${words.text})
+                          or exists (select from photo_people shown join people person
+                            on person.family_id = shown.family_id and person.id = shown.person_id
+                            where shown.family_id = ${page.family_id} and shown.photo_id = (told.metadata ->> 'photo_id')::uuid
+                              and app.fold(concat_ws(' ', person.first_name, person.last_name, array_to_string(person.also_known_as, ' ')))
+                                like app.containing(${words.text})))`,
                       ),
                   ),
               eb('burst.user_id', '=', sql<string>`any (${words.people}::uuid[])`),
@@ -181,8 +186,11 @@ export type ActivityRow = Awaited<ReturnType<typeof selectActivityPage>>[number]
 
 const unitOf: Record<Exclude<ActivityPeriod, 'all'>, string> = { today: 'day', week: 'week', month: 'month' }
 
-/** What people wrote about a photo: its description, and the latest comment on it. */
-const words = sql`photo.description, (select json_build_object('text', said.text, 'name', coalesce(guest.name, author.first_name))
+/** Who is in a photo, and what people wrote about it: its description, and the latest comment on it. */
+const words = sql`array(select person.first_name from photo_people shown
+    join people person on person.family_id = shown.family_id and person.id = shown.person_id
+    where shown.family_id = photo.family_id and shown.photo_id = photo.id order by person.birth_date, person.first_name) as people,
+  photo.description, (select json_build_object('text', said.text, 'name', coalesce(guest.name, author.first_name))
   from comments said left join profiles author on author.id = said.author_id
   left join guests guest on guest.family_id = said.family_id and guest.id = said.guest_id
   where said.family_id = photo.family_id and said.photo_id = photo.id and said.parent_id is null and said.text is not null
@@ -224,6 +232,7 @@ export type BurstPhoto = {
   height: number
   thumbhash: Buffer | null
   derivatives_version: number
+  people: string[]
   description: string | null
   comment: { text: string; name: string | null } | null
 }

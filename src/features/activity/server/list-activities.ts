@@ -68,13 +68,13 @@ function toActivity(row: ActivityRow, photos: BurstPhoto[], viewer: Member<'fami
 }
 
 function toPhoto(
-  { id, filename, width, height, description, comment, thumbhash, derivatives_version }: BurstPhoto,
+  { id, filename, width, height, people, description, comment, thumbhash, derivatives_version }: BurstPhoto,
   viewer: Member<'family.view'>,
   sign: SignMedia,
 ): Activity['photos'][number] {
   const { family_id } = viewer
   return {
-    ...{ id, filename, width, height, description, comment },
+    ...{ id, filename, width, height, people, description, comment },
     thumbhash: thumbhash?.toString('base64') ?? null,
     small_url: sign(viewer, { kind: 'photo', family_id, id, variant: 'small', version: derivatives_version }),
   }

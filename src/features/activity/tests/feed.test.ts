@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { peopleContract } from '#features/people/people.contract.ts'
+import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { recordActivity } from '#features/activity/server/record-activity.ts'
 import type { Family, Person } from '#kit/people.ts'
@@ -125,6 +127,34 @@ test('search ignores accents, matches substrings, and treats pattern characters 
     ...{ family_id: family.family_id, user_id: ben.user_id, activity_type: 'child_added', title: 'Mia' },
   })
   expect(await titles(ana, { text: 'ben okaf' })).toEqual(['Mia'])
+})
+
+test('the feed names the people in photos, and a name finds them, except in photos that are private to others', async () => {
+  const person = async (first_name: string) =>
+    (await ana.call(peopleContract.addPerson, { ...family, kind: 'adult', first_name, also_known_as: ['Mimi'] })).id
+  const [noe, alma] = [await person('Noé'), await person('Alma')]
+  const add = async (photo_id: string, add_person_ids: string[]) =>
+    ana.call(photoSelectionsContract.editPhotos, { ...family, photo_ids: [photo_id], add_person_ids })
+  await add(await seedPhoto(ana, family, { filename: 'a.jpg' }), [noe, alma])
+  await add(await seedPhoto(ana, family, { filename: 'b.jpg', audience: 'private' }), [noe])
+  const people = async (who: Person, text: string) =>
+    (await who.call(listActivities, { ...family, text })).activities.map(({ photos }) =>
+      photos.map((one) => one.people),
+    )
+  for (const text of ['noe', 'ALMA', 'mimi']) expect(await people(ben, text), text).toEqual([[['Alma', 'Noé']]])
+  expect(await people(ana, 'noe')).toEqual([[['Noé']], [['Alma', 'Noé']]])
+  expect(await people(ben, 'Nora')).toEqual([])
+})
+
+test('a word finds all groups that have it, even if there are thousands', async () => {
+  await server.sql(
+    `insert into family_activities (id, family_id, user_id, activity_type, title)
+       select gen_random_uuid(), $1, $2, 'photo_upload', 'party ' || n from generate_series(1, 4000) n`,
+    [family.family_id, ana.user_id],
+  )
+  const all = await titles(ben, { type: 'photo_upload', limit: 100 })
+  expect(all.length).toBeGreaterThan(5)
+  expect(await titles(ben, { text: 'party', limit: 100 })).toEqual(all)
 })
 
 test('a feed search never reaches another family, even with OR in the query', async () => {

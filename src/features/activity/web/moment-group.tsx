@@ -1,7 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
 import type { Activity } from '../activity.contract.ts'
-import { MomentAvatar, MomentPhoto, MomentTime, MomentTitle, MorePhotos, useMomentLink } from './moment-row.tsx'
+import {
+  MomentAvatar,
+  MomentPeople,
+  MomentPhoto,
+  MomentTime,
+  MomentTitle,
+  MorePhotos,
+  useMomentLink,
+} from './moment-row.tsx'
 import type { MomentGroup as Group } from './moments.ts'
 
 type MomentGroupProps = { group: Group; photoLink: (photo_id: string) => LinkProps }
@@ -49,6 +57,7 @@ function Moment({
   return (
     <>
       <MomentTitle moment={moment} />
+      <MomentPeople moment={moment} />
       {children}
       {main && (
         <div className="mt-2 flex max-w-md flex-col gap-1.5">

@@ -57,6 +57,7 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
       </span>
       <div className="min-w-0 flex-1">
         <MomentTitle moment={moment} />
+        <MomentPeople moment={moment} />
         <MomentTime at={created_at} />
         {shown.length > 0 && (
           <ul className="mt-2 grid max-w-md grid-cols-3 gap-1.5">
@@ -95,6 +96,15 @@ export function MomentTitle({ moment }: { moment: Activity }) {
       )}
     </p>
   )
+}
+
+/** Who is in its photos. */
+export function MomentPeople({ moment: { photos } }: { moment: Activity }) {
+  const t = useText('activity')
+  const format = useFormat()
+  const names = new Set(photos.flatMap(({ people }) => people))
+  if (names.size === 0) return null
+  return <p className="text-sm wrap-anywhere text-ink-soft">{t('with', { names: format.list([...names]) })}</p>
 }
 
 export function MomentTime({ at }: { at: string }) {

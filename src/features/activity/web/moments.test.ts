@@ -61,7 +61,17 @@ test('photos that two guests sent are two moments, beside those of the member wh
 })
 
 const photo = (id: string) => ({
-  ...{ id, filename: '', width: 3, height: 2, thumbhash: null, small_url: '', description: null, comment: null },
+  ...{
+    id,
+    filename: '',
+    width: 3,
+    height: 2,
+    thumbhash: null,
+    small_url: '',
+    people: [],
+    description: null,
+    comment: null,
+  },
 })
 
 test('moments are grouped by person and by their local day, and uploads of a day are one', () => {
