@@ -113,7 +113,7 @@ export function selectRelative(db: Kysely<DB>, viewer_id: string, id: string): P
     .executeTakeFirst()
 }
 
-/** Blocks other changes to how this user signs in until the transaction ends. */
+/** Blocks other changes to how this user signs in, and to their avatar, until the transaction ends. */
 export function lockPerson(db: Kysely<DB>, user_id: string): Promise<{ email: string }> {
   return db.selectFrom('profiles').select('email').where('id', '=', user_id).forUpdate().executeTakeFirstOrThrow()
 }

@@ -18,7 +18,7 @@ import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import type { User } from '../accounts.contract.ts'
-import { selectRelative, selectUser, updateAvatar } from './accounts.queries.ts'
+import { lockPerson, selectRelative, selectUser, updateAvatar } from './accounts.queries.ts'
 import { AVATAR_MAX_BYTES, avatarKey, avatarSourceKey, avatarUrl, versionOf } from './avatar-objects.ts'
 
 const BUSY_RETRY_SECONDS = 10
@@ -43,10 +43,13 @@ export async function setAvatar(
     if (report.kind !== 'image' || report.placeholder)
       throw new Problem('invalid_input', { fields: { picture: 'not_a_photo' } })
     const large = required(report.derivatives.find(({ variant }) => variant === 'large'))
-    // It can't be made again, so it has to survive a power cut.
-    await store.remove(avatarSourceKey(user_id))
-    await store.storeFile(avatarSourceKey(user_id), large.path, { contentType: large.mime })
-    return await asUser(db, user_id, (tx) => show(tx, store, user_id, middleOf(large)))
+    return await asUser(db, user_id, async (tx) => {
+      await lockPerson(tx, user_id)
+      // It can't be made again, so it has to survive a power cut.
+      await store.remove(avatarSourceKey(user_id))
+      await store.storeFile(avatarSourceKey(user_id), large.path, { contentType: large.mime })
+      return show(tx, store, user_id, middleOf(large))
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -60,7 +63,8 @@ function asRefusal(error: unknown): MediaReport {
 }
 
 /** Crops the avatar again. @throws Problem not_found without an avatar, invalid_input for a crop outside of it */
-export function cropAvatar(tx: Tx, store: ObjectStore, user_id: string, square: Square): Promise<User> {
+export async function cropAvatar(tx: Tx, store: ObjectStore, user_id: string, square: Square): Promise<User> {
+  await lockPerson(tx, user_id)
   return show(tx, store, user_id, square)
 }
 
@@ -110,6 +114,7 @@ export function avatarRemaker(store: ObjectStore) {
 
 /** Removes the avatar and the image it was cropped from. */
 export async function removeAvatar(tx: Tx, store: ObjectStore, user_id: string): Promise<User> {
+  await lockPerson(tx, user_id)
   const version = versionOf((await selectUser(tx, user_id))?.avatar_url)
   const user = await updateAvatar(tx, user_id, null)
   if (!user) throw notFound()

@@ -56,6 +56,15 @@ test('a profile photo is cropped from a photo, visible only to members of shared
   expect((await ana.call(accountsContract.getSession, {})).user).toMatchObject({ avatar_url: null })
 })
 
+test('two photos chosen at once leave one, and crops made at once each get an answer', async () => {
+  const ana = await server.person('Ana')
+  const photos = await Promise.all([60, 80].map((width) => drawPicture({ width, height: 50 })))
+  const sent = await Promise.all(photos.map((photo) => sendAvatar(ana, photo)))
+  expect(sent.map(({ status }) => status)).toEqual([200, 200])
+  await Promise.all([10, 20, 30].map((size) => ana.call(cropAvatar, { x: 0, y: 0, size })))
+  expect(await keysOf(ana)).toEqual(['avatar-5.webp', 'avatar-source.jpg'])
+})
+
 test('a raw file with an empty preview is refused as a profile photo, and the server keeps running', async () => {
   const lea = await server.person('Lea')
   expect(await sendAvatar(lea, emptyPreview())).toMatchObject({ status: 400 })

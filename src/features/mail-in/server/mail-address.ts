@@ -49,16 +49,17 @@ export async function deleteMailAddress(owner: Owner): Promise<void> {
 /** Someone who was added before is returned. @throws Problem conflict if there are too many */
 export async function addMailSender(
   owner: Owner,
-  { email }: InputOf<typeof mailInContract.addMailSender>,
+  input: InputOf<typeof mailInContract.addMailSender>,
 ): Promise<MailSender> {
+  const { email } = input
   const senders = await selectSenders(owner)
   const same = senders.find((sender) => sender.email === email)
   if (same) return same
   if (senders.length >= MAIL_SENDERS_MAX) throw new Problem('conflict')
-  const id = newId()
-  await insertSender(owner, { id, email })
+  const sender = { id: newId(), email }
+  if (!(await insertSender(owner, sender))) return addMailSender(owner, input)
   await recordAudit(owner.tx, { action: 'mail_sender.added', family_id: owner.family_id })
-  return { id, email }
+  return sender
 }
 
 export async function removeMailSender(

@@ -36,11 +36,14 @@ export function selectSenders({ tx, family_id }: Of) {
     .execute()
 }
 
-export async function insertSender({ tx, family_id }: Of, sender: { id: string; email: string }): Promise<void> {
-  await tx
+/** False if the address was added in this moment. */
+export async function insertSender({ tx, family_id }: Of, sender: { id: string; email: string }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('mail_senders')
     .values({ family_id, ...sender })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function deleteSender({ tx, family_id }: Of, id: string): Promise<boolean> {
