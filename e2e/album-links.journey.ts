@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
-import { makePictures } from './pictures.ts'
+import { DESKTOP, expect, expectAccessible, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
+import { makeLargePhotos, makePictures } from './pictures.ts'
 
 test('Ana shares an album by link, and Uncle Joe looks through it and saves a photo', async ({
   page,
@@ -169,5 +169,19 @@ test('Ana collects 30 photos from a wedding guest, adds 29 and declines one', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Decline 1' }).click()
   await expect(review).toHaveCount(0)
   await expect(page.getByText('29 photos', { exact: false }).first()).toBeVisible()
+
+  // Joe sends more from his desk, and Ana adds them on her phone.
+  await joe.setViewportSize(DESKTOP)
+  const again = joe.waitForEvent('filechooser')
+  await joe.getByText('Choose photos').click()
+  await (await again).setFiles(await makeLargePhotos(2))
+  await expect(joe.getByText('Thank you! Your photos are with The Moreaus.')).toBeVisible()
+  await page.setViewportSize(PHONE)
+  await expect(async () => {
+    await page.reload()
+    await expect(review.getByRole('button')).toHaveCount(2)
+  }).toPass()
+  await page.getByRole('button', { name: 'Add 2 to album' }).click()
+  await expect(page.getByText('31 photos', { exact: false }).first()).toBeVisible()
   await theirs.close()
 })

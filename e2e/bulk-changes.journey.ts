@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ApiPerson } from './api-person.ts'
 import { fillFamily } from './fill-family.ts'
-import { chooseOfMore, expect, expectAccessible, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectAccessible, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 
 const FAVORITES = 1_100
 const UNDATED = 3
@@ -83,4 +83,42 @@ test("Ana shifts the time of all her favorites in the background, and sees which
   await work(page).getByRole('button', { name: 'Close' }).click()
   await page.goto(`/families/${family}/photos`)
   await expect(page.getByText('500 photos', { exact: true })).toBeVisible()
+})
+
+test('Ana adds all her favorites to a new album in the background, undoes it, and does the same with three photos', async ({
+  page,
+  loginAs,
+  server,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  await fill(server.dataDir, ana, family)
+  const inAlbum = async () =>
+    (await ana.send<{ albums: { photos: number }[] }>('GET', `/api/families/${family}/albums`)).albums[0]?.photos
+  await choosesAllFavorites(page, family)
+  await chooseOfMore(bar(page), 'Add to album')
+  await page.getByRole('dialog', { name: 'Add to album' }).getByRole('button', { name: 'New album' }).click()
+  const form = page.getByRole('dialog', { name: 'New album' })
+  await form.getByLabel('Title').fill('Favorites')
+  await form.getByRole('button', { name: 'Create album' }).click()
+  await expect(work(page).getByText('1,100 photos updated')).toBeVisible()
+  expect(await inAlbum()).toBe(FAVORITES)
+  await expectAccessibleOnBoth(page)
+  await work(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(inAlbum).toBe(0)
+  await work(page).getByRole('button', { name: 'Close' }).click()
+
+  await page.setViewportSize(PHONE)
+  const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
+  for (const at of [0, 1, 2]) await photos.nth(at).press(' ')
+  await chooseOfMore(bar(page), 'Add to album')
+  await page
+    .getByRole('dialog', { name: 'Add to album' })
+    .getByRole('button', { name: /Favorites/ })
+    .click()
+  await expect(page.getByText('3 photos added to “Favorites”').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('3 photos removed from the album').first()).toBeVisible()
+  expect(await inAlbum()).toBe(0)
 })

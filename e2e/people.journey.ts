@@ -1,24 +1,28 @@
 import type { Locator, Page } from '@playwright/test'
-import { chooseOfMore, expect, expectAccessible, expectAccessibleOnBoth, onNext, PHONE, test } from './fixtures.ts'
+import {
+  chooseOfMore,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectAccessibleOnBoth,
+  onNext,
+  PHONE,
+  test,
+} from './fixtures.ts'
 import { makePictures } from './pictures.ts'
 
 const NAMES = ['Alma', 'Noé', 'Rosa', 'Tom', 'Bello']
 
-test('Ana names five people in ten photos within twelve taps', async ({ page, loginAs }) => {
-  const ana = await loginAs('Ana')
-  const family = await ana.opensFamily('The Moreaus')
-  await ana.uploads(family, await makePictures(10))
-  await page.setViewportSize(PHONE)
-  await page.goto(`/families/${family}/photos`)
+/** Names five people in all photos of the gallery. Returns the number of taps. */
+async function tapsToNameEveryone(page: Page): Promise<number> {
   await expect(page.locator('[data-selectable]')).toBeAttached()
   let taps = 0
   const tap = async (target: Locator) => {
     taps++
     await target.click()
   }
-  const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
   const bar = page.getByRole('region', { name: 'Selected photos' })
-  await photos.first().press(' ')
+  await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').first().press(' ')
   taps++
   await chooseOfMore(bar, 'Select all')
   taps += 2
@@ -33,15 +37,28 @@ test('Ana names five people in ten photos within twelve taps', async ({ page, lo
   await expectAccessible(page)
   await tap(who.getByRole('button', { name: 'Done' }))
   await expect(page.getByText('10 photos updated').first()).toBeVisible()
-  expect(taps).toBeLessThanOrEqual(12)
+  return taps
+}
+
+test('Ana names five people in ten photos within twelve taps', async ({ page, loginAs }) => {
+  const ana = await loginAs('Ana')
+  const pictures = await makePictures(10)
+  for (const size of [DESKTOP, PHONE]) {
+    const family = await ana.opensFamily('The Moreaus')
+    await ana.uploads(family, pictures)
+    await page.setViewportSize(size)
+    await page.goto(`/families/${family}/photos`)
+    expect(await tapsToNameEveryone(page)).toBeLessThanOrEqual(12)
+  }
 
   // Everyone is in each photo now, and one tap away from being removed.
   await page.keyboard.press('Escape')
-  await photos.first().click()
+  await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').first().click()
   await page.getByRole('button', { name: 'Photo Details' }).click()
   const drawer = page.getByRole('dialog', { name: 'Photo Details' })
   for (const name of NAMES) await expect(drawer.getByRole('link', { name })).toBeVisible()
   await drawer.getByRole('button', { name: 'Who is this?' }).click()
+  const who = page.getByRole('dialog', { name: 'Who is this?' })
   await who.getByRole('button', { name: 'Tom' }).click()
   await who.getByRole('button', { name: 'Done' }).click()
   await expect(drawer.getByRole('link', { name: 'Tom' })).toBeHidden()

@@ -1,4 +1,4 @@
-import { chooseOfMore, expect, expectAccessibleOnBoth, test } from './fixtures.ts'
+import { chooseOfMore, DESKTOP, expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 import { makePictures } from './pictures.ts'
 
 test('Ana dates 24 scans around 1965 in one step, and undoes it', async ({ page, loginAs }) => {
@@ -9,16 +9,33 @@ test('Ana dates 24 scans around 1965 in one step, and undoes it', async ({ page,
   await expect(page.locator('[data-selectable]')).toBeAttached()
   const gallery = page.getByRole('region', { name: 'Photos by day' })
   const headings = () => gallery.getByRole('heading').allTextContents()
-  const before = await headings()
   const bar = page.getByRole('region', { name: 'Selected photos' })
   const chooseAll = async () => {
     await gallery.getByRole('link').first().press(' ')
     await chooseOfMore(bar, 'Select all')
     await expect(bar.getByText('24 photos selected')).toBeVisible()
   }
+  const many = page.getByRole('dialog', { name: 'Edit 24 photos' })
+  const undo = async (before: string[]) => {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Change undone').first()).toBeVisible()
+    await expect.poll(headings).toEqual(before)
+  }
+
+  await page.setViewportSize(PHONE)
+  const narrow = await headings()
   await chooseAll()
   await bar.getByRole('button', { name: 'Edit' }).click()
-  const many = page.getByRole('dialog', { name: 'Edit 24 photos' })
+  await many.getByLabel('Date', { exact: true }).selectOption('Around a year')
+  await many.getByLabel('Year').fill('1965')
+  await many.getByRole('button', { name: 'Apply' }).click()
+  await expect.poll(async () => (await headings()).join(' ')).toContain('1965')
+  await undo(narrow)
+
+  await page.setViewportSize(DESKTOP)
+  const before = await headings()
+  await chooseAll()
+  await bar.getByRole('button', { name: 'Edit' }).click()
   await many.getByLabel('Date', { exact: true }).selectOption('Around a year')
   await many.getByLabel('Year').fill('1066')
   await many.getByRole('button', { name: 'Apply' }).click()
@@ -34,9 +51,7 @@ test('Ana dates 24 scans around 1965 in one step, and undoes it', async ({ page,
   expect(dated).toContain('1965')
   expect(dated).not.toContain('January')
 
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Change undone').first()).toBeVisible()
-  await expect.poll(headings).toEqual(before)
+  await undo(before)
   await page.reload()
   await expect.poll(headings).toEqual(before)
   await expect(page.getByRole('region', { name: 'Bulk changes' })).toBeHidden()

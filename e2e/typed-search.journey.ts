@@ -15,14 +15,24 @@ test('Ana finds Noé and Alma at the beach by typing', async ({ page, loginAs, p
   await edit(1, { ...atBeach, person_ids: [noe] })
   await edit(2, { ...inSummer, description: 'In the garden', person_ids: [noe, alma] })
   await edit(3, { description: 'The beach', taken_at: '2001-07-02T10:00:00', person_ids: [noe, alma] })
-  await page.setViewportSize(PHONE)
   await page.goto(`/families/${family}/photos`)
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
+  await expect(photos).toHaveCount(4)
+  await page.getByRole('button', { name: 'Search and filter' }).click()
+  const field = page.getByRole('searchbox', { name: 'Search photos' })
+  await field.fill(`Noé and Alma at the beach summer ${year}`)
+  await expect(photos).toHaveCount(1)
+  await field.press('Enter')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(photos).toHaveCount(4)
+
+  // On a phone, too.
+  await page.setViewportSize(PHONE)
+  await page.goto(`/families/${family}/photos`)
   await expect(photos).toHaveCount(4)
 
   // Help comes with examples of the family's own people.
   await page.getByRole('button', { name: 'Search and filter' }).click()
-  const field = page.getByRole('searchbox', { name: 'Search photos' })
   await expect(field).toBeFocused()
   await field.pressSequentially('?')
   const help = page.getByRole('region', { name: 'What you can search for' })
@@ -52,4 +62,17 @@ test('Ana finds Noé and Alma at the beach by typing', async ({ page, loginAs, p
   await expect(field).toHaveValue(`beach "summer ${year}"`)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(photos).toHaveCount(4)
+
+  // Words that a child wrote or said are one tap away.
+  const child = { first_name: 'Mia', birth_date: '2020-02-29' }
+  const { id: mia } = await ana.send<{ id: string }>('POST', `/api/families/${family}/children`, child)
+  const path = `/api/families/${family}/children/${mia}`
+  const { prompts } = await ana.send<{ prompts: { id: string }[] }>('GET', `${path}/personality`)
+  const answer = { take: crypto.randomUUID(), response_text: 'Because the dog sneezes so loud.' }
+  await ana.send('PUT', `${path}/responses/${prompts[0]!.id}`, answer)
+  await field.fill('sneezes')
+  await page.getByText('1 answer mentions “sneezes”').click()
+  await expectAccessibleOnBoth(page)
+  await page.getByRole('link', { name: 'Because the dog sneezes so loud.' }).click()
+  await expect(page.getByText('Because the dog sneezes so loud.')).toBeVisible()
 })

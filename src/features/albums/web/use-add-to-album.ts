@@ -4,6 +4,7 @@ import { selection } from '#features/gallery/web/select/selection.ts'
 import { BULK_MAX } from '#features/photos/photos.rules.ts'
 import { bulkJobsOptions, startBulkJob } from '#features/photos/web/bulk-changes.data.ts'
 import type { ResultOf } from '#shared/contract.ts'
+import { afterChange } from '#web/after-change.ts'
 import { ApiProblem, call } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
@@ -44,17 +45,15 @@ export function useAddedToast(family_id: string): (album: Pick<Album, 'id' | 'ti
   const t = useText('albums.toasts')
   const navigate = useNavigate()
   const toastError = useErrorToast()
-  const { mutate: remove } = useAlbumChange(albumsContract.removeFromAlbum)
+  const { mutateAsync: remove } = useAlbumChange(albumsContract.removeFromAlbum)
 
   return ({ id: album_id, title }, { added, added_ids, present, refused }) => {
+    // The dialog that added them is closed by now.
     const undo = () =>
-      remove(
-        { family_id, album_id, photo_ids: added_ids },
-        {
-          onError: (error) => toastError(t('failed'), error),
-          onSuccess: ({ removed }) => toast({ title: t('removed', { count: removed }) }),
-        },
-      )
+      afterChange(remove({ family_id, album_id, photo_ids: added_ids }), {
+        onError: (error) => toastError(t('failed'), error),
+        onSuccess: ({ removed }) => toast({ title: t('removed', { count: removed }) }),
+      })
     toast({
       ...(added === 0 && refused > 0 && { kind: 'error' as const }),
       title: t('added', { count: added, title }),
