@@ -1319,6 +1319,8 @@ create table audio_captions (
   created_at timestamp with time zone not null default clock_timestamp(),
   x real,
   y real,
+  speaker text,
+  transcript text,
   constraint audio_captions_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint audio_captions_bytes_check CHECK ((bytes > 0)),
   constraint audio_captions_duration_ms_check CHECK ((duration_ms > 0)),
@@ -1328,7 +1330,9 @@ create table audio_captions (
   constraint audio_captions_pkey PRIMARY KEY (clip_id),
   constraint audio_captions_place CHECK (((x IS NULL) = (y IS NULL))),
   constraint audio_captions_sha256_check CHECK ((length(sha256) = 32)),
+  constraint audio_captions_speaker_check CHECK (((length(TRIM(BOTH FROM speaker)) >= 1) AND (length(TRIM(BOTH FROM speaker)) <= 201))),
   constraint audio_captions_storage_path_key UNIQUE (storage_path),
+  constraint audio_captions_transcript_check CHECK ((length(transcript) <= 20000)),
   constraint audio_captions_x_check CHECK (((x >= (0)::double precision) AND (x <= (1)::double precision))),
   constraint audio_captions_y_check CHECK (((y >= (0)::double precision) AND (y <= (1)::double precision)))
 );
@@ -1350,9 +1354,11 @@ create permissive policy worker_all for all to app_worker
   using true
   with check true;
 CREATE TRIGGER caption_objects_gone AFTER DELETE ON public.audio_captions FOR EACH ROW EXECUTE FUNCTION app.remove_objects('captions', 'clip_id');
+CREATE TRIGGER captions_search_changed AFTER UPDATE OF transcript, photo_id ON public.audio_captions FOR EACH ROW WHEN (((old.transcript IS DISTINCT FROM new.transcript) OR (old.photo_id IS DISTINCT FROM new.photo_id))) EXECUTE FUNCTION app.update_comment_search();
+CREATE TRIGGER captions_search_gone AFTER DELETE ON public.audio_captions FOR EACH ROW WHEN ((old.transcript IS NOT NULL)) EXECUTE FUNCTION app.update_comment_search();
 grant delete, select on audio_captions to app_rw;
 grant delete, insert, select, update on audio_captions to app_worker;
-grant select (photo_id, family_id, clip_id, storage_path, seekable_path, file_type) on audio_captions to app_guest;
+grant select (photo_id, family_id, clip_id, storage_path, seekable_path, file_type, created_at) on audio_captions to app_guest;
 
 create table audit_log (
   id uuid not null,
@@ -2564,7 +2570,6 @@ create table flags (
   person_id uuid not null,
   photo_id uuid,
   response_id uuid,
-  flagged_by uuid,
   created_at timestamp with time zone not null default clock_timestamp(),
   settled_at timestamp with time zone,
   constraint flags_check CHECK ((num_nonnulls(photo_id, response_id) = 1)),
@@ -2574,25 +2579,27 @@ create table flags (
   constraint flags_family_id_person_id_response_id_key UNIQUE (family_id, person_id, response_id),
   constraint flags_family_id_photo_id_fkey FOREIGN KEY (family_id, photo_id) REFERENCES photos(family_id, id) ON DELETE CASCADE,
   constraint flags_family_id_response_id_fkey FOREIGN KEY (family_id, response_id) REFERENCES child_personality_responses(family_id, id) ON DELETE CASCADE,
-  constraint flags_flagged_by_fkey FOREIGN KEY (flagged_by) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint flags_pkey PRIMARY KEY (id)
 );
 alter table flags enable row level security;
-CREATE INDEX flags_flagged_by ON public.flags USING btree (flagged_by);
 CREATE INDEX flags_photo ON public.flags USING btree (family_id, photo_id) WHERE (photo_id IS NOT NULL);
 CREATE INDEX flags_response ON public.flags USING btree (family_id, response_id) WHERE (response_id IS NOT NULL);
 create permissive policy children_add for insert to app_rw
-  with check ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (flagged_by = app.user_id()) AND (settled_at IS NULL) AND (person_id = ANY (ARRAY( SELECT app.grown_children('flag'::text) AS grown_children))) AND ((EXISTS ( SELECT
+  with check ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (settled_at IS NULL) AND (person_id = ANY (ARRAY( SELECT app.grown_children('flag'::text) AS grown_children))) AND ((EXISTS ( SELECT
    FROM photo_people shown
   WHERE ((shown.family_id = flags.family_id) AND (shown.photo_id = flags.photo_id) AND (shown.person_id = flags.person_id)))) OR (EXISTS ( SELECT
    FROM child_personality_responses answer
   WHERE ((answer.family_id = flags.family_id) AND (answer.id = flags.response_id) AND (answer.child_id = flags.person_id))))));
 create permissive policy children_delete for delete to app_rw
-  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (flagged_by = app.user_id()));
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (EXISTS ( SELECT
+   FROM people child
+  WHERE ((child.family_id = flags.family_id) AND (child.id = flags.person_id) AND (child.user_id = app.user_id())))));
 create permissive policy editors_settle for update to app_rw
   using (family_id = ANY (ARRAY( SELECT app.families_where('people.edit'::text) AS families_where)));
 create permissive policy seen_read for select to app_rw
-  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND ((flagged_by = app.user_id()) OR (family_id = ANY (ARRAY( SELECT app.families_where('people.edit'::text) AS families_where)))) AND ((EXISTS ( SELECT
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND ((family_id = ANY (ARRAY( SELECT app.families_where('people.edit'::text) AS families_where))) OR (EXISTS ( SELECT
+   FROM people child
+  WHERE ((child.family_id = flags.family_id) AND (child.id = flags.person_id) AND (child.user_id = app.user_id()))))) AND ((EXISTS ( SELECT
    FROM photos
   WHERE ((photos.family_id = flags.family_id) AND (photos.id = flags.photo_id)))) OR (EXISTS ( SELECT
    FROM child_personality_responses answer
@@ -4476,6 +4483,7 @@ create table transcript_consents (
   family_id uuid not null,
   given_by uuid,
   given_at timestamp with time zone not null default clock_timestamp(),
+  with_captions boolean not null default false,
   constraint transcript_consents_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint transcript_consents_given_by_fkey FOREIGN KEY (given_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint transcript_consents_pkey PRIMARY KEY (family_id)

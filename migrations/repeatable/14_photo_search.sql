@@ -35,7 +35,8 @@ create or replace function app.is_stop_word(word text) returns boolean
   return ts_lexize('english_stem', word) = '{}' or ts_lexize('spanish_stem', word) = '{}' or ts_lexize('french_stem', word) = '{}'
     or (ts_lexize('german_stem', word) = '{}' and word <> all (array['man', 'hat', 'war', 'will', 'bin']));
 
--- Indexes the words of a photo, its description, place, camera, tags and latest comments, and the IDs of its people.
+-- Indexes the words of a photo, its description, place, camera, tags, latest comments and what people said about it, and the IDs
+-- of its people.
 create or replace function app.index_photo(photo photos) returns void
   language plpgsql volatile security definer set search_path = public, pg_temp
   set plan_cache_mode = force_generic_plan
@@ -50,7 +51,9 @@ begin
       photo.camera ->> 'make', photo.camera ->> 'model', photo.camera ->> 'lens',
       (select string_agg(tag.name, ' ') from photo_tags tag where tag.photo_id = photo.id),
       (select string_agg(latest.text, ' ') from (select text from comments
-        where family_id = photo.family_id and photo_id = photo.id order by created_at desc limit 100) latest))) word;
+        where family_id = photo.family_id and photo_id = photo.id order by created_at desc limit 100) latest),
+      (select string_agg(said.transcript, ' ') from audio_captions said
+        where said.family_id = photo.family_id and said.photo_id = photo.id))) word;
   end if;
   if found_words is null and coalesce(named, '{}') = '{}' then
     delete from photo_search where photo_id = photo.id;
@@ -117,6 +120,11 @@ end;
 $$;
 create trigger comments_search after insert or delete or update of text, photo_id on comments
   for each row execute function app.update_comment_search();
+create trigger captions_search_changed after update of transcript, photo_id on audio_captions
+  for each row when (row(old.transcript, old.photo_id) is distinct from row(new.transcript, new.photo_id))
+  execute function app.update_comment_search();
+create trigger captions_search_gone after delete on audio_captions
+  for each row when (old.transcript is not null) execute function app.update_comment_search();
 
 -- No word contains a colon.
 create or replace function app.person_lexeme(person_id uuid) returns text

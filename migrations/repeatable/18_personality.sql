@@ -138,12 +138,16 @@ create or replace function app.allow_transcripts(of_family uuid) returns boolean
 as $$
 begin
   if not of_family = any (array(select app.families_where('family.manage'))) then return false; end if;
-  insert into transcript_consents (family_id, given_by) values (of_family, app.user_id()) on conflict do nothing;
+  insert into transcript_consents as consent (family_id, given_by, with_captions) values (of_family, app.user_id(), true)
+    on conflict (family_id) do update set with_captions = true where not consent.with_captions;
   if not found then return false; end if;
   perform app.add_job('transcribe-answer', json_build_object('family_id', family_id, 'clip_id', video_clip_id), null, null,
       6, 10, null, array['speech/2', 'speech of ' || of_family || '/1'])
     from child_personality_responses
     where family_id = of_family and video_clip_id is not null and transcript is null and hidden_at is null;
+  perform app.add_job('transcribe-caption', json_build_object('family_id', family_id, 'clip_id', clip_id), null, null,
+      6, 10, null, array['speech/2', 'speech of ' || of_family || '/1'])
+    from audio_captions where family_id = of_family and transcript is null;
   return true;
 end;
 $$;
@@ -158,6 +162,7 @@ begin
   delete from transcript_consents where family_id = of_family and of_family = any (array(select app.families_where('family.manage')));
   if not found then return false; end if;
   update child_personality_responses set transcript = null where family_id = of_family and transcript is not null;
+  update audio_captions set transcript = null where family_id = of_family and transcript is not null;
   return true;
 end;
 $$;

@@ -101,12 +101,14 @@ create policy worker_all on growing_ages to app_worker using (true);
 -- Those who edit people see what was flagged, as far as they see the photo or answer.
 create policy seen_read on flags for select to app_rw
   using (family_id = any (array(select app.my_families()))
-    and (flagged_by = app.user_id() or family_id = any (array(select app.families_where('people.edit'))))
+    and (family_id = any (array(select app.families_where('people.edit')))
+      or exists (select from people child where child.family_id = flags.family_id and child.id = flags.person_id
+        and child.user_id = app.user_id()))
     and (exists (select from photos where photos.family_id = flags.family_id and photos.id = flags.photo_id)
       or exists (select from child_personality_responses answer where answer.family_id = flags.family_id
         and answer.id = flags.response_id)));
 create policy children_add on flags for insert to app_rw
-  with check (family_id = any (array(select app.my_families())) and flagged_by = app.user_id() and settled_at is null
+  with check (family_id = any (array(select app.my_families())) and settled_at is null
     and person_id = any (array(select app.grown_children('flag')))
     and (exists (select from photo_people shown where shown.family_id = flags.family_id and shown.photo_id = flags.photo_id
         and shown.person_id = flags.person_id)
@@ -115,7 +117,9 @@ create policy children_add on flags for insert to app_rw
 create policy editors_settle on flags for update to app_rw
   using (family_id = any (array(select app.families_where('people.edit'))));
 create policy children_delete on flags for delete to app_rw
-  using (family_id = any (array(select app.my_families())) and flagged_by = app.user_id());
+  using (family_id = any (array(select app.my_families()))
+    and exists (select from people child where child.family_id = flags.family_id and child.id = flags.person_id
+      and child.user_id = app.user_id()));
 create policy worker_all on flags to app_worker using (true) with check (true);
 
 -- People whose profile is theirs edit it, whatever their role.

@@ -30,7 +30,6 @@ const INSTANCE_COLUMNS = [
 const NOT_IMPORTED: Record<string, string[]> = {
   albums: ['created_by'],
   album_photos: ['added_by', 'added_at'],
-  audio_captions: ['created_at'],
   books: ['created_by'],
   book_versions: ['saved_by'],
   book_codes: ['created_at'],

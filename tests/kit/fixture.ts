@@ -157,10 +157,9 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
   const answer = { ...family, child_id, prompt_id, take: newId(), response_text: `${name} secret answer` }
   const { id: response_id } = await editor.call(personalityContract.saveResponse, answer)
   const flag_id = newId()
-  await server.sql(
-    'insert into flags (id, family_id, person_id, response_id, flagged_by) values ($1, $2, $3, $4, $5)',
-    [...[flag_id, family.family_id, child_id, response_id, editor.user_id]],
-  )
+  await server.sql('insert into flags (id, family_id, person_id, response_id) values ($1, $2, $3, $4)', [
+    ...[flag_id, family.family_id, child_id, response_id],
+  ])
   const guest_photo_id = await seedPhoto(editor, family, {
     ...{ audience: 'extended_family', filename: `${name}-shared.jpg`, description: `${name} shared words` },
   })

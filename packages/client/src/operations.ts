@@ -776,6 +776,7 @@ export type Transcripts = {
   available: boolean
   sent_to: string | null
   allowed: boolean
+  with_captions: boolean
   given_at: string | null
   given_by: string | null
 }
@@ -1370,7 +1371,7 @@ export interface Operations {
     input: { family_id: string; upload_id: string } & { file: Blob | Uint8Array<ArrayBuffer> }
     answer: void
   }
-  /** Turn on transcription. Also transcribes existing recordings. */
+  /** Turn on transcription. Of children’s answers and audio captions. Also transcribes existing recordings. */
   allowTranscripts: { input: { family_id: string }; answer: Transcripts }
   /** Turn on finding faces and searching by content. Sends photos that aren’t private to the operator’s service, also those that were added before. */
   allowVision: { input: { family_id: string }; answer: Vision }
@@ -2195,6 +2196,8 @@ export interface Operations {
         duration: number
         created_at: string
         added_by: { id: string; first_name: string; last_name: string } | null
+        speaker: string | null
+        transcript: string | null
         can: { delete: boolean }
       }>
       can: { add: boolean; record: boolean }

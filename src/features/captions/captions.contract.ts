@@ -20,6 +20,10 @@ const AudioCaption = z.object({
   duration: z.number(),
   created_at: z.string(),
   added_by: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
+  /** Name of the person who recorded it; after an import, also of someone without an account here. */
+  speaker: z.nullable(z.string()),
+  /** Automatic transcript, if the family turned on transcription. */
+  transcript: z.nullable(z.string()),
   can: z.object({ delete: z.boolean() }),
 })
 export type AudioCaption = z.output<typeof AudioCaption>

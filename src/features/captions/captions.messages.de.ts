@@ -24,6 +24,7 @@ export const captions = {
     time: '{at} von {of}',
     failed: 'Dieser Browser kann die Aufnahme nicht abspielen. Speichere sie und öffne sie in einer anderen App.',
   },
+  heard: 'Transkript',
   more: 'Aktionen für diese Sprachnotiz',
   save: 'Aufnahme speichern',
   delete: 'Löschen',

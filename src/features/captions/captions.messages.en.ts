@@ -22,6 +22,7 @@ export const captions = {
     time: '{at} of {of}',
     failed: 'This browser can’t play the recording. Save it and open it in another app.',
   },
+  heard: 'Transcript',
   more: 'Actions for this audio caption',
   save: 'Save recording',
   delete: 'Delete',

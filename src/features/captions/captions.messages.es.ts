@@ -24,6 +24,7 @@ export const captions = {
     time: '{at} de {of}',
     failed: 'Este navegador no puede reproducir la grabación. Guárdala y ábrela en otra aplicación.',
   },
+  heard: 'Transcripción',
   more: 'Acciones para esta descripción de voz',
   save: 'Guardar grabación',
   delete: 'Eliminar',

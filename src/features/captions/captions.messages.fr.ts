@@ -24,6 +24,7 @@ export const captions = {
     time: '{at} sur {of}',
     failed: 'Ce navigateur ne peut pas lire l’enregistrement. Téléchargez-le et ouvrez-le dans une autre application.',
   },
+  heard: 'Transcription',
   more: 'Actions pour cette légende audio',
   save: 'Télécharger l’enregistrement',
   delete: 'Supprimer',

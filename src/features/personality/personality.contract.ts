@@ -80,6 +80,8 @@ const Transcripts = z.object({
   /** The host that recordings are sent to; null if they're transcribed on this machine. */
   sent_to: z.nullable(z.string()),
   allowed: z.boolean(),
+  /** Whether audio captions are, too. Families that agreed before that existed only agreed to answers. */
+  with_captions: z.boolean(),
   given_at: z.nullable(z.string()),
   given_by: z.nullable(z.string()),
 })
@@ -295,7 +297,7 @@ export const personalityContract = contract({
   allowTranscripts: operation('POST', '/api/families/:family_id/personality/transcripts', {
     access: member('family.manage'),
     summary: 'Turn on transcription',
-    description: 'Also transcribes existing recordings.',
+    description: 'Of children’s answers and audio captions. Also transcribes existing recordings.',
     response: Transcripts,
     problems: ['conflict'],
   }),

@@ -39,7 +39,7 @@ export const publicLegal = {
         paying:
           'Wenn du einen Tarif oder ein gedrucktes Exemplar kaufst, erhält der Zahlungsdienst, was er zum Abbuchen braucht.',
         speech:
-          'Wenn der Betreiber die Transkription von Kinderantworten anbietet und die Person, die die Familie verwaltet, sie eingeschaltet hat, erhält das Programm oder der Dienst dafür nur den Ton. Diese Person kann sehen, um welchen Dienst es sich handelt.',
+          'Wenn der Betreiber die Transkription von Kinderantworten und Sprachnotizen anbietet und die Person, die die Familie verwaltet, sie eingeschaltet hat, erhält das Programm oder der Dienst dafür nur den Ton. Diese Person kann sehen, um welchen Dienst es sich handelt.',
         vision:
           'Wenn der Betreiber das Erkennen von Gesichtern und die Suche nach Inhalt anbietet und die Person, die die Familie verwaltet, sie eingeschaltet hat, erhält der Dienst dafür Fotos, auch von Kindern, ohne deren Datum und Ort. Private Fotos erhält er nie. Wir speichern, wo Gesichter sind, Zahlen, die Gesichter und Fotos beschreiben, und wer jemand laut deiner Familie ist. Wir nutzen das nur, um Personen und Fotos zu finden. Wird die Funktion ausgeschaltet, löschen wir all das sofort. Die Person, die die Familie verwaltet, kann sehen, um welchen Dienst es sich handelt.',
         map: 'Wenn der Betreiber eine Karte eines anderen Anbieters verwendet, kann dieser sehen, welche Gegenden du dir ansiehst, aber nicht deine Fotos.',

@@ -35,7 +35,7 @@ export const publicLegal = {
           'We share data with others only as needed: with the servers and storage the operator uses, the mail server that delivers our emails, your browser’s push service if you turn on notifications, Google or Apple if you sign in with them, and the printer of a book you order, who receives the delivery address.',
         paying: 'If you buy a plan or a printed copy, the payment processor receives what it needs to charge you.',
         speech:
-          'If the operator offers transcription of children’s answers, and the family’s owner has turned it on, the program or service that transcribes them receives only the audio. The owner can see which service it is.',
+          'If the operator offers transcription of children’s answers and audio captions, and the family’s owner has turned it on, the program or service that transcribes them receives only the audio. The owner can see which service it is.',
         vision:
           'If the operator offers finding faces and searching by content, and the family’s owner has turned it on, the service for this receives photos, children’s included, without their dates and locations. It never receives private photos. We store where faces are, numbers that describe faces and photos, and who someone says they are, and use this only to find people and photos. When the owner turns it off, we delete it right away. The owner can see which service it is.',
         map: 'If the operator uses a map from another provider, that provider can see which areas you look at, but not your photos.',

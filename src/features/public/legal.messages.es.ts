@@ -38,7 +38,7 @@ export const publicLegal = {
         paying:
           'Si compras un plan o un ejemplar impreso, el procesador de pagos recibe lo que necesita para cobrarte.',
         speech:
-          'Si el operador ofrece transcribir las respuestas de los niños y la persona propietaria de la familia activó esta función, el programa o servicio que las transcribe recibe solo el audio. La persona propietaria puede ver qué servicio es.',
+          'Si el operador ofrece transcribir las respuestas de los niños y las descripciones de voz, y la persona propietaria de la familia activó esta función, el programa o servicio que las transcribe recibe solo el audio. La persona propietaria puede ver qué servicio es.',
         vision:
           'Si el operador ofrece reconocer rostros y buscar por contenido, y la persona propietaria de la familia lo activó, el servicio que lo hace recibe fotos, también de niños, sin su fecha ni su lugar. Nunca recibe fotos privadas. Guardamos dónde hay rostros, números que describen los rostros y las fotos, y quién es cada persona según la familia, y lo usamos solo para encontrar personas y fotos. Cuando la persona propietaria lo desactiva, lo eliminamos de inmediato. La persona propietaria puede ver qué servicio es.',
         map: 'Si el operador usa un mapa de otro proveedor, ese proveedor puede ver qué zonas del mapa consultas, pero no tus fotos.',

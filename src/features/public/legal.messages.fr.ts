@@ -39,7 +39,7 @@ export const publicLegal = {
         paying:
           'Si vous achetez une formule ou un exemplaire imprimé, le prestataire de paiement reçoit les informations nécessaires au paiement.',
         speech:
-          'Si l’exploitant propose la transcription des réponses des enfants et que la personne qui gère la famille l’a activée, le logiciel ou le service de transcription ne reçoit que l’audio. Cette personne sait quel service est utilisé.',
+          'Si l’exploitant propose la transcription des réponses des enfants et des légendes audio, et que la personne qui gère la famille l’a activée, le logiciel ou le service de transcription ne reçoit que l’audio. Cette personne sait quel service est utilisé.',
         vision:
           'Si l’exploitant propose la reconnaissance des visages et la recherche par contenu, et que la personne qui gère la famille l’a activée, le service utilisé reçoit des photos, y compris d’enfants, sans leur date ni leur lieu. Il ne reçoit jamais de photos privées. Nous conservons l’emplacement des visages, des nombres qui décrivent les visages et les photos, et l’identité que la famille leur donne, uniquement pour retrouver des personnes et des photos. Dès que la fonction est désactivée, nous supprimons tout cela. La personne qui gère la famille sait quel service est utilisé.',
         map: 'Si l’exploitant utilise la carte d’un autre fournisseur, celui-ci peut voir quelle partie du monde vous consultez, mais pas vos photos.',

@@ -112,7 +112,9 @@ export interface AudioCaptions {
   photo_id: string;
   seekable_path: string | null;
   sha256: Buffer;
+  speaker: string | null;
   storage_path: string;
+  transcript: string | null;
   x: number | null;
   y: number | null;
 }
@@ -575,7 +577,6 @@ export interface FilmRenditions {
 export interface Flags {
   created_at: Generated<string>;
   family_id: string;
-  flagged_by: string | null;
   id: string;
   person_id: string;
   photo_id: string | null;
@@ -1279,6 +1280,7 @@ export interface TranscriptConsents {
   family_id: string;
   given_at: Generated<string>;
   given_by: string | null;
+  with_captions: Generated<boolean>;
 }
 
 export interface Trips {

@@ -4,6 +4,8 @@ import {
   Conversion,
   FilePathSource,
   Input,
+  MP3,
+  Mp3OutputFormat,
   MP4,
   Mp4OutputFormat,
   Output,
@@ -22,18 +24,17 @@ const CONTAINER_BYTES = 1024 ** 2
 export type AudioExtraction = { film: string; file_type: string; folder: string }
 
 /**
- * Extracts a video's audio without re-encoding, so people can hear a child without seeing them. Undefined if there is none.
+ * Extracts a recording's audio without re-encoding, so people can hear a child without seeing them. Undefined if there is none.
  * @throws Refusal if the sample tables repeat bytes until the audio is larger than the video file
  */
 export async function extractAudio({ film, file_type, folder }: AudioExtraction): Promise<string | undefined> {
-  const isWebm = file_type === 'video/webm'
-  const file = path.join(folder, isWebm ? 'sound.webm' : 'sound.m4a')
+  const { ending, formats, format } = containerOf(file_type)
+  const file = path.join(folder, `sound.${ending}`)
   const { size } = await stat(film)
   const written = await limitedFile(file, size + CONTAINER_BYTES)
   const source = limitedSource(new FilePathSource(film), size)
-  const input = new Input({ formats: isWebm ? [WEBM] : [MP4, QTFF], source })
+  const input = new Input({ formats, source })
   try {
-    const format = isWebm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: false })
     const conversion = await Conversion.init({
       input,
       output: new Output({ format, target: new StreamTarget(written.stream) }),
@@ -50,6 +51,12 @@ export async function extractAudio({ film, file_type, folder }: AudioExtraction)
     input.dispose()
     await written.close()
   }
+}
+
+function containerOf(file_type: string) {
+  if (file_type.endsWith('/webm')) return { ending: 'webm', formats: [WEBM], format: new WebMOutputFormat() }
+  if (file_type === 'audio/mpeg') return { ending: 'mp3', formats: [MP3], format: new Mp3OutputFormat() }
+  return { ending: 'm4a', formats: [MP4, QTFF], format: new Mp4OutputFormat({ fastStart: false }) }
 }
 
 async function limitedFile(to: string, limitBytes: number) {

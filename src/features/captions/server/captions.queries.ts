@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Crop } from '#features/media/crop.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { AudioCaptions } from '#server/db/tables.ts'
 import { CAPTIONS_PER_PHOTO_MAX } from '../captions.rules.ts'
 
@@ -41,18 +41,72 @@ export async function insertCaption(tx: Tx, caption: Insertable<AudioCaptions>):
   await tx.insertInto('audio_captions').values(caption).execute()
 }
 
+export type ImportedSpeaker = {
+  photo_id: string
+  sha256: string
+  added_by: string | null
+  speaker: string | null
+  transcript: string | null
+  created_at: string
+}
+
+/** Says who recorded the captions that this person has imported since, and when. */
+export async function describeImportedCaptions(
+  tx: Tx,
+  { family_id, user_id, since }: { family_id: string; user_id: string; since: string },
+  said: readonly ImportedSpeaker[],
+): Promise<void> {
+  await sql`update audio_captions caption set added_by = said.added_by, speaker = said.speaker,
+      transcript = coalesce(caption.transcript, said.transcript), created_at = said.created_at
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said (photo_id uuid, sha256 text, added_by uuid, speaker text,
+      transcript text, created_at timestamptz)
+    where caption.family_id = ${family_id} and caption.photo_id = said.photo_id and caption.sha256 = decode(said.sha256, 'hex')
+      and caption.added_by = ${user_id} and caption.created_at >= ${since}`.execute(tx)
+}
+
 export function selectCaptions(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('audio_captions as caption')
     .leftJoin('profiles as adder', 'adder.id', 'caption.added_by')
     .select(['caption.photo_id', 'caption.clip_id', 'caption.file_type', 'caption.duration_ms', 'caption.created_at'])
-    .select(['caption.added_by', 'caption.x', 'caption.y'])
+    .select(['caption.added_by', 'caption.speaker', 'caption.transcript', 'caption.x', 'caption.y'])
     .select(['adder.id as adder_id', 'adder.first_name', 'adder.last_name'])
     .where('caption.family_id', '=', family_id)
     .where('caption.photo_id', '=', photo_id)
     .orderBy('caption.created_at')
     .orderBy('caption.clip_id')
     .execute()
+}
+
+/** A caption that may be transcribed and hasn't been yet, with who sees its photo. */
+export function selectUntranscribedCaption(db: Db, family_id: string, clip_id: string) {
+  return db
+    .selectFrom('audio_captions as caption')
+    .innerJoin('photos as photo', (join) =>
+      join.onRef('photo.family_id', '=', 'caption.family_id').onRef('photo.id', '=', 'caption.photo_id'),
+    )
+    .innerJoin('transcript_consents as consent', 'consent.family_id', 'caption.family_id')
+    .select(['caption.storage_path', 'caption.file_type', 'caption.photo_id', 'photo.audience', 'photo.added_by'])
+    .where('caption.family_id', '=', family_id)
+    .where('caption.clip_id', '=', clip_id)
+    .where('caption.transcript', 'is', null)
+    .where('consent.with_captions', '=', true)
+    .executeTakeFirst()
+}
+
+export async function saveCaptionTranscript(tx: Tx, family_id: string, clip_id: string, transcript: string) {
+  const { numUpdatedRows } = await tx
+    .updateTable('audio_captions')
+    .set({ transcript })
+    .where('family_id', '=', family_id)
+    .where('clip_id', '=', clip_id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function areCaptionsTranscribed(tx: Tx, family_id: string): Promise<boolean> {
+  const consent = tx.selectFrom('transcript_consents').select('with_captions').where('family_id', '=', family_id)
+  return (await consent.executeTakeFirst())?.with_captions ?? false
 }
 
 /** Row-level security only deletes those that the caller may delete. */

@@ -4,10 +4,16 @@ import { mayChange } from '#features/photos/server/photo-permissions.ts'
 import type { Plans } from '#features/billing/server/plans.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { ResultOf } from '#shared/contract.ts'
+import { fullName } from '#shared/full-name.ts'
 import { notFound } from '#shared/problems.ts'
 import type { captionsContract } from '../captions.contract.ts'
 import { pinInPhoto } from '../pin.ts'
 import { selectCaptionedPhoto, selectCaptions } from './captions.queries.ts'
+
+const nameOf = (person: { id: string; first_name: string; last_name: string }) => ({
+  added_by: person,
+  speaker: fullName(person),
+})
 
 /** @throws Problem not_found: the photo doesn't exist, or row-level security hides it */
 export async function listAudioCaptions(
@@ -30,7 +36,9 @@ export async function listAudioCaptions(
         id: clip_id,
         pin: x === null || y === null ? null : pinInPhoto({ x, y }, photo),
         duration: duration_ms / 1000,
-        added_by: adder_id ? { id: adder_id, first_name: first_name ?? '', last_name: last_name ?? '' } : null,
+        ...(adder_id
+          ? nameOf({ id: adder_id, first_name: first_name ?? '', last_name: last_name ?? '' })
+          : { added_by: null }),
         url: sign(viewer, clip),
         download_url: sign(viewer, { ...clip, download: true }),
         can: { delete: mayDelete(added_by) },

@@ -1,11 +1,15 @@
 import type { Plans } from '#features/billing/server/plans.ts'
 import { recordingColumns, recordingFolder } from '#features/media/server/media-objects.ts'
+import { SPEECH_JOBS } from '#features/personality/server/save-recording.ts'
 import type { MediaPurpose } from '#features/uploads/server/upload-purpose.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { sharesOf } from '#server/jobs/shares.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { CaptionMetadata, CAPTION_MAX_BYTES, CAPTION_MAX_SECONDS, CAPTION_SLACK_SECONDS } from '../captions.rules.ts'
 import { pinInOriginal, type Pin } from '../pin.ts'
-import { insertCaption, lockPhotoFor, selectCaptionedPhoto } from './captions.queries.ts'
+import { transcribeCaptionJob } from './captions.jobs.ts'
+import { areCaptionsTranscribed, insertCaption, lockPhotoFor, selectCaptionedPhoto } from './captions.queries.ts'
 
 /**
  * Audio captions are uploads. The plan and the photo are checked when the upload starts and again when the caption is
@@ -55,6 +59,13 @@ export function captionUploads(
         ...recordingColumns(recordingFolder('caption', upload), report),
         duration_ms: Math.max(1, report.duration_ms ?? 0),
       })
+      if (await areCaptionsTranscribed(tx, family_id))
+        await addJob(
+          tx,
+          transcribeCaptionJob,
+          { family_id, clip_id: id },
+          { priority: 10, shares: sharesOf('speech', family_id, SPEECH_JOBS) },
+        )
       await publishToFamily(tx, family_id, {
         ...{ kind: 'photos', id: photo_id },
         ...(audience === 'private' && { only_to: user_id }),

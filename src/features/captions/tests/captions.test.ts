@@ -3,6 +3,7 @@ import { BufferSource, Input, WEBM } from 'mediabunny'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { captionsContract as contract } from '#features/captions/captions.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
+import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { hasSamples, samplePath, samples } from '#server/media-process/test-samples.ts'
 import { newId } from '#shared/ids.ts'
@@ -66,6 +67,47 @@ async function objects(): Promise<string[]> {
   for await (const key of server.context.store.list(`families/${family.family_id}/captions/`)) keys.push(key)
   return keys
 }
+
+test('a family that agreed to transcripts reads and finds what is said, until it turns that off', async () => {
+  const speech = {
+    url: undefined,
+    key: undefined,
+    model: 'none',
+    command: [process.execPath, '-e', 'console.log("Uncle Per")'],
+  }
+  const spoken = await openTestApp({ withWorker: true, config: { speech } })
+  const rosa = await spoken.person('Rosa')
+  const home = await rosa.opensFamily('Ríos')
+  const photo_id = await seedPhoto(rosa, home)
+  const transcripts = async () =>
+    (await rosa.call(contract.listAudioCaptions, { ...home, photo_id })).captions.map(({ transcript }) => transcript)
+  const record = async () =>
+    untilDecided(rosa, home, idOf(await begin(rosa, await makeAudio(), { photo_id, in: home })))
+  const found = async () =>
+    (await rosa.call(photosContract.listPhotos, { ...home, text: 'uncle' })).photos.map(({ id }) => id)
+  await record()
+  expect([await transcripts(), await found()]).toEqual([[null], []])
+  await rosa.call(personalityContract.allowTranscripts, home)
+  await expect.poll(transcripts).toEqual(['Uncle Per'])
+  await record()
+  await expect.poll(transcripts).toEqual(['Uncle Per', 'Uncle Per'])
+  expect(await found()).toEqual([photo_id])
+  await rosa.call(personalityContract.endTranscripts, home)
+  expect([await transcripts(), await found()]).toEqual([[null, null], []])
+  await spoken.close()
+})
+
+test('a family that agreed to transcripts of answers is asked about audio captions', async () => {
+  await server.sql('insert into transcript_consents (family_id) values ($1)', [family.family_id])
+  expect(await ana.call(personalityContract.getTranscripts, family)).toMatchObject({
+    allowed: true,
+    with_captions: false,
+  })
+  await says(ana, audio)
+  const queued = `select from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+    where task.identifier = 'transcribe-caption' and job.payload ->> 'family_id' = $1`
+  expect(await server.sql(queued, [family.family_id])).toEqual([])
+})
 
 describe('an audio caption', () => {
   test('is stored byte for byte, has its real length, plays with Range requests for viewers of the photo, and uses storage', async () => {

@@ -2,7 +2,6 @@ import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useStore } from '#web/external-store.ts'
 import type { AudioCaption } from '../captions.contract.ts'
-import { fullName } from '#shared/full-name.ts'
 import { chosenCaption } from './voices.ts'
 
 type CaptionPinsProps = { captions: readonly AudioCaption[]; place: 'details' | 'stage' }
@@ -11,9 +10,8 @@ type CaptionPinsProps = { captions: readonly AudioCaption[]; place: 'details' | 
 export function CaptionPins({ captions, place }: CaptionPinsProps) {
   const t = useText('captions')
   const chosen = useStore(chosenCaption)
-  return captions.map(({ id, pin, added_by }, at) => {
+  return captions.map(({ id, pin, speaker: name }, at) => {
     if (!pin) return null
-    const name = added_by && fullName(added_by)
     const isChosen = chosen?.place === place && chosen.id === id
     return (
       <button

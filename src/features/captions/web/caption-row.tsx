@@ -7,7 +7,6 @@ import { Menu } from '#web/ui/menu.tsx'
 import type { AudioCaption } from '../captions.contract.ts'
 import { PinMark } from './caption-pins.tsx'
 import { CaptionPlayer } from './caption-player.tsx'
-import { fullName } from '#shared/full-name.ts'
 import { chosenCaption, goOn } from './voices.ts'
 
 /** Target of codes in printed books. */
@@ -31,9 +30,8 @@ export function CaptionRow({ caption, number, captions, onDelete }: CaptionRowPr
   useEffect(() => {
     if (isFirst && location.hash === CAPTION_HASH) play.current?.focus()
   }, [isFirst])
-  const { id, added_by, created_at, url, download_url, duration, can } = caption
+  const { id, speaker: name, transcript, created_at, url, download_url, duration, can } = caption
   const date = format.longDate(created_at)
-  const name = added_by && fullName(added_by)
   const isChosen = chosen?.place === 'details' && chosen.id === id
   const save = { label: t('save'), icon: Download, onSelect: () => location.assign(download_url) }
   const remove = { label: t('delete'), icon: Trash2, danger: true, onSelect: onDelete }
@@ -58,6 +56,14 @@ export function CaptionRow({ caption, number, captions, onDelete }: CaptionRowPr
         {number && <PinMark number={number} isChosen={isChosen} />}
         {name ? t('by', { name, date }) : t('bySomebody', { date })}
       </p>
+      {transcript && (
+        <details className="text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-ink-soft">
+            {t('heard')}
+          </summary>
+          <p className="break-words whitespace-pre-line">{transcript}</p>
+        </details>
+      )}
     </li>
   )
 }

@@ -4,7 +4,6 @@ import { useStore } from '#web/external-store.ts'
 import { CaptionPins } from './caption-pins.tsx'
 import { CaptionPlayer } from './caption-player.tsx'
 import { captionOptions, type Captioned } from './captions.data.ts'
-import { fullName } from '#shared/full-name.ts'
 import { chosenCaption, goOn } from './voices.ts'
 
 type ViewerCaptionProps = Captioned & {
@@ -23,7 +22,6 @@ export function ViewerCaption({ size: { width, height }, hasPins, ...photo }: Vi
   const at = Math.max(0, chosen?.place === 'stage' ? captions.findIndex(({ id }) => id === chosen.id) : 0)
   const shown = captions[at]
   if (!shown) return null
-  const name = shown.added_by && fullName(shown.added_by)
   const fitted = `min(100vw, calc(100dvh * ${width / height}), ${width}px)`
   return (
     <>
@@ -45,7 +43,7 @@ export function ViewerCaption({ size: { width, height }, hasPins, ...photo }: Vi
         />
         {captions.length > 1 && (
           <p className="truncate pb-1 text-center text-sm text-ink-soft">
-            {[name, `${at + 1}/${captions.length}`].filter(Boolean).join(' · ')}
+            {[shown.speaker, `${at + 1}/${captions.length}`].filter(Boolean).join(' · ')}
           </p>
         )}
       </div>

@@ -26,11 +26,11 @@ export async function getChoices(viewer: Viewer, chosen: Chosen): Promise<Choice
 
 /** @throws Problem not_found. forbidden: they aren't in it, or too young */
 export async function addFlag(viewer: Viewer, chosen: Chosen): Promise<Choices> {
-  const { tx, family_id, user_id } = viewer
+  const { tx, family_id } = viewer
   const which = whichOf(chosen)
   const { choices, person_id } = await look(viewer, which)
   if (!choices.may_flag || !person_id) throw new Problem('forbidden')
-  await insertFlag(tx, { id: newId(), family_id, person_id, flagged_by: user_id }, which)
+  await insertFlag(tx, { id: newId(), family_id, person_id }, which)
   await publishToFamily(tx, family_id, { kind: 'people', id: person_id })
   return getChoices(viewer, chosen)
 }
@@ -82,7 +82,7 @@ async function look(viewer: Viewer, which: Which): Promise<{ choices: Choices; p
   const item = await selectOwnItem(tx, family_id, which, flaggers)
   if (!item) throw notFound()
   const [person_id] = item.person_ids
-  const flag = (await selectFlagOf(tx, viewer, which)) ?? null
+  const flag = (await selectFlagOf(tx, family_id, which)) ?? null
   return {
     person_id,
     choices: {

@@ -64,7 +64,7 @@ export async function selectHiddenCounts(tx: Tx, family_id: string, person_id: s
 const flags = (tx: Tx, family_id: string) =>
   tx
     .selectFrom('flags')
-    .select(['id', 'photo_id', 'response_id', 'created_at', 'settled_at', 'flagged_by'])
+    .select(['id', 'photo_id', 'response_id', 'created_at', 'settled_at'])
     .where('family_id', '=', family_id)
     .orderBy('created_at', 'desc')
     .limit(LISTED)
@@ -73,9 +73,16 @@ export function selectFlags(tx: Tx, family_id: string, person_id: string) {
   return flags(tx, family_id).where('person_id', '=', person_id).execute()
 }
 
-export async function selectFlagOf(tx: Tx, { family_id, user_id }: InFamily & { user_id: string }, which: Which) {
+/** The caller's. */
+export async function selectFlagOf(tx: Tx, family_id: string, which: Which) {
   const [row] = await flags(tx, family_id)
-    .where('flagged_by', '=', user_id)
+    .where('person_id', 'in', (eb) =>
+      eb
+        .selectFrom('people')
+        .select('people.id')
+        .where('people.family_id', '=', family_id)
+        .where('people.user_id', '=', sql<string>`app.user_id()`),
+    )
     .where(which.kind === 'photo' ? 'photo_id' : 'response_id', '=', which.id)
     .execute()
   return row && { id: row.id, settled_at: row.settled_at }
@@ -100,7 +107,7 @@ export async function selectOwnItem(tx: Tx, family_id: string, { kind, id }: Whi
 
 export async function insertFlag(
   tx: Tx,
-  flag: InFamily & { id: string; person_id: string; flagged_by: string },
+  flag: InFamily & { id: string; person_id: string },
   { kind, id }: Which,
 ): Promise<void> {
   await tx
@@ -108,6 +115,19 @@ export async function insertFlag(
     .values({ ...flag, [kind === 'photo' ? 'photo_id' : 'response_id']: id })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** For imports. */
+export async function insertImportedFlags(tx: Tx, family_id: string, rows: readonly object[]): Promise<void> {
+  await sql`insert into flags (id, family_id, person_id, photo_id, response_id, created_at, settled_at)
+    select flag.id, ${family_id}, flag.person_id, flag.photo_id, flag.response_id, flag.created_at, flag.settled_at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as flag (id uuid, person_id uuid, photo_id uuid, response_id uuid,
+        created_at timestamptz, settled_at timestamptz)
+      where exists (select from photo_people shown where shown.family_id = ${family_id} and shown.photo_id = flag.photo_id
+          and shown.person_id = flag.person_id)
+        or exists (select from child_personality_responses answer where answer.family_id = ${family_id}
+          and answer.id = flag.response_id and answer.child_id = flag.person_id)
+    on conflict do nothing`.execute(tx)
 }
 
 export async function deleteFlag(tx: Tx, family_id: string, id: string): Promise<boolean> {

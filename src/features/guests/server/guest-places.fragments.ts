@@ -103,7 +103,7 @@ export function selectGuestPhotos(tx: Tx, { family_id, audiences }: Scope, ids: 
       eb
         .selectFrom('audio_captions as caption')
         // IDs are in the order of their time.
-        .select(sql<string[] | null>`array_agg(caption.clip_id order by caption.clip_id)`.as('ids'))
+        .select(sql<string[] | null>`array_agg(caption.clip_id order by caption.created_at, caption.clip_id)`.as('ids'))
         .whereRef('caption.family_id', '=', 'photos.family_id')
         .whereRef('caption.photo_id', '=', 'photos.id')
         .as('voice_ids'),

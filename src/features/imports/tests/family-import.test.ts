@@ -183,7 +183,11 @@ async function fullFamily(rosa: Person, ben: Person): Promise<Family> {
   const voice = saying({ purpose: 'audio_caption', filename: 'a.webm', photo_id: beach })
   await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, await makeAudio(), voice)))
   const pinned = saying({ purpose: 'audio_caption', filename: 'b.webm', photo_id: beach, x: '0.25', y: '0.75' })
-  await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, await makeAudio({ seconds: 1 }), pinned)))
+  await untilDecided(ben, family, idOf(await beginUpload(ben, family, await makeAudio({ seconds: 1 }), pinned)))
+  const flag =
+    'insert into flags (id, family_id, person_id, photo_id, response_id, settled_at) values ($1, $2, $3, $4, $5, $6)'
+  await server.sql(flag, [newId(), family_id, mia.id, beach, null, '2026-01-02T03:04:05Z'])
+  await server.sql(flag, [newId(), family_id, mia.id, null, written.id, null])
 
   const comment = { family_id, subject_kind: 'photo' as const, subject_id: beach }
   const { id: parent_id } = await ben.call(commentsContract.addComment, { ...comment, text: 'So small' })
@@ -373,7 +377,7 @@ test('an export from before there were people is imported, with the child of eac
   expect(comments).toMatchObject([{ author: { id: ben.user_id }, text: 'So small' }])
 })
 
-test("comments of people who aren't members keep their names, and only an owner can import for others", async () => {
+test("comments and voices of people who aren't members keep their names, and only an owner can import for others", async () => {
   const rosa = await server.person('Rosa')
   const ben = await server.person('Ben')
   const before = await exportFamily(rosa, await fullFamily(rosa, ben))
@@ -398,6 +402,14 @@ test("comments of people who aren't members keep their names, and only an owner 
       ['She was!', rosa.user_id],
     ].toSorted(),
   )
+  const voices = await server.sql<{ speaker: string | null; added_by: string | null }>(
+    'select speaker, added_by from audio_captions where family_id = $1 order by created_at',
+    [other.family_id],
+  )
+  expect(voices.map(({ speaker, added_by }) => [speaker, added_by])).toEqual([
+    [null, rosa.user_id],
+    ['Ben Moreau', null],
+  ])
   // Photos that only Rosa could see are still private.
   const names = async (filter: object = {}) =>
     (await eva.call(photosContract.listPhotos, { family_id: other.family_id, ...filter })).photos.map(

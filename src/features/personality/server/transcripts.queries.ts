@@ -6,13 +6,13 @@ export function selectTranscriptConsent(tx: Tx, family_id: string) {
   return tx
     .selectFrom('transcript_consents as consent')
     .leftJoin('profiles as giver', 'giver.id', 'consent.given_by')
-    .select('consent.given_at')
+    .select(['consent.given_at', 'consent.with_captions'])
     .select(sql<string | null>`nullif(trim(concat(giver.first_name, ' ', giver.last_name)), '')`.as('given_by'))
     .where('consent.family_id', '=', family_id)
     .executeTakeFirst()
 }
 
-/** True if it was off. */
+/** True if it was off, or didn't include audio captions. */
 export async function allowTranscriptsOf(tx: Tx, family_id: string): Promise<boolean> {
   return selectValue(tx, sql<boolean>`app.allow_transcripts(${family_id})`)
 }
@@ -40,9 +40,13 @@ export function selectUntranscribed(db: Db, family_id: string, clip_id: string) 
     .executeTakeFirst()
 }
 
+export async function lockTranscripts(tx: Tx, family_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`transcripts:${family_id}`}, 0))`.execute(tx)
+}
+
 /** Saves the transcript only if transcription is still on. Turning it off at the same time deletes the transcript. */
 export async function saveTranscript(tx: Tx, family_id: string, clip_id: string, transcript: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`transcripts:${family_id}`}, 0))`.execute(tx)
+  await lockTranscripts(tx, family_id)
   const { numUpdatedRows } = await tx
     .updateTable('child_personality_responses')
     .set({ transcript })

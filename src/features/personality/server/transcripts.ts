@@ -1,23 +1,30 @@
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Config } from '#server/config.ts'
+import type { Tx } from '#server/db/database.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import type { ResultOf } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
 import type { personalityContract } from '../personality.contract.ts'
-import { allowTranscriptsOf, endTranscriptsOf, selectTranscriptConsent } from './transcripts.queries.ts'
+import {
+  allowTranscriptsOf,
+  endTranscriptsOf,
+  lockTranscripts,
+  selectTranscriptConsent,
+} from './transcripts.queries.ts'
 
 export type SpeechSetup = Config['speech']
 type Owner = Member<'family.manage'>
 type Answer = ResultOf<typeof personalityContract.getTranscripts>
 
-/** Whether answers are transcribed, and where. An owner sees where recordings are sent before turning it on. */
+/** Whether recordings are transcribed, and where. An owner sees where recordings are sent before turning it on. */
 export async function getTranscripts({ tx, family_id }: Owner, speech: SpeechSetup): Promise<Answer> {
   const consent = await selectTranscriptConsent(tx, family_id)
   return {
     available: speech !== undefined,
     sent_to: speech?.url ? new URL(speech.url).host : null,
     allowed: consent !== undefined,
+    with_captions: consent?.with_captions ?? false,
     given_at: consent?.given_at ?? null,
     given_by: consent?.given_by ?? null,
   }
@@ -30,6 +37,11 @@ export async function allowTranscripts(owner: Owner, speech: SpeechSetup): Promi
   if (await allowTranscriptsOf(tx, family_id))
     await recordAudit(tx, { action: 'consent.given', family_id, details: { of: 'transcripts' } })
   return getTranscripts(owner, speech)
+}
+
+/** Until the transaction ends, the family doesn't turn transcription off. */
+export function holdTranscripts(tx: Tx, family_id: string): Promise<void> {
+  return lockTranscripts(tx, family_id)
 }
 
 /** Turns transcription off and deletes all transcripts. */

@@ -11,7 +11,7 @@ import { startMediaProcess } from '#server/media-process/media-process.ts'
 import { wholeOriginals } from '#server/scrub/whole-originals.ts'
 import { seedAnswer } from '#kit/answers.ts'
 import type { Family, Person } from '#kit/people.ts'
-import { makeRecording } from '#kit/recordings.ts'
+import { makeAudio, makeRecording } from '#kit/recordings.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 
 let server: TestApp
@@ -60,11 +60,11 @@ function speech(): NonNullable<Config['speech']> {
 }
 
 /** An existing recording with its bytes. */
-async function recorded(bytes = video) {
+async function recorded(bytes = video, file_type = 'video/webm') {
   const { response_id, clip_id } = await seedAnswer(eva, { ...mia, prompt_id })
   const [row] = await server.sql<{ storage_path: string }>(
-    'update child_personality_responses set bytes = $2, sha256 = sha256($3) where id = $1 returning storage_path',
-    [response_id, bytes.length, bytes],
+    'update child_personality_responses set bytes = $2, sha256 = sha256($3), file_type = $4 where id = $1 returning storage_path',
+    [response_id, bytes.length, bytes, file_type],
   )
   await server.context.store.remove(row!.storage_path)
   await server.context.store.put(row!.storage_path, bytes, { contentType: 'video/webm' })
@@ -100,7 +100,7 @@ test('nothing is transcribed until the owner agrees, knowing which service proce
   expect((await eva.tries(contract.allowTranscripts, family)).status).toBe(403)
   const before = await ana.call(contract.getTranscripts, family)
   expect(before).toEqual({
-    ...{ available: true, allowed: false, given_at: null, given_by: null },
+    ...{ available: true, allowed: false, with_captions: false, given_at: null, given_by: null },
     sent_to: new URL(speech().url!).host,
   })
   expect(await ana.call(contract.allowTranscripts, family)).toMatchObject({ allowed: true, given_by: 'Ana Moreau' })
@@ -125,6 +125,13 @@ test('after that, existing and new recordings are transcribed from their audio a
   expect((await find(await server.person('Eve'))).answers).toEqual([])
   const { responses } = await ana.call(contract.readChildExport, mia)
   expect(responses).toMatchObject([{ transcript: 'Because the dog sneezes so loud.' }])
+})
+
+test('an answer without video is transcribed, too', async () => {
+  await recorded(await makeAudio(), 'audio/webm')
+  await ana.call(contract.allowTranscripts, family)
+  await listens()
+  expect(await transcriptSeenBy(eva)).toBe('Because the dog sneezes so loud.')
 })
 
 test('when the owner turns transcription off, transcripts are deleted right away and nothing more is transcribed', async () => {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SwitchSetting } from '#web/ui/switch-setting.tsx'
 import { useErrorToast } from '#web/ui/toast.ts'
 import { transcriptsOptions, useSetTranscripts } from './personality.data.ts'
 
 /**
- * Lets the owner turn transcription on or off, and says where recordings are sent. Only shown if the operator
+ * Lets the owner turn transcription of answers and audio captions on or off, and says where recordings are sent. Only shown if the operator
  * configured speech recognition.
  */
 export function TranscriptsCard({ family_id }: { family_id: string }) {
@@ -15,7 +16,7 @@ export function TranscriptsCard({ family_id }: { family_id: string }) {
   const { data } = useQuery(transcriptsOptions(family_id))
   const setting = useSetTranscripts(family_id)
   if (!data?.available) return null
-  const { allowed, sent_to } = data
+  const { allowed, with_captions, sent_to } = data
   return (
     <Card title={t('title')} subtitle={sent_to ? t('sentTo', { host: sent_to }) : t('here')} className="mt-6">
       <SwitchSetting
@@ -25,6 +26,15 @@ export function TranscriptsCard({ family_id }: { family_id: string }) {
         save={setting.mutateAsync}
         onFailed={(error) => toastError(t('failed'), error)}
       />
+      {allowed && !with_captions && (
+        <Button
+          className="mt-4"
+          busy={setting.isPending}
+          onClick={() => setting.mutate(true, { onError: (error) => toastError(t('failed'), error) })}
+        >
+          {t('alsoCaptions')}
+        </Button>
+      )}
     </Card>
   )
 }

@@ -1,8 +1,10 @@
 import { importAlbumPhotos, importAlbums, type ImportedAlbumPhoto } from '#features/albums/server/import-albums.ts'
 import { importActivities } from '#features/activity/server/import-activities.ts'
 import { importBooks } from '#features/books/server/import-books.ts'
+import { describeCaptions } from '#features/captions/server/import-captions.ts'
 import { storeLetterFiles } from '#features/capsules/server/import-letter-files.ts'
 import { importLetters, selectNewLetters } from '#features/capsules/server/import-letters.ts'
+import { importFlags } from '#features/growing-up/server/import-flags.ts'
 import { importAvatars } from '#features/people/server/import-people.ts'
 import { importComments, importReactions, type ImportContext } from '#features/comments/server/import-comments.ts'
 import type { Subject } from '#features/comments/comments.rules.ts'
@@ -36,7 +38,7 @@ type ImportedIds = {
   fileInLetter: ReadonlyMap<string, ImportEntry>
 }
 
-/** Imports what refers to photos and recordings: stacks, milestones, albums, people's covers, books, comments and reactions. */
+/** Imports what refers to photos and recordings, such as stacks, milestones, albums, books, comments, flags, and who said what. */
 export async function importReferences(own: OwnExport, ids: ImportedIds, db: Database, person: Person): Promise<void> {
   const { family_id } = person
   await importStacks((step) => actAsMember(db, person, 'photos.edit_own', step), own.photos, ids)
@@ -74,6 +76,8 @@ export async function importReferences(own: OwnExport, ids: ImportedIds, db: Dat
   await db.worker.transaction().execute(async (tx) => {
     await importComments(tx, family_id, own.comments, world)
     await importReactions(tx, family_id, own.reactions, world)
+    await importFlags(tx, family_id, own.flags, { ...ids, responses })
+    await describeCaptions(tx, { ...person, since: ids.since }, own.audio_captions, { ...ids, names: world.names })
     const imported = await importLetters(tx, family_id, own.capsules, { ...ids, files }, ids.config)
     await importActivities(tx, family_id, own.family_activities, {
       ...{ people: ids.accounts, user_id: person.user_id, since: ids.since },

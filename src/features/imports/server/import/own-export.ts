@@ -10,7 +10,9 @@ import { ImportedLetterFile } from '#features/capsules/server/import-letter-file
 import { ImportedLetter } from '#features/capsules/server/import-letters.ts'
 import { ImportedActivity } from '#features/activity/server/import-activities.ts'
 import { ImportedBook, ImportedCode, ImportedVersion } from '#features/books/server/import-books.ts'
+import { ImportedCaption } from '#features/captions/server/import-captions.ts'
 import { ImportedAges } from '#features/growing-up/server/ages.ts'
+import { ImportedFlag } from '#features/growing-up/server/import-flags.ts'
 import { ImportedPerson } from '#features/people/server/import-people.ts'
 import { ImportedComment, ImportedReaction } from '#features/comments/server/import-comments.ts'
 import { ImportedMilestone } from '#features/milestones/server/import-milestones.ts'
@@ -35,14 +37,6 @@ const File = z.object({
   path: z.string(),
   sha256: z.optional(z.string()),
 })
-/** Photos once had one caption each, without a place. */
-const ImportedCaption = z.object({
-  photo_id: Id,
-  clip_id: z.optional(Id),
-  filename: z.string(),
-  x: z.optional(z.nullable(z.number())),
-  y: z.optional(z.nullable(z.number())),
-})
 const Account = z.object({
   id: Id,
   first_name: z.string(),
@@ -55,6 +49,7 @@ const tables = {
   files: File,
   people: ImportedPerson,
   growing_ages: ImportedAges,
+  flags: ImportedFlag,
   categories: z.object({ id: Id, name: CategoryName }),
   photos: ImportedPhoto,
   photo_people: z.object({ photo_id: Id, person_id: Id }),

@@ -151,7 +151,13 @@ export function selectExportedPhotos(tx: Tx, family_id: string, ids: string[]) {
       jsonArrayFrom(
         eb
           .selectFrom('audio_captions as caption')
-          .select(['caption.clip_id as id', 'caption.storage_path', 'caption.file_type', 'caption.bytes'])
+          .select([
+            'caption.clip_id as id',
+            'caption.storage_path',
+            'caption.file_type',
+            'caption.bytes',
+            'caption.transcript',
+          ])
           .select(sql<string>`encode(caption.sha256, 'hex')`.as('sha256'))
           .whereRef('caption.family_id', '=', 'photo.family_id')
           .whereRef('caption.photo_id', '=', 'photo.id')

@@ -164,15 +164,15 @@ async function addOriginal(
   return path
 }
 
-async function addCaptions(packing: Packing, photo: ExportedPhoto, files: ExportedFile[]): Promise<string[]> {
-  const paths: string[] = []
-  for (const { id, storage_path, file_type, sha256, bytes } of photo.audio_captions) {
+async function addCaptions(packing: Packing, photo: ExportedPhoto, files: ExportedFile[]) {
+  const added: PlacedPhoto['captions'] = []
+  for (const { id, storage_path, file_type, sha256, bytes, transcript } of photo.audio_captions) {
     const path = `captions/${id}.${endingsOf(file_type)[0]}`
     if (!(await packing.addOriginal(storage_path, path))) continue
     files.push({ kind: 'caption', id, path, sha256, bytes })
-    paths.push(path)
+    added.push({ path, transcript })
   }
-  return paths
+  return added
 }
 
 /** Adds each child's answers in a folder with a page that plays them. */

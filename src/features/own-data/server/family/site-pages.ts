@@ -11,7 +11,7 @@ export type PlacedPhoto = ExportedPhoto & {
   path: string
   live_video_path: string | null
   preview: string | null
-  captions: string[]
+  captions: { path: string; transcript: string | null }[]
 }
 /** By photo: the month whose page shows it, and whether it has a preview. */
 export type ShownPhotos = { months: Map<string, string>; previews: Set<string> }
@@ -78,7 +78,12 @@ function captionOf(photo: PlacedPhoto, locale: Locale): string {
       `<blockquote>${author ? `<b>${escapeHtml(author)}</b> ` : ''}${escapeHtml(text ?? '')} <small>${dayName(created_at, locale)}</small></blockquote>`,
   )
   const words = photo.description ? `<p>${escapeHtml(photo.description)}</p>` : ''
-  const voice = photo.captions.map((path) => `<audio controls preload="none" src="../${path}"></audio>`).join('')
+  const voice = photo.captions
+    .map(
+      ({ path, transcript }) =>
+        `<audio controls preload="none" src="../${path}"></audio>${transcript ? `<blockquote>${escapeHtml(transcript)}</blockquote>` : ''}`,
+    )
+    .join('')
   const liveVideo = photo.live_video_path
     ? `<p><a href="../${encodePath(photo.live_video_path)}">▶ Live Photo</a></p>`
     : ''
