@@ -74,6 +74,15 @@ test('without faces, the camera moves toward the focus, or away from it', () => 
   expect(framePhoto(focused, true)).toMatchObject({ from: closer.to, to: closer.from })
 })
 
+test('without faces, the camera moves over all of a 4:3 photo, and ends at its focus', () => {
+  const photo = { ...landscape, height: 1080 }
+  const down = framePhoto({ ...photo, focus: { x: 0.5, y: 0.8 } }, false)
+  expect(down.fit).toBe('cover')
+  expect(down.from.top).toBe(0)
+  expect(down.to.top + down.to.height).toBeCloseTo(1, 6)
+  expect(framePhoto({ ...photo, focus: { x: 0.5, y: 0.1 } }, false)).toMatchObject({ from: down.to, to: down.from })
+})
+
 test('faces at opposite edges that a crop would cut make the photo whole', () => {
   const edge = { x: 0.4, width: 0.1, height: 0.1 }
   expect(

@@ -11,6 +11,8 @@ const COVERED = { min: 1.25, max: 2.3 }
 /** The camera's zooms, the largest that keeps all faces in view. */
 const ZOOMS = [1.16, 1.12, 1.08, 1.05, 1.03, 1]
 const WHOLE_ZOOM = 1.06
+/** Where faces aren't known and more than this part of a photo is cropped, the camera moves over all of it. */
+const PANNED_FROM = 0.2
 /** Where faces aren't known, at most this part of what's cropped is above: heads are rarely at the bottom. */
 const UNKNOWN_TOP_SHARE = 0.25
 /** From here down, a caption covers the frame. */
@@ -45,12 +47,22 @@ function coverOf(photo: Framed, heads: readonly Area[]): Views | undefined {
   const most = heads.length ? 1 : UNKNOWN_TOP_SHARE * (1 - size.height)
   const wide = { ...placed, top: Math.min(placed.top, most) }
   if (!heads.every((head) => contains(wide, head))) return undefined
+  if (!heads.length && Math.min(size.width, size.height) < 1 - PANNED_FROM)
+    return { ...pan(size, center), caption_at: 'bottom' }
   for (const zoom of ZOOMS) {
     const near = within(wide, windowAt(center, { width: size.width / zoom, height: size.height / zoom }, heads))
     if (heads.every((head) => contains(near, head)))
       return { fit: 'cover', wide, close: near, caption_at: captionPlace(heads, [wide, near]) }
   }
   return undefined
+}
+
+/** From one edge to the other, so that whoever is there is seen. It ends where the focus is. */
+function pan({ width, height }: { width: number; height: number }, focus: { x: number; y: number }) {
+  const first = { left: 0, top: 0, width, height }
+  const last = { left: 1 - width, top: 1 - height, width, height }
+  const isLast = width < 1 ? focus.x >= 0.5 : focus.y >= 0.45
+  return { fit: 'cover' as const, ...(isLast ? { wide: first, close: last } : { wide: last, close: first }) }
 }
 
 /** The frame with the whole photo in it, which the camera never crops. */

@@ -18,6 +18,7 @@ import { isPlayable, toFootage } from './collect-footage.ts'
 import { selectFamilyName, selectFootage, type FootageRow } from './films.queries.ts'
 
 type Parts = Pick<WorkerContext, 'db' | 'store' | 'log' | 'media'>
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 /** Keys of the music, in semitones above C. */
 const MUSIC_KEYS = [-3, 0, 2, 4]
 
@@ -86,7 +87,7 @@ async function copyFootage(rows: FootageRow[], { folder, family_id, originals }:
   return copied
 }
 
-/** "July 12 – 26, 2026", or "1987 – 1991" if some days aren't known. Empty without dates. */
+/** "July 12 – 26, 2026", or "1987 – 1991" over more than a year, or if some days aren't known. Empty without dates. */
 function daysOf(rows: readonly FootageRow[], locale: Locale): string {
   const dated = rows.filter(
     ({ taken_at, taken_precision }) => taken_at && !['about', 'decade'].includes(taken_precision),
@@ -94,7 +95,8 @@ function daysOf(rows: readonly FootageRow[], locale: Locale): string {
   const days = dated.flatMap(({ taken_at }) => taken_at ?? []).toSorted()
   const [first, last] = [days.at(0), days.at(-1)]
   if (!first || !last) return ''
-  const isExact = dated.every(({ taken_precision }) => ['time', 'day'].includes(taken_precision))
+  const isShort = at(last).getTime() - at(first).getTime() < YEAR_MS
+  const isExact = isShort && dated.every(({ taken_precision }) => ['time', 'day'].includes(taken_precision))
   const format = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     ...(isExact ? { dateStyle: 'long' } : { year: 'numeric' }),

@@ -58,14 +58,7 @@ export function unpackWoff(woff: Buffer): Buffer {
 
 type Written = { data: Buffer; width: number; height: number }
 
-async function write(
-  text: string,
-  font: string,
-  size: number,
-  color: string,
-  width: number,
-  align: 'left' | 'centre',
-): Promise<Written> {
+async function write(text: string, font: string, size: number, color: string, width: number): Promise<Written> {
   const markup = `<span foreground="${color}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</span>`
   const { data, info } = await sharp({
     text: {
@@ -74,7 +67,7 @@ async function write(
       rgba: true,
       dpi: 72,
       width,
-      align,
+      align: 'centre',
       wrap: 'word-char',
       spacing: Math.round(size * 0.12),
     },
@@ -88,9 +81,9 @@ const rawOf = ({ data, width, height }: Written) => ({ input: data, raw: { width
 
 /** Lines of about the same length. */
 async function writeEvenly(title: string, size: number, most: number): Promise<Written> {
-  let written = await write(title, TITLE_FONT, size, INK, most, 'centre')
+  let written = await write(title, TITLE_FONT, size, INK, most)
   for (let width = most * 0.9; width > most * 0.4; width *= 0.9) {
-    const narrower = await write(title, TITLE_FONT, size, INK, Math.round(width), 'centre')
+    const narrower = await write(title, TITLE_FONT, size, INK, Math.round(width))
     if (narrower.height > written.height) break
     written = narrower
   }
@@ -103,7 +96,7 @@ export async function drawCard({ title, subtitle }: { title: string; subtitle: s
   const most = Math.round(width * 0.74)
   let heading = await writeEvenly(title, 92, most)
   if (heading.height > height * 0.45) heading = await writeEvenly(title, 56, most)
-  const below = subtitle ? await write(subtitle, TEXT_FONT, 38, SOFT_INK, most, 'centre') : undefined
+  const below = subtitle ? await write(subtitle, TEXT_FONT, 38, SOFT_INK, most) : undefined
   const line = { width: 96, height: 4 }
   const top = Math.round((height - heading.height - 92 - (below?.height ?? 0)) / 2)
   const centered = (one: Written, at: number) => ({ ...rawOf(one), left: Math.round((width - one.width) / 2), top: at })
@@ -125,7 +118,7 @@ export async function drawCard({ title, subtitle }: { title: string; subtitle: s
 /** A caption over the lower or upper part of a photo, on a shade that keeps it readable. */
 export async function drawCaption({ text, at }: { text: string; at: 'top' | 'bottom' }): Promise<Overlay> {
   const [width, height] = [FRAME_WIDTH, CAPTION_BAND_PX]
-  const words = await write(text, CAPTION_FONT, 34, '#ffffff', width - 2 * CAPTION_MARGIN_PX, 'left')
+  const words = await write(text, CAPTION_FONT, 34, '#ffffff', width - 2 * CAPTION_MARGIN_PX)
   const isTop = at === 'top'
   const shade =
     Buffer.from(`<svg width="${width}" height="${height}"><defs><linearGradient id="g" x1="0" x2="0" y1="${isTop ? 1 : 0}" y2="${isTop ? 0 : 1}">
@@ -133,7 +126,7 @@ export async function drawCaption({ text, at }: { text: string; at: 'top' | 'bot
     <rect width="100%" height="100%" fill="url(#g)"/></svg>`)
   const top = isTop ? CAPTION_MARGIN_PX - 16 : Math.max(0, height - words.height - CAPTION_MARGIN_PX + 8)
   const { data } = await sharp({ create: { width, height, channels: 4, background: '#1a120d00' } })
-    .composite([{ input: shade }, { ...rawOf(words), left: CAPTION_MARGIN_PX, top }])
+    .composite([{ input: shade }, { ...rawOf(words), left: Math.round((width - words.width) / 2), top }])
     .raw()
     .toBuffer({ resolveWithObject: true })
   const [rgb, opacity] = [Buffer.alloc(width * height * 3), new Uint8Array(width * height)]

@@ -3,15 +3,15 @@ import { decodeAudio, nameIn, SAMPLE_RATE } from './film-sources.ts'
 import { composeLoop } from './music.ts'
 
 const SAMPLES_PER_FRAME = SAMPLE_RATE / FRAME_RATE
-const MUSIC_LEVEL = 0.62
+const MUSIC_LEVEL = 1
 /** Of the music, while someone speaks. */
-const DUCKED = 0.22
+const DUCKED = 0.16
 const RAMP_SECONDS = 0.6
 const FADE_IN_SECONDS = 0.8
 const FADE_OUT_SECONDS = 3.5
-const VOICE_LOUDNESS = 0.11
+const VOICE_LOUDNESS = 0.17
 const GAIN_MAX = 8
-const CLIP_LOUDNESS = 0.07
+const CLIP_LOUDNESS = 0.11
 
 /** The film's audio as WAV (mono, 16 bits): music that makes room for what people say. Undefined if there's nothing to hear. */
 export async function mixSoundtrack(script: FilmScript, folder: string, ffmpeg: string): Promise<Buffer | undefined> {
