@@ -25,6 +25,8 @@ export const gazettePages = {
   drawingText: 'Für die Jüngsten: Welcher Tag war der schönste?',
   calendar: 'Ein Kalender für den Kühlschrank',
   made: 'Mit Hearthbook erstellt für {family} · {address}',
-  counts:
-    '{photos, plural, one {# Foto} other {# Fotos}}{milestones, plural, =0 {} one {, # Meilenstein} other {, # Meilensteine}}{answers, plural, =0 {} one {, # Antwort} other {, # Antworten}}',
+  countPhotos: '{count, plural, one {Foto} other {Fotos}}',
+  countDays: '{count, plural, one {Tag mit Fotos} other {Tage mit Fotos}}',
+  countMilestones: '{count, plural, one {Meilenstein} other {Meilensteine}}',
+  countAnswers: '{count, plural, one {Antwort} other {Antworten}}',
 } as const satisfies Translation<typeof en>

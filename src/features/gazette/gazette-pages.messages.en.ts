@@ -23,6 +23,8 @@ export const gazettePages = {
   drawingText: 'For the youngest: what was your favorite day?',
   calendar: 'A calendar for the fridge',
   made: 'Made with Hearthbook for {family} · {address}',
-  counts:
-    '{photos, plural, one {# photo} other {# photos}}{milestones, plural, =0 {} one {, # milestone} other {, # milestones}}{answers, plural, =0 {} one {, # answer} other {, # answers}}',
+  countPhotos: '{count, plural, one {photo} other {photos}}',
+  countDays: '{count, plural, one {day with photos} other {days with photos}}',
+  countMilestones: '{count, plural, one {milestone} other {milestones}}',
+  countAnswers: '{count, plural, one {answer} other {answers}}',
 } as const

@@ -25,6 +25,8 @@ export const gazettePages = {
   drawingText: 'Para los más pequeños: ¿cuál fue tu día favorito?',
   calendar: 'Un calendario para el refrigerador',
   made: 'Hecha con Hearthbook para {family} · {address}',
-  counts:
-    '{photos, plural, one {# foto} other {# fotos}}{milestones, plural, =0 {} one {, # hito} other {, # hitos}}{answers, plural, =0 {} one {, # respuesta} other {, # respuestas}}',
+  countPhotos: '{count, plural, one {foto} other {fotos}}',
+  countDays: '{count, plural, one {día con fotos} other {días con fotos}}',
+  countMilestones: '{count, plural, one {hito} other {hitos}}',
+  countAnswers: '{count, plural, one {respuesta} other {respuestas}}',
 } as const satisfies Translation<typeof en>

@@ -25,6 +25,8 @@ export const gazettePages = {
   drawingText: 'Pour les plus jeunes : quel a été ton jour préféré ?',
   calendar: 'Un calendrier pour le frigo',
   made: 'Créée avec Hearthbook pour {family} · {address}',
-  counts:
-    '{photos, plural, one {# photo} other {# photos}}{milestones, plural, =0 {} one {, # étape} other {, # étapes}}{answers, plural, =0 {} one {, # réponse} other {, # réponses}}',
+  countPhotos: '{count, plural, one {photo} other {photos}}',
+  countDays: '{count, plural, one {jour avec photos} other {jours avec photos}}',
+  countMilestones: '{count, plural, one {étape} other {étapes}}',
+  countAnswers: '{count, plural, one {réponse} other {réponses}}',
 } as const satisfies Translation<typeof en>

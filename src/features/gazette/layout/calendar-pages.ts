@@ -3,32 +3,24 @@ import type { Box } from '../../book-layout/geometry.ts'
 import { MM_OF_POINT } from '../../book-layout/text.ts'
 import { daysOf, monthsAfter } from '../gazette.rules.ts'
 import type { Birthday, Edition, EditionPhoto, EditionWords } from './edition.ts'
-import {
-  areaOf,
-  below,
-  EMBER,
-  fill,
-  heading,
-  INK,
-  LINE,
-  picture,
-  rule,
-  SOFT_INK,
-  TINT,
-  write,
-  type Frame,
-} from './sheet.ts'
+import { below, EMBER, fill, heading, INK, LINE, picture, rule, SOFT_INK, TINT, write, type Frame } from './sheet.ts'
 
 type Cell = { date: string; box: Box }
 
+/** Height of their names. */
+const WEEKDAYS = 6
+
+/** How many days of its first week aren't of the month. */
+function weekdayBefore(month: string, { firstWeekday }: EditionWords): number {
+  return (new Date(`${daysOf(month).first}T00:00:00Z`).getUTCDay() - firstWeekday + 7) % 7
+}
+
 /** A cell for each day of a month, below the names of the weekdays. */
 function calendar(frame: Frame, month: string, box: Box, words: EditionWords): { marks: Mark[]; cells: Cell[] } {
-  const { first, last } = daysOf(month)
-  const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
-  const lead = (weekdayOf(first) - words.firstWeekday + 7) % 7
-  const count = Number(last.slice(8))
+  const lead = weekdayBefore(month, words)
+  const count = Number(daysOf(month).last.slice(8))
   const rows = Math.ceil((lead + count) / 7)
-  const head = 6 * frame.scale
+  const head = WEEKDAYS * frame.scale
   const [width, height] = [box.width / 7, (box.height - head) / rows]
   const names = words.weekdays.flatMap((text, at) => {
     const name = { x: box.x + at * width, y: box.y, width, height: head - 1 }
@@ -53,40 +45,98 @@ function dayNumber(frame: Frame, { date, box }: Cell, colour = INK): Mark[] {
   return write(frame, { text: String(Number(date.slice(8))), box: at, style: 'caption', colour }).marks
 }
 
-/** The month as a calendar with a photo on each of its days. */
+/** A cell is at most this much taller than wide. */
+const CELL_TALL = 1.3
+const BAND = 27
+const QUOTE = 36
+/** Longer descriptions aren't quoted. */
+const QUOTED_MAX = 110
+
+/** The month as a calendar with a photo on each of its days, its numbers, and something that someone wrote. */
 export function glancePage(frame: Frame, edition: Edition, words: EditionWords): Mark[] {
   const top = heading(frame, words.say('glance'), words.month(edition.month))
   const area = below(frame, top.bottom)
-  const foot = 17 * frame.scale
+  const quoted = quoteOf(edition)
+  const [band, said] = [BAND * frame.scale, quoted ? QUOTE * frame.scale : 0]
+  const weeks = Math.ceil((weekdayBefore(edition.month, words) + Number(daysOf(edition.month).last.slice(8))) / 7)
+  const tallest = weeks * (area.width / 7) * CELL_TALL + WEEKDAYS * frame.scale
+  const grid = { ...area, height: Math.min(tallest, area.height - band - said) }
+  const left = area.height - grid.height - band - said
+  const bandY = grid.y + grid.height + left / 2
+  const quote = { ...area, y: bandY + band + left / 4, height: said }
+  return [
+    ...top.marks,
+    ...daysWithPhotos(frame, edition, words, grid),
+    ...numbers(frame, edition, words, { ...area, y: bandY + 4, height: band }),
+    ...(quoted
+      ? write(frame, {
+          ...{ text: words.say('quote', { text: quoted }), box: quote, style: 'quote', typeface: 'serif' },
+          ...{ align: 'center', middle: true, size: 1.15 },
+        }).marks
+      : []),
+  ]
+}
+
+function daysWithPhotos(frame: Frame, edition: Edition, words: EditionWords, grid: Box): Mark[] {
   const shown = new Map<string, EditionPhoto>()
   for (const photo of [...edition.photos, edition.cover])
     if (photo.is_dated && !shown.has(photo.at.slice(0, 10))) shown.set(photo.at.slice(0, 10), photo)
-  const grid = { ...area, height: area.height - foot }
   const { marks, cells } = calendar(frame, edition.month, grid, words)
-  const countOf = (box: Box, count: number) =>
-    write(frame, {
-      ...{ text: words.say('dayCount', { count }), box, style: 'caption', size: 0.85 },
-      ...{ align: 'center', middle: true, colour: SOFT_INK },
-    }).marks
-  const days = cells.flatMap((cell): Mark[] => {
-    const { x, width } = cell.box
-    const photo = shown.get(cell.date)
-    const number = 5.2 * frame.scale
-    const inner = { ...cell.box, y: cell.box.y + number, height: cell.box.height - number }
-    const count = edition.days.get(cell.date) ?? 0
-    const isLoud = count > 0
+  return [
+    ...marks,
+    ...cells.flatMap((cell): Mark[] => {
+      const photo = shown.get(cell.date)
+      const count = edition.days.get(cell.date) ?? 0
+      const chip = { ...cell.box, width: 6.4 * frame.scale, height: 5.8 * frame.scale }
+      const text = words.say('dayCount', { count })
+      return [
+        fill(cell.box, TINT),
+        ...(photo ? [picture(cell.box, photo), fill(chip, '#ffffff')] : []),
+        ...(!photo && count > 0
+          ? write(frame, {
+              ...{ text, box: cell.box, style: 'caption', size: 0.85, align: 'center', middle: true, colour: EMBER },
+            }).marks
+          : []),
+        ...dayNumber(frame, cell, count > 0 ? EMBER : SOFT_INK),
+      ]
+    }),
+  ]
+}
+
+/** How many photos, days with photos, milestones and answers, as large as a headline. */
+function numbers(frame: Frame, { counts, days }: Edition, words: EditionWords, box: Box): Mark[] {
+  const { photos, milestones, answers } = counts
+  const all = [
+    { key: 'countPhotos', count: photos },
+    { key: 'countDays', count: days.size },
+    { key: 'countMilestones', count: milestones },
+    { key: 'countAnswers', count: answers },
+  ] as const
+  const shown = all.filter(({ count }) => count > 0)
+  const width = box.width / shown.length
+  const tall = 13 * frame.scale
+  return shown.flatMap(({ key, count }, at) => {
+    const column = { ...box, x: box.x + at * width, width }
+    const center = { align: 'center', middle: true } as const
     return [
-      rule(x, cell.box.y, width, isLoud ? EMBER : LINE),
-      ...(photo ? [picture(inner, photo)] : isLoud ? [fill(inner, TINT), ...countOf(inner, count)] : []),
-      ...dayNumber(frame, cell, isLoud ? EMBER : SOFT_INK),
+      ...write(frame, {
+        ...{ text: words.number(count), box: { ...column, height: tall }, ...center },
+        ...{ style: 'title', typeface: 'serif', colour: EMBER, size: 1 / Math.sqrt(frame.scale), shrinks: true },
+      }).marks,
+      ...write(frame, {
+        ...{ text: words.say(key, { count }), box: { ...column, y: box.y + tall, height: 6 * frame.scale } },
+        ...{ ...center, style: 'caption', colour: SOFT_INK },
+      }).marks,
     ]
   })
-  const y = grid.y + grid.height + (area.y + area.height - grid.y - grid.height - foot) / 2 + 3
-  const counts = write(frame, {
-    ...{ text: words.say('counts', edition.counts), style: 'quote', typeface: 'serif', align: 'center', middle: true },
-    box: { ...area, y, height: foot - 3 },
-  })
-  return [...top.marks, ...marks, ...days, ...counts.marks]
+}
+
+/** What a child said, or the longest description that fits. */
+function quoteOf({ answers, photos }: Edition): string | undefined {
+  const said = [answers.map(({ words }) => words), photos.map(({ description }) => description)].map((texts) =>
+    texts.flatMap((text) => (text && text.trim().length <= QUOTED_MAX ? [text.trim()] : [])),
+  )
+  return said.flatMap((texts) => texts.toSorted((a, b) => b.length - a.length).slice(0, 1))[0]
 }
 
 /** The month after the next one, which is on the last page, as a calendar to fill in. */
@@ -96,7 +146,14 @@ export function calendarPage(frame: Frame, edition: Edition, words: EditionWords
   return [...top.marks, ...birthdayCalendar(frame, month, below(frame, top.bottom), edition.birthdays, words)]
 }
 
-function birthdayCalendar(frame: Frame, month: string, box: Box, birthdays: Birthday[], words: EditionWords): Mark[] {
+/** With room to write, and birthdays. */
+export function birthdayCalendar(
+  frame: Frame,
+  month: string,
+  box: Box,
+  birthdays: Birthday[],
+  words: EditionWords,
+): Mark[] {
   const { marks, cells } = calendar(frame, month, box, words)
   return [
     ...marks,
@@ -107,6 +164,8 @@ function birthdayCalendar(frame: Frame, month: string, box: Box, birthdays: Birt
       return [
         ...(names.length > 0 ? [fill(cell.box, TINT)] : []),
         rule(x, y, width, names.length > 0 ? EMBER : LINE),
+        ...[x, x + width - 0.15].map((at) => fill({ x: at, y, width: 0.15, height }, LINE)),
+        fill({ x, y: y + height - 0.15, width, height: 0.15 }, LINE),
         ...dayNumber(frame, cell, names.length > 0 ? EMBER : INK),
         ...write(frame, { text: names.join('\n'), box: text, style: 'caption', size: sizeOf(frame, names, text.width) })
           .marks,
@@ -122,49 +181,4 @@ function sizeOf({ measure, scale }: Frame, names: string[], width: number): numb
   const words = names.flatMap((name) => name.split(/\s+/))
   const longest = Math.max(...words.map((word) => measure(word, NAME_FONT, false) * NAME_POINTS * MM_OF_POINT * scale))
   return Math.max(NAME_SIZE / 2, Math.min(NAME_SIZE, (0.97 * width) / longest))
-}
-
-const BIRTHDAYS_MAX = 6
-
-/** Birthdays ahead, and a small calendar of the next month. Returns where it ends. */
-export function nextMonth(frame: Frame, edition: Edition, words: EditionWords, height: number): Mark[] {
-  const month = monthsAfter(edition.month, 1)
-  const top = heading(frame, words.say('next'), words.month(month))
-  const area = areaOf(frame)
-  const columns = frame.isLarge ? 0.52 : 0.46
-  const list = { x: area.x, y: top.bottom, width: area.width * columns - 8, height }
-  const grid = {
-    x: area.x + area.width * columns,
-    y: top.bottom,
-    width: area.width * (1 - columns),
-    height: height - 4,
-  }
-  const title = write(frame, {
-    text: words.say('birthdays'),
-    box: { ...list, height: 7 * frame.scale },
-    style: 'body',
-    typeface: 'serif',
-    colour: EMBER,
-  })
-  const rowHeight = 12.5 * frame.scale
-  let y = list.y + 8 * frame.scale
-  const shown = edition.birthdays.slice(0, Math.min(BIRTHDAYS_MAX, Math.floor((height - 8 * frame.scale) / rowHeight)))
-  const rows = shown.flatMap(({ name, age, day }) => {
-    const box = { ...list, y, height: 5.6 * frame.scale }
-    y += rowHeight
-    const under = { ...box, y: box.y + 5.4 * frame.scale }
-    return [
-      ...write(frame, { text: words.say('turns', { name, age }), box, style: 'body' }).marks,
-      ...write(frame, { text: words.day(day), box: under, style: 'caption', colour: SOFT_INK }).marks,
-    ]
-  })
-  const none = { ...list, y, height: 24 * frame.scale }
-  return [
-    ...top.marks,
-    ...title.marks,
-    ...(shown.length > 0
-      ? rows
-      : write(frame, { text: words.say('noBirthdays'), box: none, style: 'body', colour: SOFT_INK }).marks),
-    ...birthdayCalendar(frame, month, grid, edition.birthdays, words),
-  ]
 }

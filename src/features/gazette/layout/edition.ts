@@ -24,6 +24,7 @@ export type EditionWords = {
   say(key: EditionText, values?: Record<string, string | number>): string
   /** A month with its year. */
   month(month: string): string
+  number(value: number): string
   day(date: string): string
   shortDay(date: string): string
   /** Narrow names of the days of a week, from its first. */
@@ -58,4 +59,7 @@ export type EditionText =
   | 'drawingText'
   | 'calendar'
   | 'made'
-  | 'counts'
+  | 'countPhotos'
+  | 'countDays'
+  | 'countMilestones'
+  | 'countAnswers'

@@ -28,6 +28,7 @@ export function editionWordsIn(locale: Locale, appUrl: string): EditionWords {
   return {
     say: (key, values = {}) => t(key, values as Parameters<typeof t>[1]),
     month: (which) => capitalized(month(`${which}-01`)),
+    number: (value) => value.toLocaleString(locale).replaceAll(/\p{Zs}/gu, ' '),
     day: format({ day: 'numeric', month: 'long' }),
     shortDay: format({ weekday: 'short', day: 'numeric', month: 'short' }),
     weekdays: Array.from({ length: 7 }, (_, at) => weekday(addDays(SUNDAY, at + firstWeekday))),
