@@ -13,7 +13,7 @@ export function ItemRow({ family_id, item: { photo, answer }, children }: ItemRo
   const t = useText('growingUp.item')
   const format = useFormat()
   const words = usePromptText()
-  const link = 'flex min-w-0 flex-1 items-center gap-3 rounded-control'
+  const link = 'flex min-w-0 grow basis-40 items-center gap-3 rounded-control'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {photo && (
