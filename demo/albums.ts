@@ -5,9 +5,12 @@ import type { DemoPerson } from './demo-person.ts'
 
 type DemoAlbum = { title: string; description: string; has: (shot: Shot) => boolean }
 
+/** The title of the album that becomes a film. */
+export const FILM_ALBUM = 'Smögen, every summer'
+
 const albums: DemoAlbum[] = [
   {
-    title: 'Smögen, every summer',
+    title: FILM_ALBUM,
     description: 'The same rocks, and taller children.',
     has: ({ place, at }) => place === 'smogen' && at > '2023',
   },

@@ -32,6 +32,23 @@ export async function joinFamily(
   })
 }
 
+/** A child's account. */
+export async function linkProfile(
+  ownerUrl: string,
+  { family_id, user_id, person_id }: { family_id: string; user_id: string; person_id: string },
+): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    await client.query('update people set user_id = null where family_id = $1 and user_id = $2 and id <> $3', [
+      ...[family_id, user_id, person_id],
+    ])
+    await client.query('update people set user_id = $2 where family_id = $1 and id = $3', [
+      family_id,
+      user_id,
+      person_id,
+    ])
+  })
+}
+
 /** Moves an answer to the day when it would have been given. */
 export async function dateAnswer(
   ownerUrl: string,

@@ -7,6 +7,7 @@ import { book, children, milestones, photoComments } from './family-content.ts'
 import { others } from './relatives.ts'
 import { opened } from './letters.ts'
 import { voices } from './voices.ts'
+import { flagged } from './wishes.ts'
 
 test('fills a running server with the demo family, its newest photos, and a plan if there are plans', async () => {
   const port = await freePort()
@@ -38,7 +39,15 @@ test('fills a running server with the demo family, its newest photos, and a plan
       `/api/families/${family_id}`,
     )
     const members = family.members.map(({ role, user }) => `${user.first_name}, ${role}`)
-    expect(members).toEqual(['Freja, owner', 'Julien, editor', 'Astrid, contributor', 'Camille, viewer'])
+    expect(members).toEqual([
+      'Freja, owner',
+      'Julien, editor',
+      'Astrid, contributor',
+      'Camille, viewer',
+      'Alma, viewer',
+    ])
+    const { user_ids } = await owner.send<{ user_ids: string[] }>('GET', `/api/families/${family_id}/succession`)
+    expect(user_ids).toHaveLength(2)
 
     type Cover = {
       people: { people: { id: string; first_name: string }[] }
@@ -96,7 +105,7 @@ test('fills a running server with the demo family, its newest photos, and a plan
   } finally {
     await server.close()
   }
-}, 120_000)
+}, 240_000)
 
 test("the demo's stories only refer to photos in its album", () => {
   const mentioned = [
@@ -104,6 +113,7 @@ test("the demo's stories only refer to photos in its album", () => {
     ...Object.values(others).flatMap(({ shots }) => shots),
     ...voices.map(({ at }) => at),
     opened.photo,
+    flagged,
     ...Object.keys(photoComments),
     ...milestones.flatMap(({ shots = [] }) => shots),
   ]

@@ -3,11 +3,12 @@ import { required } from '#shared/required.ts'
 import { TEST_CARDS } from '#features/billing/sandbox.rules.ts'
 import { album } from './album.ts'
 import type { Shot } from './album/shot.ts'
-import { gatherAlbums } from './albums.ts'
+import { FILM_ALBUM, gatherAlbums } from './albums.ts'
 import { joinFamily, ownerUrlOfRunning, spreadActivities } from './demo.queries.ts'
 import { sealLetters } from './letters.ts'
 import { gatherRelatives } from './relatives.ts'
 import { recordVoices } from './voices.ts'
+import { chooseTrusted, flagAsAlma, makeFilm } from './wishes.ts'
 import { welcome, type DemoServer, type DemoPerson } from './demo-person.ts'
 import { recordAnswers } from './record-answers.ts'
 import { makeVideo } from './snow-video.ts'
@@ -54,6 +55,7 @@ const INGEST_PATIENCE_MS = 180_000
 export async function fillDemo({ pictures, onProgress, ...server }: DemoOptions): Promise<DemoFamily> {
   const { owner, family_id, people, ownerUrl } = await gatherFamily(server)
   const family = `/api/families/${family_id}`
+  await chooseTrusted(people, family)
   const [kids, shelves] = [await gatherChildren(owner, family), await gatherCategories(owner, family)]
   const known = await gatherRelatives(owner, family, kids)
   const shots = pictures === undefined ? [...album, ...earlierToday()] : album.slice(-pictures)
@@ -74,10 +76,12 @@ export async function fillDemo({ pictures, onProgress, ...server }: DemoOptions)
     void (await untilProcessed(people[by], family_id, upload_id))
   await recordAnswers({ person: owner, family_id, ownerUrl, untilDone: (id) => untilDone('freja', id) }, kids)
   await recordVoices({ people, family_id, photos, untilDone })
+  await flagAsAlma({ server, family_id, ownerUrl, kids, photos })
   await sealLetters({ people, family_id, ownerUrl, kids, photos, untilDone })
   await owner.send('PUT', `${family}/gazette/subscription`, { language: 'en', large_type: false, paper: 'a4' })
   await spreadActivities(ownerUrl, family_id)
   if (pictures === undefined) await setProfilePhotos(people)
+  if (pictures === undefined) await makeFilm(owner, family, FILM_ALBUM)
   return { family_id, owner }
 }
 
