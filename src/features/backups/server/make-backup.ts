@@ -185,17 +185,18 @@ async function copyNewObjects(run: Run, { listed = false } = {}): Promise<void> 
   }
   for await (const page of selectNew(client, repository_id, PAGE)) {
     if (await isPaused(client, repository_id)) throw new BackupPaused()
-    const stored: (StoredFile & { source: string; content_type: string })[] = []
+    // By source: two originals with the same bytes, such as a photo of two families, are one object.
+    const stored = new Map<string, StoredFile & { source: string; content_type: string }>()
     const work = async () => {
       for (let wanted = page.pop(); wanted && !run.isHandOverAsked?.(); wanted = page.pop()) {
         const copy = await copyObject(wanted, run)
-        if (copy) stored.push({ ...copy, source: wanted.source })
+        if (copy) stored.set(wanted.source, { ...copy, source: wanted.source })
       }
     }
     await Promise.all(Array.from({ length: OBJECTS_AT_ONCE }, work))
-    await recordStored(client, repository_id, stored)
-    progress.new_objects += stored.length
-    for (const { bytes } of stored) progress.new_bytes += bytes
+    await recordStored(client, repository_id, [...stored.values()])
+    progress.new_objects += stored.size
+    for (const { bytes } of stored.values()) progress.new_bytes += bytes
     await reportProgress(run)
     if (run.isHandOverAsked?.()) throw new HandOver()
   }

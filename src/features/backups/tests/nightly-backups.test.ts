@@ -6,6 +6,7 @@ import { withClient } from '#server/db/cluster.ts'
 import { TEST_SECRET } from '#server/db/test-database.ts'
 import { scrubOriginals } from '#server/scrub/scrub-originals.ts'
 import { openEmptyInstances, repositoryIn } from '#kit/backups.ts'
+import { seedCaption } from '#kit/captions.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
@@ -73,6 +74,20 @@ test('a box that sleeps at night backs up as soon as it’s awake, and once a da
   expect(await runs()).toMatchObject([{ kind: 'backup', state: 'done' }])
   await backUpAt(hours(24), disk)
   expect(await runs()).toHaveLength(2)
+})
+
+test('a recording that was added twice is backed up once, and restored for both', async () => {
+  const voice = Buffer.from('one voice, in two places')
+  const captions = [1, 2].map(() => seedCaption(rosa, { ...family, photo_id: photo }, voice))
+  await Promise.all(captions)
+  await backUpAt(MORNING, disk)
+  expect(await runs()).toMatchObject([{ kind: 'backup', state: 'done', problem: null }])
+  const repository = await repositoryIn(disk)
+  const [name] = await repository.list()
+  expect(await verifyBackup(repository, name!)).toMatchObject({ wrong: [] })
+  const env = await instances.add(folder)
+  expect(await restoreBackup(repository, name!, env)).toMatchObject({ wrong: [], lost: [], objects: 3 })
+  await server.sql('delete from audio_captions where photo_id = $1', [photo])
 })
 
 test('a disk that isn’t connected is reported, doesn’t stop other backups, and is tried again', async () => {
