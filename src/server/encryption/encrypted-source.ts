@@ -15,29 +15,17 @@ export async function encryptedSource(name: string, plain: ByteSource, keys: Dat
     size: encryptedSize(plain.size),
     async *batches() {
       const { add, end } = encryptor({ header: newHeader(dataKey, plain.size), dataKey, name })
-      const gather = openGatherer()
-      for await (const pieces of plain.batches()) yield [gather(pieces.flatMap(add))]
+      let writing: Buffer[] = []
+      let made: Buffer[] = []
+      for await (const pieces of plain.batches()) {
+        // Before the one that's being written. It would cause a major GC for every few megabytes otherwise.
+        writing.forEach(detachBuffer)
+        writing = made
+        made = pieces.flatMap(add)
+        yield made
+      }
       yield end()
     },
-  }
-}
-
-/** Room for a few more tags than the batch before had. */
-const SPARE_BYTES = 256
-
-/** Copies pieces into one buffer, and frees theirs. They'd cause a major GC for every few megabytes otherwise. */
-function openGatherer() {
-  let [filling, other] = [Buffer.alloc(0), Buffer.alloc(0)]
-  return (pieces: Buffer[]): Buffer => {
-    const length = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0)
-    ;[filling, other] = [other, filling]
-    if (filling.length < length) filling = Buffer.allocUnsafeSlow(length + SPARE_BYTES)
-    let at = 0
-    for (const piece of pieces) {
-      at += piece.copy(filling, at)
-      detachBuffer(piece)
-    }
-    return filling.subarray(0, length)
   }
 }
 

@@ -132,7 +132,7 @@ type UploadBody = { body: Readable | Buffer; size: number }
 function streamOf(source: ByteSource): Readable {
   async function* pieces() {
     // A copy, because a part of the upload is made of several batches.
-    for await (const batch of source.batches()) for (const piece of batch) yield Buffer.from(piece)
+    for await (const batch of source.batches()) yield Buffer.concat(batch)
   }
   return Readable.from(pieces(), { objectMode: false })
 }
