@@ -8,16 +8,22 @@ export const FREE_DEBUGGER_PORT = { NODE_OPTIONS: '--inspect-port=127.0.0.1:0' }
 const ADDRESS = /Debugger listening on (ws:\S+)/
 const WAIT_MS = 30_000
 
-/** Returns how to collect the garbage of a server's main process, so that growth is what's still in use. */
+/**
+ * Returns how to collect the garbage of a server's main process, so that growth is what's still in use. Connects each time, because
+ * a process doesn't end while a debugger is connected.
+ */
 export async function openGarbageCollector(server: RunningHearthbook): Promise<() => Promise<void>> {
   process.kill(server.pid, 'SIGUSR1')
-  const socket = new WebSocket(await debuggerOf(server))
-  await once(socket, 'open')
-  let id = 0
+  const address = await debuggerOf(server)
   return async () => {
+    const socket = new WebSocket(address)
+    await once(socket, 'open')
     const answered = once(socket, 'message')
-    socket.send(JSON.stringify({ id: ++id, method: 'HeapProfiler.collectGarbage' }))
+    socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }))
     await answered
+    const closed = once(socket, 'close')
+    socket.close()
+    await closed
   }
 }
 
