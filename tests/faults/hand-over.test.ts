@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SERVER_FLAGS } from '../../tools/server-flags.mjs'
 import { signUp } from '../../e2e/api-person.ts'
 import { startFakeS3, type FakeS3 } from '../../e2e/doubles/fake-s3.ts'
 import { makePictures } from '../../e2e/pictures.ts'
 import { startHearthbook, type RunningHearthbook } from '../../e2e/start-hearthbook.ts'
+import { startBackup } from './backup-process.ts'
 import { inSeconds, IS_FULL, printFigure } from './full-size.ts'
 
-const PROGRAM = path.join(import.meta.dirname, '../../src/app/backup.ts')
 /** The backup finishes the files that it's copying. Starting without one takes a few seconds. */
 const MOST_MS = 30_000
 
@@ -36,17 +32,7 @@ test('Hearthbook starts during a backup, which continues beside it and is comple
   const copying = Promise.withResolvers<void>()
   s3.watch(({ method, key }) => method === 'PUT' && key && copying.resolve())
   s3.slowDown(400)
-  const { endpoint, region, accessKeyId, secretAccessKey } = s3.settings
-  const backup = spawn(process.execPath, [...SERVER_FLAGS, PROGRAM, 's3://backups/home'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...{ PATH: process.env.PATH, DATA_DIR: server.dataDir, BILLING: 'off', BACKUP_S3_ENDPOINT: endpoint },
-      ...{ BACKUP_S3_REGION: region, BACKUP_S3_ACCESS_KEY_ID: accessKeyId },
-      BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
-    },
-  })
-  const said = Promise.all([text(backup.stdout), text(backup.stderr)])
-  const ended = once(backup, 'exit')
+  const { child: backup, ended } = startBackup(server.dataDir, 's3://backups/home', s3)
   await Promise.race([copying.promise, ended])
   expect(backup.exitCode, 'the backup runs').toBeNull()
 
@@ -57,8 +43,7 @@ test('Hearthbook starts during a backup, which continues beside it and is comple
   s3.slowDown(0)
   expect(server.output()).toContain('A backup is using the data')
   expect(await ana.send('GET', `/api/families/${family}/photos?limit=50`)).toMatchObject({ total: 8 })
-  await ended
-  expect([backup.exitCode, await said]).toEqual([0, [expect.stringContaining('Backed up to'), expect.anything()]])
+  expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('Backed up to') })
   expect(existsSync(path.join(server.dataDir, 'instance.wanted'))).toBe(false)
   if (IS_FULL) expect(took).toBeLessThan(MOST_MS)
   printFigure('Start during a backup', `ready after ${inSeconds(took)}, and the backup ended without an error`)

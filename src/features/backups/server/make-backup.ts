@@ -79,11 +79,15 @@ export type BackupReport = RunProgress & {
 export class BackupInProgress extends BackupProblem {}
 
 /** Someone paused the backup. What it copied stays, and the next one continues from there. */
-export class BackupPaused extends Error {}
+export class BackupPaused extends BackupProblem {
+  constructor() {
+    super('Backups are paused. Resume them in the admin area.')
+  }
+}
 
 /**
  * Makes a complete backup while Hearthbook runs: first every object that the repository doesn't have, then a snapshot of the
- * database. Copied originals are compared with the hashes in the database. A killed backup loses at most a page of objects.
+ * database. Copied originals are compared with the hashes in the database. After a killed one, the next sends none of them again.
  * @throws BackupProblem, BackupPaused, HandOver
  */
 export async function makeBackup(repository: Repository, parts: BackupParts): Promise<BackupReport> {
@@ -91,12 +95,15 @@ export async function makeBackup(repository: Repository, parts: BackupParts): Pr
   try {
     if (!(await lockBackups(client)))
       throw new BackupInProgress('Another backup is in progress. Try again when it finishes.')
-    const { id: repository_id, is_known } = await upsertRepository(client, repository.address)
+    const { id: repository_id, is_known, is_interrupted } = await upsertRepository(client, repository.address)
     const run_id = await insertRun(client, repository_id, 'backup')
     try {
       await repository.claim(await selectInstallation(client), is_known)
       const progress = { objects: 0, bytes: 0, new_objects: 0, new_bytes: 0 }
-      const report = await backUp({ ...parts, repository, repository_id, run_id, client, progress, changed: new Set() })
+      const changed = new Set<string>()
+      const report = await backUp({
+        ...{ ...parts, repository, repository_id, is_interrupted, run_id, client, progress, changed },
+      })
       await endRun(client, run_id, { state: 'done', backup: report.name, damaged: [...report.lost, ...report.changed] })
       return report
     } catch (error) {
@@ -128,6 +135,8 @@ async function newName(taken: Set<string>): Promise<{ made_at: string; name: str
 type Run = BackupParts & {
   repository: Repository
   repository_id: string
+  /** The one before it may have stored objects that it didn't record. */
+  is_interrupted: boolean
   run_id: string
   client: pg.Client
   progress: RunProgress
@@ -183,12 +192,17 @@ async function copyNewObjects(run: Run, { listed = false } = {}): Promise<void> 
     await listWanted(client)
     await recordExpected(client, run)
   }
+  const reasonToStop = openStopCheck(run)
   for await (const page of selectNew(client, repository_id, PAGE)) {
-    if (await isPaused(client, repository_id)) throw new BackupPaused()
+    let reason: Error | undefined
     // By source: two originals with the same bytes, such as a photo of two families, are one object.
     const stored = new Map<string, StoredFile & { source: string; content_type: string }>()
     const work = async () => {
-      for (let wanted = page.pop(); wanted && !run.isHandOverAsked?.(); wanted = page.pop()) {
+      for (;;) {
+        const found = await reasonToStop()
+        reason ??= found
+        const wanted = reason ? undefined : page.pop()
+        if (!wanted) return
         const copy = await copyObject(wanted, run)
         if (copy) stored.set(wanted.source, { ...copy, source: wanted.source })
       }
@@ -198,16 +212,29 @@ async function copyNewObjects(run: Run, { listed = false } = {}): Promise<void> 
     progress.new_objects += stored.size
     for (const { bytes } of stored.values()) progress.new_bytes += bytes
     await reportProgress(run)
-    if (run.isHandOverAsked?.()) throw new HandOver()
+    if (reason) throw reason
+  }
+}
+
+const PAUSE_CHECK_MS = 1_000
+
+/** To ask before each file, which can take minutes. PostgreSQL is asked once per second. */
+function openStopCheck({ client, repository_id, isHandOverAsked }: Run): () => Promise<Error | undefined> {
+  let asked: { at: number; answer: Promise<boolean> } | undefined
+  return async () => {
+    if (isHandOverAsked?.()) return new HandOver()
+    if (!asked || performance.now() - asked.at > PAUSE_CHECK_MS)
+      asked = { at: performance.now(), answer: isPaused(client, repository_id) }
+    return (await asked.answer) ? new BackupPaused() : undefined
   }
 }
 
 /** Undefined if it's missing or changed. */
-async function copyObject({ key, sha256 }: WantedObject, { repository, store, changed }: Run) {
+async function copyObject({ key, sha256 }: WantedObject, { repository, store, changed, is_interrupted }: Run) {
   try {
     const { stream, contentType: content_type } = await store.open(key)
     const about = { ending: path.extname(key), contentType: content_type, sha256: sha256 ?? undefined }
-    const copy = await repository.storeObject(stream, about)
+    const copy = await repository.storeObject(stream, { ...about, mayBeThere: is_interrupted })
     if (copy) return { ...copy, content_type }
     changed.add(key)
   } catch (error) {
