@@ -79,6 +79,7 @@ const idFields: Record<string, (ids: Ids) => string | string[]> = {
   before_photo_id: (ids) => ids.photo_id,
   before_section_id: (ids) => ids.section_id,
   contributor_ids: (ids) => [ids.account_id],
+  add_album_ids: (ids) => [ids.album_id],
   add_category_ids: (ids) => [ids.category_id],
   remove_category_ids: (ids) => [ids.category_id],
   add_milestone_ids: (ids) => [ids.milestone_id],

@@ -3602,7 +3602,10 @@ export interface Operations {
   }
   /** Search your families. Returns a few matching families, people, answers, and photos. */
   searchEverything: {
-    input: { /** The words to search for. */ text: string; /** Only this one of your families. */ family_id?: string }
+    input: {
+      /** The words to search for. */ text: string
+      /** Only this one of your families, by its ID. */ in_family?: string
+    }
     answer: {
       answers: Array<{
         id: string

@@ -50,7 +50,7 @@ export const searchContract = contract({
           z.maxLength(SEARCH_TEXT_MAX_LENGTH),
           z.describe('The words to search for.'),
         ),
-      family_id: z.optional(Id).check(z.describe('Only this one of your families.')),
+      in_family: z.optional(Id).check(z.describe('Only this one of your families, by its ID.')),
     }),
     response: Found,
   }),

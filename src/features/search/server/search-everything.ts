@@ -7,15 +7,15 @@ import { findAnswers, findFamilies, findPeople, findPhotos } from './search.quer
 /** A few results of each kind that the caller can see. */
 export async function searchEverything(
   viewer: SignedIn,
-  { text, family_id }: InputOf<typeof searchContract.searchEverything>,
+  { text, in_family }: InputOf<typeof searchContract.searchEverything>,
   sign: SignMedia,
 ): Promise<Found> {
   const { tx, user_id } = viewer
   const [families, people, answers, photos] = await Promise.all([
-    findFamilies(tx, { text, family_id }),
-    findPeople(tx, { text, family_id }),
-    findAnswers(tx, { text, family_id }),
-    findPhotos(tx, user_id, { text, family_id }),
+    findFamilies(tx, { text, in_family }),
+    findPeople(tx, { text, in_family }),
+    findAnswers(tx, { text, in_family }),
+    findPhotos(tx, user_id, { text, in_family }),
   ])
   return {
     families,

@@ -4,33 +4,34 @@ import type { Tx } from '#server/db/database.ts'
 /** Results of each kind, as many as the palette shows. */
 const FOUND_EACH = 5
 
-type Wanted = { text: string; family_id: string | undefined }
+type Wanted = { text: string; in_family: string | undefined }
 
-export function findFamilies(tx: Tx, { text, family_id }: Wanted) {
+export function findFamilies(tx: Tx, { text, in_family }: Wanted) {
   return tx
     .selectFrom('families')
     .select(['id', 'name'])
     .where(contains(sql.ref('name'), text))
-    .$if(family_id !== undefined, (query) => query.where('id', '=', family_id ?? ''))
+    .$if(in_family !== undefined, (query) => query.where('id', '=', in_family ?? ''))
     .orderBy('name')
     .limit(FOUND_EACH)
     .execute()
 }
 
-export function findPeople(tx: Tx, { text, family_id }: Wanted) {
+export function findPeople(tx: Tx, { text, in_family }: Wanted) {
   return tx
     .selectFrom('people')
     .select(['id', 'family_id', 'kind', 'first_name', 'last_name'])
     .where(contains(sql`concat_ws(' ', first_name, last_name, array_to_string(also_known_as, ' '))`, text))
-    .$if(family_id !== undefined, (query) => query.where('family_id', '=', family_id ?? ''))
+    .$if(in_family !== undefined, (query) => query.where('family_id', '=', in_family ?? ''))
     .orderBy('first_name')
     .limit(FOUND_EACH)
     .execute()
 }
 
 /** Searches texts and transcripts. A family has few enough answers for a scan. */
-export function findAnswers(tx: Tx, { text, family_id }: Wanted) {
+export function findAnswers(tx: Tx, { text, in_family }: Wanted) {
   const said = sql<string>`concat_ws(' ', response.response_text, response.transcript)`
+  const start = sql`greatest(1, position(app.fold(${text}) in app.fold(${said})) - ${EXCERPT_BEFORE})`
   return tx
     .selectFrom('child_personality_responses as response')
     .innerJoin('people as child', (on) =>
@@ -41,12 +42,11 @@ export function findAnswers(tx: Tx, { text, family_id }: Wanted) {
     )
     .select(['response.id', 'response.family_id', 'response.child_id', 'child.first_name', 'prompt.prompt_order'])
     .select(
-      sql<string>`trim(substr(${said}, greatest(1, position(app.fold(${text}) in app.fold(${said})) - ${EXCERPT_BEFORE}), ${EXCERPT_LENGTH}))`.as(
-        'excerpt',
-      ),
+      sql<string>`concat(case when ${start} > 1 then '…' end, trim(substr(${said}, ${start}, ${EXCERPT_LENGTH})),
+        case when length(${said}) >= ${start} + ${EXCERPT_LENGTH} then '…' end)`.as('excerpt'),
     )
     .where(contains(said, text))
-    .$if(family_id !== undefined, (query) => query.where('response.family_id', '=', family_id ?? ''))
+    .$if(in_family !== undefined, (query) => query.where('response.family_id', '=', in_family ?? ''))
     .orderBy('response.answered_at', 'desc')
     .limit(FOUND_EACH)
     .execute()
@@ -55,7 +55,7 @@ const EXCERPT_BEFORE = 30
 const EXCERPT_LENGTH = 120
 
 /** Full-text search, through the function that checks permissions. */
-export function findPhotos(tx: Tx, user_id: string, { text, family_id }: Wanted) {
+export function findPhotos(tx: Tx, user_id: string, { text, in_family }: Wanted) {
   return tx
     .selectFrom('family_members as mine')
     .innerJoinLateral(
@@ -66,7 +66,7 @@ export function findPhotos(tx: Tx, user_id: string, { text, family_id }: Wanted)
     .select(['photo.id', 'photo.family_id', 'photo.filename', 'photo.description', 'photo.thumbhash'])
     .select('photo.derivatives_version')
     .where('mine.user_id', '=', user_id)
-    .$if(family_id !== undefined, (query) => query.where('mine.family_id', '=', family_id ?? ''))
+    .$if(in_family !== undefined, (query) => query.where('mine.family_id', '=', in_family ?? ''))
     .orderBy('photo.sort_at', 'desc')
     .limit(FOUND_EACH)
     .execute()

@@ -68,7 +68,11 @@ test("a word finds written answers that one can see, in all of one's families or
       .map(({ excerpt }) => excerpt)
       .toSorted()
   expect(await find(ana)).toEqual(['Because the dog sneezes so loud.', 'Sneezes are funny.'])
-  expect(await find(ana, family)).toEqual(['Because the dog sneezes so loud.'])
+  expect(await find(ana, { in_family: family.family_id })).toEqual(['Because the dog sneezes so loud.'])
   expect(await find(ben)).toEqual(['Because the dog sneezes so loud.', 'It sneezes in secret.'])
-  expect(await find(ben, elsewhere)).toEqual([])
+  expect(await find(ben, { in_family: elsewhere.family_id })).toEqual([])
+  // What's cut off at either end is marked.
+  await answer(family, ana, `${'Before that. '.repeat(9)}A giraffe.${' After that.'.repeat(20)}`)
+  const [cut] = (await ana.call(searchContract.searchEverything, { text: 'giraffe' })).answers
+  expect(cut?.excerpt).toMatch(/^….+A giraffe\. After.+…$/)
 })

@@ -10,7 +10,7 @@ export function searchOptions(text: string, family_id?: string) {
   return queryOptions({
     queryKey: ['search', text, family_id],
     queryFn: ({ signal }) =>
-      call(searchContract.searchEverything, { text, ...(family_id && { family_id }) }, { signal }),
+      call(searchContract.searchEverything, { text, ...(family_id && { in_family: family_id }) }, { signal }),
     enabled: text.length > 1,
     // Results may have been deleted or renamed since.
     staleTime: 0,
