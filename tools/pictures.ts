@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { welcome, type DemoPerson } from '#demo/demo-person.ts'
@@ -10,6 +10,8 @@ import { screenFile, screenNames, screenSizes, type ScreenName, type ScreenSize 
 import { required } from '#shared/required.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'
 import { takeBookPictures } from './book-pictures.ts'
+import { filesOfDevice } from './device-files.ts'
+import { drawGazette } from './gazette-picture.ts'
 import { findOrInstallChromium } from './chromium.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -18,30 +20,36 @@ const OUT = path.join(ROOT, 'public/screens')
 const BOOK_SPREAD = 3
 /** Where a scrolled-to card begins: the header covers the top of the page. */
 const BELOW_HEADER_PX = 88
-/** An edition with photos, voices and milestones, and the pages that are shown. */
+/** An edition with photos, voices and milestones. */
 const GAZETTE_MONTH = '2026-10'
-const GAZETTE_PAGES = [0, 4]
+/** A moment of the film with a photo and its caption. */
+const FILM_SECOND = 52
 /** Time for photos to replace their placeholders. */
 const SETTLE_MS = 1_500
+/** The demo requests the film last. */
+const FILM_PATIENCE_MS = 600_000
 const inReadme: ScreenName[] = ['gallery', 'cover', 'book']
 
 /** Takes screenshots and renders books for the public pages and the README, as the demo family (`npm run demo`, stored in DATA_DIR). */
 const dataDir = path.resolve(process.env['DATA_DIR'] || 'data-demo')
 await mkdir(OUT, { recursive: true })
 await mkdir(dataDir, { recursive: true })
-const app = await startHearthbook({ dataDir })
+const backups = await mkdtemp(path.join(tmpdir(), 'hearthbook-backups-'))
+const app = await startHearthbook({ dataDir, env: { BACKUP_TO: backups } })
 const browser = await chromium.launch({ executablePath: await findOrInstallChromium(ROOT), args: ['--no-sandbox'] })
 try {
   await fillDemoOnce({ url: app.url, dataDir, onProgress: (done, all) => console.log(`${done} of ${all} photos`) })
   const owner = await welcome({ url: app.url, dataDir }, DEMO_OWNER)
   await takeBookPictures(owner, path.join(ROOT, 'public/books'))
   const addresses = await addressesOf(owner)
+  const device = await filesOfDevice(owner, dataDir)
   for (const size of ['desk', 'phone'] as const)
-    for (const theme of ['light', 'dark'] as const) await takeAll(browser, owner, addresses, size, theme)
+    for (const theme of ['light', 'dark'] as const) await takeAll(browser, owner, { addresses, device }, size, theme)
   await owner.send('PATCH', '/api/preferences', { theme: 'light' })
 } finally {
   await browser.close()
   await app.stop()
+  await rm(backups, { recursive: true, force: true })
 }
 
 /** The URL of each screen on this instance. */
@@ -66,6 +74,10 @@ async function addressesOf({ send }: DemoPerson): Promise<Record<ScreenName, str
     years: `/${family}/people/${required(children[0]).id}`,
     sounds: `/${family}/photos?photo=${described('Freja at eight').id}`,
     letter: `/${family}/letters/${required(letters[0]).id}`,
+    film: `/${family}/films`,
+    growing: `/${family}/people/${required(children[0]).id}`,
+    trusted: `/${family}/settings`,
+    safe: `/${family}/safe-to-delete`,
     gazette: `/api/${family}/gazette/${GAZETTE_MONTH}/file?language=en&paper=a4`,
     book: `/${family}/books/${required(books[0]).id}`,
   }
@@ -74,7 +86,7 @@ async function addressesOf({ send }: DemoPerson): Promise<Record<ScreenName, str
 async function takeAll(
   from: Browser,
   owner: DemoPerson,
-  addresses: Record<ScreenName, string>,
+  { addresses, device }: { addresses: Record<ScreenName, string>; device: string[] },
   size: ScreenSize,
   theme: 'light' | 'dark',
 ) {
@@ -103,6 +115,10 @@ async function takeAll(
     if (name === 'book') await leafTo(page, BOOK_SPREAD)
     if (name === 'years') await scrollTo(page, 'Growing up')
     if (name === 'letter') await scrollToEnd(page, 'main article ul')
+    if (name === 'growing') await scrollTo(page, 'What Alma decides')
+    if (name === 'trusted') await endAt(page, 'If something happens to you')
+    if (name === 'film') await playFilm(page)
+    if (name === 'safe') await checkFiles(page, device)
     await untilStill(page)
     const shot = sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' })).resize(width, height)
     await shot
@@ -115,47 +131,6 @@ async function takeAll(
   await context.close()
 }
 
-/** Pages of the gazette as they're printed, on a table: one on a phone, otherwise two. */
-async function drawGazette({ cookies }: DemoPerson, address: string, size: ScreenSize, theme: 'light' | 'dark') {
-  const { width, height } = screenSizes[size]
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const pdf = Buffer.from(await (await fetch(app.url + address, { headers: { cookie } })).arrayBuffer())
-  const document = await (await PDFiumLibrary.init()).loadDocument(pdf)
-  const numbers = size === 'phone' ? GAZETTE_PAGES.slice(0, 1) : GAZETTE_PAGES
-  const tall = Math.round(height * (size === 'phone' ? 0.66 : 0.9))
-  const papers = await Promise.all(
-    numbers.map(async (number) => {
-      const shown = await document.getPage(number).render({ scale: 3, render: 'bitmap' })
-      return sharp(shown.data, { raw: { width: shown.width, height: shown.height, channels: 4 } })
-        .removeAlpha()
-        .resize({ height: tall })
-        .png()
-        .toBuffer({ resolveWithObject: true })
-    }),
-  )
-  document.destroy()
-  const gap = Math.round(width * 0.02)
-  const wide = papers.reduce((sum, { info }) => sum + info.width, gap * (papers.length - 1))
-  let left = Math.round((width - wide) / 2)
-  const top = Math.round((height - tall) / 2)
-  const placed = papers.flatMap(({ data, info }) => {
-    const shade = Buffer.from(
-      `<svg width="${width}" height="${height}"><defs><filter id="b"><feGaussianBlur stdDeviation="14"/></filter></defs><rect x="${left}" y="${top + 10}" width="${info.width}" height="${tall}" fill="#000" opacity=".28" filter="url(#b)"/></svg>`,
-    )
-    const layers = [
-      { input: shade, left: 0, top: 0 },
-      { input: data, left, top },
-    ]
-    left += info.width + gap
-    return layers
-  })
-  const background = theme === 'light' ? '#f3ece2' : '#120f0d'
-  return sharp({ create: { width, height, channels: 3, background } })
-    .composite(placed)
-    .png()
-    .toBuffer()
-}
-
 async function leafTo(page: Page, spread: number) {
   for (let at = 0; at < spread; at++) {
     await page.getByRole('button', { name: 'Next pages' }).click()
@@ -165,12 +140,39 @@ async function leafTo(page: Page, spread: number) {
   }
 }
 
+/** Shows the finished film in the middle, without the player's controls. */
+async function playFilm(page: Page) {
+  const film = page.locator('main video')
+  await film.waitFor({ timeout: FILM_PATIENCE_MS })
+  await film.evaluate(async (video: HTMLVideoElement, second) => {
+    video.controls = false
+    video.currentTime = second
+    await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
+    video.closest('li')?.scrollIntoView({ block: 'center' })
+  }, FILM_SECOND)
+}
+
+async function checkFiles(page: Page, device: string[]) {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  await (await choosing).setFiles(device)
+  await page.getByRole('heading', { name: /files are safe here/ }).waitFor()
+}
+
 async function scrollTo(page: Page, heading: string) {
   await untilStill(page)
   await page.getByRole('heading', { name: heading }).evaluate((title, below) => {
     title.closest('section')?.scrollIntoView({ block: 'start' })
     scrollBy(0, -below)
   }, BELOW_HEADER_PX)
+}
+
+/** A card at the end of the window, below the one before it. */
+async function endAt(page: Page, heading: string) {
+  await untilStill(page)
+  await page.getByRole('heading', { name: heading }).evaluate((title) => {
+    title.closest('section')?.scrollIntoView({ block: 'end' })
+  })
 }
 
 /** Until what's at the end of a page is above the navigation of phones. */

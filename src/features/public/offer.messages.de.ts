@@ -31,9 +31,17 @@ export const publicOffer = {
         title: 'Fotos, die selbst erzählen',
         text: 'Oma weiß, wer das ist. Nimm auf, was sie zu einem Foto erzählt, und markiere die Stelle, um die es geht. Wer das Foto später sieht, hört sie davon erzählen.',
       },
+      films: {
+        title: 'Ein Film von eurem Sommer',
+        text: 'Wähle ein Album, eine Reise oder das Jahr einer Person, und euer eigener Server macht daraus einen Film von einer bis drei Minuten: Fotos, die sich langsam auf Gesichter zubewegen, Videos, Bildtexte, aufgenommene Stimmen und leise Musik. Nichts davon wird verschickt.',
+      },
       letters: {
         title: 'Briefe, die warten',
         text: 'Schreib deinem Kind zum achtzehnten Geburtstag, mit Fotos oder deiner Stimme. Bis zu diesem Tag ist alles verschlüsselt: Niemand in der Familie kann es vorher lesen, sehen oder hören, auch du nicht. Dann öffnet es sich von selbst, selbst wenn du nicht mehr da bist.',
+      },
+      growing: {
+        title: 'Kinder, die mitbestimmen',
+        text: 'Ab 7 markieren Kinder Fotos, die sie lieber nicht hätten. Ab 13 verbergen sie Fotos und Antworten von sich, und die Eltern sehen, wie viele, aber nicht, welche. Mit 18 gehört ihnen ihr Profil, mit einer Kopie zum Mitnehmen. Das Alter bestimmt ihr.',
       },
       gazette: {
         title: 'Ein Familienblatt für alle ohne Bildschirm',
@@ -42,6 +50,14 @@ export const publicOffer = {
       book: {
         title: 'Bücher, die sich fast von selbst gestalten',
         text: 'Wähl einen Sommer, ein Kind oder ein Jahr, und Fotos, Meilensteine und Antworten finden ihren Platz. Ein gedruckter Code spielt eine Antwort ab. Ordne um, was du möchtest, und lade dann ein druckfertiges PDF herunter.',
+      },
+      safeToDelete: {
+        title: 'Mehr Platz auf dem Handy',
+        text: 'Wähl Fotos auf deinem Gerät aus und sieh, welche hier gespeichert, unversehrt und in einem Backup sind. Geprüft wird in deinem Browser, hochgeladen wird nichts.',
+      },
+      trusted: {
+        title: 'Falls dir etwas zustößt',
+        text: 'Bestimme, wer das Album deiner Familie übernehmen darf, wenn du es nicht mehr kannst. Druck ein Blatt für deine wichtigen Unterlagen, auf dem steht, was hier liegt und wie man es bekommt.',
       },
     },
     screens: {
@@ -55,6 +71,10 @@ export const publicOffer = {
       letter: 'Ein Brief einer Großmutter, der sich an Almas achtem Geburtstag geöffnet hat',
       gazette: 'Zwei Seiten eines Familienblatts: der Titel und Fotos eines Monats',
       book: 'Zwei gegenüberliegende Seiten eines Fotobuchs',
+      film: 'Der Film eines Albums bei den Filmen der Familie',
+      growing: 'Was Alma mit acht Jahren entscheidet, und ein Foto, das sie lieber nicht hätte',
+      trusted: 'Zwei Personen, die einmal übernehmen dürfen, und der Familienbogen zum Ausdrucken',
+      safe: '24 von 25 Dateien auf einem Gerät können gelöscht werden',
     },
     more: 'Und die kleinen Dinge',
     small: {
@@ -70,14 +90,6 @@ export const publicOffer = {
         title: 'Ein Link für Oma und Opa',
         text: 'Ein Gastlink zeigt in großer Schrift, was du für Familie und Gäste freigibst. Ohne Konto, ohne Installation, und du kannst ihn jederzeit widerrufen.',
       },
-      films: {
-        title: 'Ein Film von eurem Sommer',
-        text: 'Wähle ein Album, eine Reise oder das Jahr einer Person, und euer eigener Server macht daraus einen Film von einer bis drei Minuten: Fotos, die sich langsam auf Gesichter zubewegen, Videos, Bildtexte, aufgenommene Stimmen und leise Musik. Nichts davon wird verschickt.',
-      },
-      growing: {
-        title: 'Kinder, die mitbestimmen',
-        text: 'Ab 7 markieren Kinder Fotos, die sie lieber nicht hätten. Ab 13 verbergen sie Fotos und Antworten von sich, und die Eltern sehen, wie viele, aber nicht, welche. Mit 18 gehört ihnen ihr Profil, mit einer Kopie zum Mitnehmen. Das Alter bestimmt ihr.',
-      },
       talk: {
         title: 'Kommentare und Reaktionen',
         text: 'Gespräche bleiben beim Foto, und nur deine Familie sieht sie.',
@@ -89,14 +101,6 @@ export const publicOffer = {
       restore: {
         title: 'Zeit, es sich anders zu überlegen',
         text: 'Wer die Familie verwaltet, kann gelöschte Fotos 30 Tage lang wiederherstellen.',
-      },
-      safeToDelete: {
-        title: 'Mehr Platz auf dem Handy',
-        text: 'Wähl Fotos auf deinem Gerät aus und sieh, welche hier gespeichert, unversehrt und in einem Backup sind. Geprüft wird in deinem Browser, hochgeladen wird nichts.',
-      },
-      trusted: {
-        title: 'Falls dir etwas zustößt',
-        text: 'Bestimme, wer das Album deiner Familie übernehmen darf, wenn du es nicht mehr kannst. Druck ein Blatt für deine wichtigen Unterlagen, auf dem steht, was hier liegt und wie man es bekommt.',
       },
       languages: {
         title: 'Vier Sprachen',

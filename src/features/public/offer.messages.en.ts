@@ -29,9 +29,17 @@ export const publicOffer = {
         title: 'Photos that tell their own story',
         text: 'Grandma knows who that is. Record what she says about a photo, and pin it to the spot she’s talking about. Later, anyone who sees the photo can hear her tell it.',
       },
+      films: {
+        title: 'A film of your summer',
+        text: 'Choose an album, a trip, or someone’s year, and your own server makes a film of one to three minutes: photos that move slowly toward faces, videos, captions, recorded voices, and quiet music. Nothing is sent to anyone.',
+      },
       letters: {
         title: 'Letters that wait',
         text: 'Write to your child for their eighteenth birthday, and add photos or your voice. Everything is encrypted until that day: no one in the family can read, see, or hear it before then, not even you. Then it opens on its own, even if you’re no longer there.',
+      },
+      growing: {
+        title: 'Children who grow up',
+        text: 'From 7, children flag photos they’d rather not have. From 13, they hide photos and answers of themselves, and parents see how many, not which. At 18, their profile is theirs, with a copy to take along. You choose the ages.',
       },
       gazette: {
         title: 'A gazette for people without a screen',
@@ -40,6 +48,14 @@ export const publicOffer = {
       book: {
         title: 'Books that lay themselves out',
         text: 'Pick a summer, a child, or a year, and your photos, milestones, and answers fall into place. Scan a printed code to play an answer. Rearrange what you like, then download a print-ready PDF.',
+      },
+      safeToDelete: {
+        title: 'Free up your phone, safely',
+        text: 'Choose photos on your device, and see which ones are stored here, were found intact, and are in a backup. The check runs in your browser, so nothing is uploaded.',
+      },
+      trusted: {
+        title: 'If something happens to you',
+        text: 'Choose who may take over your family’s album when you no longer can. Print a family record that says what’s here and how to get it, and put it with your important papers.',
       },
     },
     screens: {
@@ -53,6 +69,10 @@ export const publicOffer = {
       letter: 'A letter from a grandmother that opened on Alma’s eighth birthday',
       gazette: 'Two pages of a family’s gazette: the cover, and photos of a month',
       book: 'Two facing pages of a memory book',
+      film: 'A film of an album, playing in the family’s films',
+      growing: 'What Alma, who is eight, decides, and a photo she’d rather not have',
+      trusted: 'The owner’s choice of two people who may take over, and a family record to print',
+      safe: '24 of 25 files on a device are safe to delete, with when each was checked',
     },
     more: 'And the little things',
     small: {
@@ -68,14 +88,6 @@ export const publicOffer = {
         title: 'A link for grandparents',
         text: 'A guest link shows what you share with your extended family, in large type. Guests don’t need an account or an app, and you can revoke the link at any time.',
       },
-      films: {
-        title: 'A film of your summer',
-        text: 'Choose an album, a trip, or someone’s year, and your own server makes a film of one to three minutes: photos that move slowly toward faces, videos, captions, recorded voices, and quiet music. Nothing is sent to anyone.',
-      },
-      growing: {
-        title: 'Children who grow up',
-        text: 'From 7, children flag photos they’d rather not have. From 13, they hide photos and answers of themselves, and parents see how many, not which. At 18, their profile is theirs, with a copy to take along. You choose the ages.',
-      },
       talk: {
         title: 'Comments and reactions',
         text: 'Conversations stay with the photo, and only your family sees them.',
@@ -87,14 +99,6 @@ export const publicOffer = {
       restore: {
         title: 'Time to change your mind',
         text: 'The family’s owner can restore deleted photos for 30 days.',
-      },
-      safeToDelete: {
-        title: 'Free up your phone, safely',
-        text: 'Choose photos on your device, and see which ones are stored here, were found intact, and are in a backup. The check runs in your browser, so nothing is uploaded.',
-      },
-      trusted: {
-        title: 'If something happens to you',
-        text: 'Choose who may take over your family’s album when you no longer can. Print a family record that says what’s here and how to get it, and put it with your important papers.',
       },
       languages: {
         title: 'Four languages',

@@ -31,9 +31,17 @@ export const publicOffer = {
         title: 'Fotos que cuentan su historia',
         text: 'La abuela sabe quién es. Graba lo que dice de una foto y marca el punto del que habla. Más adelante, quien vea la foto podrá oírla contarlo.',
       },
+      films: {
+        title: 'Una película de tu verano',
+        text: 'Elige un álbum, un viaje o el año de una persona, y tu propio servidor hace una película de uno a tres minutos: fotos que se acercan despacio a las caras, videos, textos, voces grabadas y música suave. No se envía nada a nadie.',
+      },
       letters: {
         title: 'Cartas que esperan',
         text: 'Escríbele a tu hija para sus dieciocho años y agrega fotos o tu voz. Todo queda cifrado hasta ese día: nadie en la familia puede leerlo, verlo ni escucharlo antes, ni siquiera tú. Después se abre automáticamente, aunque ya no estés.',
+      },
+      growing: {
+        title: 'Niños que crecen',
+        text: 'Desde los 7, señalan las fotos que preferirían que no estuvieran. Desde los 13, ocultan sus fotos y respuestas, y los padres ven cuántas, no cuáles. A los 18, su perfil es suyo, con una copia para llevarse. Tú eliges las edades.',
       },
       gazette: {
         title: 'Una gaceta para quienes no tienen pantalla',
@@ -42,6 +50,14 @@ export const publicOffer = {
       book: {
         title: 'Libros que se arman solos',
         text: 'Elige un verano, un año o a uno de tus hijos, y las fotos, los hitos y las respuestas encuentran su lugar. Escanea un código impreso para reproducir una respuesta. Mueve lo que quieras y descarga un PDF listo para imprimir.',
+      },
+      safeToDelete: {
+        title: 'Libera espacio sin miedo',
+        text: 'Elige fotos de tu dispositivo y mira cuáles están guardadas aquí, intactas y en una copia de seguridad. Todo se verifica en tu navegador y no se sube nada.',
+      },
+      trusted: {
+        title: 'Si te pasa algo',
+        text: 'Elige quién puede hacerse cargo del álbum de tu familia cuando tú ya no puedas. Imprime una hoja que diga qué hay aquí y cómo obtenerlo, y guárdala con tus papeles importantes.',
       },
     },
     screens: {
@@ -55,6 +71,10 @@ export const publicOffer = {
       letter: 'Una carta de una abuela que se abrió cuando Alma cumplió ocho años',
       gazette: 'Dos páginas de la gaceta de una familia: la portada y las fotos de un mes',
       book: 'Dos páginas abiertas de un libro de recuerdos',
+      film: 'La película de un álbum, entre las películas de la familia',
+      growing: 'Lo que decide Alma a los ocho años, y una foto que preferiría no tener',
+      trusted: 'Las dos personas que la propietaria eligió para tomar el relevo, y el registro familiar para imprimir',
+      safe: '24 de 25 archivos de un dispositivo se pueden eliminar sin riesgo',
     },
     more: 'Y los detalles',
     small: {
@@ -70,14 +90,6 @@ export const publicOffer = {
         title: 'Un enlace para los abuelos',
         text: 'El enlace muestra lo que compartes con tu familia extendida, en letra grande. No hace falta una cuenta ni instalar nada, y puedes revocarlo en cualquier momento.',
       },
-      films: {
-        title: 'Una película de tu verano',
-        text: 'Elige un álbum, un viaje o el año de una persona, y tu propio servidor hace una película de uno a tres minutos: fotos que se acercan despacio a las caras, videos, textos, voces grabadas y música suave. No se envía nada a nadie.',
-      },
-      growing: {
-        title: 'Niños que crecen',
-        text: 'Desde los 7, señalan las fotos que preferirían que no estuvieran. Desde los 13, ocultan sus fotos y respuestas, y los padres ven cuántas, no cuáles. A los 18, su perfil es suyo, con una copia para llevarse. Tú eliges las edades.',
-      },
       talk: {
         title: 'Comentarios y reacciones',
         text: 'Las conversaciones quedan junto a la foto, y solo las ve tu familia.',
@@ -89,14 +101,6 @@ export const publicOffer = {
       restore: {
         title: 'Tiempo para cambiar de idea',
         text: 'Quien administra la familia puede restaurar las fotos eliminadas durante 30 días.',
-      },
-      safeToDelete: {
-        title: 'Libera espacio sin miedo',
-        text: 'Elige fotos de tu dispositivo y mira cuáles están guardadas aquí, intactas y en una copia de seguridad. Todo se verifica en tu navegador y no se sube nada.',
-      },
-      trusted: {
-        title: 'Si te pasa algo',
-        text: 'Elige quién puede hacerse cargo del álbum de tu familia cuando tú ya no puedas. Imprime una hoja que diga qué hay aquí y cómo obtenerlo, y guárdala con tus papeles importantes.',
       },
       languages: {
         title: 'Cuatro idiomas',

@@ -31,9 +31,17 @@ export const publicOffer = {
         title: 'Des photos qui racontent leur histoire',
         text: 'Grand-mère sait qui c’est. Enregistrez ce qu’elle dit d’une photo et marquez l’endroit dont elle parle. Plus tard, quand on regarde la photo, on l’entend raconter.',
       },
+      films: {
+        title: 'Un film de votre été',
+        text: 'Choisissez un album, un voyage ou l’année de quelqu’un, et votre propre serveur en fait un film d’une à trois minutes : des photos qui s’approchent doucement des visages, des vidéos, des légendes, des voix enregistrées et une musique discrète. Rien n’est envoyé à qui que ce soit.',
+      },
       letters: {
         title: 'Des lettres qui attendent',
         text: 'Écrivez à votre enfant pour ses dix-huit ans, et ajoutez des photos ou votre voix. Tout est chiffré jusqu’à ce jour : personne dans la famille ne peut rien lire, voir ni entendre avant, pas même vous. Ensuite, la lettre s’ouvre d’elle-même, même si vous n’êtes plus là.',
+      },
+      growing: {
+        title: 'Des enfants qui grandissent',
+        text: 'Dès 7 ans, ils signalent les photos de trop. Dès 13 ans, ils masquent leurs photos et réponses, et les parents voient combien, pas lesquelles. À 18 ans, leur profil est à eux, avec une copie à emporter. Vous choisissez ces âges.',
       },
       gazette: {
         title: 'Une gazette pour qui n’a pas d’écran',
@@ -42,6 +50,14 @@ export const publicOffer = {
       book: {
         title: 'Des livres qui se mettent en page tout seuls',
         text: 'Choisissez un été, un enfant ou une année : vos photos, étapes et réponses se mettent en place. Un code imprimé à scanner permet d’écouter une réponse. Déplacez ce que vous voulez, puis téléchargez un PDF prêt à imprimer.',
+      },
+      safeToDelete: {
+        title: 'Faites de la place sans crainte',
+        text: 'Choisissez des photos sur votre appareil et voyez lesquelles sont ici, intactes et dans une sauvegarde. La vérification se fait dans votre navigateur, rien n’est envoyé.',
+      },
+      trusted: {
+        title: 'S’il vous arrivait quelque chose',
+        text: 'Choisissez qui pourra reprendre l’album de votre famille quand vous ne le pourrez plus. Imprimez une feuille qui dit ce qui se trouve ici et comment y accéder, et gardez-la avec vos papiers importants.',
       },
     },
     screens: {
@@ -55,6 +71,10 @@ export const publicOffer = {
       letter: 'La lettre d’une grand-mère, qui s’est ouverte pour les huit ans d’Alma',
       gazette: 'Deux pages de la gazette d’une famille : la une et les photos d’un mois',
       book: 'Une double page d’un livre souvenir',
+      film: 'Le film d’un album, parmi les films de la famille',
+      growing: 'Ce qu’Alma, huit ans, décide, et une photo qu’elle préférerait ne pas voir',
+      trusted: 'Les deux personnes choisies pour prendre le relais, et le registre de famille à imprimer',
+      safe: '24 des 25 fichiers d’un appareil peuvent être supprimés sans risque',
     },
     more: 'Et les petits plus',
     small: {
@@ -70,14 +90,6 @@ export const publicOffer = {
         title: 'Un lien pour les grands-parents',
         text: 'Le lien montre ce que vous partagez avec la famille élargie, en grands caractères. Pas de compte, rien à installer, et vous pouvez le révoquer à tout moment.',
       },
-      films: {
-        title: 'Un film de votre été',
-        text: 'Choisissez un album, un voyage ou l’année de quelqu’un, et votre propre serveur en fait un film d’une à trois minutes : des photos qui s’approchent doucement des visages, des vidéos, des légendes, des voix enregistrées et une musique discrète. Rien n’est envoyé à qui que ce soit.',
-      },
-      growing: {
-        title: 'Des enfants qui grandissent',
-        text: 'Dès 7 ans, ils signalent les photos de trop. Dès 13 ans, ils masquent leurs photos et réponses, et les parents voient combien, pas lesquelles. À 18 ans, leur profil est à eux, avec une copie à emporter. Vous choisissez ces âges.',
-      },
       talk: {
         title: 'Commentaires et réactions',
         text: 'Ils restent avec la photo, et seule votre famille les voit.',
@@ -89,14 +101,6 @@ export const publicOffer = {
       restore: {
         title: 'Le temps de changer d’avis',
         text: 'La personne qui gère la famille peut restaurer les photos supprimées pendant 30 jours.',
-      },
-      safeToDelete: {
-        title: 'Faites de la place sans crainte',
-        text: 'Choisissez des photos sur votre appareil et voyez lesquelles sont ici, intactes et dans une sauvegarde. La vérification se fait dans votre navigateur, rien n’est envoyé.',
-      },
-      trusted: {
-        title: 'S’il vous arrivait quelque chose',
-        text: 'Choisissez qui pourra reprendre l’album de votre famille quand vous ne le pourrez plus. Imprimez une feuille qui dit ce qui se trouve ici et comment y accéder, et gardez-la avec vos papiers importants.',
       },
       languages: {
         title: 'Quatre langues',

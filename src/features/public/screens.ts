@@ -1,7 +1,7 @@
 /** Screenshots of the product on its public pages, taken by `npm run pictures` of the family from `npm run demo`. */
 export const screenNames = [
   ...(['cover', 'gallery', 'photo', 'milestones', 'answers'] as const),
-  ...(['years', 'sounds', 'letter', 'gazette', 'book'] as const),
+  ...(['years', 'sounds', 'letter', 'film', 'gazette', 'book', 'growing', 'trusted', 'safe'] as const),
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

@@ -10,9 +10,13 @@ const screens = {
   sounds: 'sounds',
   milestones: 'milestones',
   voices: 'answers',
+  films: 'film',
   letters: 'letter',
+  growing: 'growing',
   gazette: 'gazette',
   book: 'book',
+  safeToDelete: 'safe',
+  trusted: 'trusted',
 } as const satisfies Record<string, ScreenName>
 const names = Object.keys(screens) as (keyof typeof screens)[]
 
