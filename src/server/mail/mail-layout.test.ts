@@ -27,6 +27,20 @@ const hostile = [
   '\uD83D half',
 ]
 
+test('a photo alone is as wide as a phone, and two are side by side', () => {
+  const photo = (cid: string) => ({ cid, base64: 'aGk=' })
+  const widths = (...cids: string[]) =>
+    [
+      ...renderMail({ ...invitation, body: [{ pictures: cids.map(photo), alt: 'A photo' }] }).html.matchAll(
+        /max-width:(\d+)%/g,
+      ),
+    ]
+      .map(([, width]) => width)
+      .filter((width) => width !== undefined)
+  expect(widths('a')).toContain('100')
+  expect(widths('a', 'b').filter((width) => width === '48')).toHaveLength(2)
+})
+
 test('the plain text says everything that the HTML says, in the same order', () => {
   expect(renderMail(invitation).text).toBe(`Welcome back, Zoë
 

@@ -93,9 +93,9 @@ function partToHtml(part: MailPart, locale: Locale): string {
 <p class="soft" style="margin:0 0 24px;font-family:${SANS};font-size:12px;line-height:1.5;color:${light.inkSoft};">${mailTexts[locale].linkHint}<br><a class="soft" href="${url}" style="color:${light.inkSoft};word-break:break-all;">${url}</a></p>`
 }
 
-/** Squares, two or three in a row. */
+/** Squares: one as wide as a phone, or two or three in a row. */
 function picturesToHtml({ pictures, alt }: { pictures: MailPicture[]; alt: string }): string {
-  const [px, share] = pictures.length % 2 ? [164, 31] : [248, 48]
+  const [px, share] = pictures.length === 1 ? [400, 100] : pictures.length % 2 ? [164, 31] : [248, 48]
   const images = pictures.map(
     ({ cid }) =>
       `<img src="cid:${escapeHtml(cid)}" width="${px}" height="${px}" alt="${escapeHtml(alt)}" style="display:inline-block;width:${px}px;max-width:${share}%;height:auto;margin:0 6px 6px 0;border:0;border-radius:10px;vertical-align:top;">`,

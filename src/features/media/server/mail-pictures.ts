@@ -37,5 +37,6 @@ async function squareOf(store: ObjectStore, key: string): Promise<Buffer> {
   const large = await buffer((await store.open(key)).stream)
   // Loaded on demand. It only reads images that we generated.
   const { sharp } = await import('#server/media-process/image-library.ts')
-  return sharp(large).resize(EDGE_PX, EDGE_PX, { fit: 'cover' }).jpeg({ quality: QUALITY }).toBuffer()
+  const square = { width: EDGE_PX, height: EDGE_PX, position: 'attention' }
+  return sharp(large).resize(square).jpeg({ quality: QUALITY }).toBuffer()
 }

@@ -20,7 +20,7 @@ export async function makeDigestPictures(
   const limit = Math.floor(PICTURES_MAX / Math.max(1, families.length))
   const made = new Map<string, MailPicture[]>()
   for (const [family_id, items] of families) {
-    const photo_ids = items.flatMap((item) => item.photo_ids)
+    const photo_ids = [...new Set(items.flatMap((item) => item.photo_ids))]
     if (photo_ids.length) made.set(family_id, await picturesOf({ user_id, family_id, photo_ids, limit }))
   }
   return made

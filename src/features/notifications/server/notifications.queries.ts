@@ -43,6 +43,21 @@ export function selectShownPhotos(tx: Tx, ids: string[]) {
     .execute()
 }
 
+/** The photos of milestones, newest first. */
+export function selectMilestonePhotos(tx: Tx, family_id: string, milestone_ids: string[]) {
+  return tx
+    .selectFrom('photo_milestones as link')
+    .innerJoin('photos as photo', (join) =>
+      join.onRef('photo.family_id', '=', 'link.family_id').onRef('photo.id', '=', 'link.photo_id'),
+    )
+    .select(['link.milestone_id', 'link.photo_id'])
+    .where('link.family_id', '=', family_id)
+    .where('link.milestone_id', '=', sql<string>`any (${milestone_ids}::uuid[])`)
+    .where('photo.audience', '<>', 'private')
+    .orderBy('photo.sort_at', 'desc')
+    .execute()
+}
+
 export function countUnread(tx: Tx, user_id: string): Promise<number> {
   const unread = sql`select from notifications where user_id = ${user_id} and read_at is null limit ${UNREAD_SHOWN_MAX + 1}`
   return selectValue(tx, sql<number>`(select count(*) from (${unread}) unread)`)

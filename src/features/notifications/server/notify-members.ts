@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { NotificationKind } from '../notifications.rules.ts'
 import { deliverNotification } from './deliver-notification.ts'
 import type { NewNotification } from './new-notification.ts'
-import { selectOthers } from './notifications.queries.ts'
+import { selectMilestonePhotos, selectOthers } from './notifications.queries.ts'
 
 const AT_ONCE = 500
 /** The types of activities that cause notifications. */
@@ -21,11 +21,21 @@ export async function notifyMembers(
   for (let taken = AT_ONCE; taken === AT_ONCE;)
     taken = await db.transaction().execute(async (tx) => {
       const activities = await takePendingActivities(tx, family_id, AT_ONCE)
-      for (const notification of notificationsOf(activities))
+      for (const notification of await withMilestonePhotos(tx, family_id, notificationsOf(activities)))
         await deliverNotification(tx, notification, await selectOthers(tx, family_id, notification.actor_id))
       for (const hook of activitiesTaken) await hook(tx, family_id, activities)
       return activities.length
     })
+}
+
+async function withMilestonePhotos(tx: Tx, family_id: string, notifications: NewNotification[]) {
+  const milestone_ids = notifications.flatMap(({ milestone_id }) => milestone_id ?? [])
+  if (milestone_ids.length === 0) return notifications
+  const photos = Map.groupBy(await selectMilestonePhotos(tx, family_id, milestone_ids), (row) => row.milestone_id)
+  return notifications.map((notification) => {
+    const own = photos.get(notification.milestone_id ?? '') ?? []
+    return { ...notification, photo_ids: [...notification.photo_ids, ...own.map(({ photo_id }) => photo_id)] }
+  })
 }
 
 /** One for each member's and each guest's photos, and one for everything else. Private items notify no one else. */

@@ -101,6 +101,20 @@ test('deleting a milestone deletes its notification, and deleting a photo remove
   expect((await read(ben)).notifications).toMatchObject([{ kind: 'photo_upload', photos: [] }])
 })
 
+test('a milestone is shown with its photos, to those who can see them', async () => {
+  const shared = await seedPhoto(ana, family)
+  const secret = await seedPhoto(ana, family, { audience: 'private' })
+  await tellAll()
+  await ben.call(readAllNotifications, {})
+  await ana.call(milestonesContract.addMilestone, {
+    ...{ ...family, name: 'First steps', date: '2025-01-02' },
+    photo_ids: [secret, shared],
+  })
+  await tellAll()
+  const [milestone] = (await read(ben)).notifications
+  expect(milestone).toMatchObject({ kind: 'milestone_added', photos: [{ id: shared }] })
+})
+
 test("someone who left a family gets no more notifications and can't see earlier ones", async () => {
   await seedPhoto(ana, family)
   await tellAll()
