@@ -32,6 +32,15 @@ test('Ben, a viewer, can download a photo once Ana lets viewers save photos', as
   await expect(drawer.getByText('Taken on')).toBeVisible()
   await expect(download).toBeHidden()
 
+  // A heart is over the photo.
+  await comesAs(ben, `/families/${family}/photos`)
+  await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').first().click()
+  const heart = page.getByRole('dialog').getByRole('button', { name: 'Love it', exact: true })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
   await comesAs(ana, `/families/${family}/settings`)
   const setting = page.getByRole('switch', { name: 'Viewers may save photos' })
   await setting.check()

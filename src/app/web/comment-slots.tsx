@@ -22,6 +22,7 @@ const PhotoComments = lazyWithTexts(
   () => import('#features/comments/web/photo-comments.tsx'),
   'PhotoComments',
 )
+const HeartButton = lazyWithTexts(commentsTexts, () => import('#features/comments/web/heart-button.tsx'), 'HeartButton')
 const PhotoCaption = lazyWithTexts(
   captionsTexts,
   () => import('#features/captions/web/photo-caption.tsx'),
@@ -115,6 +116,9 @@ const photoExtras: PhotoExtras = {
     <Suspense>
       <Mentions {...asked} />
     </Suspense>
+  ),
+  heart: ({ family_id, id: subject_id }, className) => (
+    <HeartButton key={subject_id} subject={{ family_id, subject_kind: 'photo', subject_id }} className={className} />
   ),
   addToAlbum: (asked) => <AddToAlbum {...asked} />,
 }

@@ -4,8 +4,9 @@ import type { PhotoListed } from '#features/photos/photos.contract.ts'
 type Show = (photo: PhotoListed) => ReactNode
 
 /**
- * Renders what other features add to photos: below a photo's details, on the image above them, over the full-screen view, above
- * those that a search finds, and a dialog that adds photos to an album; `app` provides it.
+ * Renders what other features add to photos: below a photo's details, on the image above them, over the full-screen view, its
+ * heart for people who can't edit the photo, above those that a search finds, and a dialog that adds photos to an album; `app`
+ * provides it.
  */
 export type PhotoExtras = {
   below: Show
@@ -13,6 +14,7 @@ export type PhotoExtras = {
   over: (photo: PhotoListed, isZoomed: boolean) => ReactNode
   /** What has the words of a search besides photos. */
   mentions: (asked: { family_id: string; text: string }) => ReactNode
+  heart: (photo: PhotoListed, className: string) => ReactNode
   addToAlbum: (asked: {
     family_id: string
     photo_ids: string[]
@@ -27,5 +29,6 @@ export const PhotoExtrasContext = createContext<PhotoExtras>({
   onImage: () => null,
   over: () => null,
   mentions: () => null,
+  heart: () => null,
   addToAlbum: () => null,
 })

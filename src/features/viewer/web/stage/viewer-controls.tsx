@@ -71,6 +71,7 @@ export function ViewerControls(props: ViewerControlsProps) {
             className={buttonStyle}
           />
         )}
+        {detail && !detail.can.edit && <Suspense>{extras.heart(photo, buttonStyle)}</Suspense>}
         {detail?.can.edit && (
           <>
             <FavoriteButton photo={detail} />
