@@ -15,6 +15,7 @@ import {
   invited,
   LAST_NAME,
   milestones,
+  pepper,
   portraits,
   photoComments,
   type Relative,
@@ -54,17 +55,17 @@ export async function gatherCategories({ send }: DemoPerson, family: string): Pr
 }
 
 /** The family's content besides photos: milestones, answers, comments, profile photos, guests. Skips what already exists. */
-export async function settleIn(family: string, people: DemoPeople, kids: Ids, photos: Ids): Promise<void> {
-  await recordMilestones(family, people, kids, photos)
+export async function settleIn(family: string, people: DemoPeople, known: Ids, photos: Ids): Promise<void> {
+  await recordMilestones(family, people, known, photos)
   for (const [at, comments] of Object.entries(photoComments)) {
     const id = photos.get(at)
     if (id) await addComments(family, people, { kind: 'photo', id }, comments)
   }
   for (const [name, said] of Object.entries(answers))
-    await writeAnswers(people.freja, family, required(kids.get(name)), said)
-  for (const [name, { face }] of Object.entries(children)) {
+    await writeAnswers(people.freja, family, required(known.get(name)), said)
+  for (const [name, { face }] of Object.entries({ ...children, Pepper: pepper })) {
     const photo_id = photos.get(face)
-    if (photo_id) await chooseFace(people.freja, `${family}/people/${kids.get(name)}`, face, photo_id)
+    if (photo_id) await chooseFace(people.freja, `${family}/people/${known.get(name)}`, face, photo_id)
   }
   await beginBook(people.freja, family)
   await inviteOthers(people.freja, family)

@@ -8,6 +8,9 @@ export type ChildName = 'Alma' | 'Noé'
 /** A photo identified by the time it was taken; a test checks that the album has it. */
 export type ShotTime = string
 
+/** The dog. */
+export const pepper: { face: ShotTime } = { face: '2026-10-18T16:02:31' }
+
 export const LAST_NAME = 'Lindqvist-Moreau'
 
 export const children: Record<

@@ -70,7 +70,7 @@ export async function fillDemo({ pictures, onProgress, ...server }: DemoOptions)
   })
   const video = pictures === undefined ? await makeVideo() : undefined
   if (video) await untilPhoto(owner, family_id, await owner.upload(family_id, video.filename, video.bytes))
-  await settleIn(family, people, kids, photos)
+  await settleIn(family, people, known, photos)
   await gatherAlbums(owner, family, photos)
   const untilDone = async (by: Relative, upload_id: string) =>
     void (await untilProcessed(people[by], family_id, upload_id))

@@ -1,6 +1,6 @@
 import type { DemoPerson } from './demo-person.ts'
 import type { Ids } from './add-content.ts'
-import type { ChildName, ShotTime } from './family-content.ts'
+import { pepper, type ChildName, type ShotTime } from './family-content.ts'
 
 type OtherName = 'Freja' | 'Julien' | 'Astrid' | 'Pepper'
 type Other = {
@@ -33,7 +33,7 @@ export const others: Record<OtherName, Other> = {
   Pepper: {
     kind: 'pet',
     birth_date: '2024-01-20',
-    shots: ['2024-04-21T18:47:22', '2026-04-12T16:33:18', '2026-10-18T16:02:31'],
+    shots: ['2024-04-21T18:47:22', '2026-04-12T16:33:18', pepper.face],
   },
 }
 
@@ -41,6 +41,7 @@ export const others: Record<OtherName, Other> = {
 export async function gatherRelatives({ send }: DemoPerson, family: string, kids: Ids): Promise<Ids> {
   type Listed = { id: string; first_name: string }
   const { people } = await send<{ people: Listed[] }>('GET', `${family}/people`)
+  const { members } = await send<{ members: { id: string; user: { first_name: string } }[] }>('GET', family)
   const ids: Ids = new Map([...kids, ...people.map(({ first_name, id }) => [first_name, id] as const)])
   for (const [first_name, { kind, last_name = '', birth_date, parents = [], children = [] }] of Object.entries(
     others,
@@ -49,6 +50,8 @@ export async function gatherRelatives({ send }: DemoPerson, family: string, kids
     const { id } = await send<Listed>('POST', `${family}/people`, { kind, first_name, last_name, birth_date })
     ids.set(first_name, id)
     if (kind === 'pet') continue
+    const member = members.find(({ user }) => user.first_name === first_name)
+    if (member) await send('PATCH', `${family}/people/${id}`, { member_id: member.id })
     await send('PUT', `${family}/people/${id}/relatives`, {
       parent_ids: parents.flatMap((name) => ids.get(name) ?? []),
       partner_ids: [],

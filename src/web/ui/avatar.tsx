@@ -6,23 +6,17 @@ const washes = [
   'bg-honey-wash text-honey',
   'bg-plum-wash text-plum',
 ]
+export type AvatarSize = keyof typeof sizes
 const sizes = {
   small: 'size-8 text-xs',
   medium: 'size-10 text-sm',
   large: 'size-14 text-lg max-narrow:size-8 max-narrow:text-xs',
+  portrait: 'size-24 text-2xl sm:size-32 sm:text-3xl',
   huge: 'size-28 text-3xl sm:size-32',
 }
 
 /** A photo, or initials on a color derived from the name. Show the name next to it. */
-export function Avatar({
-  name,
-  src,
-  size = 'medium',
-}: {
-  name: string
-  src?: string | null
-  size?: keyof typeof sizes
-}) {
+export function Avatar({ name, src, size = 'medium' }: { name: string; src?: string | null; size?: AvatarSize }) {
   const style = classNames(
     'inline-flex shrink-0 items-center justify-center rounded-full object-cover font-semibold',
     sizes[size],

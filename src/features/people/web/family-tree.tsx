@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Avatar } from '#web/ui/avatar.tsx'
 import type { Person } from '../people.contract.ts'
 import { fullName } from '#shared/full-name.ts'
+import { PersonAvatar } from './person-avatar.tsx'
 import type { Branch } from './relatives.ts'
 
 /** The family tree as nested lists: a generation is indented below its parents. */
@@ -35,7 +35,7 @@ export function PersonLink({ person }: { person: Person }) {
       params={{ familyId: person.family_id, personId: person.id }}
       className="inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full border border-line bg-card py-1 pr-4 pl-1.5 font-medium hover:border-outline"
     >
-      <Avatar name={name} src={person.avatar_url} size="small" />
+      <PersonAvatar person={person} size="small" />
       <span className="truncate">{name}</span>
     </Link>
   )

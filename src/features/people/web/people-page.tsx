@@ -78,9 +78,13 @@ function People({ badgeOf, above }: PeoplePageProps) {
       <QueryState
         query={query}
         skeleton={
-          <div role="status" aria-label={t('peopleTitle')} className="grid gap-4 sm:grid-cols-2">
+          <div
+            role="status"
+            aria-label={t('peopleTitle')}
+            className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4"
+          >
             {[0, 1].map((i) => (
-              <Skeleton key={i} className="h-26 rounded-card" />
+              <Skeleton key={i} className="mx-auto size-24 rounded-full sm:size-32" />
             ))}
           </div>
         }
@@ -137,7 +141,7 @@ function Section({ title, people, canEdit, badgeOf }: SectionProps) {
   return (
     <section>
       <h2 className="mb-4 font-serif text-xl font-semibold">{title}</h2>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 max-narrow:grid-cols-1 sm:grid-cols-3 md:grid-cols-4">
         {people.map((person) => (
           <li key={person.id} className="min-w-0">
             <PersonCard

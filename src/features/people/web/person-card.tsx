@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import type { Person } from '../people.contract.ts'
 import { fullName } from '#shared/full-name.ts'
+import { PersonAvatar } from './person-avatar.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { useAgeText } from './use-age-text.ts'
 
@@ -15,10 +15,12 @@ export function PersonCard({ person, canEdit, badge }: { person: Person; canEdit
   const { birth_date, also_known_as } = person
   const subtitle = [also_known_as.join(', '), birth_date && ageText({ birth_date })].filter(Boolean).join(' · ')
   return (
-    <article className="relative flex items-center gap-4 rounded-card border border-line bg-card p-5 transition-colors hover:border-outline">
-      <Avatar name={name} src={person.avatar_url} size="large" />
-      <div className="min-w-0 flex-1">
-        <h3 className="font-serif text-xl leading-tight font-semibold break-words">
+    <article className="group relative flex flex-col items-center text-center">
+      <span className="rounded-full ring-ember ring-offset-4 ring-offset-paper group-hover:ring-2">
+        <PersonAvatar person={person} size="portrait" />
+      </span>
+      <div className="mt-3 w-full min-w-0">
+        <h3 className="font-serif text-lg leading-tight font-semibold break-words">
           <Link
             to="/families/$familyId/people/$personId"
             params={{ familyId: person.family_id, personId: person.id }}
@@ -27,11 +29,11 @@ export function PersonCard({ person, canEdit, badge }: { person: Person; canEdit
             {name}
           </Link>
         </h3>
-        {subtitle && <p className="mt-0.5 text-ink-soft first-letter:uppercase">{subtitle}</p>}
+        {subtitle && <p className="mt-0.5 text-sm text-ink-soft first-letter:uppercase">{subtitle}</p>}
         {badge && <p className="mt-2">{badge}</p>}
       </div>
       {canEdit && (
-        <div className="relative -mr-2">
+        <div className="absolute top-0 right-0">
           <PersonMenu person={person} label={t('more', { name: person.first_name })} />
         </div>
       )}

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useHeadingInSight } from '#web/page-title.ts'
 import { useFormat, useText } from '#web/text.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import type { Person } from '../people.contract.ts'
 import { fullName } from '#shared/full-name.ts'
+import { PersonAvatar } from './person-avatar.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { useToday } from '#web/use-today.ts'
 import { useAgeText } from './use-age-text.ts'
@@ -24,7 +24,7 @@ export function PersonCover({ person, canEdit, onRemoved }: PersonCoverProps) {
     <header className="relative overflow-hidden rounded-sheet border border-sage/25 bg-sage-wash px-5 py-8 sm:px-9 sm:py-10">
       <div className="flex flex-col items-center gap-4 text-center sm:flex-row sm:gap-7 sm:text-left">
         <span className="rounded-full border-4 border-card shadow-soft">
-          <Avatar name={name} src={person.avatar_url} size="huge" />
+          <PersonAvatar person={person} size="huge" />
         </span>
         <div className="min-w-0 max-w-full">
           <h1 ref={heading} className="font-serif text-3xl font-semibold tracking-tight break-words sm:text-4xl">

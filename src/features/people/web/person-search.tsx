@@ -3,7 +3,6 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import { useText } from '#web/text.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -11,6 +10,7 @@ import { useErrorToast } from '#web/ui/toast.ts'
 import type { Person } from '../people.contract.ts'
 import { findPeople, isNamed, suggestedFirst } from './find-people.ts'
 import { peopleOptions, type useAddPerson } from './people.data.ts'
+import { PersonAvatar } from './person-avatar.tsx'
 import { fullName } from '#shared/full-name.ts'
 
 type PersonSearchProps = {
@@ -81,7 +81,7 @@ export function PersonSearch({ family_id, first, chosen, onChoose, onDone, addin
               onClick={() => choose(person)}
               className="inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full border border-outline/60 py-1 pr-4 pl-1.5 font-medium aria-pressed:border-ember aria-pressed:bg-ember-wash aria-pressed:text-ember"
             >
-              <Avatar name={fullName(person)} src={person.avatar_url} size="small" />
+              <PersonAvatar person={person} size="small" />
               <span className="truncate">{fullName(person)}</span>
             </button>
           </li>
