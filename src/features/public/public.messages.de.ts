@@ -48,7 +48,7 @@ export const publicPages = {
     look: 'So funktioniert es',
     reassurance: 'Keine Werbung, keine Fremden, keine KI, die mit deinen Kindern trainiert wird.',
     illustration:
-      'Ein aufgeschlagenes Fotoalbum auf einem Tisch, mit Fotos von Hügeln, einem Segelboot und einer Geburtstagstorte',
+      'Ein aufgeschlagenes Fotoalbum auf einem Tisch, mit Fotos von Hügeln, einem Leuchtturm und einer Geburtstagstorte',
     features: {
       title: 'Gemacht für alles Unersetzliche',
       lead: 'Die meisten Dienste speichern Dateien. Hearthbook hütet die Erinnerungen deiner Familie.',

@@ -45,7 +45,7 @@ export const publicPages = {
     start: 'Start your family’s album',
     look: 'See how it works',
     reassurance: 'No ads, no strangers, and no AI trained on your children.',
-    illustration: 'An open photo album on a table, with photos of hills, a sailboat, and a birthday cake',
+    illustration: 'An open photo album on a table, with photos of hills, a lighthouse, and a birthday cake',
     features: {
       title: 'Made for what you can’t replace',
       lead: 'Most services store files. Hearthbook looks after your family’s memories.',

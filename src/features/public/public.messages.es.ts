@@ -48,7 +48,7 @@ export const publicPages = {
     look: 'Ver cómo funciona',
     reassurance: 'Sin anuncios, sin extraños y sin IA entrenada con tus hijos.',
     illustration:
-      'Un álbum de fotos abierto sobre una mesa, con imágenes de colinas, un velero y un pastel de cumpleaños',
+      'Un álbum de fotos abierto sobre una mesa, con imágenes de colinas, un faro y un pastel de cumpleaños',
     features: {
       title: 'Hecho para lo que no se puede reemplazar',
       lead: 'La mayoría de los servicios guardan archivos. Hearthbook cuida los recuerdos de tu familia.',

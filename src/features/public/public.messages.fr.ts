@@ -48,7 +48,7 @@ export const publicPages = {
     look: 'Voir comment ça marche',
     reassurance: 'Ni publicité, ni inconnus, ni entraînement d’IA sur vos enfants.',
     illustration:
-      'Un album photo ouvert sur une table, avec des images de collines, d’un voilier et d’un gâteau d’anniversaire',
+      'Un album photo ouvert sur une table, avec des images de collines, d’un phare et d’un gâteau d’anniversaire',
     features: {
       title: 'Fait pour ce qui est irremplaçable',
       lead: 'La plupart des services stockent des fichiers. Hearthbook prend soin des souvenirs de votre famille.',

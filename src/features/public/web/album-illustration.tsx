@@ -1,4 +1,6 @@
-/** The landing page's illustration of an open album. Uses color tokens, so it follows the theme. */
+import { spreadFile, SPREAD_PAGE_PX, type SampleSpread } from '../sample-book.ts'
+
+/** The landing page's illustration of an open album, with photos of the sample book. Its colors follow the theme. */
 export function AlbumIllustration({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 1200 640" role="img" aria-label={label} className="album h-auto w-full">
@@ -19,7 +21,7 @@ export function AlbumIllustration({ label }: { label: string }) {
       </g>
       <Hills />
       <Handwriting />
-      <Boat />
+      <Lighthouse />
       <Cake />
       <Sprig />
     </svg>
@@ -30,28 +32,7 @@ export function Hills() {
   return (
     <g transform="rotate(-1.6 330 250)">
       <rect x="138" y="112" width="366" height="272" rx="4" className="fill-print" />
-      <svg x="152" y="126" width="338" height="230" viewBox="0 0 338 230">
-        <defs>
-          <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" className="stop-sky" />
-            <stop offset="1" className="stop-blush" />
-          </linearGradient>
-        </defs>
-        <rect width="338" height="230" fill="url(#dusk)" />
-        <circle cx="244" cy="84" r="30" className="fill-gold" />
-        <path d="M0 142c52-40 96-44 148-14s112 22 190-26v128H0z" className="fill-moss" opacity="0.7" />
-        <path d="M0 176c66-34 132-30 190-6s100 14 148-8v68H0z" className="fill-sage" />
-        <path d="M0 210c96-20 214-20 338 0v20H0z" className="fill-ink" opacity="0.16" />
-        <g className="fill-ink">
-          <circle cx="128" cy="156" r="6.5" />
-          <path d="M121 188c0-14 2-24 7-24s7 10 7 24z" />
-          <circle cx="152" cy="168" r="5" />
-          <path d="M147 190c0-10 1.500-16 5-16s5 6 5 16z" />
-          <circle cx="101" cy="152" r="7" />
-          <path d="M92 188c0-17 3-28 9-28s9 11 9 28z" />
-          <path d="m134 170 14 8M109 168l13 6" className="stroke-ink" strokeWidth="2.500" strokeLinecap="round" />
-        </g>
-      </svg>
+      <Photo of="panorama" from="420 0 1323 900" x={152} y={126} width={338} height={230} />
       <path d="M282 98h78l-5 24h-70z" className="fill-tape" />
     </g>
   )
@@ -67,48 +48,34 @@ function Handwriting() {
   )
 }
 
-export function Boat() {
+function Lighthouse() {
   return (
     <g transform="rotate(2.400 790 230)">
       <rect x="664" y="120" width="248" height="300" rx="4" className="fill-print" />
-      <svg x="678" y="134" width="220" height="246" viewBox="0 0 220 246">
-        <rect width="220" height="246" className="fill-sky" />
-        <path d="M0 150h220v96H0z" className="fill-moss" opacity="0.55" />
-        <path
-          d="M0 168c20-6 36 6 56 0s36 6 56 0 36 6 56 0 34 5 52 0M0 200c22-6 36 6 58 0s36 6 58 0 34 6 54 0 34 5 50 0"
-          className="stroke-print"
-          fill="none"
-          strokeWidth="3"
-          opacity="0.8"
-        />
-        <path d="M112 44v104" className="stroke-ink" strokeWidth="4" />
-        <path d="M118 46c34 28 44 60 44 92h-44z" className="fill-page" />
-        <path d="M106 60c-24 22-34 50-36 78h36z" className="fill-ember" />
-        <path d="M52 148h122c-6 22-22 32-42 32H92c-20 0-34-12-40-32z" className="fill-plum" />
-      </svg>
+      <Photo of="trip" from="901 30 556 622" x={678} y={134} width={220} height={246} />
       <path d="M752 106h74l4 22h-70z" className="fill-tape" />
     </g>
   )
 }
 
-export function Cake() {
+function Cake() {
   return (
     <g transform="rotate(-3 1010 400)">
       <rect x="918" y="296" width="176" height="190" rx="4" className="fill-print" />
-      <svg x="930" y="308" width="152" height="146" viewBox="0 0 152 146">
-        <rect width="152" height="146" className="fill-plum-wash" />
-        <path d="M0 118h152v28H0z" className="fill-blush" />
-        <rect x="34" y="70" width="84" height="50" rx="8" className="fill-page" />
-        <path
-          d="M34 86c10 0 10 12 21 12s10-12 21-12 10 12 21 12 10-12 21-12v-8a8 8 0 0 0-8-8H42a8 8 0 0 0-8 8z"
-          className="fill-ember"
-        />
-        <path d="M56 70V48m20 22V44m20 26V48" className="stroke-honey" strokeWidth="4" strokeLinecap="round" />
-        <g className="fill-gold">
-          <path d="M56 30c5 6 6 9 6 12a6 6 0 0 1-12 0c0-3 1-6 6-12zM76 26c5 6 6 9 6 12a6 6 0 0 1-12 0c0-3 1-6 6-12zM96 30c5 6 6 9 6 12a6 6 0 0 1-12 0c0-3 1-6 6-12z" />
-        </g>
-      </svg>
+      <Photo of="map" from="960 265 404 388" x={930} y={308} width={152} height={146} />
     </g>
+  )
+}
+
+type PhotoProps = { of: SampleSpread; from: string; x: number; y: number; width: number; height: number }
+
+/** A photo on a spread of the sample book; `from` is a view box in the pixels of its large copy. */
+function Photo({ of, from, ...frame }: PhotoProps) {
+  const { large } = SPREAD_PAGE_PX
+  return (
+    <svg {...frame} viewBox={from} preserveAspectRatio="xMidYMid slice">
+      <image href={`/books/${spreadFile(of, 'small')}`} width={2 * large} height={large} />
+    </svg>
   )
 }
 

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { Boat, Cake, Hills } from './album-illustration.tsx'
+import { Hills } from './album-illustration.tsx'
 
 /** Decorative album prints that lie beside a text. */
 const prints = {
   hills: ['122 88 400 312', Hills],
-  boat: ['646 100 290 340', Boat],
-  cake: ['902 284 208 214', Cake],
   voice: ['0 0 300 250', Voice],
   letter: ['0 0 300 250', Letter],
   book: ['0 0 300 250', Book],
