@@ -51,7 +51,11 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
             ]
           : []),
       ]
-  const own: MenuItem[] = [{ label: t('section'), icon: Type, onSelect: () => onOpen('section') }, ...order]
+  const own: MenuItem[] = [
+    { label: t('edit'), icon: Pencil, onSelect: () => onOpen('edit') },
+    { label: t('section'), icon: Type, onSelect: () => onOpen('section') },
+    ...order,
+  ]
   const remove: MenuItem = {
     label: t('delete'),
     icon: Trash2,
@@ -68,12 +72,6 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
         </Button>
       )}
       {extras.buttons(album)}
-      {can.edit && (
-        <Button kind="quiet" onClick={() => onOpen('edit')}>
-          <Pencil aria-hidden size={18} />
-          {t('edit')}
-        </Button>
-      )}
       {extras.menu(album, (more) => {
         const items = [...(can.edit ? own : []), ...more, ...(can.edit ? [remove] : [])]
         if (items.length === 0) return null

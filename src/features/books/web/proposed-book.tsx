@@ -65,12 +65,12 @@ export function ProposedBook({ family_id, name, title, heading, text, photos, so
   return (
     <section
       aria-labelledby={label}
-      className="relative mb-8 flex flex-wrap items-center gap-5 rounded-card border border-line bg-card p-5 sm:gap-8 sm:p-7"
+      className="relative mb-8 flex items-center gap-8 rounded-card border border-line bg-card p-5 max-sm:flex-col max-sm:items-start max-sm:gap-5 sm:p-7"
     >
-      <span aria-hidden className="w-26 shrink-0 sm:w-40">
+      <span aria-hidden className="w-52 max-w-full shrink-0 sm:w-56">
         <TemplateCover look={templateLooks.blank} size="8x8" title={title} subtitle="" photo={photo} />
       </span>
-      <div className="min-w-0 flex-1 basis-40 pr-8">
+      <div className="min-w-0 flex-1 sm:pr-8">
         <h2 id={label} className="font-serif text-xl font-semibold text-balance sm:text-2xl">
           {heading}
         </h2>

@@ -53,7 +53,7 @@ export function CaptionPlayer(props: CaptionPlayerProps) {
         onChange={(event) => seek(Number(event.target.value))}
         className="h-11 min-w-0 flex-1 cursor-pointer accent-ember"
       />
-      <span aria-hidden className="shrink-0 text-sm text-ink-soft tabular-nums">
+      <span aria-hidden className="shrink-0 text-sm tabular-nums opacity-80">
         {format.duration(isPlaying || at > 0 ? Math.floor(at) : Math.ceil(duration))}
       </span>
     </div>

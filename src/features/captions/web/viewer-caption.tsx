@@ -32,7 +32,7 @@ export function ViewerCaption({ size: { width, height }, hasPins, ...photo }: Vi
           </div>
         </div>
       )}
-      <div className="mx-auto w-full max-w-sm rounded-card bg-card px-3 py-2 text-ink shadow-soft">
+      <div className="mx-auto w-full max-w-sm rounded-card bg-stage/70 px-2 py-1 text-on-stage">
         <CaptionPlayer
           key={shown.url}
           src={shown.url}

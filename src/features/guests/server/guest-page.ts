@@ -39,6 +39,9 @@ export function guestMomentPage(shown: Shown, locale: Locale): string {
   const alt = [title || text || t(isVideo(moment) ? 'film' : 'picture'), when].join('. ')
   const heading = title && `<h2 dir="auto">${escapeHtml(title)}</h2>`
   const words = text && `<p class="words" dir="auto">${escapeHtml(text)}</p>`
+  const all = guestHref({ view: 'all', person })
+  const overview = (side: Side) =>
+    `<a class="turn ${side}" href="${all}">${GRID}<span>${escapeHtml(t('all'))}</span></a>`
   // Without an image, the text is the content.
   const stage = picture
     ? pictureOf(picture, escapeHtml(alt), t('filmMissing'))
@@ -46,11 +49,11 @@ export function guestMomentPage(shown: Shown, locale: Locale): string {
   return page(locale, pageTitle, {
     attributes: next_url ? ` data-next="${escapeHtml(next_url)}"` : '',
     main: `${header}
-<div class="stage">${turn({ moment: newer, person }, 'newer', back)}<figure>${stage}</figure>${turn({ moment: older, person }, 'older', on)}</div>
+<div class="stage">${newer ? turn({ moment: newer, person }, 'newer', back) : overview('newer')}<figure>${stage}</figure>${older ? turn({ moment: older, person }, 'older', on) : newer ? overview('older') : '<span class="turn older"></span>'}</div>
 <div class="caption">${picture ? heading : ''}<p class="does">${heartOf(moment, t)}${saveOf(moment, t)}</p>
 <p class="problem" id="problem" role="alert" hidden>${escapeHtml(t('heartFailed'))}</p>
 ${picture ? words : ''}${voiceOf(moment, t)}<p class="when">${escapeHtml(when)}</p>
-${shown.comments}<p><a class="first" href="${guestHref({ view: 'all', person })}">${escapeHtml(t('all'))}</a>${newer && !album ? ` <a class="first" href="${guestHref({ person })}">${escapeHtml(t('newest'))}</a>` : ''}</p></div>`,
+${shown.comments}<p>${newer && older ? `<a class="first" href="${all}">${escapeHtml(t('all'))}</a>` : ''}${newer && !album ? ` <a class="first" href="${guestHref({ person })}">${escapeHtml(t('newest'))}</a>` : ''}</p></div>`,
   })
 }
 
@@ -159,8 +162,9 @@ function pictureOf({ width, height, large_url, film_url }: GuestImage, alt: stri
 <figcaption class="problem" id="missing" role="status" hidden>${escapeHtml(missing)}</figcaption>`
 }
 
-function turn(to: { moment: string | undefined; person: string | undefined }, side: 'newer' | 'older', label: string) {
-  if (!to.moment) return `<span class="turn ${side}"></span>`
+type Side = 'newer' | 'older'
+
+function turn(to: { moment: string; person: string | undefined }, side: Side, label: string) {
   const href = guestHref(to)
   return `<a class="turn ${side}" id="${side}" href="${href}">${side === 'newer' ? LEFT : RIGHT}<span>${escapeHtml(label)}</span></a>`
 }
@@ -208,5 +212,6 @@ export const SEND = icon('<path d="M12 15V4M7 9l5-5 5 5M5 20h14"/>', 'icon')
 export const FILM = icon('<path d="M8 5.5v13l11-6.5Z"/>', 'icon film')
 const STAR = icon('<path d="M12 3.5l2.6 5.3 5.9.9-4.2 4.1 1 5.8-5.3-2.8-5.3 2.8 1-5.8L3.5 9.7l5.9-.9Z"/>', 'icon')
 const TALK = icon('<path d="M21 12a8 8 0 0 1-8 8H4l2-3.2A8 8 0 1 1 21 12Z"/>', 'icon')
+const GRID = icon('<path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z"/>', 'icon')
 const LEFT = icon('<path d="m15 18-6-6 6-6"/>', 'icon')
 const RIGHT = icon('<path d="m9 18 6-6-6-6"/>', 'icon')
