@@ -81,7 +81,7 @@ function People({ badgeOf, above }: PeoplePageProps) {
           <div
             role="status"
             aria-label={t('peopleTitle')}
-            className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-4"
           >
             {[0, 1].map((i) => (
               <Skeleton key={i} className="mx-auto size-24 rounded-full sm:size-32" />
@@ -141,7 +141,7 @@ function Section({ title, people, canEdit, badgeOf }: SectionProps) {
   return (
     <section>
       <h2 className="mb-4 font-serif text-xl font-semibold">{title}</h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 max-narrow:grid-cols-1 sm:grid-cols-3 md:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-x-4 gap-y-8">
         {people.map((person) => (
           <li key={person.id} className="min-w-0">
             <PersonCard
