@@ -87,7 +87,8 @@ export class BackupPaused extends BackupProblem {
 
 /**
  * Makes a complete backup while Hearthbook runs: first every object that the repository doesn't have, then a snapshot of the
- * database. Copied originals are compared with the hashes in the database. After a killed one, the next sends none of them again.
+ * database. Copied originals are compared with the hashes in the database. After a killed one,
+ * the next reads at most a page of them again, and sends none.
  * @throws BackupProblem, BackupPaused, HandOver
  */
 export async function makeBackup(repository: Repository, parts: BackupParts): Promise<BackupReport> {
@@ -95,15 +96,12 @@ export async function makeBackup(repository: Repository, parts: BackupParts): Pr
   try {
     if (!(await lockBackups(client)))
       throw new BackupInProgress('Another backup is in progress. Try again when it finishes.')
-    const { id: repository_id, is_known, is_interrupted } = await upsertRepository(client, repository.address)
+    const { id: repository_id, is_known } = await upsertRepository(client, repository.address)
     const run_id = await insertRun(client, repository_id, 'backup')
     try {
       await repository.claim(await selectInstallation(client), is_known)
       const progress = { objects: 0, bytes: 0, new_objects: 0, new_bytes: 0 }
-      const changed = new Set<string>()
-      const report = await backUp({
-        ...{ ...parts, repository, repository_id, is_interrupted, run_id, client, progress, changed },
-      })
+      const report = await backUp({ ...parts, repository, repository_id, run_id, client, progress, changed: new Set() })
       await endRun(client, run_id, { state: 'done', backup: report.name, damaged: [...report.lost, ...report.changed] })
       return report
     } catch (error) {
@@ -135,8 +133,6 @@ async function newName(taken: Set<string>): Promise<{ made_at: string; name: str
 type Run = BackupParts & {
   repository: Repository
   repository_id: string
-  /** The one before it may have stored objects that it didn't record. */
-  is_interrupted: boolean
   run_id: string
   client: pg.Client
   progress: RunProgress
@@ -230,11 +226,11 @@ function openStopCheck({ client, repository_id, isHandOverAsked }: Run): () => P
 }
 
 /** Undefined if it's missing or changed. */
-async function copyObject({ key, sha256 }: WantedObject, { repository, store, changed, is_interrupted }: Run) {
+async function copyObject({ key, sha256 }: WantedObject, { repository, store, changed }: Run) {
   try {
     const { stream, contentType: content_type } = await store.open(key)
     const about = { ending: path.extname(key), contentType: content_type, sha256: sha256 ?? undefined }
-    const copy = await repository.storeObject(stream, { ...about, mayBeThere: is_interrupted })
+    const copy = await repository.storeObject(stream, about)
     if (copy) return { ...copy, content_type }
     changed.add(key)
   } catch (error) {

@@ -8,23 +8,15 @@ export async function selectInstallation(client: pg.Client): Promise<string> {
   return row.id
 }
 
-/**
- * The repository at an address, which is created if it's new. `is_known`: it has had a complete backup. `is_interrupted`: the last
- * one failed, or was killed.
- */
-export async function upsertRepository(
-  client: pg.Client,
-  address: string,
-): Promise<{ id: string; is_known: boolean; is_interrupted: boolean }> {
+/** The repository at an address, which is created if it's new. `is_known`: it has had a complete backup. */
+export async function upsertRepository(client: pg.Client, address: string): Promise<{ id: string; is_known: boolean }> {
   await client.query('insert into backup_repositories (id, address) values ($1, $2) on conflict (address) do nothing', [
     newId(),
     address,
   ])
-  const { rows } = await client.query<{ id: string; is_known: boolean; is_interrupted: boolean }>(
+  const { rows } = await client.query<{ id: string; is_known: boolean }>(
     `select id, exists (select from backup_runs run where run.repository_id = repository.id and kind = 'backup'
-        and state = 'done') as is_known,
-        coalesce((select state in ('running', 'failed') from backup_runs run where run.repository_id = repository.id
-          and kind = 'backup' order by started_at desc limit 1), false) as is_interrupted
+        and state = 'done') as is_known
       from backup_repositories repository where address = $1`,
     [address],
   )

@@ -72,9 +72,6 @@ const MANIFEST_CHECKSUM = 'manifest.sha256'
 export const OBJECT_LIST = 'objects.jsonl.gz'
 export const tableFile = ({ schema, name }: { schema: string; name: string }) => `database/${schema}.${name}.copy.gz`
 
-/** `mayBeThere`: it's worth a look before its bytes are sent. */
-type NewObject = { ending: string; contentType: string; sha256?: string | undefined; mayBeThere?: boolean }
-
 export type Repository = Awaited<ReturnType<typeof openRepository>>
 
 /**
@@ -112,8 +109,6 @@ export async function openRepository(place: BackupPlace, encryption: Encryption 
     await store.storeFile(prefix + file + suffix, localPath, { contentType: type, isDurable: true }).catch(isThere)
   }
 
-  const has = async (file: string) => (await store.stat(prefix + file + suffix)) !== null
-
   const objectName = (sha256: string, ending: string) => {
     const name = nameKey ? createHmac('sha256', nameKey).update(sha256).digest('hex') : sha256
     return `objects/${name.slice(0, 2)}/${name}${nameKey ? '' : ending}`
@@ -130,15 +125,15 @@ export async function openRepository(place: BackupPlace, encryption: Encryption 
     encryption,
     objectName,
     read,
-    has,
+    has: async (file: string) => (await store.stat(prefix + file + suffix)) !== null,
     remove: (file: string) => store.remove(prefix + file + suffix),
 
     /** Stores an object under the name of its hash, once. Returns null if it isn't the expected one. */
-    storeObject: (source: Readable, about: NewObject) =>
+    storeObject: (source: Readable, about: { ending: string; contentType: string; sha256?: string | undefined }) =>
       staged(source, async (sum, localPath): Promise<StoredFile | null> => {
         if (about.sha256 && about.sha256 !== sum.sha256) return null
         const file = objectName(sum.sha256, about.ending)
-        if (!(about.mayBeThere && (await has(file)))) await keep(file, about.contentType, localPath)
+        await keep(file, about.contentType, localPath)
         return { ...sum, file }
       }),
 
