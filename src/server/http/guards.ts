@@ -1,3 +1,4 @@
+import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import { asAdmin, asUser, type AccessMode, type Database, type Tx } from '#server/db/database.ts'
 import { addRequestFacts } from '#server/security/request-events.ts'
 import { PROOF_LIFETIME_MINUTES, type Operation } from '#shared/contract.ts'
@@ -104,13 +105,15 @@ export async function inTurn<Ahead, T>(
   { ahead, work, mode = accessModeOf(operation) }: Turn<Ahead, T>,
 ): Promise<T> {
   const expected = deps.expectSession(http)
+  const runQueued = <R>(user_id: string, transaction: () => Promise<R>) =>
+    deps.limits.runQueued(user_id, operation, () => runTransaction(operation, transaction))
   if (expected) {
     const { user_id } = expected
     await deps.limits.spend(user_id, operation).catch((error: unknown) => {
       addRequestFacts(http.request, { user_id })
       throw error
     })
-    const done = await deps.limits.runQueued(user_id, operation, () =>
+    const done = await runQueued(user_id, () =>
       asUser(
         deps.db,
         user_id,
@@ -130,9 +133,14 @@ export async function inTurn<Ahead, T>(
     if (done) return done.result
   }
   const session = await requireSession(deps, http)
-  return deps.limits.runQueued(session.user_id, operation, () =>
+  return runQueued(session.user_id, () =>
     asUser(deps.db, session, async (tx) => work(tx, session, await ahead(tx, session.user_id)), mode),
   )
+}
+
+/** Runs a request's transaction, again after a deadlock. The body of a raw operation can only be read once. */
+export function runTransaction<T>({ raw }: Operation, transaction: () => Promise<T>): Promise<T> {
+  return raw ? transaction() : againAfterDeadlock(transaction)
 }
 
 /** Runs the handler in the current user's transaction. Commits before the response is sent. */
@@ -167,7 +175,7 @@ export function adminRoute<const O extends Operation & { access: { kind: 'admin'
       if (!session.is_admin) throw notFound()
       requireProof(operation, session)
       const work = (tx: Tx) => handler({ ...session, tx }, input, http)
-      return asAdmin(deps.db, session.user_id, work, accessModeOf(operation))
+      return runTransaction(operation, () => asAdmin(deps.db, session.user_id, work, accessModeOf(operation)))
     },
   }
 }

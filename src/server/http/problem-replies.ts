@@ -6,8 +6,8 @@ import { ObjectDamaged, ObjectMissing, StorageFull, StorageUnavailable } from '#
 import { addRequestFacts } from '#server/security/request-events.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 
-/** SQLSTATEs for a broken connection, too many connections, and a standby that hasn't been promoted yet. */
-const NO_CONNECTION = /^(08\w{3}|53300|25006)$/
+/** SQLSTATEs for a broken connection, too many connections, a standby that hasn't been promoted yet, and a deadlock. */
+const PASSES = /^(08\w{3}|53300|25006|40P01)$/
 const RETRY_AFTER_SECONDS = 2
 
 /** Sends all failures as problem+json. Unexpected ones are logged with their cause and sent without it. */
@@ -52,7 +52,7 @@ function toProblem(error: FastifyError): Problem {
 }
 
 function isDatabaseUnavailable(error: FastifyError): boolean {
-  if (isUnreachable(error) || NO_CONNECTION.test(error.code)) return true
+  if (isUnreachable(error) || PASSES.test(error.code)) return true
   return /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
     error.message,
   )

@@ -1,6 +1,6 @@
 import { hashToken } from '#features/accounts/server/secrets.ts'
 import { asGuest, type Database, type Tx } from '#server/db/database.ts'
-import type { GuardDeps } from '#server/http/guards.ts'
+import { runTransaction, type GuardDeps } from '#server/http/guards.ts'
 import type { Http, Route, Handler } from '#server/http/route.ts'
 import type { Operation } from '#shared/contract.ts'
 import type { Audience } from '#shared/audiences.ts'
@@ -82,7 +82,9 @@ export function guestRoute<const O extends Operation & { access: { kind: 'guest'
       await deps.limits.spend(guest_id, operation)
       // Wrapped, since a handler's undefined result must differ from a missing guest.
       const answer = async (guest: Guest) => ({ result: await verb(guest, input, http) })
-      const done = await deps.limits.runQueued(guest_id, operation, () => asGuestOf(deps.db, guest_id, answer))
+      const done = await deps.limits.runQueued(guest_id, operation, () =>
+        runTransaction(operation, () => asGuestOf(deps.db, guest_id, answer)),
+      )
       if (!done) throw new Problem('signed_out')
       return done.result
     },
