@@ -53,6 +53,7 @@ test('Ana sets up a password and two-step verification, and signs in with both o
   await expectAccessible(page)
   await asked.getByRole('button', { name: 'Back to the codes' }).click()
   await page.mouse.click(5, 5)
+  await expect(asked).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(asked).toBeHidden()
   await expect(codesDialog.getByRole('listitem')).toHaveText(codes)

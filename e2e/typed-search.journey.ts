@@ -70,6 +70,7 @@ test('Ana finds Noé and Alma at the beach by typing', async ({ page, loginAs, p
   const { prompts } = await ana.send<{ prompts: { id: string }[] }>('GET', `${path}/personality`)
   const answer = { take: crypto.randomUUID(), response_text: 'Because the dog sneezes so loud.' }
   await ana.send('PUT', `${path}/responses/${prompts[0]!.id}`, answer)
+  await page.getByRole('button', { name: 'Search and filter' }).click()
   await field.fill('sneezes')
   await page.getByText('1 answer mentions “sneezes”').click()
   await expectAccessibleOnBoth(page)
