@@ -98,7 +98,7 @@ function mean(costs: Cost[]): Cost {
 
 const described = ({ seconds, cpu }: Cost) => `${(seconds * 1000).toFixed(1)} ms (CPU ${cpu.toFixed(1)} ms)`
 
-/** Processing the files would take CPU from whatever is measured next. */
+/** Processing the files would take CPU time from the next measurement. */
 async function delayJobs(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

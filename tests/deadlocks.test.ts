@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a change that PostgreSQL gives up so that another can go on is made a moment later', async () => {
+test('a change that PostgreSQL rolls back because of a deadlock is made again', async () => {
   const ana = await server.person('Ana')
   const family = await ana.opensFamily('The Moreaus')
   const photo_id = await seedPhoto(ana, family)
@@ -19,7 +19,7 @@ test('a change that PostgreSQL gives up so that another can go on is made a mome
   const answer = await withClient(
     Object.assign(new URL(server.adminUrl), { pathname: at!.database }).href,
     async (other) => {
-      // So that PostgreSQL gives up Ana's transaction, not the other one. Only a superuser may set it.
+      // So that PostgreSQL rolls back Ana's transaction, not the other one. Only a superuser may set it.
       await other.query(`set deadlock_timeout = '1min'; begin`)
       await other.query('select from photos where id = $1 for update', [photo_id])
       const edited = ana.tries(photosContract.editPhoto, { ...family, photo_id, description: 'At the lake' })

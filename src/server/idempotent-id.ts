@@ -7,7 +7,7 @@ import { newId } from '#shared/ids.ts'
  * Without a key, a new ID.
  *
  * Insert the row with `doNothing()` of no particular column. Tables have a second unique key on (family_id, id), and if two
- * requests insert at once, PostgreSQL reports a conflict with a key that isn't named as an error.
+ * requests insert at once, a conflict with a key that the statement doesn't name is an error.
  */
 export function idempotentId(key: string | undefined, ...scope: string[]): string {
   if (!key) return newId()

@@ -1,8 +1,8 @@
-/** Of PostgreSQL: two transactions waited for each other, and this one was rolled back. */
+/** SQLSTATE: two transactions waited for each other, and PostgreSQL rolled this one back. */
 const DEADLOCK = '40P01'
 const ATTEMPTS = 4
 
-/** Runs a transaction, again if it was rolled back so that another one could go on. `work` must have no other effects. */
+/** Runs a transaction, and again after a deadlock. `work` runs several times, so its other effects must be repeatable. */
 export async function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -56,7 +56,7 @@ test('a profile photo is cropped from a photo, visible only to members of shared
   expect((await ana.call(accountsContract.getSession, {})).user).toMatchObject({ avatar_url: null })
 })
 
-test('two photos chosen at once leave one, and crops made at once each get an answer', async () => {
+test('two photos chosen at once leave one, and crops made at once all succeed', async () => {
   const ana = await server.person('Ana')
   const photos = await Promise.all([60, 80].map((width) => drawPicture({ width, height: 50 })))
   const sent = await Promise.all(photos.map((photo) => sendAvatar(ana, photo)))

@@ -57,7 +57,7 @@ function coverOf(photo: Framed, heads: readonly Area[]): Views | undefined {
   return undefined
 }
 
-/** From one edge to the other, so that whoever is there is seen. It ends where the focus is. */
+/** From one edge to the other, so that people at both edges are seen. The movement ends at the focus. */
 function pan({ width, height }: { width: number; height: number }, focus: { x: number; y: number }) {
   const first = { left: 0, top: 0, width, height }
   const last = { left: 1 - width, top: 1 - height, width, height }

@@ -17,7 +17,7 @@ type NewUpload = {
   bytes: number
   metadata: UploadMetadata
   unattended?: boolean
-  /** Whether the file can be where it's put. Sends all of its queries at once, together with those of the limits. */
+  /** @throws Problem if the file's place refuses it. Sends all queries at once, with those of the limits. */
   check?: ((tx: Tx) => Promise<void>) | undefined
 }
 export type Adder = {
