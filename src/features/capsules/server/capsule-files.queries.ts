@@ -138,7 +138,13 @@ export function selectClosedFiles(db: Db, letter_id?: string) {
     )
     .leftJoin('uploads as upload', 'upload.id', 'file.clip_id')
     .select(['file.id', 'file.family_id', 'file.about', 'file.storage_path', 'file.clip_id', 'capsule.audience'])
-    .select(['capsule.author_id', 'owner.user_id as owner_id', 'upload.state', 'file.failed_at'])
+    .select([
+      'capsule.id as capsule_id',
+      'capsule.author_id',
+      'owner.user_id as owner_id',
+      'upload.state',
+      'file.failed_at',
+    ])
     .select(sql<boolean>`upload.updated_at > now() - interval '10 minutes'`.as('is_recent'))
     .$narrowType<{ about: string; storage_path: string }>()
     .where('file.about', 'is not', null)

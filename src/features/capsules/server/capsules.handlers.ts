@@ -6,7 +6,7 @@ import { deleteOldDrafts } from './capsule-files.queries.ts'
 import { openLetterFilesJob, sendLetterMailJob } from './capsules.jobs.ts'
 import { selectMailFacts } from './capsules.queries.ts'
 import { writeLetterMail } from './letter-mail.ts'
-import { openLetterFiles, type OpeningParts } from './open-letter-files.ts'
+import { openLetterFiles, openRemainingFiles, type OpeningParts } from './open-letter-files.ts'
 import { openLetters } from './open-letters.ts'
 
 type Parts = OpeningParts & { config: Pick<Config, 'appUrl' | 'secret'>; post: Pick<Mailer, 'send'> }
@@ -15,11 +15,11 @@ export function capsulesJobs({ post, ...parts }: Parts): HandledJob[] {
   const { config, db } = parts
   return [
     schedule('open-letters', '40 * * * *', async () => {
+      await openRemainingFiles(db)
       await openLetters(parts)
-      await openLetterFiles(parts)
       await deleteOldDrafts(db)
     }),
-    handle(openLetterFilesJob, ({ letter_id }) => openLetterFiles(parts, letter_id)),
+    handle(openLetterFilesJob, ({ letter_id }, job) => openLetterFiles(parts, letter_id, job)),
     handleMail(sendLetterMailJob, post, async (about) => {
       const facts = await selectMailFacts(db, about)
       return facts ? writeLetterMail(about, facts, config.appUrl) : null

@@ -4,9 +4,11 @@ import type { Staging } from '#features/uploads/server/staging.ts'
 import { beginUpload, discardUpload, receiveUpload } from '#features/uploads/server/upload-steps.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { idempotentId } from '#server/idempotent-id.ts'
+import { addJob, type JobKey } from '#server/jobs/jobs.ts'
 import { ObjectMissing, StorageFull, type ObjectStore } from '#server/storage/object-store.ts'
-import { newId } from '#shared/ids.ts'
 import { OPENED_FILE_PURPOSE } from '../capsules.rules.ts'
+import { openLetterFilesJob } from './capsules.jobs.ts'
 import { markFailed, selectClosedFiles, takeFile, type ClosedFile } from './capsule-files.queries.ts'
 import { openedPieces, unwrapAbout, type FileAbout } from './file-crypto.ts'
 
@@ -18,16 +20,22 @@ export type OpeningParts = {
   staging: Staging
 }
 
-/**
- * Decrypts the files of letters that have opened, and uploads each as what it was: photos for the family become its photos. A
- * sealed object stays until then, so that a file which can't be opened today can be opened by a later run or version, or after
- * a backup was restored. It can be killed at any point and run again.
- */
-export async function openLetterFiles(parts: OpeningParts, letter_id?: string): Promise<void> {
-  for (const file of await selectClosedFiles(parts.db, letter_id)) await openFile(file, parts)
+/** Adds a job for each letter that has opened and has files that are still closed. */
+export async function openRemainingFiles(db: Db): Promise<void> {
+  const letters = new Set((await selectClosedFiles(db)).map((file) => file.capsule_id))
+  for (const letter_id of letters) await addJob(db, openLetterFilesJob, { letter_id })
 }
 
-async function openFile(file: ClosedFile, parts: OpeningParts): Promise<void> {
+/**
+ * Decrypts the files of a letter that has opened, and uploads each as what it was: photos for the family become its photos. A
+ * sealed object stays until then, so that a file which can't be opened today can be opened by a later run or version, or after
+ * a backup was restored. It can be killed at any point and run again: the next attempt of the same job goes on at once.
+ */
+export async function openLetterFiles(parts: OpeningParts, letter_id: string, job: JobKey): Promise<void> {
+  for (const file of await selectClosedFiles(parts.db, letter_id)) await openFile(file, job, parts)
+}
+
+async function openFile(file: ClosedFile, job: JobKey, parts: OpeningParts): Promise<void> {
   const { db, config, log, staging, store } = parts
   const { id: file_id, family_id, clip_id, state, audience } = file
   const fail = async (why: string) => {
@@ -35,15 +43,15 @@ async function openFile(file: ClosedFile, parts: OpeningParts): Promise<void> {
     await markFailed(db, file_id)
   }
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work)
-  // Another run is at work, or the decoder is.
-  if (state === 'received' || (state === 'receiving' && file.is_recent)) return
+  const upload = { id: idempotentId(job, file_id), family_id }
+  // Another job is at work, or the decoder is. An earlier attempt of this one was killed.
+  if (state === 'received' || (state === 'receiving' && file.is_recent && clip_id !== upload.id)) return
   if (state === 'refused' && !file.failed_at) return fail("a file of a letter for later can't be read")
   const about = unwrapAbout(file.about, config.secret)
   if (!about) return fail("a file of a letter for later can't be opened with this server's secret")
   if (!(await staging.hasSpaceFor(about.bytes))) throw new StorageFull()
   if (clip_id && state === 'receiving') await discardUpload({ id: clip_id, family_id }, staging, inTransaction)
 
-  const upload = { id: newId(), family_id }
   const user_id = file.author_id ?? file.owner_id
   const isTaken = await inTransaction(async (tx) => {
     if (!(await takeFile(tx, file, upload.id))) return false

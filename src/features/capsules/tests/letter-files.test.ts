@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { capsulesContract as contract } from '#features/capsules/capsules.contract.ts'
-import { openLetterFiles } from '#features/capsules/server/open-letter-files.ts'
+import { openRemainingFiles } from '#features/capsules/server/open-letter-files.ts'
 import { openLetters } from '#features/capsules/server/open-letters.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
@@ -248,8 +248,9 @@ test('an earlier day, written into the database, opens no files', async () => {
     `update capsules set opened_at = now(), letter = '', ciphertext = null, server_key = null, sheet_key = null where id = $1`,
     [letter.id],
   )
-  await openLetterFiles(parts())
-  expect((await read(ana, letter.id)).files).toMatchObject([{ state: 'failed', url: null, filename: null }])
+  await openRemainingFiles(parts().db)
+  await untilReady(ana, letter.id, ['failed'])
+  expect((await read(ana, letter.id)).files).toMatchObject([{ url: null, filename: null }])
 })
 
 test('on a server with another secret, the sheet opens the files too, and wrong words don’t', async () => {
@@ -287,7 +288,7 @@ test('a file that was cut short opens once it’s restored, and the rest of the 
   ).toEqual([])
   await replace(whole)
   await server.sql("update capsule_files set failed_at = now() - interval '2 days' where id = $1", [file_id])
-  await openLetterFiles(parts())
+  await openRemainingFiles(parts().db)
   await untilReady(ben, letter.id, ['ready'])
 })
 

@@ -17,7 +17,7 @@ import { lockPhotos } from '#features/photos/server/photos.queries.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { stacksContract } from '#features/photos/stacks.contract.ts'
 import { capsulesContract } from '#features/capsules/capsules.contract.ts'
-import { openLetterFiles } from '#features/capsules/server/open-letter-files.ts'
+import { openRemainingFiles } from '#features/capsules/server/open-letter-files.ts'
 import { openLetters } from '#features/capsules/server/open-letters.ts'
 import { importFiles } from '#features/imports/server/import/import-files.ts'
 import { reportOf } from '#features/imports/server/import/report.ts'
@@ -334,7 +334,7 @@ test(
     expect(others).toEqual([])
     expect(waiting).toMatchObject({ file_count: 2, needs_sheet: false })
     expect(await filesOf(moved, waiting!.id)).toEqual([])
-    await openLetterFiles(parts)
+    await openRemainingFiles(parts.db)
     const [before] = await opened(moved, 'opened')
     await untilReady(moved, before!.id)
     await open(moved, waiting!.id)
