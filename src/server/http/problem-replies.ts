@@ -21,7 +21,8 @@ export function handleProblems(app: FastifyInstance) {
 export function problemOf(error: Error, request: FastifyRequest): Problem {
   const problem = toProblem(error as FastifyError)
   addRequestFacts(request, { problem })
-  if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
+  if (error === request.raw.errored) request.log.info({ err: error }, 'a request broke off')
+  else if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
   return problem
 }
 

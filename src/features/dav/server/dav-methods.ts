@@ -11,11 +11,11 @@ import { inboxPathOf } from './inbox-paths.ts'
 import { setInboxFileTime } from './inbox.queries.ts'
 import type { Found } from './found.ts'
 import { find } from './listings.ts'
-import { lock, lockedXml, unlock } from './locks.ts'
+import { lock, lockedXml, requireUnlocked, unlock } from './locks.ts'
 import { askedIn, asksForQuota, multistatus, patchedXml, type Resource } from './multistatus.ts'
 import { fileReceiver } from './put-file.ts'
 import { quotaOf } from './quota.ts'
-import { readXml } from './read-xml.ts'
+import { readText, readXml } from './read-xml.ts'
 import { emptyStream, openFileSender } from './send-file.ts'
 import { sendXml } from './send-xml.ts'
 
@@ -58,7 +58,7 @@ export function davMethods(context: WebContext): Map<string, Handle> {
     [
       'MKCOL',
       async (device, http) => {
-        if (await readXml(http.request.raw)) throw new DavRefusal(415)
+        if (await readText(http.request.raw)) throw new DavRefusal(415)
         const names = namesIn(http)
         // Clients create each folder of a path, and expect that the first ones exist.
         if (names.length < 2) throw new DavRefusal(405)
@@ -148,9 +148,12 @@ async function patch(device: Device, http: Http, names: string[]): Promise<void>
   const set = body.children.flatMap(({ name, children }) =>
     name === 'DAV:set' || name === 'DAV:remove' ? children.flatMap((prop) => prop.children) : [],
   )
-  const time = set.find(({ name, text }) => TIMES.includes(name) && !Number.isNaN(Date.parse(text)))
+  const time = set.find(({ name, text }) => TIMES.includes(name) && isTime(text))
   await find(device, names, async () => {})
-  if (time) await device.acts(ADD, ({ tx }) => setInboxFileTime(tx, device, path, new Date(Date.parse(time.text))))
+  await device.acts(ADD, async ({ tx }) => {
+    await requireUnlocked(tx, device, [path.path], ifOf(http))
+    if (time) await setInboxFileTime(tx, device, path, new Date(time.text))
+  })
   const isAccepted = (name: string) => name === time?.name || IGNORED.test(name)
   const all = set.map(({ name }) => name)
   sendXml(
@@ -162,6 +165,12 @@ async function patch(device: Device, http: Http, names: string[]): Promise<void>
       all.filter((name) => !isAccepted(name)),
     ),
   )
+}
+
+/** Within what PostgreSQL and HTTP have in common. */
+function isTime(text: string): boolean {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 1 && year <= 9999
 }
 
 /** The names below the inbox. Everything else is read-only. */

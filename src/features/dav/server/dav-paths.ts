@@ -7,14 +7,22 @@ const MAX_FOLDER_BYTES = 1_500
 // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const REFUSED = /[\u0000-\u001f\u007f/\\]/
 
-/** The names of a path below /dav, composed (NFC), as macOS sends them decomposed. @throws Problem */
+/**
+ * The names of a path below /dav, composed (NFC), as macOS sends them decomposed. An unescaped # would cut off a name.
+ * @throws Problem
+ */
 export function namesOf(url: string): string[] {
-  const [path = ''] = url.split(/[?#]/, 1)
+  const [path = ''] = url.split('?', 1)
+  if (url.includes('#')) throw new Problem('invalid_input')
   if (path !== DAV_PATH && !path.startsWith(`${DAV_PATH}/`)) throw new Problem('invalid_input')
   const names = path.slice(DAV_PATH.length).split('/').filter(Boolean).map(nameOf)
-  if (names.length > MAX_DEPTH || Buffer.byteLength(names.slice(1, -1).join('/')) > MAX_FOLDER_BYTES)
-    throw new Problem('invalid_input')
+  requireShort({ depth: names.length, folderBytes: Buffer.byteLength(names.slice(1, -1).join('/')) })
   return names
+}
+
+/** `depth`: the number of names. @throws Problem invalid_input */
+export function requireShort({ depth, folderBytes }: { depth: number; folderBytes: number }): void {
+  if (depth > MAX_DEPTH || folderBytes > MAX_FOLDER_BYTES) throw new Problem('invalid_input')
 }
 
 /** The path of a Destination header, regardless of a proxy's name for this server. @throws Problem */

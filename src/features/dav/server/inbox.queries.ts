@@ -90,6 +90,18 @@ export async function deleteInboxFiles(tx: Tx, { key_id }: Inbox, { folder, name
   return deleted.flatMap(({ upload_id }) => upload_id ?? [])
 }
 
+/** The longest and the deepest path of a folder in a folder, or its own. `slashes` separate its names. */
+export async function measureFolder(tx: Tx, inbox: Inbox, { path }: InboxPath) {
+  const { bytes, slashes } = await filesOf(tx, inbox)
+    .select([
+      sql<number | null>`max(octet_length(folder))`.as('bytes'),
+      sql<number | null>`max(length(folder) - length(replace(folder, '/', '')))`.as('slashes'),
+    ])
+    .where(below(path))
+    .executeTakeFirstOrThrow()
+  return bytes === null || slashes === null ? undefined : { bytes, slashes }
+}
+
 /** Renames a file, or a folder with what's in it. Nothing has the new name. */
 export async function renameInboxFiles(tx: Tx, { key_id }: Inbox, from: InboxPath, to: InboxPath): Promise<void> {
   await tx
@@ -143,7 +155,7 @@ export function selectRefusedFiles(tx: Tx, { family_id, user_id }: Of) {
     .execute()
 }
 
-/** Deletes all but the newest rows of each device. */
+/** Deletes all but the newest rows of each device, and folders with files in them. */
 export async function deleteOldestFiles(db: Db, most: number): Promise<void> {
   await sql`
     with crowded as (select key_id from dav_files group by key_id having count(*) > ${most}),
@@ -151,6 +163,8 @@ export async function deleteOldestFiles(db: Db, most: number): Promise<void> {
       select last.key_id, last.created_at from crowded cross join lateral (
         select key_id, created_at from dav_files where key_id = crowded.key_id order by created_at desc offset ${most} limit 1) last)
     delete from dav_files file using old
-      where file.key_id = old.key_id and file.created_at <= old.created_at and not file.is_folder`.execute(db)
+      where file.key_id = old.key_id and file.created_at <= old.created_at and not (file.is_folder and exists (
+        select from dav_files inside where inside.key_id = file.key_id
+          and inside.folder = concat_ws('/', nullif(file.folder, ''), file.name)))`.execute(db)
   await sql`delete from dav_locks where expires_at < now()`.execute(db)
 }

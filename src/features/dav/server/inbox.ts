@@ -8,9 +8,11 @@ import { notFound, Problem } from '#shared/problems.ts'
 import { isTemporary } from '../dav.rules.ts'
 import { ADD, type Device } from './authenticate-device.ts'
 import { DavRefusal } from './dav-refusal.ts'
-import { inboxPathOf, parentOf, type InboxPath } from './inbox-paths.ts'
+import { requireShort } from './dav-paths.ts'
+import { inboxPathOf, type InboxPath } from './inbox-paths.ts'
 import {
   deleteInboxFiles,
+  measureFolder,
   renameInboxFiles,
   renameUpload,
   saveInboxFile,
@@ -19,7 +21,9 @@ import {
   type InboxFile,
 } from './inbox.queries.ts'
 import { requireUnlocked } from './locks.ts'
+import { deleteLocksIn } from './locks.queries.ts'
 import { discard, receive, type Check, type SentFile } from './put-file.ts'
+import { requireParent } from './require-parent.ts'
 
 type ReceiveFile = (device: Device, file: SentFile, body: Readable, check: Check) => Promise<string>
 
@@ -67,6 +71,7 @@ export async function removeFromInbox(device: Device, staging: Staging, names: s
   const uploads = await device.acts(ADD, async ({ tx }) => {
     await requireUnlocked(tx, device, [path.path], ifHeader)
     if (!(await selectInboxFile(tx, device, path))) throw notFound()
+    await deleteLocksIn(tx, device, path.path)
     return deleteInboxFiles(tx, device, path)
   })
   // Those that never got their final name.
@@ -80,30 +85,42 @@ export async function moveInInbox(
   { from, to, overwrite, ifHeader }: { from: string[]; to: string[]; overwrite: boolean; ifHeader: string | undefined },
 ): Promise<boolean> {
   const [source, target] = [inboxPathOf(from), inboxPathOf(to)]
-  if (target.path === source.path || target.path.startsWith(`${source.path}/`)) throw new Problem('forbidden')
-  const { upload_id, replaced, uploads } = await device.acts(ADD, async ({ tx }) => {
+  // Into itself, or in place of a folder that it's in.
+  if (`${target.path}/`.startsWith(`${source.path}/`) || source.path.startsWith(`${target.path}/`))
+    throw new Problem('forbidden')
+  const { upload_id, isNew } = await device.acts(ADD, async ({ tx }) => {
     await requireUnlocked(tx, device, [source.path, target.path], ifHeader)
     const file = await selectInboxFile(tx, device, source)
     if (!file) throw notFound()
     await requireParent(tx, device, target)
     const there = await selectInboxFile(tx, device, target)
     if (there && !overwrite) throw new DavRefusal(412)
-    return {
-      upload_id: await unfinishedUploadOf(tx, file, target),
-      replaced: there !== undefined,
-      uploads: there ? await deleteInboxFiles(tx, device, target) : [],
-    }
+    if (file.is_folder) await requireShortPathsIn(tx, device, source, target)
+    return { upload_id: await unfinishedUploadOf(tx, file, target), isNew: there === undefined }
   })
-  for (const id of uploads) if (id !== upload_id) await discard(device, staging, id)
+  let replaced: string[] = []
   const rename = async (tx: Tx) => {
     const file = await selectInboxFile(tx, device, source)
     if (!file) throw notFound()
+    replaced = await deleteInboxFiles(tx, device, target)
+    await deleteLocksIn(tx, device, source.path)
     if (file.upload_id) await renameUpload(tx, file.upload_id, target.name)
     await renameInboxFiles(tx, device, source, target)
   }
   if (upload_id) await receive(device, staging, { id: upload_id, family_id: device.family_id }, rename)
   else await device.acts(ADD, ({ tx }) => rename(tx))
-  return !replaced
+  for (const id of replaced) if (id !== upload_id) await discard(device, staging, id)
+  return isNew
+}
+
+/** @throws Problem invalid_input if paths in a folder would get too long */
+async function requireShortPathsIn(tx: Tx, device: Device, source: InboxPath, target: InboxPath): Promise<void> {
+  const longest = await measureFolder(tx, device, source)
+  if (!longest) return
+  const bytes = Buffer.byteLength(target.path) - Buffer.byteLength(source.path)
+  const names = target.path.split('/').length - source.path.split('/').length
+  // The inbox, the folders, and a file.
+  requireShort({ depth: longest.slashes + 3 + names, folderBytes: longest.bytes + bytes })
 }
 
 /** The upload of a file whose new name is final, unlike its old one. @throws Problem if it expired */
@@ -116,11 +133,6 @@ async function unfinishedUploadOf(
   const state = await selectUploadState(tx, upload_id)
   if (!state) throw notFound()
   return state === 'receiving' ? upload_id : undefined
-}
-
-async function requireParent(tx: Tx, device: Device, path: InboxPath): Promise<void> {
-  const parent = parentOf(path)
-  if (parent && !(await selectInboxFile(tx, device, parent))?.is_folder) throw new Problem('conflict')
 }
 
 function requireMatch(headers: Http['request']['headers'], before: InboxFile | undefined) {

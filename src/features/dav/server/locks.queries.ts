@@ -65,6 +65,23 @@ export async function deleteLock(tx: Tx, { key_id }: Inbox, token: string): Prom
   return numDeletedRows > 0n
 }
 
+/** Deletes the locks of a path and of what's in it. */
+export async function deleteLocksIn(tx: Tx, { key_id }: Inbox, path: string): Promise<void> {
+  await tx
+    .deleteFrom('dav_locks')
+    .where('key_id', '=', key_id)
+    .where((eb) => eb.or([eb('path', '=', path), eb.and([eb('path', '>=', `${path}/`), eb('path', '<', `${path}0`)])]))
+    .execute()
+}
+
+export async function deleteExpiredLocks(tx: Tx, { key_id }: Inbox): Promise<void> {
+  await tx
+    .deleteFrom('dav_locks')
+    .where('key_id', '=', key_id)
+    .where('expires_at', '<', sql<string>`now()`)
+    .execute()
+}
+
 export async function countLocks(tx: Tx, { key_id }: Inbox): Promise<number> {
   const { locks } = await tx
     .selectFrom('dav_locks')

@@ -6,9 +6,17 @@ import { ADD, type Device } from './authenticate-device.ts'
 import { DavRefusal } from './dav-refusal.ts'
 import { inboxPathOf } from './inbox-paths.ts'
 import { saveInboxFile, selectInboxFile } from './inbox.queries.ts'
-import { countLocks, deleteLock, insertLock, refreshLock, selectLocks } from './locks.queries.ts'
+import {
+  countLocks,
+  deleteExpiredLocks,
+  deleteLock,
+  insertLock,
+  refreshLock,
+  selectLocks,
+} from './locks.queries.ts'
 import { activeLock, type Lock } from './multistatus.ts'
 import { childOf, type XmlElement } from './read-xml.ts'
+import { requireParent } from './require-parent.ts'
 
 const MAX_SECONDS = 60 * 60
 const DEFAULT_SECONDS = 10 * 60
@@ -54,6 +62,8 @@ export function lock(device: Device, request: LockRequest): Promise<{ lock: Lock
     const is_deep = depth !== '0'
     if ((await selectLocks(tx, device, path.path, { below: is_deep })).length)
       throw new DavRefusal(423, 'no-conflicting-lock')
+    await requireParent(tx, device, path)
+    await deleteExpiredLocks(tx, device)
     if ((await countLocks(tx, device)) >= MAX_LOCKS) throw new Problem('too_many_requests')
     const made = { path: path.path, token: newId(), is_deep, owner: ownerIn(body), seconds }
     if (!(await insertLock(tx, device, made))) throw new DavRefusal(423, 'no-conflicting-lock')

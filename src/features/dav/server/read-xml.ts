@@ -17,8 +17,13 @@ export type XmlElement = { name: string; children: XmlElement[]; text: string }
  * @throws Problem invalid_input, too_large
  */
 export async function readXml(body: Readable): Promise<XmlElement | undefined> {
-  const xml = await text(limitedBody(body, MAX_BYTES))
-  return xml.trim() === '' ? undefined : parse(xml)
+  const xml = await readText(body)
+  return xml === '' ? undefined : parse(xml)
+}
+
+/** @throws Problem too_large */
+export async function readText(body: Readable): Promise<string> {
+  return (await text(limitedBody(body, MAX_BYTES))).trim()
 }
 
 function parse(xml: string): XmlElement {

@@ -10,7 +10,7 @@ import { davMethods } from './dav-methods.ts'
 import { sendXml } from './send-xml.ts'
 
 /** Methods that Fastify doesn't know. */
-const MORE_METHODS = ['PROPFIND', 'PROPPATCH', 'MKCOL', 'MOVE', 'COPY', 'LOCK', 'UNLOCK']
+const MORE_METHODS = ['PROPFIND', 'PROPPATCH', 'MKCOL', 'MOVE', 'COPY', 'LOCK', 'UNLOCK', 'REPORT', 'SEARCH']
 const REALM = 'Basic realm="Hearthbook", charset="UTF-8"'
 const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'"
 
@@ -50,7 +50,7 @@ export async function serveDav(app: FastifyInstance, context: WebContext): Promi
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
     for (const method of MORE_METHODS) scope.addHttpMethod(method, { hasBody: true })
-    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', ...MORE_METHODS])
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'POST', 'PATCH', ...MORE_METHODS])
       for (const url of [DAV_PATH, `${DAV_PATH}/*`])
         scope.route({
           ...{ method, url, exposeHeadRoute: false },

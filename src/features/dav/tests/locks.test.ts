@@ -99,6 +99,44 @@ test('a locked folder protects what’s in it, and can’t be locked around a lo
   expect((await lock(laptop, '/Inbox/Lake/c.jpg')).status).toBe(201)
 })
 
+test('a lock ends when its file is deleted or moved', async () => {
+  const laptop = await addDevice(ana, family)
+  const deleted = { if: `(${await locked(laptop, '/Inbox/a.jpg')})` }
+  expect((await laptop.asks('DELETE', '/Inbox/a.jpg', undefined, deleted)).status).toBe(204)
+  const moved = { if: `(${await locked(laptop, '/Inbox/b.jpg')})`, destination: `${server.url}/dav/Inbox/c.jpg` }
+  expect((await laptop.asks('MOVE', '/Inbox/b.jpg', undefined, moved)).status).toBe(201)
+  for (const path of ['/Inbox/a.jpg', '/Inbox/b.jpg']) expect(await put(laptop, path), path).toBe(201)
+  expect(await put(laptop, '/Inbox/c.jpg')).toBe(204)
+})
+
+test('a name in a folder that doesn’t exist can’t be locked', async () => {
+  const laptop = await addDevice(ana, family)
+  expect((await lock(laptop, '/Inbox/Nowhere/a.jpg')).status).toBe(409)
+  expect(await laptop.lists('/Inbox')).toEqual([])
+})
+
+test('a locked file keeps its time', async () => {
+  const laptop = await addDevice(ana, family)
+  const token = await locked(laptop, '/Inbox/a.jpg')
+  const body = `<D:propertyupdate xmlns:D="DAV:"><D:set><D:prop><D:getlastmodified>Wed, 01 May 2024 08:30:00 GMT</D:getlastmodified></D:prop></D:set></D:propertyupdate>`
+  expect((await laptop.asks('PROPPATCH', '/Inbox/a.jpg', body)).status).toBe(423)
+  expect((await laptop.asks('PROPPATCH', '/Inbox/a.jpg', body, { if: `(${token})` })).status).toBe(207)
+})
+
+test('a thousand locks that a program left behind don’t stop the next one', async () => {
+  const laptop = await addDevice(ana, family)
+  const lockMany = (first: number, expires: string) =>
+    server.sql(
+      `insert into dav_locks (key_id, family_id, user_id, path, lock_id, is_deep, expires_at)
+        select $1, $2, $3, n::text, gen_random_uuid(), false, now() + $4::interval from generate_series($5::int, $5 + 999) n`,
+      [laptop.id, family.family_id, ana.user_id, expires, first],
+    )
+  await lockMany(0, '-1 minute')
+  expect((await lock(laptop, '/Inbox/a.jpg')).status).toBe(201)
+  await lockMany(1000, '1 minute')
+  expect((await lock(laptop, '/Inbox/b.jpg')).status).toBe(429)
+})
+
 test('shared locks are refused, and the locks of one device don’t concern another', async () => {
   const [laptop, phone] = [await addDevice(ana, family), await addDevice(ana, family)]
   expect((await lock(laptop, '/Inbox/a.jpg', { scope: 'shared' })).status).toBe(400)
