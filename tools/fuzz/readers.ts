@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { SMTPServerDataStream } from 'smtp-server'
 import { readXml } from '#features/dav/server/read-xml.ts'
 import { readForm } from '#features/direct-uploads/server/read-form.ts'
@@ -48,7 +49,9 @@ const streamOf = (bytes: Buffer) =>
     { objectMode: false },
   )
 
+/** The product begins to read after a query, when errors may have come. */
 async function readAll(body: Readable): Promise<void> {
+  await setImmediate()
   for await (const _chunk of body);
 }
 

@@ -6,14 +6,7 @@ import { ADD, type Device } from './authenticate-device.ts'
 import { DavRefusal } from './dav-refusal.ts'
 import { inboxPathOf } from './inbox-paths.ts'
 import { saveInboxFile, selectInboxFile } from './inbox.queries.ts'
-import {
-  countLocks,
-  deleteExpiredLocks,
-  deleteLock,
-  insertLock,
-  refreshLock,
-  selectLocks,
-} from './locks.queries.ts'
+import { countLocks, deleteExpiredLocks, deleteLock, insertLock, refreshLock, selectLocks } from './locks.queries.ts'
 import { activeLock, type Lock } from './multistatus.ts'
 import { childOf, type XmlElement } from './read-xml.ts'
 import { requireParent } from './require-parent.ts'

@@ -91,12 +91,13 @@ test.skipIf(!isInstalled('cadaver'))(
     await chmod(path.join(folder, '.netrc'), 0o600)
     const script = [
       ...['cd Inbox', 'mkcol Trip', 'cd Trip', `put "${path.join(folder, name)}" a.jpg`, 'lock a.jpg', 'ls'],
-      ...['move a.jpg b.jpg', 'unlock a.jpg', 'move a.jpg b.jpg', `get b.jpg ${path.join(folder, 'back.jpg')}`, 'quit'],
+      ...['unlock a.jpg', 'lock a.jpg', 'move a.jpg b.jpg', `get b.jpg ${path.join(folder, 'back.jpg')}`, 'quit'],
     ]
     const address = phone.url.replace('localhost', '127.0.0.1')
     const said = await runWith(script.join('\n'), 'cadaver', [address], { ...process.env, HOME: folder })
     expect(said).toMatch(/Locking `a.jpg': succeeded/)
     expect(said).toMatch(/Unlocking `a.jpg': succeeded/)
+    expect(said).not.toMatch(/failed/)
     expect(await phone.lists('/Inbox/Trip')).toEqual(['/Inbox/Trip/b.jpg'])
     expect(await readFile(path.join(folder, 'back.jpg'))).toEqual(await readFile(path.join(folder, name)))
   },

@@ -23,7 +23,13 @@ test('a file keeps its time when a program sets one that no calendar has', async
     return [answer.status, /HTTP\/1\.1 (\d+)/.exec(await answer.text())?.[1]]
   }
   expect(await setTime('Wed, 01 May 2024 08:30:00 GMT')).toEqual([207, '200'])
-  for (const time of ['-000001-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '+012000-01-01T00:00:00Z', 'Jan 1 99999', 'soon'])
+  for (const time of [
+    '-000001-01-01T00:00:00Z',
+    '0000-01-01T00:00:00Z',
+    '+012000-01-01T00:00:00Z',
+    'Jan 1 99999',
+    'soon',
+  ])
     expect(await setTime(time), time).toEqual([207, '403'])
   const head = await phone.asks('HEAD', '/Inbox/a.jpg')
   expect(head.headers.get('last-modified')).toBe('Wed, 01 May 2024 08:30:00 GMT')

@@ -34,6 +34,8 @@ export async function readForm<T>(request: IncomingMessage, receive: (file: Sent
   ended.catch(() => {})
   form.on('file', (name, body, filename) => {
     arriving = body
+    // Busboy emits an error, without destroying the file, also before anything reads it.
+    body.on('error', (error: Error) => body.destroy(error))
     if (name !== 'file') refuse('Send the file as the field file.')
     receiving = receive({
       ...{ name: filename, bytes, isExact: false, body },

@@ -110,6 +110,27 @@ test('a form with a wrong field, without a file, with two files, or that isn’t
   expect(await unfinished()).toEqual([])
 })
 
+test('a form that ends anywhere before its end is refused, and leaves nothing', async () => {
+  const lines = [
+    ...['--b', 'Content-Disposition: form-data; name="taken_at"', '', '1987-06-01T12:00:00'],
+    ...[
+      '--b',
+      'Content-Disposition: form-data; name="file"; filename="a.jpg"',
+      'Content-Type: image/jpeg',
+      '',
+      'a photo',
+    ],
+    ...['--b', 'Content-Disposition: form-data; name="file"; filename="b.jpg"', '', 'another one', '--b--', ''],
+  ]
+  const whole = lines.join('\r\n')
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+  for (let end = 0; end <= whole.length; end += 3) {
+    const answer = await send('', { method: 'POST', body: whole.slice(0, end), headers })
+    expect([answer.status, await answer.text()], `${end}`).toEqual([400, expect.stringContaining('type')])
+  }
+  await expect.poll(unfinished).toEqual([])
+})
+
 test('a name from elsewhere in the file system is only a label', async () => {
   const body = (await drawPicture()) as Uint8Array<ArrayBuffer>
   const upload = await decided(await send('/..%2F..%2Fetc%2Fpasswd', { method: 'PUT', body }))
