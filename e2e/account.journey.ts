@@ -47,6 +47,12 @@ test('a member downloads their data, and the owner reads the audit log', async (
   await waitForMail(server.dataDir, ana.email, asked, 'Your Hearthbook export is ready')
   await expectAccessible(page)
   await page.goto(`/families/${family}/settings`)
+  // Jumping to a group keeps what was typed in another one.
+  await page.getByRole('textbox', { name: 'Family name' }).fill('The Rivera')
+  await page.getByRole('link', { name: 'Danger Zone' }).click()
+  await expect(page.getByRole('heading', { name: 'Danger Zone' })).toBeInViewport()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Family name' }).fill('The Riveras')
   await page.getByRole('link', { name: 'View history' }).click()
   await expect(page.getByText('Ana Moreau created the family: The Riveras')).toBeVisible()
   await expectAccessible(page)

@@ -3,6 +3,7 @@ import { backupsTexts } from '#features/backups/web/backups.texts.ts'
 import { plansTexts } from '#features/billing/web/plans.texts.ts'
 import type { Family } from '#features/families/families.contract.ts'
 import { FamilySettingsPage } from '#features/families/web/family-settings-page.tsx'
+import type { SettingsGroups } from '#features/families/web/settings-groups.tsx'
 import { framesTexts } from '#features/frames/web/frames.texts.ts'
 import { growingUpTexts } from '#features/growing-up/web/growing-up.texts.ts'
 import { guestsTexts } from '#features/guests/web/guests.texts.ts'
@@ -63,25 +64,39 @@ const RecordCard = lazyWithTexts(
   'RecordCard',
 )
 
-const showMore = (family: Family) => (
-  <>
-    <AddressCard family_id={family.id} />
-    <ViewersCard family={family} />
-    <AgesCard family_id={family.id} />
-    <GuestsCard family_id={family.id} />
-    <FramesCard family_id={family.id} />
-    <MailInCard family_id={family.id} />
-    <DeletedPhotosCard family_id={family.id} />
-    <VisionCard family_id={family.id} />
-    <BackupCard family_id={family.id} />
-    <FamilyExportCard family_id={family.id} />
-    <RecordCard family={family} />
-    <SuccessionCard family={family} />
-    <DangerZone family={family} />
-  </>
-)
+const groupsOf = (family: Family): SettingsGroups => ({
+  general: <AddressCard family_id={family.id} />,
+  people: (
+    <>
+      <ViewersCard family={family} />
+      <GuestsCard family_id={family.id} />
+      <FramesCard family_id={family.id} />
+      <AgesCard family_id={family.id} />
+    </>
+  ),
+  photos: (
+    <>
+      <DeletedPhotosCard family_id={family.id} />
+      <MailInCard family_id={family.id} />
+      <VisionCard family_id={family.id} />
+    </>
+  ),
+  backups: (
+    <>
+      <BackupCard family_id={family.id} />
+      <FamilyExportCard family_id={family.id} />
+    </>
+  ),
+  future: (
+    <>
+      <SuccessionCard family={family} />
+      <RecordCard family={family} />
+    </>
+  ),
+  danger: <DangerZone family={family} />,
+})
 
 /** /families/{id}/settings: the family's settings, including those of features above it. */
 export function FamilySettings() {
-  return <FamilySettingsPage more={showMore} />
+  return <FamilySettingsPage groupsOf={groupsOf} />
 }

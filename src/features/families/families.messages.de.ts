@@ -50,6 +50,15 @@ export const families = {
     save: 'Speichern',
     saving: 'Wird gespeichert …',
     manage: 'Alle Familien verwalten',
+    groups: {
+      label: 'Auf dieser Seite',
+      general: 'Allgemein',
+      people: 'Personen und Freigaben',
+      photos: 'Fotos',
+      backups: 'Sicherung und Export',
+      future: 'Für die Zukunft',
+      danger: 'Gefahrenzone',
+    },
   },
   roles: {
     owner: 'Verwaltung',

@@ -47,6 +47,15 @@ export const families = {
     save: 'Save',
     saving: 'Saving...',
     manage: 'Manage all families',
+    groups: {
+      label: 'On this page',
+      general: 'General',
+      people: 'People and sharing',
+      photos: 'Photos',
+      backups: 'Backup and export',
+      future: 'Planning ahead',
+      danger: 'Danger Zone',
+    },
   },
   roles: { owner: 'Owner', editor: 'Editor', contributor: 'Contributor', viewer: 'Viewer' },
   roleHints: {

@@ -50,6 +50,15 @@ export const families = {
     save: 'Guardar',
     saving: 'Guardando...',
     manage: 'Administrar todas las familias',
+    groups: {
+      label: 'En esta página',
+      general: 'General',
+      people: 'Personas y acceso',
+      photos: 'Fotos',
+      backups: 'Copias y exportación',
+      future: 'Para el futuro',
+      danger: 'Zona de peligro',
+    },
   },
   roles: { owner: 'Propietario/a', editor: 'Editor/a', contributor: 'Colaborador/a', viewer: 'Lector/a' },
   roleHints: {

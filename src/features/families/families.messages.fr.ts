@@ -50,6 +50,15 @@ export const families = {
     save: 'Enregistrer',
     saving: 'Enregistrement...',
     manage: 'Gérer toutes les familles',
+    groups: {
+      label: 'Sur cette page',
+      general: 'Général',
+      people: 'Personnes et partage',
+      photos: 'Photos',
+      backups: 'Sauvegarde et export',
+      future: 'Pour l’avenir',
+      danger: 'Actions sensibles',
+    },
   },
   roles: { owner: 'Propriétaire', editor: 'Édition', contributor: 'Contribution', viewer: 'Lecture' },
   roleHints: {

@@ -68,7 +68,6 @@ export const members = {
     failed: 'Wir konnten die Einstellung nicht speichern',
   },
   danger: {
-    title: 'Gefahrenzone',
     transferTitle: 'Familie übergeben',
     transferText:
       'Ein anderes Mitglied verwaltet dann die Familie, und du kannst sie weiter bearbeiten. Zurückgeben kann sie nur dieses Mitglied.',

@@ -66,7 +66,6 @@ export const members = {
     failed: 'We couldn’t save this setting',
   },
   danger: {
-    title: 'Danger Zone',
     transferTitle: 'Transfer ownership',
     transferText:
       'Another member becomes the owner, and you become an editor. Only the new owner can transfer ownership back.',

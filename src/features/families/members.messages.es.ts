@@ -68,7 +68,6 @@ export const members = {
     failed: 'No pudimos guardar esta opción',
   },
   danger: {
-    title: 'Zona de peligro',
     transferTitle: 'Transferir la propiedad',
     transferText:
       'Otro miembro recibirá la propiedad y tú tendrás el rol de editor/a. Solo esa persona podrá devolvértela.',

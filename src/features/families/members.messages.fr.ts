@@ -68,7 +68,6 @@ export const members = {
     failed: 'Impossible d’enregistrer ce paramètre',
   },
   danger: {
-    title: 'Actions sensibles',
     transferTitle: 'Transférer la propriété',
     transferText:
       'Un autre membre deviendra propriétaire et vous aurez le rôle Édition. Seul ce membre pourra vous rendre la propriété.',

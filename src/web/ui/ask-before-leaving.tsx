@@ -12,7 +12,13 @@ type AskBeforeLeavingProps = {
 
 /** Asks before navigation, Back, or closing a dialog with its own URL would lose unsaved changes. */
 export function AskBeforeLeaving({ when, title, text, stayLabel, leaveLabel, onLeave }: AskBeforeLeavingProps) {
-  const leaving = useBlocker({ shouldBlockFn: () => when, enableBeforeUnload: () => when, withResolver: true })
+  const leaving = useBlocker({
+    // A link to a heading stays on the page.
+    shouldBlockFn: ({ current, next }) =>
+      when && (current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search)),
+    enableBeforeUnload: () => when,
+    withResolver: true,
+  })
   return (
     <ConfirmDialog
       open={leaving.status === 'blocked'}

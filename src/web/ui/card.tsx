@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+
+/** Whether cards are in a group with a heading, whose level is above theirs. */
+export const CardsInGroup = createContext(false)
 
 type CardProps = {
   title?: ReactNode
@@ -11,12 +14,13 @@ type CardProps = {
 
 /** A card with an optional heading and one action next to it. */
 export function Card({ title, subtitle, action, className, children }: CardProps) {
+  const isInGroup = use(CardsInGroup)
   return (
     <section className={classNames('rounded-card border border-line bg-card p-5 sm:p-6', className)}>
       {(title || action) && (
         <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="max-w-full">
-            {title && <h2 className="font-serif text-xl font-semibold">{title}</h2>}
+            {title && (isInGroup ? <h3 className={titleStyle}>{title}</h3> : <h2 className={titleStyle}>{title}</h2>)}
             {subtitle && <p className="mt-0.5 text-sm text-ink-soft">{subtitle}</p>}
           </div>
           {action}
@@ -26,3 +30,5 @@ export function Card({ title, subtitle, action, className, children }: CardProps
     </section>
   )
 }
+
+const titleStyle = 'font-serif text-xl font-semibold'

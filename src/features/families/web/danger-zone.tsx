@@ -16,8 +16,7 @@ export function DangerZone({ family }: { family: Family }) {
   const [deleting, setDeleting] = useState(false)
   return (
     <section className="rounded-card border border-danger/40 bg-card p-5 sm:p-6">
-      <h2 className="font-serif text-xl font-semibold text-danger">{t('title')}</h2>
-      <div className="mt-4 flex flex-col gap-6">
+      <div className="flex flex-col gap-6">
         <Transfer family={family} />
         <div className="border-t border-line pt-6">
           <h3 className="font-semibold">{t('deleteTitle')}</h3>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,44 +12,54 @@ import { UnsavedText } from '#web/ui/unsaved-text.tsx'
 import type { Family } from '../families.contract.ts'
 import { useRenameFamily } from './families.data.ts'
 import { nameProblem, refusedName, useNameProblemText } from './family-name-error.ts'
+import { GroupedSettings, type SettingsGroups } from './settings-groups.tsx'
 import { useOwnersFamily } from './use-owners-family.ts'
 
 /** /families/{id}/settings: for the owner only; others see a message and return to the family. */
-export function FamilySettingsPage({ more }: { more: (family: Family) => ReactNode }) {
+export function FamilySettingsPage({ groupsOf }: { groupsOf: (family: Family) => SettingsGroups }) {
   const t = useText('families.settings')
   const { family, isOwners } = useOwnersFamily()
+  const groups = family && isOwners ? groupsOf(family) : undefined
   return (
-    <div className="mx-auto flex max-w-2xl flex-col">
+    <div className="mx-auto flex max-w-2xl flex-col lg:max-w-4xl">
       <PageHeader title={t('title')} subtitle={t('intro')} />
-      <Card title={t('nameTitle')}>
-        {family && isOwners ? (
-          <NameForm key={family.id} family={family} />
-        ) : (
-          <div className="flex h-19 flex-col justify-end gap-2">
-            <Skeleton className="h-4 w-32" />
-            <Skeleton className="h-11" />
-          </div>
-        )}
-      </Card>
-      {family && isOwners && <div className="mt-4 flex flex-col gap-4 sm:mt-6 sm:gap-6">{more(family)}</div>}
-      {family && isOwners && (
-        <Link
-          to="/families/$familyId/settings/history"
-          params={{ familyId: family.id }}
-          className="mt-6 inline-flex min-h-11 items-center self-start font-semibold text-ember hover:underline"
-        >
-          {t('history')}
-        </Link>
+      {family && groups ? (
+        <GroupedSettings
+          groups={{
+            ...groups,
+            general: (
+              <>
+                <Card title={t('nameTitle')}>
+                  <NameForm key={family.id} family={family} />
+                </Card>
+                {groups.general}
+                <div className="flex flex-wrap gap-x-6">
+                  <Link
+                    to="/families/$familyId/settings/history"
+                    params={{ familyId: family.id }}
+                    className={linkStyle}
+                  >
+                    {t('history')}
+                  </Link>
+                  <Link to="/manage-families" className={linkStyle}>
+                    {t('manage')}
+                  </Link>
+                </div>
+              </>
+            ),
+          }}
+        />
+      ) : (
+        <div aria-busy className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
+          <Skeleton className="h-34 lg:h-62" />
+          <Skeleton className="h-48" />
+        </div>
       )}
-      <Link
-        to="/manage-families"
-        className="inline-flex min-h-11 items-center self-start font-semibold text-ember hover:underline"
-      >
-        {t('manage')}
-      </Link>
     </div>
   )
 }
+
+const linkStyle = 'inline-flex min-h-11 items-center font-semibold text-ember hover:underline'
 
 function NameForm({ family }: { family: Family }) {
   const t = useText('families')
