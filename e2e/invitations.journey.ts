@@ -12,9 +12,12 @@ test("Ana's grandmother joins on a tablet without an account, changes roles, and
   server,
   loginAs,
   browser,
+  pictures,
 }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
+  const [photo_id] = await ana.uploads(family, pictures.slice(0, 1))
+  await ana.send('PATCH', `/api/families/${family}/photos/${photo_id}`, { audience: 'extended_family' })
   const rosa = `rosa.${Date.now()}@example.org`
   await page.goto(`/families/${family}/members`)
   await expect(page.getByText('You’re the only member so far')).toBeVisible()
@@ -51,6 +54,7 @@ test("Ana's grandmother joins on a tablet without an account, changes roles, and
   await tablet.goto(mail.link!)
   await expect(tablet.getByRole('heading', { name: 'Ana Moreau invited you' })).toBeVisible()
   await expect(tablet.getByText('Abuela, the photos of Leo are here')).toBeVisible()
+  await expect(tablet.getByRole('img', { name: 'A photo from “The Moreaus”' })).toBeVisible()
   await tablet.getByRole('button', { name: 'Join the family' }).click()
   await expect(tablet.getByText('Enter a name.')).toBeVisible()
   await tablet.getByLabel('Your name').fill('Rosa Moreau')

@@ -44,6 +44,8 @@ const OpenedInvitation = z.object({
   note: z.nullable(z.string()),
   expires_at: z.string(),
   inviter: Inviter,
+  /** Of an open invitation, the photos in its email, as WebP in Base64. */
+  photos: z.array(z.string()),
 })
 
 const MyInvitation = z.object({

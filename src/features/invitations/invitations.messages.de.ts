@@ -66,6 +66,7 @@ export const invitations = {
     title: '{inviter} hat dich eingeladen',
     titleWithoutInviter: 'Du bist eingeladen',
     family: 'ins Familienalbum',
+    photo: 'Ein Foto aus „{family}“',
     quote: '„{note}“',
     viewer: 'Du kannst alles im Album ansehen.',
     contributor: 'Du kannst alles im Album ansehen und eigene Fotos hinzufügen und bearbeiten.',

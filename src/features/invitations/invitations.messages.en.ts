@@ -61,6 +61,7 @@ export const invitations = {
     title: '{inviter} invited you',
     titleWithoutInviter: 'You’re invited',
     family: 'to the family album',
+    photo: 'A photo from “{family}”',
     quote: '“{note}”',
     viewer: 'You can view everything in the album.',
     contributor: 'You can view everything in the album, and add and edit your own photos.',

@@ -65,6 +65,7 @@ export const invitations = {
     title: '{inviter} te invita',
     titleWithoutInviter: 'Tienes una invitación',
     family: 'al álbum familiar',
+    photo: 'Una foto de «{family}»',
     quote: '«{note}»',
     viewer: 'Podrás ver todo lo que hay en él.',
     contributor: 'Podrás ver todo lo que hay en él, y agregar y editar tus propias fotos.',

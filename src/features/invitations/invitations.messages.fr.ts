@@ -65,6 +65,7 @@ export const invitations = {
     title: '{inviter} vous invite',
     titleWithoutInviter: 'On vous invite',
     family: 'à rejoindre l’album de famille',
+    photo: 'Une photo de « {family} »',
     quote: '« {note} »',
     viewer: 'Vous pourrez voir tout l’album.',
     contributor: 'Vous pourrez voir tout l’album, ajouter des photos et modifier les vôtres.',

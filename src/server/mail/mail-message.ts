@@ -2,12 +2,13 @@ import { PermanentFailure } from '#server/jobs/jobs.ts'
 
 /** A JPEG inside an email. Its HTML shows it as `cid:`, so that nothing is loaded from anywhere. */
 export type MailPicture = { cid: string; base64: string }
-/** Squares of these photos, without those that this member can't see. */
+/** Squares of these photos, or for a page their small images, without those that this member can't see. */
 export type PicturesOf = (wanted: {
   user_id: string
   family_id: string
   photo_ids: string[]
   limit: number
+  asSmallImages?: boolean
 }) => Promise<MailPicture[]>
 
 /** A file that comes with an email. */

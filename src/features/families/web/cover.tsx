@@ -11,6 +11,15 @@ type CoverProps = { kicker: string; picture?: ReactNode; small?: boolean; childr
 
 /** An album cover with a label, on a picture or in linen. `small` is for a card such as an invitation. */
 export function Cover({ kicker, picture, small = false, children }: CoverProps) {
+  if (picture && small)
+    return (
+      <header>
+        <div className="h-52 overflow-hidden rounded-sheet sm:h-64">{picture}</div>
+        <Label kicker={kicker} className="relative mx-4 -mt-12 sm:mx-8">
+          {children}
+        </Label>
+      </header>
+    )
   if (picture)
     return (
       <header className="relative -mx-4 -mt-6 sm:mx-0 sm:mt-0 compact:-mt-4 compact:sm:mt-0">

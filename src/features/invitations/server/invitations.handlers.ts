@@ -12,14 +12,12 @@ import {
   recordMailState,
   selectInvitationToMail,
   selectJoining,
-  selectPhotosToShow,
 } from './invitation-mails.queries.ts'
+import { invitationPhotos } from './invitation-photos.ts'
 import { sendInvitationJob, memberJoinedMailJob } from './invitations.jobs.ts'
 
 /** How long expired and used invitations are stored, so that their links can explain what happened. */
 const RETENTION_DAYS = 90
-/** Two rows of two. */
-const PICTURES_MAX = 4
 
 type Parts = { db: Db; config: Pick<Config, 'appUrl' | 'secret'>; post: Pick<Mailer, 'send'>; picturesOf: PicturesOf }
 
@@ -54,9 +52,7 @@ async function sendInvitation(
     const family_id = await recordMailState(db, invitation_id, state)
     if (family_id) await publishToFamily(db, family_id, { kind: 'invitations' })
   }
-  const { family_id, invited_by: user_id } = invitation
-  const photo_ids = await selectPhotosToShow(db, family_id)
-  const pictures = await picturesOf({ user_id, family_id, photo_ids, limit: PICTURES_MAX })
+  const pictures = await invitationPhotos(invitation, { db, picturesOf })
   const mail = writeInvitation(invitation, links.emailedLinkOf(invitation_id), pictures)
   try {
     await post.send(withMessageId(mail, key, sendInvitationJob.name))

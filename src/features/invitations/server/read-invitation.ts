@@ -1,16 +1,19 @@
 import { hasAccount } from '#features/accounts/server/find-account.ts'
 import { hashToken } from '#features/accounts/server/secrets.ts'
-import { asUser } from '#server/db/database.ts'
+import { asUser, type Db } from '#server/db/database.ts'
 import type { Http } from '#server/http/route.ts'
+import type { PicturesOf } from '#server/mail/mail-message.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { OpenedInvitation } from '../invitations.contract.ts'
 import { inviterOf, selectByToken } from './acceptance.queries.ts'
+import { selectInvitationToMail } from './invitation-mails.queries.ts'
+import { invitationPhotos } from './invitation-photos.ts'
 import type { InvitationDeps } from './invitation-deps.ts'
 
 /** Reads the invitation of a link, signed in or not. @throws Problem not_found, invitation_used */
 export async function readInvitation(
   { token, proof }: { token: string; proof?: string | undefined },
-  { deps, links }: InvitationDeps,
+  { deps, links, picturesOf }: InvitationDeps,
   http: Http,
 ): Promise<OpenedInvitation> {
   const session = await deps.readSession(http)
@@ -29,5 +32,13 @@ export async function readInvitation(
     has_account: proves_address ? await hasAccount(deps.db.auth, email) : null,
     family_id: state === 'member' ? family_id : null,
     inviter: inviterOf(opened),
+    photos: state === 'open' ? await photosFor(opened.id, { db: deps.db.worker, picturesOf }) : [],
   }
+}
+
+async function photosFor(invitation_id: string, parts: { db: Db; picturesOf: PicturesOf }): Promise<string[]> {
+  const invitation = await selectInvitationToMail(parts.db, invitation_id)
+  if (!invitation) return []
+  const photos = await invitationPhotos(invitation, parts, { asSmallImages: true })
+  return photos.map(({ base64 }) => base64)
 }

@@ -10,7 +10,7 @@ import { drawPicture } from '#kit/pictures.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import { addPhoto } from '#kit/uploads.ts'
 
-const { inviteMembers, listInvitations, acceptInvitation } = invitationsContract
+const { inviteMembers, listInvitations, acceptInvitation, readInvitation } = invitationsContract
 let server: TestApp
 let ana: Person
 let family: Family
@@ -45,7 +45,7 @@ async function mailTo(email: string): Promise<Mail> {
   return sent.find(({ to }) => to === email)!
 }
 
-test('the email shows photos that the family shares with its extended family, favorites first, and no others', async () => {
+test('the email and its page show photos that the family shares with its extended family, favorites first, and no others', async () => {
   const shared = { audience: 'extended_family' } as const
   const [beach, cake] = [
     await addPhoto(ana, family, await drawPicture()),
@@ -57,10 +57,16 @@ test('the email shows photos that the family shares with its extended family, fa
   const archived = await addPhoto(ana, family, await drawPicture())
   await ana.call(photosContract.editPhoto, { ...family, photo_id: archived, ...shared })
   await server.sql(`update photos set is_archived = true where id = '${archived}'`)
-  await ana.call(inviteMembers, { ...family, emails: ['oma@example.org'] })
+  const { invited } = await ana.call(inviteMembers, { ...family, emails: ['oma@example.org'] })
   const mail = await mailTo('oma@example.org')
   expect(mail.pictures?.map(({ cid }) => cid)).toEqual([cake, beach])
   expect(mail.html).toContain(`src="cid:${cake}"`)
+
+  const token = new URLSearchParams(new URL(invited[0]!.link!).hash.slice(1)).get('token')!
+  const { photos } = await server.visitor().call(readInvitation, { token })
+  expect(photos.map((photo) => Buffer.from(photo, 'base64').toString('latin1', 8, 12))).toEqual(['WEBP', 'WEBP'])
+  await server.sql(`update invitations set expires_at = now() - interval '1 minute'`)
+  expect(await server.visitor().call(readInvitation, { token })).toMatchObject({ state: 'expired', photos: [] })
 })
 
 async function statesOfMails() {
