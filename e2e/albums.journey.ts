@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import {
   addPhotos,
   chooseOfMore,
@@ -91,6 +92,8 @@ test('Ana makes an album of selected photos, writes in it and arranges it', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await cell(b).press(' ')
+  const widthOf = async (place: Locator) => (await place.boundingBox())!.width
+  expect(await widthOf(cell(b).locator('img')), 'it steps back').toBeLessThan((await widthOf(cell(b))) * 0.9)
   await bar.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Use as cover' }).click()
   await expect(page.getByText('Cover changed').first()).toBeVisible()

@@ -45,11 +45,22 @@ export function PhotoCell({ photo, alt, href, x, width, height, onOpen, chosen, 
           select()
         }
       }}
-      style={{ left: x, width, height, backgroundImage: blurOf(photo.thumbhash) }}
-      className="group absolute top-0 block overflow-hidden bg-sunk bg-cover sm:rounded-mark bg-center outline-offset-2 focus-visible:z-1"
+      style={{ left: x, width, height }}
+      className={classNames(
+        'group absolute top-0 block overflow-hidden outline-offset-2 focus-visible:z-1 sm:rounded-mark',
+        chosen && 'bg-ember-wash',
+      )}
     >
-      {isSeen && <img src={src} alt={alt} decoding="async" draggable={false} className="size-full object-cover" />}
-      <PhotoMarks photo={photo} />
+      <span
+        style={{ backgroundImage: blurOf(photo.thumbhash) }}
+        className={classNames(
+          'absolute inset-0 overflow-hidden bg-sunk bg-cover bg-center transition-transform',
+          chosen && 'scale-85 rounded-control',
+        )}
+      >
+        {isSeen && <img src={src} alt={alt} decoding="async" draggable={false} className="size-full object-cover" />}
+        <PhotoMarks photo={photo} />
+      </span>
       {chosen !== undefined && (chosen || Math.min(width, height) > CHECK_ROOM) && (
         // The selection layer handles clicks on the gallery; on the keyboard, the space bar selects a photo.
         <span data-check aria-hidden className={classNames(checkStyle, chosen ? 'bg-ember text-on-ember' : idleStyle)}>
