@@ -101,6 +101,13 @@ test('Ana makes an album of selected photos, writes in it and arranges it', asyn
   await bar.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Remove from album' }).click()
   await expect.poll(order).toEqual([b, c, a])
+  // Undo puts the photo where it was.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(order).toEqual([d, b, c, a])
+  await cell(d).press(' ')
+  await bar.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from album' }).click()
+  await expect.poll(order).toEqual([b, c, a])
   await page.getByRole('link', { name: 'All albums' }).click()
   await expect(page.getByRole('link', { name: 'Lisbon 3 photos' })).toBeVisible()
   await expectAccessibleOnBoth(page)

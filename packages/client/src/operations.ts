@@ -1358,7 +1358,10 @@ export interface Operations {
   }
   /** Add photos to an album. Contributors can add photos that they added to the family, editors any photo. */
   addToAlbum: {
-    input: { family_id: string; album_id: string } & { photo_ids: Array<string> }
+    input: { family_id: string; album_id: string } & {
+      photo_ids: Array<string>
+      /** Where each photo was before removeFromAlbum, to undo it. Default: at the end. */ positions?: Array<number>
+    }
     answer: { added: number; added_ids: Array<string>; present: number; refused: number }
   }
   /** Add a trip’s new photos to its album. Those that were added to the family after the album was created. Requires permission to add to the album. */
@@ -3201,7 +3204,7 @@ export interface Operations {
   /** Remove photos from an album. The photos aren’t deleted. */
   removeFromAlbum: {
     input: { family_id: string; album_id: string } & { photo_ids: Array<string> }
-    answer: { removed: number }
+    answer: { removed: number; photo_ids: Array<string>; positions: Array<number> }
   }
   /** Remove someone without an account from the gazette. Their links stop working right away. */
   removeGazetteSubscriber: { input: { family_id: string; subscriber_id: string }; answer: void }

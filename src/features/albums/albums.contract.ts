@@ -174,7 +174,12 @@ export const albumsContract = contract({
     summary: 'Add photos to an album',
     description: 'Contributors can add photos that they added to the family, editors any photo.',
     large_body: true,
-    body: z.object({ photo_ids: PhotoIds }),
+    body: z.object({
+      photo_ids: PhotoIds,
+      positions: z
+        .optional(z.array(z.number()).check(z.maxLength(SELECTION_MAX)))
+        .check(z.describe('Where each photo was before removeFromAlbum, to undo it. Default: at the end.')),
+    }),
     response: AlbumAdditions,
     problems: ['conflict'],
   }),
@@ -184,7 +189,12 @@ export const albumsContract = contract({
     description: 'The photos aren’t deleted.',
     large_body: true,
     body: z.object({ photo_ids: PhotoIds }),
-    response: z.object({ removed: z.int() }),
+    response: z.object({
+      removed: z.int(),
+      /** With their positions, what addToAlbum needs to undo it. */
+      photo_ids: z.array(Id),
+      positions: z.array(z.number()),
+    }),
   }),
   moveInAlbum: operation('POST', '/api/families/:family_id/albums/:album_id/photos/move', {
     access: member('photos.add'),

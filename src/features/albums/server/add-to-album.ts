@@ -14,11 +14,15 @@ type Outcome = ResultOf<typeof albumsContract.addToAlbum>
 
 export async function addToAlbum(
   contributor: ActingMember<'photos.add'>,
-  { album_id, photo_ids }: Pick<InputOf<typeof albumsContract.addToAlbum>, 'album_id' | 'photo_ids'>,
+  {
+    album_id,
+    photo_ids,
+    positions,
+  }: Pick<InputOf<typeof albumsContract.addToAlbum>, 'album_id' | 'photo_ids' | 'positions'>,
 ): Promise<Outcome> {
   const { tx, family_id, user_id } = contributor
   const { audience } = await requireAddable(contributor, album_id)
-  const outcome = await addPhotos(contributor, album_id, photo_ids)
+  const outcome = await addPhotos(contributor, album_id, photo_ids, positions)
   if (outcome.added > 0) {
     const only_to = audience === 'private' ? user_id : null
     await publishToFamily(tx, family_id, { kind: 'albums', id: album_id, only_to })
@@ -51,14 +55,15 @@ export async function addPhotos(
   contributor: ActingMember<'photos.add'>,
   album_id: string,
   photo_ids: string[],
+  positions?: number[],
 ): Promise<Outcome> {
   const { tx, family_id, user_id, role } = contributor
-  const wanted = [...new Set(photo_ids)]
+  const wanted = positions ? photo_ids : [...new Set(photo_ids)]
   await lockPhotos(tx, family_id)
   if ((await countAlbums(tx, family_id)).items + wanted.length > ALBUM_ITEMS_MAX) throw new Problem('conflict')
   const onlyOwn = !may(role, 'photos.edit')
   const place = { family_id, album_id }
-  const { addable, photos, added_ids } = await insertAlbumPhotos(tx, place, { photo_ids: wanted, user_id, onlyOwn })
+  const { addable, photos, added_ids } = await insertAlbumPhotos(tx, place, { photo_ids, positions, user_id, onlyOwn })
   const added = added_ids.length
   // Only editors of the album bring it to the top.
   if (added > 0) await updateAlbum(tx, family_id, album_id)
@@ -93,12 +98,12 @@ export async function addAsWorker(
 export async function removeFromAlbum(
   contributor: ActingMember<'photos.add'>,
   { album_id, photo_ids }: Pick<InputOf<typeof albumsContract.removeFromAlbum>, 'album_id' | 'photo_ids'>,
-): Promise<{ removed: number }> {
+): Promise<ResultOf<typeof albumsContract.removeFromAlbum>> {
   const { tx, family_id, user_id } = contributor
   const { audience } = await requireAddable(contributor, album_id)
   await lockPhotos(tx, family_id)
   const removed = await deleteAlbumPhotos(tx, { family_id, album_id }, photo_ids)
-  if (removed > 0) {
+  if (removed.length > 0) {
     await updateAlbum(tx, family_id, album_id)
     await publishToFamily(tx, family_id, {
       kind: 'albums',
@@ -106,5 +111,9 @@ export async function removeFromAlbum(
       only_to: audience === 'private' ? user_id : null,
     })
   }
-  return { removed }
+  return {
+    removed: removed.length,
+    photo_ids: removed.map(({ photo_id }) => photo_id),
+    positions: removed.map(({ position }) => position),
+  }
 }

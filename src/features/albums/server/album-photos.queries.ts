@@ -79,30 +79,32 @@ export async function lockPhotos(tx: Tx, family_id: string): Promise<void> {
   await sql`select app.lock_photos(${family_id})`.execute(tx)
 }
 
+type Additions = { photo_ids: string[]; positions?: number[] | undefined; user_id: string; onlyOwn: boolean }
+
 /**
- * Adds visible photos at the end, in this order; instead of the video of a Live Photo, its image. Returns how many of the IDs are
- * addable, how many photos that is, and which of those are new in the album.
+ * Adds visible photos at these positions, or at the end in this order; instead of the video of a Live Photo, its image. Returns how
+ * many of the IDs are addable, how many photos that is, and which of those are new in the album.
  */
 export async function insertAlbumPhotos(
   tx: Tx,
   { family_id, album_id }: Album,
-  { photo_ids, user_id, onlyOwn }: { photo_ids: string[]; user_id: string; onlyOwn: boolean },
+  { photo_ids, positions = [], user_id, onlyOwn }: Additions,
 ): Promise<{ addable: number; photos: number; added_ids: string[] }> {
   const { rows } = await sql<{ addable: number; photos: number; added_ids: string[] }>`
     with asked as materialized (
-      select coalesce(given.film_of, given.id) as id, min(one.place) as place, count(*) as ids
-        from unnest(${photo_ids}::uuid[]) with ordinality as one (id, place)
+      select coalesce(given.film_of, given.id) as id, min(one.place) as place, min(one.position) as position, count(*) as ids
+        from unnest(${photo_ids}::uuid[], ${positions}::float8[]) with ordinality as one (id, position, place)
         join photos given on given.id = one.id and given.family_id = ${family_id} and given.deleted_at is null
         group by 1),
     wanted as materialized (
-      select photo.id, asked.place, asked.ids
+      select photo.id, asked.place, asked.position, asked.ids
         from asked join photos photo on photo.id = asked.id and photo.family_id = ${family_id}
           and photo.deleted_at is null and photo.film_of is null
         where ${onlyOwn ? sql`photo.added_by = ${user_id}` : sql`true`}),
     last as (select coalesce(max(position), 0) as position from album_photos where album_id = ${album_id}),
     added as (
       insert into album_photos (family_id, album_id, photo_id, added_by, position)
-        select ${family_id}, ${album_id}, wanted.id, ${user_id}, trunc(last.position) + wanted.place
+        select ${family_id}, ${album_id}, wanted.id, ${user_id}, coalesce(wanted.position, trunc(last.position) + wanted.place)
           from wanted, last order by wanted.place
         on conflict do nothing
         returning photo_id)
@@ -112,14 +114,19 @@ export async function insertAlbumPhotos(
   return { addable: Number(found?.addable), photos: Number(found?.photos), added_ids: found?.added_ids ?? [] }
 }
 
-export async function deleteAlbumPhotos(tx: Tx, { family_id, album_id }: Album, photo_ids: string[]): Promise<number> {
-  const { numDeletedRows } = await tx
+/** Returns where they were. */
+export function deleteAlbumPhotos(
+  tx: Tx,
+  { family_id, album_id }: Album,
+  photo_ids: string[],
+): Promise<{ photo_id: string; position: number }[]> {
+  return tx
     .deleteFrom('album_photos')
     .where('family_id', '=', family_id)
     .where('album_id', '=', album_id)
     .where('photo_id', '=', sql<string>`any (${photo_ids}::uuid[])`)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+    .returning(['photo_id', 'position'])
+    .execute()
 }
 
 /** Whether the caller sees this photo in the album, and where. */

@@ -1,5 +1,6 @@
 import { FolderInput, ImageMinus, Star, Type } from 'lucide-react'
 import { selection } from '#features/gallery/web/select/selection.ts'
+import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
@@ -16,6 +17,7 @@ export function useSelectionActions(album: AlbumDetail, { hasSections, onAsk }: 
   const t = useText('albums')
   const toastError = useErrorToast()
   const removal = useAlbumChange(albumsContract.removeFromAlbum)
+  const addition = useAlbumChange(albumsContract.addToAlbum)
   const editing = useAlbumChange(albumsContract.editAlbum)
   const { can, rule } = album
   const onError = (error: unknown) => toastError(t('toasts.failed'), error)
@@ -24,10 +26,31 @@ export function useSelectionActions(album: AlbumDetail, { hasSections, onAsk }: 
     toast({ title })
   }
 
-  const remove = (photo_ids: string[]) =>
+  // The album may be closed by now.
+  const putBack = (photos: { photo_ids: string[]; positions: number[] }) =>
+    afterChange(addition.mutateAsync({ ...placeOf(album), ...photos }), {
+      onError,
+      onSuccess: ({ added, refused }) =>
+        toast({
+          title: t('toasts.added', { count: added, title: album.title }),
+          ...(refused > 0 && { description: t('toasts.refused', { count: refused }) }),
+        }),
+    })
+  const remove = (chosen: string[]) =>
     removal.mutate(
-      { ...placeOf(album), photo_ids },
-      { onError, onSuccess: ({ removed }) => succeed(t('toasts.removed', { count: removed })) },
+      { ...placeOf(album), photo_ids: chosen },
+      {
+        onError,
+        onSuccess({ removed, photo_ids, positions }) {
+          selection.clear()
+          toast({
+            title: t('toasts.removed', { count: removed }),
+            ...(removed > 0 && {
+              action: { label: t('toasts.undo'), onClick: () => putBack({ photo_ids, positions }) },
+            }),
+          })
+        },
+      },
     )
   const chooseCover = (cover_photo_id: string) =>
     editing.mutate({ ...placeOf(album), cover_photo_id }, { onError, onSuccess: () => succeed(t('toasts.cover')) })
