@@ -32,6 +32,9 @@ test('a plan is chosen, declined, paid for, confirmed, changed in the portal, an
   await expect(shop.getByText('Subscription activated successfully!').first()).toBeVisible()
   await expect(shop).toHaveURL('/subscription')
   await expect(shop.getByText(/^Next billing date/)).toBeVisible()
+  const toPortal = shop.getByRole('button', { name: 'Open Billing Portal' })
+  await expect(toPortal).toHaveAccessibleDescription('Change or cancel your plan')
+  await expectAccessible(shop)
   await waitForMail(server.dataDir, ana.email, asked, 'Your receipt from Hearthbook')
   await shop.close()
 

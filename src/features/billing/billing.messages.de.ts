@@ -79,6 +79,8 @@ export const billing = {
     popular: 'Am beliebtesten',
     manage: 'Zahlung verwalten',
     portal: 'Zahlungsportal öffnen',
+    manageHint: 'Deine Karte und Rechnungen',
+    portalHint: 'Tarif ändern oder kündigen',
   },
   sandbox: {
     badge: 'Test',

@@ -70,6 +70,8 @@ export const billing = {
     popular: 'Most popular',
     manage: 'Manage Billing',
     portal: 'Open Billing Portal',
+    manageHint: 'Your card and invoices',
+    portalHint: 'Change or cancel your plan',
   },
   sandbox: {
     badge: 'Test',

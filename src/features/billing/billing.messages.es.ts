@@ -73,6 +73,8 @@ export const billing = {
     popular: 'El más elegido',
     manage: 'Administrar facturación',
     portal: 'Abrir portal de facturación',
+    manageHint: 'Tu tarjeta y tus facturas',
+    portalHint: 'Cambia o cancela tu plan',
   },
   sandbox: {
     badge: 'Prueba',

@@ -73,6 +73,8 @@ export const billing = {
     popular: 'La plus choisie',
     manage: 'Gérer la facturation',
     portal: 'Ouvrir le portail de facturation',
+    manageHint: 'Votre carte et vos factures',
+    portalHint: 'Modifier ou résilier votre formule',
   },
   sandbox: {
     badge: 'Test',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -86,16 +87,29 @@ function PortalButtons() {
   const t = useText('billing.subscription')
   const { openPortal, opening } = useProvider()
   return (
-    <div className="flex flex-wrap gap-2">
-      <Link to="/billing" className={buttonStyle({ kind: 'quiet' })}>
-        {t('manage')}
-      </Link>
-      <Button kind="quiet" busy={opening !== null} onClick={openPortal}>
-        {t('portal')}
-      </Button>
-    </div>
+    <ul className="flex flex-wrap gap-x-6 gap-y-4">
+      <li className="flex flex-col gap-1.5">
+        <Link to="/billing" aria-describedby="manage-hint" className={buttonStyle({ kind: 'quiet' })}>
+          {t('manage')}
+        </Link>
+        <span id="manage-hint" className={hintStyle}>
+          {t('manageHint')}
+        </span>
+      </li>
+      <li className="flex flex-col gap-1.5">
+        <Button kind="quiet" aria-describedby="portal-hint" busy={opening !== null} onClick={openPortal}>
+          {t('portal')}
+          <ExternalLink aria-hidden size={17} strokeWidth={1.75} />
+        </Button>
+        <span id="portal-hint" className={hintStyle}>
+          {t('portalHint')}
+        </span>
+      </li>
+    </ul>
   )
 }
+
+const hintStyle = 'text-sm text-ink-soft'
 
 /** Sends a user who chose a plan before signing up to its checkout, once. */
 function useChosenPlan() {
