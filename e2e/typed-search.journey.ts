@@ -34,6 +34,7 @@ test('Ana finds Noé and Alma at the beach by typing', async ({ page, loginAs, p
   // Help comes with examples of the family's own people.
   await page.getByRole('button', { name: 'Search and filter' }).click()
   await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('placeholder', 'Search photos')
   await field.pressSequentially('?')
   const help = page.getByRole('region', { name: 'What you can search for' })
   await expect(help.getByRole('button', { name: 'Alma and Noé', exact: true })).toBeVisible()

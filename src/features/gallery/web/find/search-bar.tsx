@@ -7,6 +7,7 @@ import { SEARCH_TEXT_MAX_LENGTH } from '#features/photos/photos.rules.ts'
 import { readGalleryFilter, readGallerySearch, type GallerySearch } from '#features/photos/web/photos.search.ts'
 import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
 import { useText } from '#web/text.tsx'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { controlStyle } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -42,6 +43,8 @@ function Bar({ family_id, isOpened, onChange, onClose }: SearchBarProps) {
   const filter = readGalleryFilter(url)
   const search: GallerySearch = { ...filter, typed: readGallerySearch(url).typed }
   const { draft, type, finish } = useTyping({ family_id, search, onChange })
+  // Beside its buttons, a phone has no room for the examples.
+  const isNarrow = useIsNarrow()
   const [panel, setPanel] = useState<'ideas' | 'help'>()
   const [isFiltering, setFiltering] = useState(false)
   const text = draft ?? filter.text ?? ''
@@ -90,7 +93,7 @@ function Bar({ family_id, isOpened, onChange, onClose }: SearchBarProps) {
                 data-autofocus
                 // eslint-disable-next-line jsx-a11y/no-autofocus -- The person pressed the button that opens it.
                 autoFocus={isOpened}
-                placeholder={t('placeholder')}
+                placeholder={t(isNarrow ? 'text' : 'placeholder')}
                 enterKeyHint="search"
                 autoComplete="off"
                 maxLength={SEARCH_TEXT_MAX_LENGTH}
