@@ -64,8 +64,11 @@ for (const [device, viewport] of [
 test('Ana stops a film that waits or is being made', async ({ page, loginAs, pictures }) => {
   test.skip(findFfmpeg() === null, 'There is no ffmpeg here')
   const ana = await loginAs('Ana')
-  const { family, album } = await fillAlbum(ana, pictures)
-  await page.goto(`/families/${family}/films?album=${album}`)
+  const { family } = await fillAlbum(ana, pictures)
+  await page.goto(`/families/${family}/films`)
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Make a film' }).click()
+  await page.getByRole('combobox', { name: 'Album' }).selectOption('Summer')
   await page.getByRole('button', { name: 'Make film' }).click()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('No films yet')).toBeVisible()

@@ -6,7 +6,9 @@ export const films: typeof en = {
   link: 'Film machen',
   failedTitle: 'Wir konnten deine Filme nicht laden',
   empty: 'Noch keine Filme',
-  emptyText: 'Wähle ein Album oder ein Jahr aus dem Leben von jemandem. Dein Film ist hier, sobald er fertig ist.',
+  emptyText:
+    'Ein Jahr aus dem Leben von jemandem, eine Reise oder ein Album in wenigen Minuten, mit Musik und den Stimmen, die ihr aufgenommen habt.',
+  emptyHint: 'Wähle ein Album oder ein Jahr aus dem Leben von jemandem. Dein Film ist hier, sobald er fertig ist.',
   new: {
     title: 'Neuer Film',
     kind: 'Wovon handelt er?',

@@ -4,7 +4,8 @@ export const films = {
   link: 'Make a film',
   failedTitle: 'We couldn’t load your films',
   empty: 'No films yet',
-  emptyText: 'Choose an album, or a year of someone’s life. Your film will be here when it’s ready.',
+  emptyText: 'A year of someone’s life, a trip, or an album in a few minutes, with music and the voices you recorded.',
+  emptyHint: 'Choose an album, or a year of someone’s life. Your film will be here when it’s ready.',
   new: {
     title: 'New film',
     kind: 'What’s it about?',

@@ -6,7 +6,8 @@ export const films: typeof en = {
   link: 'Hacer una película',
   failedTitle: 'No pudimos cargar tus películas',
   empty: 'Todavía no hay películas',
-  emptyText: 'Elige un álbum o un año en la vida de alguien. Tu película aparecerá aquí cuando esté lista.',
+  emptyText: 'Un año en la vida de alguien, un viaje o un álbum en pocos minutos, con música y las voces que grabaron.',
+  emptyHint: 'Elige un álbum o un año en la vida de alguien. Tu película aparecerá aquí cuando esté lista.',
   new: {
     title: 'Nueva película',
     kind: '¿De qué trata?',

@@ -6,7 +6,9 @@ export const films: typeof en = {
   link: 'Créer un film',
   failedTitle: 'Impossible de charger vos films',
   empty: 'Aucun film pour l’instant',
-  emptyText: 'Choisissez un album ou une année de la vie de quelqu’un. Votre film apparaîtra ici dès qu’il sera prêt.',
+  emptyText:
+    'Une année de la vie de quelqu’un, un voyage ou un album en quelques minutes, avec de la musique et les voix que vous avez enregistrées.',
+  emptyHint: 'Choisissez un album ou une année de la vie de quelqu’un. Votre film apparaîtra ici dès qu’il sera prêt.',
   new: {
     title: 'Nouveau film',
     kind: 'Sur quoi porte-t-il ?',

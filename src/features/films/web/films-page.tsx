@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { isUnderWay } from '#features/exports/web/exports.data.ts'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -10,12 +11,15 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FilmCard } from './film-card.tsx'
 import { filmsOptions } from './films.data.ts'
+import type { FilmsSearch } from './films.search.ts'
 import { NewFilm } from './new-film.tsx'
 
 /** /families/{id}/films: makes a film, and shows those that this person had made. */
 export function FilmsPage() {
   const t = useText('films')
   const { familyId: family_id } = useParams({ strict: false }) as { familyId: string }
+  const search: FilmsSearch = useSearch({ strict: false })
+  const isChoosing = Object.keys(search).length > 0
   const query = useQuery(filmsOptions(family_id))
   const canAdd = allows(useQuery(familyOptions(family_id)).data, 'photos.add')
   return (
@@ -31,21 +35,43 @@ export function FilmsPage() {
         }
         failed={{ title: t('failedTitle') }}
       >
-        {({ films, can_make }) => (
-          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-            {films.length > 0 && (
-              <ul className="flex flex-col gap-5 lg:order-last">
-                {films.map((film) => (
-                  <li key={film.id}>
-                    <FilmCard family_id={family_id} film={film} canAdd={canAdd} />
-                  </li>
-                ))}
-              </ul>
-            )}
-            <NewFilm family_id={family_id} canMake={can_make} isBusy={films.some(isUnderWay)} />
-            {films.length === 0 && <EmptyState picture={<EmptyFrames />} title={t('empty')} text={t('emptyText')} />}
-          </div>
-        )}
+        {({ films, can_make }) => {
+          if (films.length === 0 && !isChoosing)
+            return (
+              <EmptyState
+                picture={<EmptyFrames />}
+                title={t('empty')}
+                text={t(can_make ? 'emptyText' : 'new.noFfmpeg')}
+                action={
+                  can_make && (
+                    <Link
+                      to="/families/$familyId/films"
+                      params={{ familyId: family_id }}
+                      search={{ new: true }}
+                      className={buttonStyle({})}
+                    >
+                      {t('link')}
+                    </Link>
+                  )
+                }
+              />
+            )
+          return (
+            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+              {films.length > 0 && (
+                <ul className="flex flex-col gap-5 lg:order-last">
+                  {films.map((film) => (
+                    <li key={film.id}>
+                      <FilmCard family_id={family_id} film={film} canAdd={canAdd} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <NewFilm family_id={family_id} canMake={can_make} isBusy={films.some(isUnderWay)} />
+              {films.length === 0 && <EmptyState picture={<EmptyFrames />} title={t('empty')} text={t('emptyHint')} />}
+            </div>
+          )
+        }}
       </QueryState>
     </div>
   )
