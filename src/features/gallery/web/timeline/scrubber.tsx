@@ -143,7 +143,7 @@ export function Scrubber({ element, layout }: ScrubberProps) {
           <span className="pointer-events-none absolute right-9 rounded-full bg-ink px-3.5 py-1.5 text-sm font-semibold whitespace-nowrap text-paper opacity-0 shadow-soft transition-opacity first-letter:uppercase group-focus-visible/thumb:opacity-100 group-data-held/thumb:opacity-100">
             {name}
           </span>
-          <span className="h-9 w-1.5 rounded-l-full bg-ember opacity-0 transition-[opacity,width] group-hover/scrubber:opacity-100 group-focus-visible/thumb:w-2.5 group-focus-visible/thumb:opacity-100 group-data-awake/scrubber:opacity-100 group-data-held/thumb:w-2.5 max-sm:h-11 max-sm:w-2.5" />
+          <span className="h-9 w-1.5 rounded-l-full bg-ember opacity-0 transition-[opacity,width] group-hover/scrubber:opacity-100 group-focus-visible/thumb:w-2.5 group-focus-visible/thumb:opacity-100 group-data-awake/scrubber:opacity-100 group-data-held/thumb:w-2.5 max-sm:mr-1.5 max-sm:h-11 max-sm:w-2 max-sm:rounded-full max-sm:ring-2 max-sm:ring-paper/85" />
         </div>
       </div>
     </div>
