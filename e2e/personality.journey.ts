@@ -213,6 +213,13 @@ test('saving while recording ends the recording and saves it', async ({ page, lo
   await recordsFor(page, 2)
   await button(page, 'Save and continue').click()
   await expect(page).toHaveURL(/question=2/)
+  // The camera stays on for the next question, until she leaves.
+  await expect(button(page, 'Record')).toBeVisible()
+  const stream = await page
+    .getByLabel('Camera preview')
+    .evaluateHandle((video: HTMLVideoElement) => video.srcObject as MediaStream)
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect.poll(() => stream.evaluate(({ active }) => active)).toBe(false)
   await page.goto(`/families/${family}/personality/${mia}?question=1`)
   await expect(page.getByLabel('Play answer')).toBeVisible()
   await expect(page.getByText('A whale!')).toBeVisible()

@@ -16,7 +16,7 @@ import { PersonalityText } from './personality-text.tsx'
 import { profileOptions, type Profile } from './personality.data.ts'
 import type { ProfileSearch } from './personality.search.ts'
 
-const QuestionPage = lazyPart(async () => (await import('./wizard/question-page.tsx')).QuestionPage)
+const Sitting = lazyPart(async () => (await import('./wizard/sitting.tsx')).Sitting)
 const YearsPage = lazyPart(async () => (await import('./profile/years-page.tsx')).YearsPage)
 
 /** /families/{id}/personality/{childId}: a child's answers, or a single question with `question`. */
@@ -78,7 +78,7 @@ function Page({ family_id, profile }: { family_id: string; profile: Profile }) {
       {throughYears ? (
         <YearsPage {...page} prompt={throughYears} />
       ) : (
-        <QuestionPage key={`${question} ${again}`} {...page} again={again === true} step={step ?? 'camera'} />
+        <Sitting {...page} question={Number(question)} again={again === true} step={step ?? 'camera'} />
       )}
     </Suspense>
   )

@@ -28,6 +28,11 @@ export function useCamera(): Camera {
     setStream(next)
   }
 
+  function close() {
+    show(undefined)
+    setState('off')
+  }
+
   useEffect(() => {
     isGone.current = false
     return () => {
@@ -51,6 +56,11 @@ export function useCamera(): Camera {
         }
         show(opened)
         setState('on')
+        // Unplugged, or stopped by the browser.
+        for (const track of opened.getTracks())
+          track.addEventListener('ended', () => {
+            if (live.current === opened) close()
+          })
         // Device labels are empty until permission is granted.
         setDevices(await navigator.mediaDevices.enumerateDevices())
         return true
@@ -60,9 +70,6 @@ export function useCamera(): Camera {
         return false
       }
     },
-    close() {
-      show(undefined)
-      setState('off')
-    },
+    close,
   }
 }

@@ -7,7 +7,7 @@ import { DeviceChoice } from './device-choice.tsx'
 import { remuxRecording } from './remux-recording.ts'
 import { LevelMeter } from './level-meter.tsx'
 import { RecordButtons } from './record-buttons.tsx'
-import { useCamera } from './use-camera.ts'
+import type { Camera } from './use-camera.ts'
 import { useRecorder } from './use-recorder.ts'
 
 /** `finish` stops a recording in progress and passes it to `onVideo`. */
@@ -15,6 +15,7 @@ export type VideoRecorderHandle = { finish: () => Promise<void> }
 
 type VideoRecorderProps = {
   ref: Ref<VideoRecorderHandle>
+  camera: Camera
   recording: File | undefined
   onVideo: (recording: File | undefined) => void
   /** Called with each recorded chunk. */
@@ -33,16 +34,14 @@ type VideoRecorderProps = {
 
 /** Camera preview, one round button, and the finished recording. */
 export function VideoRecorder(props: VideoRecorderProps) {
-  const { ref, recording, onVideo, onChunk, mayOpen, opens, isSmall, resting, onKeep } = props
+  const { ref, camera, recording, onVideo, onChunk, mayOpen, opens, isSmall, resting, onKeep } = props
   const t = useText('personality.camera')
   const say = useText('personality.errors')
-  const camera = useCamera()
   const main = useRef<HTMLButtonElement>(null)
   const recorder = useRecorder(async (recorded, { limit, broken }) => {
     const finished = await remuxRecording(recorded)
     const ending = finished.type === 'video/mp4' ? 'mp4' : 'webm'
     onVideo(new File([finished], `answer.${ending}`, { type: finished.type, lastModified: Date.now() }))
-    camera.close()
     if (limit || broken) toast({ title: t(limit ? 'limit' : 'failed') })
   }, onChunk)
   useImperativeHandle(ref, () => ({ finish: recorder.finish }))
@@ -93,7 +92,7 @@ export function VideoRecorder(props: VideoRecorderProps) {
           onOpen={(facing) => void open(facing)}
           onAgain={() => {
             onVideo(undefined)
-            void open()
+            if (camera.state !== 'on') void open()
           }}
           onKeep={onKeep}
         />

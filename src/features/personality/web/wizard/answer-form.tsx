@@ -13,6 +13,7 @@ import { Form } from '#web/ui/form.tsx'
 import { FormDraft } from '#web/ui/form-draft.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ANSWER_PURPOSE, RESPONSE_MAX_LENGTH } from '../../personality.rules.ts'
+import type { Camera } from '../capture/use-camera.ts'
 import { VideoRecorder, type VideoRecorderHandle } from '../capture/video-recorder.tsx'
 import { deleteRecordingDraft, saveDraft, loadDraft } from '../capture/drafts.ts'
 import { deleteChunks, saveChunk, recoverRecording } from '../capture/recording-chunks.ts'
@@ -29,6 +30,7 @@ type AnswerFormProps = {
   /** The camera first, then the words. */
   step: 'camera' | 'words'
   onStep: (step: 'camera' | 'words') => void
+  camera: Camera
   /** Called whenever the user starts typing or opens the camera. */
   onBegin: () => void
   onSaved: () => void
@@ -36,7 +38,7 @@ type AnswerFormProps = {
 
 /** Records or writes a new answer. A recording survives a reload, both before it's saved and while it uploads. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { family_id, profile, prompt, isLast, step, onStep, onBegin, onSaved } = props
+  const { family_id, profile, prompt, isLast, step, camera, onStep, onBegin, onSaved } = props
   const t = useText('personality.wizard')
   const say = useText('personality.errors')
   const askOwner = useText('personality.consent')
@@ -137,6 +139,7 @@ export function AnswerForm(props: AnswerFormProps) {
       {mayRecord ? (
         <VideoRecorder
           ref={recorder}
+          camera={camera}
           recording={recording}
           onVideo={store}
           onChunk={(chunk, number) => draft && void saveChunk(draft, chunk, number)}

@@ -1,10 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHeadingInSight } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { SLOTS } from '../../personality.rules.ts'
+import type { Camera } from '../capture/use-camera.ts'
 import type { PersonalityResponse, Profile, ProfilePrompt } from '../personality.data.ts'
 import type { ProfileSearch } from '../personality.search.ts'
 import { usePromptText } from '../use-prompt-text.ts'
@@ -24,10 +25,11 @@ type QuestionPageProps = {
   prompt: ProfilePrompt | undefined
   again: boolean
   step: 'camera' | 'words'
+  camera: Camera
 }
 
 /** A full-screen stage with one question: the camera, then the words. */
-export function QuestionPage({ family_id, profile, prompt: asksNow, again, step }: QuestionPageProps) {
+export function QuestionPage({ family_id, profile, prompt: asksNow, again, step, camera }: QuestionPageProps) {
   const t = useText('personality.wizard')
   const answers = useText('personality.profile')
   const words = usePromptText()
@@ -66,6 +68,12 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step 
   }
 
   const isAnswering = can.answer && !(response && !again && !begun)
+  const isRecordable = isAnswering && !(pending && !again) && profile.consent.state !== 'withdrawn'
+  const turnOffUnseen = useEffectEvent(() => {
+    if (!isRecordable) camera.close()
+  })
+  // Not while an answer is being saved, after which the next question is recorded.
+  useEffect(() => turnOffUnseen(), [])
   return (
     <div className="mx-auto flex min-h-dvh max-w-3xl flex-col gap-4 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
       <div className="flex flex-wrap items-center gap-x-4">
@@ -119,6 +127,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step 
           profile={profile}
           prompt={prompt}
           step={step}
+          camera={camera}
           onStep={(next) => go({ ...searchOf(prompt), ...(next === 'words' && { step: next }) })}
           isLast={again ? !after : profile.progress.answered >= profile.progress.total - 1}
           onBegin={() => setBegun(prompt)}
