@@ -93,7 +93,9 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     // Leaving right after a change loses nothing.
     await page.getByRole('slider', { name: 'Zoom' }).fill('1.6')
     await page.getByRole('link', { name: 'Preview' }).click()
-    await expect(page.getByRole('button', { name: 'Mark as completed' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mark as completed' })).toHaveAccessibleDescription(
+      'Then you can download it and order copies.',
+    )
     const book_id = page.url().match(/books\/([\w-]+)/)![1]
     const { document } = await ana.send<{ document: object }>('GET', `/api/families/${family}/books/${book_id}`)
     expect(JSON.stringify(document)).toContain('"zoom":1.6')

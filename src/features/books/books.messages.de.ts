@@ -134,7 +134,7 @@ export const books = {
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     finish: 'Buch fertigstellen',
-    finishHint: 'Fertige Bücher lassen sich herunterladen und bestellen.',
+    finishHint: 'Danach kannst du es herunterladen und Exemplare bestellen.',
     finishing: 'Wird geprüft …',
     finishTooLong: 'Auf {pages} würde Text abgeschnitten. Kürze ihn oder wähl ein Layout mit mehr Platz.',
     conflict: 'Jemand anderes hat dieses Buch geändert. Sieh es dir an, bevor du weitermachst.',

@@ -119,7 +119,7 @@ export const books = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     finish: 'Mark as completed',
-    finishHint: 'You can download and order completed books.',
+    finishHint: 'Then you can download it and order copies.',
     finishing: 'Checking…',
     finishTooLong: 'Text would be cut off on {pages}. Shorten the text or choose a layout with more room.',
     conflict: 'Someone else changed this book. Review it before you continue.',

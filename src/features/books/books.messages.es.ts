@@ -125,7 +125,7 @@ export const books = {
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     finish: 'Marcar como terminado',
-    finishHint: 'Puedes descargar y pedir los libros terminados.',
+    finishHint: 'Después podrás descargarlo y pedir ejemplares.',
     finishing: 'Revisando…',
     finishTooLong: 'El texto se cortaría en {pages}. Acórtalo o elige un diseño con más espacio.',
     conflict: 'Otra persona cambió este libro. Revísalo antes de continuar.',

@@ -125,7 +125,7 @@ export const books = {
     zoomIn: 'Zoom avant',
     zoomOut: 'Zoom arrière',
     finish: 'Marquer comme terminé',
-    finishHint: 'Vous pouvez télécharger et commander les livres terminés.',
+    finishHint: 'Vous pourrez ensuite le télécharger et commander des exemplaires.',
     finishing: 'Vérification…',
     finishTooLong:
       'Du texte serait coupé (pages concernées : {pages}). Raccourcissez ce texte ou choisissez une mise en page plus spacieuse.',

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { useProblemText, useText } from '#web/text.tsx'
@@ -8,8 +9,9 @@ import { useBookVerb } from './books.data.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
-/** A button that marks a book as completed, or says why that's not possible. */
+/** A button that marks a book as completed, or says why that's not possible. Without `label`, it says what comes next. */
 export function FinishBook({ book, label, size }: { book: Book; label?: string; size?: 'large' }) {
+  const hint = useId()
   const t = useText('books.read')
   const done = useText('books.toasts')
   const say = useProblemText()
@@ -31,15 +33,24 @@ export function FinishBook({ book, label, size }: { book: Book; label?: string; 
     )
   }
 
-  return (
+  const button = (
     <Button
       onClick={finish}
       busy={finishing.isPending}
       busyLabel={t('finishing')}
-      title={t('finishHint')}
+      aria-describedby={label ? undefined : hint}
       {...(size && { size })}
     >
       {label ?? t('finish')}
     </Button>
+  )
+  if (label) return button
+  return (
+    <div className="flex flex-col gap-1.5">
+      {button}
+      <p id={hint} className="max-w-44 text-sm text-ink-soft">
+        {t('finishHint')}
+      </p>
+    </div>
   )
 }
