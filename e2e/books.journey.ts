@@ -141,6 +141,14 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await expect(book.getByRole('link', { name: `Download ${TITLE}` })).toBeVisible()
     await expectAccessible(page)
   })
+
+  await test.step('the first page fills a phone in the editor', async () => {
+    await page.getByRole('link', { name: `Preview ${TITLE}` }).click()
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await page.getByRole('button', { name: 'Page 1', exact: true }).click()
+    const sheet = page.getByRole('main').getByRole('img', { name: 'Page 1', exact: true }).first()
+    await expect.poll(async () => (await sheet.boundingBox())?.width).toBeGreaterThan(280)
+  })
 })
 
 test("two editors of one book see each other's changes, resolve conflicts, and can go on when a photo is deleted", async ({

@@ -14,3 +14,10 @@ export function spreadsOf({ pages }: Pick<BookDocument, 'pages'>): Spread[] {
     inner.push({ kind: 'pages', left, right: left + 1 < pages.length ? left + 1 : null })
   return [{ kind: 'front' }, ...inner, { kind: 'back' }]
 }
+
+/** A spread with one page as that page. */
+export function withoutEmptySide(spread: Spread): Spread {
+  if (spread.kind !== 'pages') return spread
+  const page = spread.left === null ? spread.right : spread.right === null ? spread.left : null
+  return page === null ? spread : { kind: 'page', page }
+}

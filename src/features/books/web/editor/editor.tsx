@@ -9,6 +9,7 @@ import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
 import type { BookPhoto, OpenBook } from '../../books.contract.ts'
 import { photosOf } from '../../../book-layout/document.ts'
 import { photoSlot } from '../../../book-layout/photo-slot.ts'
@@ -23,7 +24,7 @@ import {
   type SlotName,
 } from '../../books.edits.ts'
 import { namesOf, SpreadView } from '../spread-view.tsx'
-import { spreadsOf } from '../spreads.ts'
+import { spreadsOf, withoutEmptySide } from '../spreads.ts'
 import { useRenderContext } from '../use-render-context.ts'
 import { PrintWarnings } from './print-warnings.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -62,7 +63,9 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   const [hasGuides, setHasGuides] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const spreads = spreadsOf(book)
-  const spread = required(spreads[Math.min(place, spreads.length - 1)])
+  const opened = required(spreads[Math.min(place, spreads.length - 1)])
+  // A phone has no room for the empty side of a spread.
+  const spread = useIsNarrow() ? withoutEmptySide(opened) : opened
   const settled = useDeferredValue(book)
   const used = useMemo(() => new Set(photosOf(book)), [book])
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_THRESHOLD_PX } }))
