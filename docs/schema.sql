@@ -4434,6 +4434,7 @@ create table takeovers (
   user_id uuid not null,
   requested_at timestamp with time zone not null default now(),
   ends_at timestamp with time zone not null,
+  due_at timestamp with time zone,
   constraint takeovers_family_id_user_id_fkey FOREIGN KEY (family_id, user_id) REFERENCES trusted_members(family_id, user_id) ON DELETE CASCADE,
   constraint takeovers_pkey PRIMARY KEY (family_id)
 );
@@ -4446,6 +4447,7 @@ create permissive policy worker_all for all to app_worker
   with check true;
 grant select on takeovers to app_rw;
 grant delete, select on takeovers to app_worker;
+grant update (due_at) on takeovers to app_worker;
 
 create table talk_counts (
   family_id uuid not null,

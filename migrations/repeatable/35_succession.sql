@@ -6,15 +6,17 @@ create or replace function app.trusted_in() returns setof uuid
       where trusted.user_id = app.user_id() and trusted.family_id in (select app.my_families());
   end;
 
--- When the owner used Hearthbook last. API keys and app passwords don't count: programs go on without people.
+-- When the owner used Hearthbook last. API keys and app passwords don't count: programs go on without people. Neither do times in
+-- the future, from a clock that was wrong.
 create or replace function app.owner_seen_at(which uuid) returns timestamptz
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
     select greatest(
-        (select max(auth_sessions.updated_at) from auth_sessions where auth_sessions.user_id = owner.user_id),
+        (select max(auth_sessions.updated_at) from auth_sessions where auth_sessions.user_id = owner.user_id and auth_sessions.updated_at <= clock_timestamp()),
         -- Signing out deletes a session.
         (select max(audit_log.created_at) from audit_log
-          where audit_log.actor_id = owner.user_id and audit_log.family_id is null and audit_log.action = 'session.signed_in'))
+          where audit_log.actor_id = owner.user_id and audit_log.family_id is null and audit_log.action = 'session.signed_in'
+            and audit_log.created_at <= clock_timestamp()))
       from family_members owner where owner.family_id = which and owner.role = 'owner';
   end;
 
@@ -52,7 +54,7 @@ begin
 end;
 $$;
 
--- Makes the member who asked the owner, once the time to object is over and the owner wasn't seen.
+-- Makes the member who asked the owner, once an earlier night found that the time to object is over, and the owner wasn't seen.
 create or replace function app.complete_takeover(which uuid) returns table (former_owner uuid, new_owner uuid)
   language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
@@ -60,7 +62,7 @@ declare
   asked takeovers;
 begin
   if not app.lock_family(which) then return; end if;
-  select * into asked from takeovers where family_id = which and ends_at <= now();
+  select * into asked from takeovers where family_id = which and ends_at <= now() and due_at < now() - interval '12 hours';
   if asked.family_id is null or coalesce(app.owner_seen_at(which) >= asked.requested_at, false) then return; end if;
   new_owner := asked.user_id;
   update family_members set role = 'editor' where family_id = which and role = 'owner' returning user_id into former_owner;

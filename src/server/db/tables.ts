@@ -1260,6 +1260,7 @@ export interface Successions {
 }
 
 export interface Takeovers {
+  due_at: string | null;
   ends_at: string;
   family_id: string;
   requested_at: Generated<string>;

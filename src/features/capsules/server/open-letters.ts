@@ -20,11 +20,16 @@ export async function openLetters({ db, config, log }: Deps): Promise<void> {
   let after: string | undefined
   for (;;) {
     const overdue = await selectOverdue(db, after)
-    for (const letter of overdue) await open(letter)
+    for (const letter of overdue) await open(letter).catch((err: unknown) => skip(letter, err))
     after = overdue.at(-1)?.id
     if (!after) break
   }
   await markDue(db)
+
+  /** A letter that's damaged keeps no other one closed. It's tried again by each run, since a restored backup may heal it. */
+  function skip({ family_id, id: letter_id }: { family_id: string; id: string }, err: unknown) {
+    log.warn({ err, family_id, letter_id }, "a letter for later couldn't be opened")
+  }
 
   async function open({ family_id, id }: { family_id: string; id: string }) {
     await db.transaction().execute(async (tx) => {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { capsulesContract as contract } from '#features/capsules/capsules.contract.ts'
-import { WAITING_MAX } from '#features/capsules/capsules.rules.ts'
+import { LETTER_MAX_LENGTH, WAITING_MAX } from '#features/capsules/capsules.rules.ts'
 import { ImportedLetter, importLetters } from '#features/capsules/server/import-letters.ts'
+import { sealLetter } from '#features/capsules/server/letter-crypto.ts'
 import { openLetters } from '#features/capsules/server/open-letters.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { peopleContract } from '#features/people/people.contract.ts'
@@ -49,6 +50,18 @@ async function stored(letter_id: string): Promise<string> {
       ? Buffer.from((value as unknown as { data: number[] }).data).toString('latin1')
       : value,
   )
+}
+
+/** What someone who has the sheet can make of their own letter in an export: a text of any length. */
+async function lengthen(letter_id: string): Promise<void> {
+  const [row] = await server.sql<{ opens_at: string; audience: 'family' }>(
+    'select opens_at::text, audience from capsules where id = $1',
+    [letter_id],
+  )
+  const { sealed } = sealLetter('x'.repeat(LETTER_MAX_LENGTH + 1), row!, server.config.secret)
+  await server.sql('update capsules set key_id = $2, ciphertext = $3, server_key = $4 where id = $1', [
+    ...[letter_id, sealed.key_id, sealed.ciphertext, sealed.server_key],
+  ])
 }
 
 test('Ben seals a letter for Alma until she is 18, and no one reads it before, not even Ben', async () => {
@@ -297,6 +310,23 @@ test('a family that moves takes its letters along, sealed, and a day that was ch
   await run()
   const [opened] = (await ana.call(contract.listLetters, { ...moved, state: 'opened' })).letters
   expect((await ana.call(contract.getLetter, { ...moved, letter_id: opened!.id })).letter).toBe(SECRET)
+})
+
+test('a letter that is damaged, or too long, opens later or never, and keeps no other one closed', async () => {
+  const damaged = await seal(ben)
+  const endless = await seal(ben)
+  const whole = await seal(ben)
+  for (const { letter } of [damaged, endless, whole]) await dayComes(server.sql, letter.id, server.config.secret)
+  await server.sql(
+    "update capsules set ciphertext = overlay(ciphertext placing '\\x00'::bytea from 200) where id = $1",
+    [damaged.letter.id],
+  )
+  await lengthen(endless.letter.id)
+  await run()
+  expect((await read(ben, whole.letter.id)).letter).toBe(SECRET)
+  for (const { letter } of [damaged, endless])
+    expect(await read(ben, letter.id)).toMatchObject({ letter: null, opened_at: null })
+  await run()
 })
 
 test('a letter outlives the person whom it is for, and the account of its author', async () => {

@@ -9,7 +9,7 @@ import { writeGazetteMail, writeGazetteQuestion } from './gazette-mail.ts'
 import { sendGazetteJob } from './gazette.jobs.ts'
 import type { EditionParts } from './make-edition.ts'
 import { makeEdition } from './make-edition.ts'
-import { claimMonth, selectDue, selectLinked } from './subscribers.queries.ts'
+import { claimMonth, forgetFutureMonths, selectDue, selectLinked } from './subscribers.queries.ts'
 
 const BATCH = 500
 const HOUR_MS = 3_600_000
@@ -26,6 +26,7 @@ export function newestMonth(now: Date, timezone: string | null): string {
 /** Adds a job for every subscriber whose edition is due, and who hasn't got it: also later, if the server was off on the first. */
 export async function sendGazettes(db: Db, now = new Date()): Promise<void> {
   const latest = `${newestMonth(now, EARLIEST_ZONE)}-01`
+  await forgetFutureMonths(db, latest)
   let after = FIRST_ID
   for (;;) {
     const subscribers = await selectDue(db, latest, after, BATCH)

@@ -141,6 +141,11 @@ export async function endSubscription(db: Db, { id, user_id }: Pick<Linked, 'id'
       .execute()
 }
 
+/** A clock that was ahead would otherwise end the gazette until that month. */
+export async function forgetFutureMonths(db: Db, latest: string): Promise<void> {
+  await db.updateTable('gazette_subscribers').set({ sent_month: latest }).where('sent_month', '>', latest).execute()
+}
+
 /** Subscribers who may be due, in order of their IDs. */
 export function selectDue(db: Db, latest: string, after: string, limit: number) {
   return db

@@ -171,6 +171,17 @@ test('a server that slept on the first sends the edition when it wakes up', asyn
   expect((await mailOfOma()).subject).toContain('Moreau: your gazette for')
 })
 
+test('a clock that was ten years ahead on one day keeps no edition from anyone afterwards', async () => {
+  await photo('Snow')
+  await photo('Rain', { taken_at: `${monthsAfter(month, 1)}-05T10:00:00` })
+  await omaSubscribes()
+  const { worker } = server.context.db
+  await sendGazettes(worker, new Date(first.getTime() + 3653 * 86_400_000))
+  await sendGazettes(worker, first)
+  await sendGazettes(worker, new Date(`${monthsAfter(month, 2)}-01T12:00:00Z`))
+  await mailOfOma()
+})
+
 test('no email is sent for a month without photos', async () => {
   await omaSubscribes()
   await sendGazettes(server.context.db.worker, first)

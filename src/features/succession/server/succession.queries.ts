@@ -95,6 +95,10 @@ export async function selectInvolved(tx: Kysely<DB>, family_id: string): Promise
 
 /** Remembers when owners were seen. The reminders of an owner who's back start again. */
 export async function recordSeenOwners(db: Db): Promise<void> {
+  // A clock that was ahead would otherwise stop the reminders until that day.
+  await sql`
+    update successions set owner_seen_at = least(owner_seen_at, now()), reminded_at = least(reminded_at, now())
+      where owner_seen_at > now() or reminded_at > now()`.execute(db)
   await sql`
     update successions set owner_seen_at = seen.at, reminders = 0, reminded_at = null, opened_at = null
       from (select family_id, app.owner_seen_at(family_id) as at from successions) seen
@@ -136,13 +140,23 @@ export async function openSuccessions(tx: Kysely<DB>): Promise<string[]> {
   return rows.map(({ family_id }) => family_id)
 }
 
+/** Families whose time to object an earlier night found to be over. */
 export async function selectDueTakeovers(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('takeovers')
     .select('family_id')
     .where('ends_at', '<=', sql<string>`now()`)
+    .where('due_at', '<', sql<string>`now()`)
     .execute()
   return rows.map(({ family_id }) => family_id)
+}
+
+/** Notes where the time to object is over, and forgets it where the clock was wrong. */
+export async function markDueTakeovers(db: Db): Promise<void> {
+  await sql`update takeovers set due_at = case when ends_at <= now() then now() end
+    where (ends_at <= now() and due_at is null) or (ends_at > now() and due_at is not null) or due_at > now()`.execute(
+    db,
+  )
 }
 
 /** Nothing if the owner came back, or the family is deleted. */

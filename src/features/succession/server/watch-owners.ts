@@ -5,6 +5,7 @@ import { sendSuccessionMailJob, type SuccessionNews } from './succession.jobs.ts
 import {
   completeTakeover,
   endAnsweredRequests,
+  markDueTakeovers,
   openSuccessions,
   recordSeenOwners,
   selectDueTakeovers,
@@ -13,7 +14,10 @@ import {
   takeReminders,
 } from './succession.queries.ts'
 
-/** Reminds absent owners, then lets trusted members ask, then transfers ownership. When the owner returns, it ends. Idempotent. */
+/**
+ * Reminds absent owners, then lets trusted members ask, then transfers ownership, in the second night after the time to object.
+ * When the owner returns, it ends. Idempotent.
+ */
 export async function watchOwners(db: Db): Promise<void> {
   await recordSeenOwners(db)
   await db.transaction().execute(async (tx) => {
@@ -29,6 +33,7 @@ export async function watchOwners(db: Db): Promise<void> {
       for (const user_id of await selectTrusted(tx, family_id)) await mail(tx, { kind: 'opened', family_id, user_id })
   })
   for (const family_id of await selectDueTakeovers(db)) await db.transaction().execute((tx) => handOver(tx, family_id))
+  await markDueTakeovers(db)
 }
 
 async function handOver(tx: Tx, family_id: string): Promise<void> {

@@ -32,8 +32,8 @@ async function passes(days: number): Promise<void> {
     of,
   )
   await server.sql(
-    `update takeovers set requested_at = requested_at - make_interval(days => $2), ends_at = ends_at - make_interval(days => $2)
-      where family_id = $1`,
+    `update takeovers set requested_at = requested_at - make_interval(days => $2), ends_at = ends_at - make_interval(days => $2),
+        due_at = due_at - make_interval(days => $2) where family_id = $1`,
     of,
   )
   await server.sql('update auth_sessions set updated_at = updated_at - make_interval(days => $2) where user_id = $1', [
@@ -81,8 +81,10 @@ test('Ana is away for a year, answers no email, and Ben takes over after 30 days
   expect((await subjects(ana)).at(0)).toBe('Ben asked to take over Moreau')
   expect((await mailsTo(ana)).at(0)!.text).toContain('you become an editor')
   expect(await owner()).toBe('Ana')
-  await passes(2)
-  await nightFalls()
+  for (const days of [2, 1]) {
+    await passes(days)
+    await nightFalls()
+  }
   expect(await owner()).toBe('Ben')
   expect((await subjects(ben)).at(0)).toBe('You’re now the owner of Moreau')
   expect([(await subjects(ana)).at(0), (await subjects(cleo)).at(0)]).toEqual(
@@ -120,6 +122,45 @@ test('Cleo objects, and Ben can ask again only after four more emails', async ()
     await nightFalls()
   }
   expect(await seenBy(ben)).toMatchObject({ may_request: true })
+})
+
+test('a clock that is a month ahead for a night transfers nothing', async () => {
+  await trusts(ben)
+  await missesAllReminders()
+  await ben.call(contract.requestTakeover, family)
+  for (const days of [31, -31]) {
+    await passes(days)
+    await nightFalls()
+  }
+  await passes(31)
+  await nightFalls()
+  expect(await owner()).toBe('Ana')
+  await passes(1)
+  await nightFalls()
+  expect(await owner()).toBe('Ben')
+})
+
+test('a clock that was ten years ahead when a reminder was sent, or when Ana was there, delays no reminder by years', async () => {
+  await trusts(ben)
+  await passes(366)
+  await nightFalls()
+  await server.sql("update successions set reminded_at = now() + interval '10 years' where family_id = $1", [
+    family.family_id,
+  ])
+  await nightFalls()
+  await passes(8)
+  await nightFalls()
+  expect(await seenBy(ana)).toMatchObject({ reminders: 2 })
+
+  await server.sql("update auth_sessions set updated_at = now() + interval '10 years' where user_id = $1", [
+    ana.user_id,
+  ])
+  await server.sql("update successions set owner_seen_at = now() + interval '10 years' where family_id = $1", [
+    family.family_id,
+  ])
+  await nightFalls()
+  await missesAllReminders()
+  expect(await seenBy(ben)).toMatchObject({ reminders: 4, may_request: true })
 })
 
 const ends: [string, () => Promise<unknown>][] = [
