@@ -21,7 +21,7 @@ export function PageHeader({
         </h1>
         {subtitle && <p className="mt-1.5 text-ink-soft">{subtitle}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-start gap-2">{actions}</div>}
     </header>
   )
 }
