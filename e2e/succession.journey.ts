@@ -19,7 +19,9 @@ test('Ana trusts Ben with her family, he asks to take over after a long time, an
     [family, ben.email],
   )
   await page.goto(`/families/${family}/settings`)
-  const card = page.locator('section', { has: page.getByRole('heading', { name: 'If something happens to you' }) })
+  const card = page.locator('section section', {
+    has: page.getByRole('heading', { name: 'If something happens to you' }),
+  })
   await card.getByLabel('Trusted member').selectOption({ label: 'Ben Rivera' })
   await card.getByLabel('If I don’t open Hearthbook for').selectOption('3 months')
   await expectAccessible(page)
