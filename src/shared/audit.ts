@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from './ids.ts'
+import { Id } from './id-schemas.ts'
 
 /** Actions that users see about their own account. */
 export const accountActivities = [

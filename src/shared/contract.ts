@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Budget } from './budgets.rules.ts'
-import { Id } from './ids.ts'
+import { Id } from './id-schemas.ts'
 import type { KeyScope } from './key-scopes.ts'
 import type { ProblemCode } from './problems.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Id, IdList, newId } from './ids.ts'
+import { Id, IdList } from './id-schemas.ts'
+import { newId } from './ids.ts'
 import { isId } from './is-id.ts'
 
 test('a later ID sorts after an earlier one', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anyone, contract, operation, signedIn } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { PersonName, Preferences, UserSettings } from './accounts.schemas.ts'
 
 export const User = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { audiences } from '#shared/audiences.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { locales } from '#shared/locales.ts'
 import {
   dateFormats,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, operation, signedIn } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { keyScopes } from '#shared/key-scopes.ts'
 import { API_KEY_FAMILIES_MAX, API_KEY_NAME_MAX_LENGTH, apiKeyLifetimesDays } from './api-keys.rules.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AuditEntry } from '#shared/audit.ts'
 import { admin, contract, operation } from '#shared/contract.ts'
-import { Cursor, Id } from '#shared/ids.ts'
+import { Cursor, Id } from '#shared/id-schemas.ts'
 import { isolationStates, jobStates } from './admin.rules.ts'
 import { securityEvents } from '#shared/security-events.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { admin, contract, operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { locales } from '#shared/locales.ts'
 
 const Count = z.int()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anyone, contract, operation, signedIn } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { tiers } from './catalogue.ts'
 import { extras, quotas } from './plan-use.ts'
 

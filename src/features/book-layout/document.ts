@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { bindings, BOOK_PAGES_MAX, BOOK_PAGES_MIN, bookSizes, papers } from './book-layout.rules.ts'
 import { coverLayoutIds, layoutIds, layouts } from './layouts.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
-import { Cursor, Id, IdempotencyKey } from '#shared/ids.ts'
+import { Cursor, Id, IdempotencyKey } from '#shared/id-schemas.ts'
 import { locales } from '#shared/locales.ts'
 import { member } from '../families/families.rules.ts'
 import {

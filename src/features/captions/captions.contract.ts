@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { member } from '../families/families.rules.ts'
 import { CAPTIONS_PER_PHOTO_MAX } from './captions.rules.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 
 /** The recorder stops automatically. */
 export const CAPTION_MAX_SECONDS = 60

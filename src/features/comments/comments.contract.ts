@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
-import { Cursor, Id, IdempotencyKey, IdList } from '#shared/ids.ts'
+import { Cursor, Id, IdempotencyKey, IdList } from '#shared/id-schemas.ts'
 import { member } from '../families/families.rules.ts'
 import { subjectKinds } from '#shared/subjects.ts'
 import { COMMENTS_PAGE_SIZE, CommentText, reactionKinds } from './comments.rules.ts'

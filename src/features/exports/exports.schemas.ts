@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { exportStates } from './exports.rules.ts'
 
 export const Export = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AuditEntry } from '#shared/audit.ts'
 import { contract, operation, signedIn } from '#shared/contract.ts'
-import { Cursor, Id } from '#shared/ids.ts'
+import { Cursor, Id } from '#shared/id-schemas.ts'
 import { capabilities } from '#shared/role-table.ts'
 import { FamilyName, genders, member, RoleSchema } from './families.rules.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { EXPORT_LIFETIME_DAYS } from '../exports/exports.rules.ts'
 import { Export } from '../exports/exports.schemas.ts'
 import { member } from '../families/families.rules.ts'

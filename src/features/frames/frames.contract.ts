@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anyone, contract, operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { Timezone } from '../accounts/accounts.schemas.ts'
 import { member } from '../families/families.rules.ts'
 import { GUEST_PEOPLE_MAX, guestRecentDays } from '../guests/guests.rules.ts'

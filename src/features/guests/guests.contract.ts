@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anyone, contract, guest, operation } from '#shared/contract.ts'
-import { Id, IdempotencyKey } from '#shared/ids.ts'
+import { Id, IdempotencyKey } from '#shared/id-schemas.ts'
 import { locales } from '#shared/locales.ts'
 import { momentKinds } from '#shared/subjects.ts'
 import { CommentText } from '../comments/comments.rules.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { uploadRefusals } from '../uploads/uploads.rules.ts'
 
 /** gathering: files are being uploaded; waiting: all files are uploaded, and the job is enqueued. */

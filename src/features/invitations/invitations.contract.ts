@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email, PersonName, Region, RequiredPersonName } from '#features/accounts/accounts.schemas.ts'
 import { AssignableRole, member } from '#features/families/families.rules.ts'
 import { anyone, contract, operation, signedIn } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { locales } from '#shared/locales.ts'
 import { INVITATIONS_AT_ONCE, InvitationNote } from './invitations.rules.ts'
 

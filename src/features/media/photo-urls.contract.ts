@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
-import { Id, IdList } from '#shared/ids.ts'
+import { Id, IdList } from '#shared/id-schemas.ts'
 import { member } from '../families/families.rules.ts'
 
 /** How many photos can get new URLs in one request. */

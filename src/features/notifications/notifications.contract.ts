@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anyone, contract, operation, signedIn } from '#shared/contract.ts'
-import { Cursor, Id } from '#shared/ids.ts'
+import { Cursor, Id } from '#shared/id-schemas.ts'
 import { notificationKinds, NOTIFICATIONS_PAGE_SIZE, UNREAD_SHOWN_MAX } from './notifications.rules.ts'
 
 const Notification = z.object({

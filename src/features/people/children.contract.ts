@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
-import { IdempotencyKey } from '#shared/ids.ts'
+import { IdempotencyKey } from '#shared/id-schemas.ts'
 import { genders, member } from '../families/families.rules.ts'
 import { BirthDate } from './children.rules.ts'
 import { Person } from './people.contract.ts'

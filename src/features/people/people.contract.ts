@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
-import { Id, IdempotencyKey } from '#shared/ids.ts'
+import { Id, IdempotencyKey } from '#shared/id-schemas.ts'
 import { genders, member } from '../families/families.rules.ts'
 import { BirthDate } from './children.rules.ts'
 import { AlsoKnownAs, FirstName, LastName, personKinds, RELATIVES_MAX } from './people.rules.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { audiences } from '#shared/audiences.ts'
 
 /** Only these slots count toward progress. Questions added by the family don't count. */
@@ -71,12 +71,6 @@ export function ageOn(birth_date: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth_date.slice(0, 4))
   return day.slice(5, 10) < birth_date.slice(5, 10) ? years - 1 : years
 }
-
-/**
- * Version of the text that an owner agrees to before a child is recorded. Change it when the meaning of the text
- * changes.
- */
-export const CONSENT_VERSION = '2026-11-25'
 
 /** Answers are short. Anything longer or larger isn't from our recorder. */
 export const VIDEO_MAX_MINUTES = 30

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import {
   FILE_NAME_MAX_LENGTH,
   FILE_NAME_MIN_LENGTH,

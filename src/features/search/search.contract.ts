@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, operation, signedIn } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { personKinds } from '../people/people.rules.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from './search.rules.ts'
 

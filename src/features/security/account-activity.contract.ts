@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, operation, signedIn } from '#shared/contract.ts'
-import { Cursor, Id } from '#shared/ids.ts'
+import { Cursor, Id } from '#shared/id-schemas.ts'
 import { accountActivities } from '#shared/audit.ts'
 
 const ACTIVITY_PAGE = 20

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anyone, contract, operation, signedIn } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { PASSKEY_NAME_MAX_LENGTH } from './security.rules.ts'
 
 /** WebAuthn defines these messages, and its library validates them. */

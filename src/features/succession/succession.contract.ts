@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { locales } from '#shared/locales.ts'
 import { member } from '../families/families.rules.ts'
 import { absenceMonths, OBJECTION_DAYS, REMINDER_DAYS, REMINDERS, TRUSTED_MAX } from './succession.rules.ts'

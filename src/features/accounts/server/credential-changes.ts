@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Client } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { defineMailJob } from '#server/mail/mail-jobs.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 
 /** Changes that are emailed to the user, in case someone else made them. */
 const credentialChanges = [

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Tx } from '#server/db/database.ts'
 import { publishToFamily } from '#server/live/publish.ts'
-import { Id, newId } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
+import { newId } from '#shared/ids.ts'
 import { activityTypes, type ActivityType } from '../activity.rules.ts'
 import { deleteDuplicateActivities, insertImportedActivities } from './activity.queries.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineMailJob } from '#server/mail/mail-jobs.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 
 export const domainMailKinds = ['missing', 'gone'] as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob } from '#server/jobs/jobs.ts'
 import { defineMailJob } from '#server/mail/mail-jobs.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 
 /** Sends the sandbox provider's events, signed, to the real webhook endpoint. */
 export const deliverSandboxEventJob = defineJob(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob } from '#server/jobs/jobs.ts'
 import { defineMailJob } from '#server/mail/mail-jobs.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 
 /** Emails a member that a letter has opened, without its text. */
 export const sendLetterMailJob = defineMailJob('send-letter-mail', z.object({ letter_id: Id, user_id: Id }))

@@ -9,7 +9,7 @@ import type { CapsuleFiles } from '#server/db/tables.ts'
 import { readHead } from '#server/encryption/read-head.ts'
 import { idempotentId } from '#server/idempotent-id.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import {
   isWholeSealed,
   letterFileKinds,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Tx } from '#server/db/database.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { describeImportedCaptions } from './captions.queries.ts'
 
 const NAME_MAX_LENGTH = 201

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Tx } from '#server/db/database.ts'
-import { Id, newId } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
+import { newId } from '#shared/ids.ts'
 import { COMMENT_MAX_LENGTH, reactionKinds, type ReactionKind, type Subject } from '../comments.rules.ts'
 import { clearComment, insertImportedComment, selectSameComment } from './comments.queries.ts'
 import { hasReaction, insertReaction } from './reactions.queries.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Tx } from '#server/db/database.ts'
-import { Id, newId } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
+import { newId } from '#shared/ids.ts'
 import { insertImportedFlags } from './growing-up.queries.ts'
 
 const Moment = z.iso.datetime({ offset: true })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineJob } from '#server/jobs/jobs.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { notificationKinds } from '../notifications.rules.ts'
 
 /** Notifies a family's members of pending activities. A trigger on family_activities enqueues it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob } from '#server/jobs/jobs.ts'
 import { defineMailJob, untilMailServerIsBack } from '#server/mail/mail-jobs.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 
 /** Creates an order's PDFs and sends them to the printer. */
 export const printOrderJob = defineJob('print-order', z.object({ order_id: Id }), untilMailServerIsBack)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineMailJob } from '#server/mail/mail-jobs.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 
 export const OwnDataNews = z.discriminatedUnion('kind', [
   z.object({ user_id: Id, kind: z.enum(['ready', 'leaving']), until: z.string() }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { ActingMember } from '#features/families/server/member.ts'
 import { publishToFamily } from '#server/live/publish.ts'
-import { Id, newId } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
+import { newId } from '#shared/ids.ts'
 import { OWN_PROMPTS_MAX, promptCategories, PromptText, SLOTS } from '../personality.rules.ts'
 import {
   insertPrompt,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineJob } from '#server/jobs/jobs.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 
 /** Transcribes a recording. Also enqueued by `app.allow_transcripts`. */
 export const transcribeAnswerJob = defineJob('transcribe-answer', z.object({ family_id: Id, clip_id: Id }), {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ActingMember } from '#features/families/server/member.ts'
 import type { Db } from '#server/db/database.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import { photosContract } from '../photos.contract.ts'
 import { CropSchema } from '#features/media/crop.ts'
 import { audiences } from '#shared/audiences.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineJob } from '#server/jobs/jobs.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 
 /** Continues a bulk job until it's done. */
 export const bulkChangeJob = defineJob('run-bulk-job', z.object({ work_id: Id }))

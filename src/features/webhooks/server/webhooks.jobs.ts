@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import { addJob, defineJob } from '#server/jobs/jobs.ts'
 import { sharesOf } from '#server/jobs/shares.ts'
 import { defineMailJob } from '#server/mail/mail-jobs.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 
 /** Makes one attempt. Further ones are jobs of their own, so that a receiver that's down isn't a failed job. */
 export const deliverWebhookJob = defineJob('deliver-webhook', z.object({ delivery_id: Id }))

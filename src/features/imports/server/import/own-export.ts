@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/id-schemas.ts'
 import {
   ImportedAlbum,
   ImportedAlbumPhoto,
