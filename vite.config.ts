@@ -1,9 +1,24 @@
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { operations } from './src/app/operations.ts'
 import { compiledMessages } from './tools/compiled-messages-plugin.ts'
 import { staticPages } from './tools/static-pages-plugin.ts'
+
+/** Modules that fewer pages share stay separate, because other pages would load them without needing them. */
+const SHARED_BY = 3
+
+/** Names the modules that a screen imports, but not the parts that load later. */
+function neededBy(screen: string): Rolldown.CodeSplittingNameFunction {
+  const needed = new Set<string>()
+  return (file, context) => {
+    if (needed.size === 0) needed.add(path.resolve(`src/app/web/${screen}.tsx`))
+    // Iterating a set includes values added during the loop.
+    for (const one of needed) for (const imported of context.getModuleInfo(one)?.importedIds ?? []) needed.add(imported)
+    return needed.has(file) && context.getModuleInfo(file)?.dynamicImporters.length === 0 ? screen : null
+  }
+}
 
 export default defineConfig({
   plugins: [
@@ -26,9 +41,23 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // One file for what the app needs to start: split up by who else needs it, it's 25 files and 13 kB larger.
       output: {
-        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+        // Split up by who else needs a module, each page would be 30 to 40 files, which take longer than their bytes.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'] },
+            {
+              debugName: 'texts',
+              name: (file) => `texts-${/(\w+)\.ts$/.exec(file)?.[1]}`,
+              test: /\/(shell|web|activity|families|photos)\.messages\.\w+\.ts$/,
+            },
+            ...['photos-screen', 'family-dashboard'].map((screen) => ({
+              debugName: screen,
+              name: neededBy(screen),
+              minShareCount: SHARED_BY,
+            })),
+          ],
+        },
         // The first script lists all others, so their names are short.
         chunkFileNames: 'assets/[hash:10].js',
       },

@@ -7,6 +7,7 @@ import { encryption } from './encryption.ts'
 import { editor } from './editor.ts'
 import { faces } from './faces.ts'
 import { feedPage } from './feed-page.ts'
+import { firstPhoto } from './first-photo.ts'
 import { frameSoak } from './frame-soak.ts'
 import { galleryPage } from './gallery-page.ts'
 import { grouping } from './grouping.ts'
@@ -52,6 +53,7 @@ const sections: Section[] = [
   backups,
   answers,
   bytes,
+  firstPhoto,
   publicPagesInLighthouse,
   warmStart,
 ]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { CONSENT_VERSION } from '#features/personality/personality.rules.ts'
+import { CONSENT_VERSION } from '#features/personality/consent-version.ts'
 import type { Subject } from '#features/comments/comments.rules.ts'
 import { required } from '#shared/required.ts'
 import { album } from './album.ts'

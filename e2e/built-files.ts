@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Part = { file: string; imports?: string[] }
+type Part = { file: string; name?: string; imports?: string[] }
 
 const DIST = join(realpathSync(join(import.meta.dirname, '../dist/web')), '..')
 const parts = () => JSON.parse(readFileSync(join(DIST, 'parts.json'), 'utf8')) as Record<string, Part>
@@ -11,9 +11,10 @@ export function fileOf(source: string): string {
   return `/${parts()[source]!.file}`
 }
 
-/** All built files that these source modules need, including imports, without duplicates. */
+/** All built files that these source modules or groups (vite.config.ts) need, including imports, without duplicates. */
 export function scriptsOf(...sources: string[]): string[] {
   const known = parts()
+  for (const part of Object.values(known)) if (part.name) known[part.name] ??= part
   const needed = new Set<string>()
   const collect = (name: string) => {
     if (needed.has(name)) return

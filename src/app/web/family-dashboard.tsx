@@ -28,6 +28,9 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 
+/** For the page's loader, in the same file. */
+export { loadDashboard } from '#features/dashboard/web/dashboard.data.ts'
+
 const CategoriesCard = lazyPart(
   async () => (await import('#features/categories/web/categories-card.tsx')).CategoriesCard,
 )

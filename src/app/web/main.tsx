@@ -30,10 +30,11 @@ async function start(): Promise<void> {
     void known.prefetchQuery(familiesOptions)
     // Most visits start on a family's dashboard.
     void router.loadRouteChunk(router.routesByPath['/families/$familyId'])
-    void import('#features/dashboard/web/dashboard.data.ts')
   })
 
-  // Loads texts and session in parallel. Guards handle a session that fails to load.
+  // Loads the page's code, texts and session in parallel. Guards handle a session that fails to load.
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+  for (const route of routes) void router.loadRouteChunk(route)
   await Promise.all([cache.prefetchQuery(sessionOptions), cache.prefetchQuery(messagesOptions(userLocale(undefined)))])
   await cache.prefetchQuery(messagesOptions(userLocale(cache.getQueryData(sessionOptions.queryKey))))
   // Without a subscription, redirects from guards are lost before the router renders.

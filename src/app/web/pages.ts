@@ -47,7 +47,7 @@ export const pages = [
     // Not repeated when a photo or tab is opened.
     loader: async ({ context, params, cause }) => {
       if (cause === 'stay') return
-      const { loadDashboard } = await fetchChunk(() => import('#features/dashboard/web/dashboard.data.ts'))
+      const { loadDashboard } = await fetchChunk(() => import('./family-dashboard.tsx'))
       const session = await context.cache.ensureQueryData(sessionOptions)
       loadDashboard(context.cache, params.familyId, userTimeZone(session))
     },

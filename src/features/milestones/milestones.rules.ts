@@ -17,5 +17,3 @@ export const MilestoneDate = z.iso
   .check(z.refine((date) => date >= '1800-01-01' && date <= '2199-12-31', 'date_too_far'))
 /** How long before the child's birth a milestone can be dated. */
 export const MONTHS_BEFORE_BIRTH = 10
-/** The dashboard's card (S1 section 9). */
-export const DASHBOARD_MILESTONES = 5

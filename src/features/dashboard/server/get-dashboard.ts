@@ -11,7 +11,7 @@ import { listPhotos } from '#features/photos/server/list-photos.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { ACTIVITY_PAGE_SIZE } from '../../activity/activity.rules.ts'
-import { DASHBOARD_MILESTONES } from '../../milestones/milestones.rules.ts'
+import { DASHBOARD_MILESTONES } from '../../milestones/dashboard-milestones.ts'
 import { RECENT_PHOTOS_SIZE } from '../../photos/photos.rules.ts'
 import type { dashboardContract } from '../dashboard.contract.ts'
 

@@ -14,7 +14,7 @@ import { operationsOf } from '#web/operations.ts'
 import { byCursor } from '#web/query.ts'
 import { useIdempotencyKey } from '#web/use-idempotency-key.ts'
 import type { milestonesContract as milestonesContractType } from '../milestones.contract.ts'
-import { DASHBOARD_MILESTONES } from '../milestones.rules.ts'
+import { DASHBOARD_MILESTONES } from '../dashboard-milestones.ts'
 
 const milestonesContract = operationsOf<typeof milestonesContractType>()
 

@@ -3,7 +3,7 @@ import type { ResultOf, SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { personalityContract } from '../personality.contract.ts'
-import { CONSENT_VERSION } from '../personality.rules.ts'
+import { CONSENT_VERSION } from '../consent-version.ts'
 
 export const personalityKeys = {
   family: (family_id: string) => ['personality', family_id] as const,
