@@ -165,6 +165,22 @@ test.describe('the drawer', () => {
   })
 })
 
+test('a dialog that’s opened again right after it closed stays open', async ({ kit }) => {
+  await press(kit, 'Dialog')
+  const dialog = kit.getByRole('dialog', { name: 'Rename family' })
+  await expect(dialog).toBeVisible()
+  // Browsers report later that it closed, and may handle a press first.
+  await dialog.evaluate(async (element: HTMLDialogElement) => {
+    const [opener] = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Dialog')
+    const reported = new Promise((resolve) => element.addEventListener('close', resolve, { once: true }))
+    element.dispatchEvent(new Event('cancel', { cancelable: true }))
+    while (element.open) await Promise.resolve()
+    opener!.click()
+    await reported
+  })
+  await dialog.getByLabel('Family name').fill('The Moreaus')
+})
+
 test('a dialog traps focus, restores it, and puts the safe answer first', async ({ kit }) => {
   await press(kit, 'Dialog')
   const dialog = kit.getByRole('dialog', { name: 'Rename family' })

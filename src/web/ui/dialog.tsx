@@ -72,8 +72,8 @@ export function Dialog({
         onClose()
       }}
       onClose={({ target, currentTarget }) => {
-        // A dialog that unmounts has already been closed by its owner.
-        if (target === currentTarget && currentTarget.isConnected && open) onClose()
+        // A dialog that unmounts has already been closed by its owner, and one that's open again was meant to be.
+        if (target === currentTarget && currentTarget.isConnected && open && !currentTarget.open) onClose()
       }}
       onPointerDown={(event) => (pressed.current = event.target)}
       onClick={({ target, currentTarget, detail }) => {
