@@ -82,6 +82,8 @@ const details = {
     .optional(z.array(Id).check(z.maxLength(200)))
     .check(z.describe('The user IDs of chosen members who can add photos.')),
 }
+/** Far more than an album has, and few enough that each still has a next one. */
+const Position = z.number().check(z.minimum(-1e12), z.maximum(1e12))
 const PhotoIds = z.array(Id).check(z.minLength(1), z.maxLength(SELECTION_MAX))
 const sectionFields = {
   title: z.optional(Text(SECTION_TITLE_MAX_LENGTH)),
@@ -177,7 +179,7 @@ export const albumsContract = contract({
     body: z.object({
       photo_ids: PhotoIds,
       positions: z
-        .optional(z.array(z.number()).check(z.maxLength(SELECTION_MAX)))
+        .optional(z.array(Position).check(z.maxLength(SELECTION_MAX)))
         .check(z.describe('Where each photo was before removeFromAlbum, to undo it. Default: at the end.')),
     }),
     response: AlbumAdditions,

@@ -14,11 +14,7 @@ type Outcome = ResultOf<typeof albumsContract.addToAlbum>
 
 export async function addToAlbum(
   contributor: ActingMember<'photos.add'>,
-  {
-    album_id,
-    photo_ids,
-    positions,
-  }: Pick<InputOf<typeof albumsContract.addToAlbum>, 'album_id' | 'photo_ids' | 'positions'>,
+  { album_id, photo_ids, positions }: Omit<InputOf<typeof albumsContract.addToAlbum>, 'family_id'>,
 ): Promise<Outcome> {
   const { tx, family_id, user_id } = contributor
   const { audience } = await requireAddable(contributor, album_id)
@@ -63,7 +59,9 @@ export async function addPhotos(
   if ((await countAlbums(tx, family_id)).items + wanted.length > ALBUM_ITEMS_MAX) throw new Problem('conflict')
   const onlyOwn = !may(role, 'photos.edit')
   const place = { family_id, album_id }
-  const { addable, photos, added_ids } = await insertAlbumPhotos(tx, place, { photo_ids, positions, user_id, onlyOwn })
+  const { addable, photos, added_ids } = await insertAlbumPhotos(tx, place, {
+    ...{ photo_ids: wanted, positions, user_id, onlyOwn },
+  })
   const added = added_ids.length
   // Only editors of the album bring it to the top.
   if (added > 0) await updateAlbum(tx, family_id, album_id)

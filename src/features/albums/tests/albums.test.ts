@@ -60,6 +60,7 @@ test('the video of a Live Photo adds its photo, once', async () => {
   const add = (photo_ids: string[]) => ana.call(addToAlbum, { ...family, album_id: id, photo_ids })
   expect(await add([video, image])).toMatchObject({ added: 1, present: 0, refused: 0 })
   expect(await add([video])).toMatchObject({ added: 0, present: 1, refused: 0 })
+  expect(await add([image, image])).toMatchObject({ added: 0, present: 1, refused: 0 })
   expect((await shown(ben, id)).ids).toEqual([image])
 })
 
@@ -121,6 +122,7 @@ test('photos are moved by hand, also into a gap that was halved many times, and 
   // Photos that were removed go back to where they were.
   const { removed: _, ...removed } = await ana.call(removeFromAlbum, { ...family, album_id: id, photo_ids: [b, e, d] })
   expect((await shown(ben, id)).ids).toEqual([c, a])
+  expect((await ana.tries(addToAlbum, { ...family, album_id: id, ...removed, positions: [1e300] })).status).toBe(400)
   await ana.call(addToAlbum, { ...family, album_id: id, ...removed })
   expect((await shown(ben, id)).ids).toEqual([e, c, b, a, d])
   await ana.call(editAlbum, { ...family, album_id: id, sort: 'date' })
