@@ -5,7 +5,7 @@ import { ownerUrlOfRunning } from '#demo/demo.queries.ts'
 import { COLUMNS_TYPE } from '#shared/columns.ts'
 import { signUp, type ApiPerson } from '../e2e/api-person.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'
-import { chromiumPath } from './bytes.ts'
+import { chromiumPath } from './browser.ts'
 import { fillPhotos } from './fill-photos.ts'
 import type { Finding, Section } from './measure.ts'
 

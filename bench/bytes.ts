@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { signUp } from '../e2e/api-person.ts'
 import { makePictures } from '../e2e/pictures.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'
+import { chromiumPath, photoDrawnAt } from './browser.ts'
 import type { Finding, Section } from './measure.ts'
 
 const MOST_PUBLIC_KB = 10
@@ -27,12 +27,8 @@ export const bytes: Section = {
       const gallery = await scriptsUntil(browser, async (page) => {
         await page.context().addCookies([ana.cookie()])
         await page.goto(`${server.url}/families/${family_id}/photos`)
-        const drawn = await page.waitForFunction(() => {
-          const photos = [...document.images].filter(({ src }) => src.includes('/media/'))
-          const isDrawn = photos.some(({ complete, naturalWidth }) => complete && naturalWidth > 0)
-          return isDrawn && performance.timeOrigin + performance.now()
-        })
-        return (await drawn.jsonValue()) as number
+        const drawn = await page.waitForFunction(photoDrawnAt)
+        return (await page.evaluate(() => performance.timeOrigin)) + ((await drawn.jsonValue()) as number)
       })
       for (const [url, size] of gallery.scripts)
         log(`${(size / 1000).toFixed(1).padStart(7)} kB  ${new URL(url).pathname}`)
@@ -72,10 +68,6 @@ async function scriptsUntil(browser: Browser, visit: (page: Page) => Promise<num
 async function brotliBytes(url: string): Promise<number> {
   const text = await (await fetch(url)).arrayBuffer()
   return brotliCompressSync(Buffer.from(text)).length
-}
-
-export function chromiumPath(): string | undefined {
-  return process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((file) => existsSync(file))
 }
 
 function finding(what: string, size: number, mostKb: number): Finding {

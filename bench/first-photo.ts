@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { signUp, type ApiPerson } from '../e2e/api-person.ts'
 import { makePictures } from '../e2e/pictures.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'
-import { chromiumPath } from './bytes.ts'
+import { chromiumPath, photoDrawnAt } from './browser.ts'
 import { median, type Finding, type Section } from './measure.ts'
 
 const PHOTOS = 24
@@ -61,12 +61,6 @@ async function visit(browser: Browser, person: ApiPerson, url: string, drawnAt: 
   const seconds = ((await drawn.jsonValue()) as number) / 1000
   await context.close()
   return { seconds, requests: urls.findIndex((one) => one.includes('/media/')) + 1 }
-}
-
-/** Runs in the page. */
-function photoDrawnAt(): number | false {
-  const isDrawn = [...document.images].some((image) => image.src.includes('/media/') && image.naturalWidth > 0)
-  return isDrawn && performance.now()
 }
 
 /** Runs in the page. */
