@@ -64,3 +64,7 @@ export async function startRclone({ url, password }: TestDevice, ...args: string
   const ended = run('rclone', args, { env, maxBuffer: 64 * 1024 ** 2 })
   return { ended, kill: () => void ended.child.kill('SIGKILL') }
 }
+
+/** The body of a PROPPATCH that says when a file was modified. */
+export const settingTime = (time: string) =>
+  `<D:propertyupdate xmlns:D="DAV:"><D:set><D:prop><D:getlastmodified>${time}</D:getlastmodified></D:prop></D:set></D:propertyupdate>`

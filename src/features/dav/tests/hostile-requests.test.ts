@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { deleteOldestFiles } from '#features/dav/server/inbox.queries.ts'
 import { ana, family, openForAnaAndBen, server } from '#kit/ana-and-ben.ts'
-import { addDevice, type TestDevice } from '#kit/dav.ts'
+import { addDevice, settingTime, type TestDevice } from '#kit/dav.ts'
 
 openForAnaAndBen()
 
@@ -18,8 +18,7 @@ test('a file keeps its time when a program sets one that no calendar has', async
   const phone = await addDevice(ana, family)
   await put(phone, '/Inbox/a.jpg')
   const setTime = async (time: string) => {
-    const body = `<D:propertyupdate xmlns:D="DAV:"><D:set><D:prop><D:getlastmodified>${time}</D:getlastmodified></D:prop></D:set></D:propertyupdate>`
-    const answer = await phone.asks('PROPPATCH', '/Inbox/a.jpg', body)
+    const answer = await phone.asks('PROPPATCH', '/Inbox/a.jpg', settingTime(time))
     return [answer.status, /HTTP\/1\.1 (\d+)/.exec(await answer.text())?.[1]]
   }
   expect(await setTime('Wed, 01 May 2024 08:30:00 GMT')).toEqual([207, '200'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ana, family, openForAnaAndBen, server } from '#kit/ana-and-ben.ts'
-import { addDevice, type TestDevice } from '#kit/dav.ts'
+import { addDevice, settingTime, type TestDevice } from '#kit/dav.ts'
 import { drawPicture } from '#kit/pictures.ts'
 
 openForAnaAndBen()
@@ -118,7 +118,7 @@ test('a name in a folder that doesn’t exist can’t be locked', async () => {
 test('a locked file keeps its time', async () => {
   const laptop = await addDevice(ana, family)
   const token = await locked(laptop, '/Inbox/a.jpg')
-  const body = `<D:propertyupdate xmlns:D="DAV:"><D:set><D:prop><D:getlastmodified>Wed, 01 May 2024 08:30:00 GMT</D:getlastmodified></D:prop></D:set></D:propertyupdate>`
+  const body = settingTime('Wed, 01 May 2024 08:30:00 GMT')
   expect((await laptop.asks('PROPPATCH', '/Inbox/a.jpg', body)).status).toBe(423)
   expect((await laptop.asks('PROPPATCH', '/Inbox/a.jpg', body, { if: `(${token})` })).status).toBe(207)
 })
