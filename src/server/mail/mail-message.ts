@@ -1,6 +1,6 @@
 import { PermanentFailure } from '#server/jobs/jobs.ts'
 
-/** A JPEG inside an email. Its HTML shows it as `cid:`, so that nothing is loaded from anywhere. */
+/** A JPEG inside an email, whose HTML shows it as `cid:`, so that nothing is loaded from anywhere. For a page, a WebP. */
 export type MailPicture = { cid: string; base64: string }
 /** Squares of these photos, or for a page their small images, without those that this member can't see. */
 export type PicturesOf = (wanted: {

@@ -12,7 +12,7 @@ const QUALITY = 70
 
 type Parts = { db: Database; store: ObjectStore; log: Pick<Logger, 'warn'> }
 
-/** Squares of photos for an email. Row-level security leaves out those that the member can't see. */
+/** Photos for an email, or for a page that shows the same. Row-level security leaves out those that the member can't see. */
 export function mailPictures({ db, store, log }: Parts): PicturesOf {
   return async ({ user_id, family_id, photo_ids, limit, asSmallImages = false }) => {
     const visible = await asUser(db, user_id, (tx) => selectVersions(tx, family_id, photo_ids), 'read only')
