@@ -118,12 +118,11 @@ test("scrolling fast through the years doesn't load photos that pass, and visibl
   await expect.poll(() => photos.filter({ hasNot: page.locator('img') }).count()).toBe(0)
   // When a page of photos ends within a day, its last row is laid out again once the rest of the day has loaded.
   expect(flung.drawnAnew).toBeLessThan(20)
-  expect(flung.passed).toBeGreaterThanOrEqual(ENOUGH)
   expect(asked.size).toBeLessThan(flung.passed / 2)
 
   /**
-   * Runs in the page, at 30 pixels per millisecond of the page's own clock. A step per frame, so that a busy machine, which
-   * loads photos later, also scrolls slower, and doesn't leave the loaded photos behind.
+   * Runs in the page, at 30 pixels per millisecond of the page's own clock, until enough photos have passed. A step per frame,
+   * so that a busy machine, which loads photos later, also scrolls slower.
    */
   async function fling(enough: number) {
     const [STEP_PX, PX_PER_MS] = [250, 30]
@@ -133,7 +132,7 @@ test("scrolling fast through the years doesn't load photos that pass, and visibl
     const realNow = performance.now.bind(performance)
     let clock = realNow()
     performance.now = () => clock
-    for (let at = 0; at < 700 && passed.size < enough; at++) {
+    while (passed.size < enough) {
       // Or a moment, if the browser draws nothing for as long.
       await Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, 250))])
       clock += STEP_PX / PX_PER_MS

@@ -12,8 +12,8 @@ const JOBS_AT_ONCE = 30
 /** The slots of one family, and one more for a second family. */
 const DECODERS = 2
 
-/** Runs every feature's jobs in this process until stopped. */
-export async function startWorker(context: AppContext): Promise<JobWorker> {
+/** Runs every feature's jobs in this process until stopped. Without schedules, tests run that work when they check it. */
+export async function startWorker(context: AppContext, { hasSchedules = true } = {}): Promise<JobWorker> {
   const { config, db, features, isolation, log, post, store } = context
   const media = startMediaProcess({ concurrency: DECODERS, ffmpeg: config.ffmpeg, isolation })
   if (!config.ffmpeg) log.warn("ffmpeg is missing, so some videos won't play in every browser")
@@ -23,25 +23,26 @@ export async function startWorker(context: AppContext): Promise<JobWorker> {
   const remakers = features.flatMap(({ remakerOf }) => remakerOf?.({ ...context, media }) ?? [])
   const remakerOf = (key: string) => remakers.map((of) => of(key)).find((remake) => remake !== undefined)
   const restoreDerived = only(features, 'restoreDerived')(context)
-  const jobs = await startJobWorker({
+  const jobs = [
+    ...features.flatMap((feature) => feature.jobs?.({ ...context, media }) ?? []),
+    ...auditJobs({ db: db.worker, retentionDays: config.auditRetentionDays }),
+    ...scrubJobs({ db: db.worker, store, log, adminEmails: config.adminEmails, heal }),
+    ...healJobs({ db: db.worker, store, log, media, restoreDerived, remakerOf }),
+    ...damageMailJobs({ db: db.worker, post, appUrl: config.appUrl }),
+    ...failedJobs(db.worker),
+    ...storageJobs(store),
+    ...encryptionJobs({ config, db: db.worker, log }),
+  ]
+  const worker = await startJobWorker({
     ownerUrl: db.ownerUrl,
-    jobs: [
-      ...features.flatMap((feature) => feature.jobs?.({ ...context, media }) ?? []),
-      ...auditJobs({ db: db.worker, retentionDays: config.auditRetentionDays }),
-      ...scrubJobs({ db: db.worker, store, log, adminEmails: config.adminEmails, heal }),
-      ...healJobs({ db: db.worker, store, log, media, restoreDerived, remakerOf }),
-      ...damageMailJobs({ db: db.worker, post, appUrl: config.appUrl }),
-      ...failedJobs(db.worker),
-      ...storageJobs(store),
-      ...encryptionJobs({ config, db: db.worker, log }),
-    ],
+    jobs: hasSchedules ? jobs : jobs.map(({ schedule: _, ...job }) => job),
     concurrency: JOBS_AT_ONCE,
     log,
   })
   return {
-    activity: jobs.activity,
+    activity: worker.activity,
     async stop() {
-      await jobs.stop()
+      await worker.stop()
       await media.close()
     },
   }

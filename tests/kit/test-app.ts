@@ -52,6 +52,8 @@ export function withoutLimits(laid: AppContext): AppContext {
 export async function openTestApp(
   options: {
     withWorker?: boolean
+    /** Otherwise scheduled work only runs when the test starts it, so that none comes between two of its steps. */
+    withSchedules?: boolean
     dataDir?: string
     config?: Partial<Config>
     /** An OpenID provider for signing in. */
@@ -106,7 +108,7 @@ export async function openTestApp(
       await server.sql('delete from family_members where family_id = $1 and user_id = $2', [family_id, user_id])
     },
     async startWorker() {
-      worker = await startWorker(context)
+      worker = await startWorker(context, { hasSchedules: !!options.withSchedules })
     },
     async stopWorker() {
       await worker?.stop()
