@@ -107,7 +107,7 @@ export function davMethods(context: WebContext): Map<string, Handle> {
     [
       'UNLOCK',
       async (device, http) => {
-        await unlock(device, http.request.headers['lock-token'])
+        await unlock(device, inInbox(namesIn(http)), http.request.headers['lock-token'])
         http.reply.status(204).send()
       },
     ],

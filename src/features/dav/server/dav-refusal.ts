@@ -1,6 +1,6 @@
 /** A refusal that only WebDAV has, by its status. */
 export class DavRefusal extends Error {
-  readonly status: 403 | 405 | 411 | 412 | 415 | 423 | 502
+  readonly status: 403 | 405 | 409 | 411 | 412 | 415 | 423 | 502
   /** The name of the precondition that failed, from the standard. */
   readonly condition: string | undefined
 

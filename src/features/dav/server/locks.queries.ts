@@ -55,14 +55,8 @@ export async function refreshLock(tx: Tx, { key_id }: Inbox, token: string, seco
     .execute()
 }
 
-/** False if there's no such lock. */
-export async function deleteLock(tx: Tx, { key_id }: Inbox, token: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('dav_locks')
-    .where('key_id', '=', key_id)
-    .where('lock_id', '=', token)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+export async function deleteLock(tx: Tx, { key_id }: Inbox, token: string): Promise<void> {
+  await tx.deleteFrom('dav_locks').where('key_id', '=', key_id).where('lock_id', '=', token).execute()
 }
 
 /** Deletes the locks of a path and of what's in it. */

@@ -4,6 +4,7 @@ import { Problem } from '#shared/problems.ts'
 import { INBOX } from '../dav.rules.ts'
 import { ADD, type Device } from './authenticate-device.ts'
 import { DavRefusal } from './dav-refusal.ts'
+import { requireConditions, tokensIn } from './if-header.ts'
 import { inboxPathOf } from './inbox-paths.ts'
 import { saveInboxFile, selectInboxFile } from './inbox.queries.ts'
 import { countLocks, deleteExpiredLocks, deleteLock, insertLock, refreshLock, selectLocks } from './locks.queries.ts'
@@ -16,14 +17,17 @@ const DEFAULT_SECONDS = 10 * 60
 const MAX_LOCKS = 1_000
 const OWNER_MAX_LENGTH = 200
 
-/** The lock tokens in an If header. Its conditions on entity tags aren't needed to prove a lock. */
-export function tokensIn(header: string | undefined): Set<string> {
-  const found = (header ?? '').matchAll(/<urn:uuid:([0-9a-f-]{36})>/gi)
-  return new Set(Array.from(found, ([, token = '']) => token.toLowerCase()))
-}
-
-/** @throws DavRefusal 423 if another program holds a lock */
-export async function requireUnlocked(tx: Tx, device: Device, paths: string[], header: string | undefined) {
+/**
+ * For a request to the first path, which may change the others, too.
+ * @throws DavRefusal 412 if its If header doesn't hold, or 423 if another program holds a lock
+ */
+export async function requireUnlocked(
+  tx: Tx,
+  device: Device,
+  paths: [string, ...string[]],
+  header: string | undefined,
+) {
+  await requireConditions(tx, device, paths[0], header)
   const tokens = tokensIn(header)
   for (const path of paths)
     for (const { token } of await selectLocks(tx, device, path, { below: true }))
@@ -52,6 +56,7 @@ export function lock(device: Device, request: LockRequest): Promise<{ lock: Lock
     }
     if (body.name !== 'DAV:lockinfo' || !childOf(childOf(body, 'DAV:lockscope'), 'DAV:exclusive'))
       throw new Problem('invalid_input')
+    await requireConditions(tx, device, path.path, ifHeader)
     const is_deep = depth !== '0'
     if ((await selectLocks(tx, device, path.path, { below: is_deep })).length)
       throw new DavRefusal(423, 'no-conflicting-lock')
@@ -66,11 +71,14 @@ export function lock(device: Device, request: LockRequest): Promise<{ lock: Lock
   })
 }
 
-/** UNLOCK. @throws Problem conflict if there's no such lock */
-export function unlock(device: Device, header: string | string[] | undefined): Promise<void> {
+/** UNLOCK. @throws DavRefusal 409 if the path doesn't have this lock */
+export function unlock(device: Device, names: string[], header: string | string[] | undefined): Promise<void> {
   const [token] = tokensIn(String(header))
+  if (token === undefined) throw new Problem('invalid_input', { detail: 'Send the lock’s token in Lock-Token.' })
   return device.acts(ADD, async ({ tx }) => {
-    if (token === undefined || !(await deleteLock(tx, device, token))) throw new Problem('conflict')
+    const held = await selectLocks(tx, device, inboxPathOf(names).path)
+    if (!held.some((one) => one.token === token)) throw new DavRefusal(409, 'lock-token-matches-request-uri')
+    await deleteLock(tx, device, token)
   })
 }
 

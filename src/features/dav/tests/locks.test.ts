@@ -39,7 +39,8 @@ test('only the program that locked a file can change, move or delete it', async 
   expect((await laptop.asks('MOVE', '/Inbox/a.jpg', undefined, { destination })).status).toBe(423)
   expect((await laptop.asks('DELETE', '/Inbox/a.jpg')).status).toBe(423)
   const other = `(<urn:uuid:${crypto.randomUUID()}>)`
-  expect(await put(laptop, '/Inbox/a.jpg', { if: other })).toBe(423)
+  expect(await put(laptop, '/Inbox/a.jpg', { if: other })).toBe(412)
+  expect(await put(laptop, '/Inbox/a.jpg', { if: `(Not ${other.slice(1)}` })).toBe(423)
 
   expect(await put(laptop, '/Inbox/a.jpg', { if: `(${token})` })).toBe(204)
   expect((await laptop.asks('DELETE', '/Inbox/a.jpg', undefined, { if: `(${token})` })).status).toBe(204)
@@ -51,7 +52,20 @@ test('after its lock is removed, anyone can change a file, and the lock can’t 
   const unlock = () => laptop.asks('UNLOCK', '/Inbox/a.jpg', undefined, { 'lock-token': token })
   expect((await unlock()).status).toBe(204)
   expect(await put(laptop, '/Inbox/a.jpg')).toBe(204)
-  expect((await unlock()).status).toBe(409)
+  const again = await unlock()
+  expect([again.status, await again.text()]).toEqual([
+    409,
+    expect.stringContaining('<D:lock-token-matches-request-uri/>'),
+  ])
+})
+
+test('a lock can’t be removed from another file, or without its token', async () => {
+  const laptop = await addDevice(ana, family)
+  const token = await locked(laptop, '/Inbox/a.jpg')
+  const unlock = async (path: string, headers = {}) => (await laptop.asks('UNLOCK', path, undefined, headers)).status
+  expect(await unlock('/Inbox/b.jpg', { 'lock-token': token })).toBe(409)
+  expect(await unlock('/Inbox/a.jpg')).toBe(400)
+  expect(await put(laptop, '/Inbox/a.jpg')).toBe(423)
 })
 
 test('a lock lasts as long as it’s refreshed, and then ends', async () => {
@@ -109,9 +123,44 @@ test('a lock ends when its file is deleted or moved', async () => {
   expect(await put(laptop, '/Inbox/c.jpg')).toBe(204)
 })
 
+test('a program changes a file only if it’s still the one that its If header describes', async () => {
+  const laptop = await addDevice(ana, family)
+  await put(laptop, '/Inbox/a.jpg')
+  const etag = (await laptop.asks('HEAD', '/Inbox/a.jpg')).headers.get('etag')!
+  const token = await locked(laptop, '/Inbox/b.jpg')
+  const there = (name: string) => `<${server.url}/dav/Inbox/${name}>`
+  const deletes = async (header: string) =>
+    (await laptop.asks('DELETE', '/Inbox/a.jpg', undefined, { if: header })).status
+  const refused = {
+    412: [
+      '(["another version"])',
+      `(Not [${etag}])`,
+      `(["another version"]) (${token})`,
+      `(${token} [${etag}])`,
+      `(<DAV:no-lock>)`,
+      `${there('b.jpg')} (["another version"])`,
+      `<http://elsewhere.example/a.jpg> ([${etag}])`,
+      `([W/${etag}])`,
+    ],
+    400: ['', '()', `(${token}`, `[${etag}]`, 'soon', `(${`[${etag}]`.repeat(51)})`, '('.repeat(10_000)],
+  }
+  for (const [status, headers] of Object.entries(refused))
+    for (const header of headers) expect(await deletes(header), header).toBe(Number(status))
+  expect(await deletes(`([${etag}] Not ${token}) (["another version"])`)).toBe(204)
+  await put(laptop, '/Inbox/a.jpg')
+  expect(await deletes(`${there('a.jpg')} (["another version"]) ${there('b.jpg')} (${token})`)).toBe(204)
+})
+
 test('a name in a folder that doesn’t exist can’t be locked', async () => {
   const laptop = await addDevice(ana, family)
-  expect((await lock(laptop, '/Inbox/Nowhere/a.jpg')).status).toBe(409)
+  const answer = await lock(laptop, '/Inbox/Nowhere/a.jpg')
+  expect([answer.status, await answer.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      code: 'folder_missing',
+      title: 'That folder doesn’t exist. Create it first, then try again.',
+    }),
+  ])
   expect(await laptop.lists('/Inbox')).toEqual([])
 })
 
