@@ -5,8 +5,8 @@ import { member } from '../families/families.rules.ts'
 import { LocalTime } from '../photos/photos.schemas.ts'
 import { FILENAME_MAX_LENGTH } from '../uploads/uploads.rules.ts'
 
-/** What a program says about its file. */
-export const FileFields = z.object({
+/** What a program says about its file. Strict, so that a mistyped field isn't lost. */
+export const FileFields = z.strictObject({
   album_id: z.optional(Id).check(z.describe('An album to add it to, also if the family has the file already.')),
   taken_at: z
     .optional(LocalTime)
@@ -44,6 +44,7 @@ export const directUploadsContract = contract({
           album_id: { type: 'string', format: 'uuid' },
           taken_at: { type: 'string', description: 'When it was taken, if the file doesn’t say.' },
         },
+        additionalProperties: false,
         required: ['file'],
       },
       response: received,

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { invalidInput, type Issue } from './invalid-input.ts'
 import { isUnreachable } from '#server/db/connection-errors.ts'
 import { isDiskFull } from '#server/storage/durable-files.ts'
 import { ObjectDamaged, ObjectMissing, StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
@@ -37,7 +38,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
 function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (isResponseSerializationError(error)) return new Problem('unexpected')
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation.map(toIssue))
   if (error instanceof ObjectDamaged) return new Problem('file_damaged')
   if (error instanceof ObjectMissing) return notFound()
   if (error instanceof StorageFull || isDiskFull(error)) return new Problem('storage_full')
@@ -59,13 +60,9 @@ function isDatabaseUnavailable(error: FastifyError): boolean {
   )
 }
 
-type FieldError = { instancePath: string; message?: string; keyword?: string }
+type FieldError = { instancePath: string; message?: string; params?: Record<string, unknown> }
 
-function invalidInput(errors: readonly FieldError[]): Problem {
-  const fields: Record<string, string> = {}
-  for (const { instancePath, message } of errors) {
-    const name = instancePath.split('/').filter(Boolean).join('.')
-    if (name) fields[name] ??= message ?? 'invalid'
-  }
-  return new Problem('invalid_input', { fields })
+function toIssue({ instancePath, message, params }: FieldError): Issue {
+  const name = instancePath.split('/').filter(Boolean).join('.')
+  return { name, message, unknown: Array.isArray(params?.['keys']) ? params['keys'].map(String) : undefined }
 }

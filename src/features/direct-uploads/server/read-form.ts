@@ -2,12 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
+import { invalidInput } from '#server/http/invalid-input.ts'
 import { Problem } from '#shared/problems.ts'
 import { FileFields } from '../direct-uploads.contract.ts'
 import type { SentFile } from './receive-file.ts'
 
 /** Long enough for an ID or a time. */
 const FIELD_MAX_BYTES = 1_000
+/** More than there are, so that we can name those we don't know. */
+const FIELDS_MAX = 10
 
 /**
  * Reads a form with one file, which is received while it arrives.
@@ -44,8 +47,11 @@ export async function readForm<T>(request: IncomingMessage, receive: (file: Sent
         if (refusal) throw refusal
         const parsed = FileFields.safeParse(Object.fromEntries(fields))
         if (parsed.success) return parsed.data
-        const wrong = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]))
-        throw new Problem('invalid_input', { fields: wrong })
+        const issues = parsed.error.issues.map((issue) => ({
+          ...{ name: issue.path.join('.'), message: issue.message },
+          ...(issue.code === 'unrecognized_keys' && { unknown: issue.keys }),
+        }))
+        throw invalidInput(issues)
       },
     })
     // Reads on, so that the form ends and its sender gets the answer.
@@ -69,7 +75,14 @@ function openForm({ headers }: IncomingMessage) {
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': type },
-      limits: { files: 1, fields: 2, parts: 4, fieldSize: FIELD_MAX_BYTES, fieldNameSize: 100, headerPairs: 20 },
+      limits: {
+        files: 1,
+        fields: FIELDS_MAX,
+        parts: FIELDS_MAX + 2,
+        fieldSize: FIELD_MAX_BYTES,
+        fieldNameSize: 100,
+        headerPairs: 20,
+      },
     })
   } catch {
     throw new Problem('invalid_input', { detail: 'The form has no boundary.' })

@@ -110,6 +110,32 @@ test('a form with a wrong field, without a file, with two files, or that isn’t
   expect(await unfinished()).toEqual([])
 })
 
+test('a mistyped field is named, and nothing is imported without it', async () => {
+  const picture = await drawPicture()
+  const parts = [
+    ['file', picture],
+    ['dat', '1987-06-01'],
+    ['album', 'Scans'],
+  ] as const
+  const orders = [parts, [parts[1], parts[0]], parts.toReversed()]
+  for (const order of orders) {
+    const answer = await send('', formOf(order.map(([name, value]) => [name, value])))
+    const { detail, fields } = (await answer.json()) as { detail: string; fields: object }
+    expect([answer.status, fields]).toEqual([400, expect.objectContaining({ dat: 'unknown_field' })])
+    expect(detail).toMatch(/^There’s no field named .*dat.*\.$/)
+  }
+  const body = picture as Uint8Array<ArrayBuffer>
+  const answer = await send('/a.jpg?dat=1987-06-01&__proto__=1', { method: 'PUT', body })
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    expect.objectContaining({
+      detail: expect.stringContaining('dat'),
+      fields: expect.objectContaining({ dat: 'unknown_field' }),
+    }),
+  ])
+  expect(await unfinished()).toEqual([])
+})
+
 test('a form that ends anywhere before its end is refused, and leaves nothing', async () => {
   const lines = [
     ...['--b', 'Content-Disposition: form-data; name="taken_at"', '', '1987-06-01T12:00:00'],
