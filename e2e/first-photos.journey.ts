@@ -47,6 +47,40 @@ test("the first photos load without competing requests, and slow photos don't de
   await expect(page.getByText('1 photo selected')).toBeVisible()
 })
 
+test("the first reads start before the app's script has loaded, and happen once", async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  await ana.uploads(family, pictures)
+  await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  // News of the photos would make the page read again.
+  await page.route('**/api/events*', () => {})
+  for (const [address, photos] of [
+    [`/families/${family}`, []],
+    [`/families/${family}/photos`, [`/api/families/${family}/photos?limit=100`]],
+  ] as const) {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url().replace(/^.*?:\/\/[^/]*/, '')))
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route(`**${fileOf('app.html')}`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'commit' })
+    const early = ['/api/session', '/api/families', `/api/families/${family}`, ...photos]
+    await expect.poll(() => early.filter((one) => !asked.includes(one))).toEqual([])
+    letThrough()
+    await expect(page.locator('main img').first()).toBeVisible()
+    expect(early.map((one) => asked.filter((url) => url === one))).toEqual(early.map((one) => [one]))
+    await page.unroute(`**${fileOf('app.html')}`)
+    page.removeAllListeners('request')
+  }
+})
+
 test('a photo selected by keyboard before the code has loaded is selected', async ({ page, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')

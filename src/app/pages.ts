@@ -12,6 +12,12 @@ import { serveAssets } from './assets.ts'
 /** `npm start` names the build that it made. */
 const built = process.env['WEB_BUILD'] ?? path.join(import.meta.dirname, '../../dist/web')
 
+/** The screens of the pages where most visits start. */
+const SCREENS = [
+  ['/families/$familyId', 'src/app/web/family-dashboard.tsx'],
+  ['/families/$familyId/photos', 'src/app/web/photos-screen.tsx'],
+] as const
+
 /**
  * The built web: hashed assets that are cached forever, pages that are always revalidated, the app for its own paths, and
  * 404 otherwise.
@@ -30,6 +36,8 @@ export function openPages(features: readonly Feature[], given = built): Pages {
   const folder = existsSync(given) ? realpathSync(given) : given
   // An interrupted build may leave the folder without its assets.
   const isBuilt = existsSync(path.join(folder, 'assets'))
+  const manifest = isBuilt ? readManifest(folder) : {}
+  const screens = SCREENS.map(([page, screen]) => ({ page: patternOf(page), screen }))
 
   /** The page in the reader's language if it exists, otherwise in English. */
   function localPage(request: FastifyRequest, name: string): string {
@@ -66,11 +74,32 @@ export function openPages(features: readonly Feature[], given = built): Pages {
     otherwise(request, reply) {
       if (!isBuilt || !wantsPage(request)) return sendProblem(reply, notFound())
       const [address = ''] = request.url.split(/[?#]/, 1)
-      if (appPages.some((page) => page.test(address))) return sendPage(reply, 'app.html')
+      if (appPages.some((page) => page.test(address))) {
+        const screen = screens.find(({ page }) => page.test(address))?.screen
+        if (screen)
+          reply.header('link', preloads(manifest, screen, localeFromHeader(request.headers['accept-language'])))
+        return sendPage(reply, 'app.html')
+      }
       const chosen = locales.find((locale) => address.startsWith(`/${locale}/`))
       return sendPage(reply.status(404), chosen ? `${chosen}/404.html` : localPage(request, '404'))
     },
   }
+}
+
+type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(folder, '../parts.json'), 'utf8')) as Manifest
+}
+
+/** Names the app's script, the texts of the language, and the files of the screen, so that they load together. */
+function preloads(manifest: Manifest, screen: string, locale: Locale): string {
+  const texts = Object.keys(manifest).find((part) => manifest[part]?.name === `texts-${locale}`)
+  const needed = new Set(['app.html', ...(texts ? [texts] : []), screen, ...(manifest[screen]?.imports ?? [])])
+  return [...needed]
+    .flatMap((part) => manifest[part]?.file ?? [])
+    .map((file) => `</${file}>; rel=modulepreload`)
+    .join(', ')
 }
 
 /** Matches the addresses of a page, such as `/families/$familyId`. */

@@ -173,3 +173,16 @@ test('a call refused while the sign-in dialog is open waits for it, for any reas
   expect(forgotten).not.toHaveBeenCalled()
   for (const stop of stops) stop()
 })
+
+test('a read that started before the script had loaded is used once, and not after a change', async () => {
+  const url = '/api/families/f/photos'
+  const startEarly = () => vi.stubGlobal('firstReads', new Map([[url, Promise.resolve(json(200, { total: 3 }))]]))
+  fetchMock.mockImplementation(async () => json(200, { total: 4 }))
+  startEarly()
+  expect(await call(listPhotos, { family_id: 'f' })).toEqual({ total: 3 })
+  expect(await call(listPhotos, { family_id: 'f' })).toEqual({ total: 4 })
+
+  startEarly()
+  await call(editPhoto, { family_id: 'f', photo_id: 'p', description: 'Beach' })
+  expect(await call(listPhotos, { family_id: 'f' })).toEqual({ total: 4 })
+})

@@ -104,7 +104,7 @@ export function requestOf(operation: Callable, input: Record<string, unknown>): 
 
 async function send(url: string, request: RequestInit): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
-    const response = await fetch(url, request).catch((error: unknown) => {
+    const response = await (firstRead(url, request) ?? fetch(url, request)).catch((error: unknown) => {
       if (request.signal?.aborted) throw error
       throw new ApiProblem('offline', 0)
     })
@@ -112,6 +112,20 @@ async function send(url: string, request: RequestInit): Promise<Response> {
     if (!again) return response
     await wait(FIRST_RETRY_MS * 2 ** attempt, request.signal)
   }
+}
+
+declare global {
+  /** The answers to reads that public/first-reads.js started before this script was loaded. */
+  var firstReads: Map<string, Promise<Response>> | undefined
+}
+
+/** Each is used once, and none after a change. */
+function firstRead(url: string, { method }: RequestInit): Promise<Response> | undefined {
+  const { firstReads } = globalThis
+  if (method !== 'GET') firstReads?.clear()
+  const read = firstReads?.get(url)
+  firstReads?.delete(url)
+  return read
 }
 
 function wait(ms: number, signal: AbortSignal | null | undefined): Promise<void> {

@@ -17,6 +17,9 @@ import { UserSettings, userLocale } from './user-settings.tsx'
 import { createAppRouter } from './router.ts'
 import { reloadForAnotherUser, followSignInElsewhere, clearOnSignOut } from './sign-out.ts'
 
+/** By then, what the first page needs was read. A read that wasn't needed is outdated. */
+const FIRST_READS_MS = 10_000
+
 /** Renders once texts, session and the first page are loaded; until then, app.html shows a loading state. */
 async function start(): Promise<void> {
   const cache = createQueryClient()
@@ -51,6 +54,7 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
+  setTimeout(() => globalThis.firstReads?.clear(), FIRST_READS_MS)
 }
 
 /** Errors that screens show aren't logged; anything else is a bug. */
