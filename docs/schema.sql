@@ -107,6 +107,9 @@ create function app.are_live_pair(photos,photos) returns boolean
 create function app.are_raw_pair(photos,photos) returns boolean
   language sql stable parallel safe;
 
+create function app.attempt_webhook_delivery() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.backup_run(backup_runs) returns jsonb
   language sql stable set search_path=public, pg_temp;
 
@@ -689,7 +692,7 @@ create function app.purge_response(uuid,uuid) returns uuid
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.purge_response(uuid,uuid) to app_rw;
 
-create function app.queue_webhook_event(uuid,text,uuid,uuid[]) returns SETOF uuid
+create function app.queue_webhook_event(uuid,text,uuid,uuid[]) returns void
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.queue_webhook_event(uuid,text,uuid,uuid[]) to app_guest;
 grant execute on function app.queue_webhook_event(uuid,text,uuid,uuid[]) to app_rw;
@@ -4766,6 +4769,7 @@ create permissive policy owners_update for update to app_rw
 create permissive policy worker_all for all to app_worker
   using true
   with check true;
+CREATE TRIGGER attempt_delivery AFTER INSERT ON public.webhook_deliveries FOR EACH ROW EXECUTE FUNCTION app.attempt_webhook_delivery();
 grant select on webhook_deliveries to app_rw;
 grant delete, insert, select, update on webhook_deliveries to app_worker;
 grant insert (id, family_id, webhook_id, type, user_id, subject_ids, state) on webhook_deliveries to app_rw;

@@ -43,7 +43,7 @@ export async function seedWebhook(
   return { webhook_id: webhook.id, secret }
 }
 
-/** Queues what the family's members did, and makes each attempt that waits, also those that are due later. Returns how many. */
+/** Queues what the family's members did, and makes each attempt that has a job, also those that are due later. Returns how many. */
 export async function sendsWebhooks(
   { sql, context }: TestServer,
   family: Pick<Family, 'family_id'>,
@@ -52,7 +52,11 @@ export async function sendsWebhooks(
   const { config, db } = context
   await notifyMembers(family, db.worker, [queueActivities])
   const waiting = await sql<{ id: string }>(
-    `select id from webhook_deliveries where family_id = $1 and state in ('collecting', 'pending') order by created_at, id`,
+    `with taken as (
+       delete from graphile_worker._private_jobs job using webhook_deliveries delivery
+         where job.key = 'webhook:' || delivery.id and delivery.family_id = $1
+         returning delivery.id, delivery.created_at)
+     select id from taken order by created_at, id`,
     [family.family_id],
   )
   const deps = { db: db.worker, post, secret: config.secret, appUrl: config.appUrl }

@@ -42,10 +42,8 @@ async function startAttempt(tx: Tx, id: string, { appUrl }: DeliveryDeps) {
 /** Leaves as many photos as one event has. The others are events of their own. */
 async function splitPhotos(tx: Tx, delivery: LockedDelivery): Promise<LockedDelivery> {
   const { subject_ids } = delivery
-  for (let from = PHOTOS_PER_EVENT_MAX; from < subject_ids.length; from += PHOTOS_PER_EVENT_MAX) {
-    const id = await insertFurther(tx, delivery, subject_ids.slice(from, from + PHOTOS_PER_EVENT_MAX))
-    await attemptAt(tx, { id, family_id: delivery.family_id })
-  }
+  for (let from = PHOTOS_PER_EVENT_MAX; from < subject_ids.length; from += PHOTOS_PER_EVENT_MAX)
+    await insertFurther(tx, delivery, subject_ids.slice(from, from + PHOTOS_PER_EVENT_MAX))
   return { ...delivery, subject_ids: subject_ids.slice(0, PHOTOS_PER_EVENT_MAX) }
 }
 

@@ -5,15 +5,13 @@ import { olderThan } from '#server/db/older-than.queries.ts'
 import { newId } from '#shared/ids.ts'
 import { DELIVERY_DAYS, TEST_EVENT, type DeliveryError, type WebhookEvent } from '../webhooks.rules.ts'
 
-/** Returns a delivery for each webhook that wants the event, and whether it's new: photos are added to what's being collected. */
-export async function insertDeliveries(
+/** Adds an event for those of the family's webhooks that want it. Each is sent after the commit, photos a little later. */
+export async function queueEvent(
   tx: Tx,
   family_id: string,
   { type, user_id, subject_ids }: { type: WebhookEvent; user_id: string | null; subject_ids: string[] },
-) {
-  const { rows } = await sql<{ id: string; is_new: boolean }>`
-    select * from app.queue_webhook_event(${family_id}, ${type}, ${user_id}, ${subject_ids}::uuid[])`.execute(tx)
-  return rows
+): Promise<void> {
+  await sql`select app.queue_webhook_event(${family_id}, ${type}, ${user_id}, ${subject_ids}::uuid[])`.execute(tx)
 }
 
 type Place = { family_id: string; webhook_id: string }
@@ -87,12 +85,10 @@ export function lockDelivery(tx: Tx, id: string) {
 export type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>
 
 /** Photos beyond those that one event has are deliveries of their own. */
-export async function insertFurther(tx: Tx, first: LockedDelivery, subject_ids: string[]): Promise<string> {
+export async function insertFurther(tx: Tx, first: LockedDelivery, subject_ids: string[]): Promise<void> {
   const { family_id, webhook_id, type, user_id } = first
-  const id = newId()
-  const row = { id, family_id, webhook_id, type, user_id, subject_ids, state: 'pending' } as const
+  const row = { id: newId(), family_id, webhook_id, type, user_id, subject_ids, state: 'pending' } as const
   await tx.insertInto('webhook_deliveries').values(row).execute()
-  return id
 }
 
 export async function updateDelivery(

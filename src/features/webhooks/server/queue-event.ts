@@ -1,11 +1,7 @@
 import type { PendingActivity } from '#features/activity/server/take-pending-activities.ts'
 import type { Tx } from '#server/db/database.ts'
-import { COLLECT_SECONDS, type WebhookEvent } from '../webhooks.rules.ts'
-import { insertDeliveries } from './deliveries.queries.ts'
+import { queueEvent } from './deliveries.queries.ts'
 import { selectSharedComment } from './subjects.queries.ts'
-import { attemptAt } from './webhooks.jobs.ts'
-
-type Event = { type: WebhookEvent; user_id: string | null; subject_ids: string[] }
 
 /** Adds an event for a new comment, unless it's on something that only some can see: the log of a webhook would tell of it. */
 export async function queueComment(tx: Tx, family_id: string, user_id: string, comment_id: string): Promise<void> {
@@ -16,13 +12,6 @@ export async function queueComment(tx: Tx, family_id: string, user_id: string, c
 /** Adds an event for a guest's new comment. Guests only see what the whole family sees. */
 export function queueGuestComment(tx: Tx, family_id: string, comment_id: string): Promise<void> {
   return queueEvent(tx, family_id, { type: 'comment.added', user_id: null, subject_ids: [comment_id] })
-}
-
-/** Adds an event for those of the family's webhooks that want it. Each is sent after the commit. */
-async function queueEvent(tx: Tx, family_id: string, event: Event): Promise<void> {
-  const waitMs = event.type === 'photo.added' ? COLLECT_SECONDS * 1000 : 0
-  for (const { id, is_new } of await insertDeliveries(tx, family_id, event))
-    if (is_new) await attemptAt(tx, { id, family_id }, new Date(Date.now() + waitMs))
 }
 
 /** Adds the events of what members did. One for each person's photos. */

@@ -25,7 +25,7 @@ export async function listWebhookDeliveries(
 
 export async function testWebhook({ tx }: Owner, place: Place): Promise<Delivery> {
   await requireWebhook(tx, place)
-  return enqueue(tx, place, await insertTest(tx, place))
+  return required(await selectDelivery(tx, place, await insertTest(tx, place)))
 }
 
 export async function resendWebhookDelivery(
@@ -33,12 +33,8 @@ export async function resendWebhookDelivery(
   { delivery_id, ...place }: InputOf<typeof webhooksContract.resendWebhookDelivery>,
 ): Promise<Delivery> {
   if (!(await markPending(tx, place, delivery_id))) throw notFound()
-  return enqueue(tx, place, delivery_id)
-}
-
-async function enqueue(tx: Owner['tx'], place: Place, id: string): Promise<Delivery> {
-  await attemptAt(tx, { id, family_id: place.family_id })
-  return required(await selectDelivery(tx, place, id))
+  await attemptAt(tx, { id: delivery_id, family_id: place.family_id })
+  return required(await selectDelivery(tx, place, delivery_id))
 }
 
 async function requireWebhook(tx: Owner['tx'], { family_id, webhook_id }: Place): Promise<void> {

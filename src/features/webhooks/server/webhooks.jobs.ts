@@ -5,7 +5,7 @@ import { sharesOf } from '#server/jobs/shares.ts'
 import { defineMailJob } from '#server/mail/mail-jobs.ts'
 import { Id } from '#shared/id-schemas.ts'
 
-/** Makes one attempt. Further ones are jobs of their own, so that a receiver that's down isn't a failed job. */
+/** Makes one attempt. Further ones are jobs of their own, so that a receiver that's down isn't a failed job. A trigger adds the first. */
 export const deliverWebhookJob = defineJob('deliver-webhook', z.object({ delivery_id: Id }))
 
 /** Slow receivers never take every slot, nor those of a family all that there are for webhooks. */

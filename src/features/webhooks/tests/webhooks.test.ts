@@ -8,7 +8,14 @@ import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { recordActivity } from '#features/activity/server/record-activity.ts'
 import { webhookData, webhooksContract as contract } from '#features/webhooks/webhooks.contract.ts'
-import { FAILURES_MAX, PHOTOS_PER_EVENT_MAX, RETRY_SECONDS } from '#features/webhooks/webhooks.rules.ts'
+import {
+  COLLECT_SECONDS,
+  FAILURES_MAX,
+  PHOTOS_PER_EVENT_MAX,
+  RETRY_SECONDS,
+} from '#features/webhooks/webhooks.rules.ts'
+import { notifyMembers } from '#features/notifications/server/notify-members.ts'
+import { queueActivities } from '#features/webhooks/server/queue-event.ts'
 import { webhooksJobs } from '#features/webhooks/server/webhooks.handlers.ts'
 import { ana, ben, family, openForAnaAndBen, server } from '#kit/ana-and-ben.ts'
 import { seedGuest } from '#kit/guests.ts'
@@ -69,6 +76,36 @@ test('photos, milestones, comments, and members are sent as IDs with a signature
 })
 
 const family_id = () => ({ family_id: family.family_id })
+
+test('photos of half a minute are sent by one job, like a retry', async () => {
+  await listens()
+  await seedPhoto(ben, family)
+  const jobs = () =>
+    server.sql<{ seconds: number; flags: object }>(
+      `select extract(epoch from run_at - now())::float8 as seconds, flags from graphile_worker._private_jobs job
+        join webhook_deliveries delivery on job.key = 'webhook:' || delivery.id where delivery.family_id = $1`,
+      [family.family_id],
+    )
+  const queues = () => notifyMembers(family, server.context.db.worker, [queueActivities])
+  await queues()
+  const [first] = await jobs()
+  expect(Math.abs(first!.seconds - COLLECT_SECONDS)).toBeLessThan(5)
+  await seedPhoto(ben, family)
+  await queues()
+  expect(await jobs()).toHaveLength(1)
+  home.status = 500
+  await sends()
+  const [retry] = await jobs()
+  expect(retry!.flags).toEqual(first!.flags)
+})
+
+test('a running server sends what’s new by itself', async () => {
+  await listens()
+  await server.startWorker()
+  const { id: comment_id } = await comments(ben, 'photo', await seedPhoto(ben, family))
+  await expect.poll(received).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ comment_id }) }))
+  await server.stopWorker()
+})
 
 async function sweeps() {
   const { config, db } = server.context
