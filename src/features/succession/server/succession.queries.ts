@@ -105,15 +105,26 @@ export async function recordSeenOwners(db: Db): Promise<void> {
       where seen.family_id = successions.family_id and seen.at > successions.owner_seen_at`.execute(db)
 }
 
-/** Requests whose owner was seen since; they end. */
+/**
+ * Requests whose owner was seen since; they end. One that was made while the clock was ahead ends if the owner was seen at all since
+ * members could ask. If not, it counts from now on.
+ */
 export async function endAnsweredRequests(tx: Kysely<DB>): Promise<{ family_id: string; user_id: string }[]> {
-  return tx
+  const ended = await tx
     .deleteFrom('takeovers')
     .using('successions')
     .whereRef('successions.family_id', '=', 'takeovers.family_id')
-    .whereRef('successions.owner_seen_at', '>=', 'takeovers.requested_at')
+    .where((eb) =>
+      eb.or([
+        eb('successions.owner_seen_at', '>=', eb.ref('takeovers.requested_at')),
+        eb.and([eb('takeovers.requested_at', '>', sql<string>`now()`), eb('successions.opened_at', 'is', null)]),
+      ]),
+    )
     .returning(['takeovers.family_id', 'takeovers.user_id'])
     .execute()
+  await sql`update takeovers set requested_at = now(), ends_at = now() + (ends_at - requested_at)
+    where requested_at > now()`.execute(tx)
+  return ended
 }
 
 /** Counts a reminder for each owner who's due one. */

@@ -140,6 +140,35 @@ test('a clock that is a month ahead for a night transfers nothing', async () => 
   expect(await owner()).toBe('Ben')
 })
 
+test('a request that was made while the clock was ten years ahead ends when Ana returns, and otherwise takes 30 days', async () => {
+  await trusts(ben)
+  await missesAllReminders()
+  const ask = async () => {
+    await ben.call(contract.requestTakeover, family)
+    const ahead = "requested_at = requested_at + interval '10 years', ends_at = ends_at + interval '10 years'"
+    await server.sql(`update takeovers set ${ahead} where family_id = $1`, [family.family_id])
+  }
+  await ask()
+  await passes(2)
+  await ana.withSession()
+  await nightFalls()
+  expect(await seenBy(ben)).toMatchObject({ request: null, may_request: false })
+  expect((await subjects(ben)).at(0)).toBe('Ana is back')
+
+  await missesAllReminders()
+  await ask()
+  for (const days of [0, 29]) {
+    await passes(days)
+    await nightFalls()
+  }
+  expect(await owner()).toBe('Ana')
+  for (const days of [2, 1]) {
+    await passes(days)
+    await nightFalls()
+  }
+  expect(await owner()).toBe('Ben')
+})
+
 test('a clock that was ten years ahead when a reminder was sent, or when Ana was there, delays no reminder by years', async () => {
   await trusts(ben)
   await passes(366)
