@@ -1,9 +1,8 @@
 import type { Member } from '#features/families/server/member.ts'
-import { toPhotoListed } from '#features/photos/server/photo-view.ts'
+import { toPhotoListed, type PhotoListedRow } from '#features/photos/server/photo-view.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
-import { required } from '#shared/required.ts'
 import { choosePairs, isSamePlace, sharedPeople, yearsApart, type Compared } from '../pairs.rules.ts'
 import type { PhotoPair, thenAndNowContract as contract } from '../then-and-now.contract.ts'
 import { selectCandidates, selectCompared, selectLatest, selectListed } from './pairs.queries.ts'
@@ -24,11 +23,13 @@ export async function listPhotoPairs(
   if (!photo.is_comparable) return { pairs: [] }
   const chosen = choosePairs(photo, await selectCandidates(viewer.tx, family_id, photo))
   const rows = await selectListed(viewer.tx, family_id, [photo.id, ...chosen.map(({ id }) => id)])
-  const show = (one: { id: string }) => toPhotoListed(required(rows.get(one.id)), viewer, sign)
   return {
-    pairs: chosen.map((other): PhotoPair => {
-      const [before, after] = other.day < photo.day ? [other, photo] : [photo, other]
-      return { before: show(before), after: show(after), ...likenessOf(photo, other) }
+    pairs: chosen.flatMap((other): PhotoPair[] => {
+      const [before, after] = (other.day < photo.day ? [other, photo] : [photo, other]).map(({ id }) => rows.get(id))
+      // One of them was deleted since.
+      if (!before || !after) return []
+      const show = (row: PhotoListedRow) => toPhotoListed(row, viewer, sign)
+      return [{ before: show(before), after: show(after), ...likenessOf(photo, other) }]
     }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Member } from '#features/families/server/member.ts'
-import { toPhotoListed } from '#features/photos/server/photo-view.ts'
+import { toPhotoListed, type PhotoListedRow } from '#features/photos/server/photo-view.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
@@ -33,11 +33,14 @@ export async function listSameAge(
     family_id,
     chosen.flatMap(({ parent, child }) => [parent.id, child.id]),
   )
-  const show = ({ id }: { id: string }) => toPhotoListed(required(rows.get(id)), viewer, sign)
+  const show = (row: PhotoListedRow) => toPhotoListed(row, viewer, sign)
   return {
-    pairs: chosen.map(({ parent, child, age_days, days_apart }) => ({
-      parent_id: required(parentOf.get(parent.id)),
-      ...{ parent_photo: show(parent), photo: show(child), age_days, days_apart },
-    })),
+    pairs: chosen.flatMap(({ parent, child, age_days, days_apart }) => {
+      const [theirs, own] = [rows.get(parent.id), rows.get(child.id)]
+      // One of them was deleted since.
+      if (!theirs || !own) return []
+      const parent_id = required(parentOf.get(parent.id))
+      return [{ parent_id, parent_photo: show(theirs), photo: show(own), age_days, days_apart }]
+    }),
   }
 }

@@ -39,9 +39,10 @@ export async function listYearPhotos(
     photos.map(({ id }) => id),
   )
   return {
-    photos: photos.map(({ id, ...when }) => ({
-      ...when,
-      photo: toPhotoListed(required(rows.get(id)), viewer, sign),
-    })),
+    photos: photos.flatMap(({ id, ...when }) => {
+      const row = rows.get(id)
+      // It may have been deleted since.
+      return row ? [{ ...when, photo: toPhotoListed(row, viewer, sign) }] : []
+    }),
   }
 }

@@ -1,7 +1,12 @@
+import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { actAsMember, type Member } from '#features/families/server/member.ts'
 import { peopleContract } from '#features/people/people.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { listPhotoPairs as findPairs } from '#features/then-and-now/server/list-photo-pairs.ts'
+import { listSameAge as findSameAge } from '#features/then-and-now/server/list-same-age.ts'
+import { listYearPhotos as findYears } from '#features/then-and-now/server/list-year-photos.ts'
 import { thenAndNowContract } from '#features/then-and-now/then-and-now.contract.ts'
 import { ana, ben, family, openForAnaAndBen, server } from '#kit/ana-and-ben.ts'
 import type { Person } from '#kit/people.ts'
@@ -136,6 +141,52 @@ describe('the same age', () => {
     for (const person_id of [id, alma])
       expect(await ben.call(listSameAge, { ...family, person_id })).toEqual({ pairs: [] })
   })
+})
+
+/** The verb's transaction, in which a photo is deleted once a query has found it. */
+async function whileDeleting<Found>(photo_id: string, verb: (viewer: Member<'photos.view'>) => Promise<Found>) {
+  let isDeleted = false
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (!isDeleted && JSON.stringify(result.rows).includes(photo_id)) {
+        isDeleted = true
+        await ana.call(photosContract.deletePhoto, { ...family, photo_id })
+      }
+      return result
+    },
+  }
+  const who = { ...family, user_id: ben.user_id }
+  const found = await actAsMember(server.context.db, who, 'photos.view', (viewer) =>
+    verb({ ...viewer, tx: viewer.tx.withPlugin(plugin) } as Member<'photos.view'>),
+  )
+  expect(isDeleted).toBe(true)
+  return found
+}
+
+test('a photo that is deleted while it is compared is left out', async () => {
+  const alma = await addAlma()
+  const { id: freja } = await ana.call(peopleContract.addPerson, {
+    ...{ ...family, first_name: 'Freja', birth_date: '1985-03-01' },
+  })
+  const relatives = { parent_ids: [freja], partner_ids: [], child_ids: [] }
+  await ana.call(peopleContract.setRelatives, { ...family, person_id: alma, ...relatives })
+  const addPair = async () => {
+    const now = await shot('2026-07-10', { people: [alma] })
+    const before = await shot('2023-06-11', { ...BEACH, people: [alma] })
+    return { now, before }
+  }
+  await shot('1990-03-04', { people: [freja] })
+  const sign = () => ''
+  const of = { ...family, person_id: alma }
+  const pair = await addPair()
+  const years = await whileDeleting(pair.before, (viewer) => findYears(viewer, of, sign))
+  expect(years.photos.map(({ photo }) => photo.id)).toEqual([pair.now])
+  const { before } = await addPair()
+  expect(await whileDeleting(before, (viewer) => findSameAge(viewer, of, sign))).toEqual({ pairs: [] })
+  const last = await addPair()
+  const pairs = await whileDeleting(last.before, (viewer) => findPairs(viewer, { ...family, photo_id: last.now }, sign))
+  expect(pairs).toEqual({ pairs: [] })
 })
 
 describe('growing up', () => {
