@@ -216,7 +216,7 @@ create or replace function app.stored_copies(of_family uuid, photo_ids uuid[], a
             order by run.started_at desc limit 1) last
           join backup_objects stored on stored.repository_id = repository.id and stored.source = encode(photo.sha256, 'hex')
             and stored.dropped_at is null and stored.stored_at <= last.finished_at
-          where repository.address = any (addresses) and photo.created_at < last.started_at)
+          where repository.address = any (addresses) and coalesce(photo.stored_at, photo.created_at) < last.started_at)
       from photos photo left join original_checks checked on checked.storage_path = photo.storage_path
       where photo.id = any (photo_ids) and photo.family_id = of_family and of_family = any (array(select app.my_families()))
         and photo.deleted_at is null and (photo.audience <> 'private' or photo.added_by = app.user_id());

@@ -38,7 +38,7 @@ const NOT_IMPORTED: Record<string, string[]> = {
   personality_prompts: ['created_at', 'retired_at', 'skipped_at'],
   photo_milestones: ['created_at'],
   // Each instance measures photos itself.
-  photos: ['look', 'sharpness', 'compared_at', 'focus_x', 'focus_y'],
+  photos: ['look', 'sharpness', 'compared_at', 'focus_x', 'focus_y', 'stored_at'],
 }
 
 /** The family's creation and members' joining are recorded by the new family itself. */

@@ -1026,6 +1026,7 @@ export interface Photos {
   sort_at: Generated<string>;
   stack_id: string | null;
   storage_path: string;
+  stored_at: Generated<string | null>;
   taken_at: string | null;
   taken_at_from: string | null;
   taken_offset_minutes: number | null;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
 import { backUpWhatIsDue } from '#features/backups/server/back-up-nightly.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { backdatePhoto } from '#features/photos/server/describe-photo.ts'
 import { TEST_SECRET } from '#server/db/test-database.ts'
 import { scrubOriginals } from '#server/scrub/scrub-originals.ts'
 import type { Family, Person } from '#kit/people.ts'
@@ -143,6 +144,18 @@ test('another family’s copy and its backup show nothing', async () => {
   await server.sql(`update photos set sha256 = decode($2, 'hex') where id = $1`, [photo_id, sha256])
   expect(await stateOf(ana, sha256)).toMatchObject({ state: 'stored', backed_up_at: null })
   expect((await mallory.tries(fileCheckContract.checkFiles, { ...family, hashes: [sha256] })).status).toBe(404)
+})
+
+test('a photo that an import dated back isn’t in a backup that began before the import', async () => {
+  const mallory = await server.person('Mallory')
+  const elsewhere = await mallory.opensFamily('The Others')
+  const { sha256 } = await addFile(mallory, {}, elsewhere)
+  await backUp()
+  const { photo_id } = await addFile(ana)
+  await scrub()
+  await server.sql(`update photos set sha256 = decode($2, 'hex') where id = $1`, [photo_id, sha256])
+  await backdatePhoto(server.context.db.worker, family.family_id, photo_id, '2019-07-04T10:00:00Z')
+  expect(await stateOf(ana, sha256)).toMatchObject({ state: 'stored', backed_up_at: null })
 })
 
 test('of two copies in a family, the better one counts', async () => {
