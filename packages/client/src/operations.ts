@@ -2605,6 +2605,7 @@ export interface Operations {
           | 'consent_required'
           | 'no_question'
           | 'no_photo'
+          | 'photo_full'
           | 'lost'
           | 'preview_later'
           | null

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
 import { Id, IdempotencyKey } from '#shared/id-schemas.ts'
+import { Day } from '#shared/time-schemas.ts'
 import { member } from '../families/families.rules.ts'
 import { PhotoListed } from '../photos/photos.contract.ts'
 import { AlbumRule } from '../photos/photos.filters.ts'
@@ -70,7 +71,6 @@ export const AlbumDetail = z.object({
 export type AlbumDetail = z.output<typeof AlbumDetail>
 
 const Text = (max: number) => z.nullable(z.string().check(z.maxLength(max, 'too_long')))
-const Day = z.iso.date('not_a_date').check(z.refine((day) => day > '0001', 'not_a_date'))
 const details = {
   description: z.optional(Text(ALBUM_DESCRIPTION_MAX_LENGTH)),
   place: z.optional(Text(ALBUM_PLACE_MAX_LENGTH)),

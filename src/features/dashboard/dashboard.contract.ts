@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
+import { Day } from '#shared/time-schemas.ts'
 import { activityContract } from '../activity/activity.contract.ts'
 import { categoriesContract } from '../categories/categories.contract.ts'
 import { peopleContract } from '../people/people.contract.ts'
@@ -16,7 +17,7 @@ export const dashboardContract = contract({
     summary: 'Get a family’s dashboard',
     description: 'Returns everything the dashboard shows in one request.',
     query: z.object({
-      day: z.optional(z.iso.date()).check(z.describe('Today’s date in your time zone. Default: today’s date in UTC.')),
+      day: z.optional(Day).check(z.describe('Today’s date in your time zone. Default: today’s date in UTC.')),
       /** The end of the caller's previous visit, from which new items are counted. */
       since: highlightsContract.getHighlights.query.shape.since,
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
+import { Day, Moment } from '#shared/time-schemas.ts'
 import { member } from '../families/families.rules.ts'
 import { PhotoListed } from '../photos/photos.contract.ts'
 
@@ -10,9 +11,9 @@ export const highlightsContract = contract({
     description:
       'Returns photos from this day in earlier years, a photo for the cover, and how much others have added since a given time.',
     query: z.object({
-      day: z.iso.date().check(z.describe('Today’s date in your time zone.')),
+      day: Day.check(z.describe('Today’s date in your time zone.')),
       since: z
-        .optional(z.iso.datetime())
+        .optional(Moment)
         .check(z.describe('The time of your last visit. Content that others have added since then is counted.')),
     }),
     response: z.object({

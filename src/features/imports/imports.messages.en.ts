@@ -65,6 +65,7 @@ export const imports = {
     captions_not_allowed: 'Audio captions aren’t included in this family’s plan',
     photo_gone: 'The photo for this recording was deleted',
     no_photo: 'The photo for this recording wasn’t imported',
+    photo_full: 'The photo already has as many recordings as it can have',
     unsafe_name: 'Unsafe file name',
     encrypted: 'Encrypted file',
     bomb: 'Too large when unzipped',

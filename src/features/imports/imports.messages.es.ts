@@ -68,6 +68,7 @@ export const imports = {
     captions_not_allowed: 'El plan de esta familia no incluye descripciones de voz',
     photo_gone: 'Se eliminó la foto de esta grabación',
     no_photo: 'No se importó la foto de esta grabación',
+    photo_full: 'La foto ya tiene todas las grabaciones que admite',
     unsafe_name: 'Nombre de archivo no seguro',
     encrypted: 'Archivo cifrado',
     bomb: 'Demasiado grande al descomprimirlo',

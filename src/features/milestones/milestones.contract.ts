@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
 import { Cursor, Id, IdempotencyKey } from '#shared/id-schemas.ts'
+import { Moment } from '#shared/time-schemas.ts'
 import { member } from '../families/families.rules.ts'
 import { AudienceSchema } from '../photos/photos.schemas.ts'
 import {
@@ -109,7 +110,7 @@ export const milestonesContract = contract({
         .optional(PhotoIds)
         .check(z.describe('Replaces all of the milestone’s photos, except those you can’t see.')),
       updated_at: z
-        .optional(z.iso.datetime())
+        .optional(Moment)
         .check(
           z.describe(
             'The updated_at value you last read. If someone has changed the item since then, the request fails.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
 import { Id, IdempotencyKey } from '#shared/id-schemas.ts'
+import { Moment } from '#shared/time-schemas.ts'
 import { genders, member } from '../families/families.rules.ts'
 import { BirthDate } from './children.rules.ts'
 import { AlsoKnownAs, FirstName, LastName, personKinds, RELATIVES_MAX } from './people.rules.ts'
@@ -98,7 +99,7 @@ export const peopleContract = contract({
       gender: z.optional(z.enum(genders)),
       member_id: z.optional(z.nullable(Id)).check(z.describe('The member who is this person, or null for none.')),
       updated_at: z
-        .optional(z.iso.datetime())
+        .optional(Moment)
         .check(
           z.describe(
             'The updated_at value you last read. If someone has changed the item since then, the request fails.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/id-schemas.ts'
+import { Day } from '#shared/time-schemas.ts'
 import { member } from '../families/families.rules.ts'
 import { PhotoListed } from '../photos/photos.contract.ts'
 
@@ -43,7 +44,7 @@ export const thenAndNowContract = contract({
     summary: 'Get two photos to compare',
     description:
       'Returns one of the latest photos and an earlier one of the same people or place. Another pair each day, and null if there are none.',
-    query: z.object({ day: z.iso.date().check(z.describe('Today’s date in your time zone.')) }),
+    query: z.object({ day: Day.check(z.describe('Today’s date in your time zone.')) }),
     response: z.object({ pair: z.nullable(PhotoPair) }),
   }),
   listPhotoPairs: operation('GET', '/api/families/:family_id/photos/:photo_id/then-and-now', {

@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import { Id } from '#shared/id-schemas.ts'
 import { newId } from '#shared/ids.ts'
+import { Moment } from '#shared/time-schemas.ts'
 import { activityTypes, type ActivityType } from '../activity.rules.ts'
 import { deleteDuplicateActivities, insertImportedActivities } from './activity.queries.ts'
 
@@ -15,7 +16,7 @@ export const ImportedActivity = z.object({
   title: z.string().check(z.maxLength(500)),
   description: z.nullable(z.string().check(z.maxLength(2000))),
   metadata: z.looseObject({ photo_id: id, milestone_id: id, category_id: id, child_id: id, capsule_id: id }),
-  created_at: z.iso.datetime({ offset: true }),
+  created_at: Moment,
 })
 export type ImportedActivity = z.output<typeof ImportedActivity>
 

@@ -6,6 +6,7 @@ import { publishToFamily } from '#server/live/publish.ts'
 import { Id } from '#shared/id-schemas.ts'
 import { newId } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
+import { Moment } from '#shared/time-schemas.ts'
 import { albumsContract } from '../albums.contract.ts'
 import {
   ALBUM_ITEMS_MAX,
@@ -28,7 +29,6 @@ import {
   type PlacedPhoto,
 } from './import-albums.queries.ts'
 
-const Moment = z.iso.datetime({ offset: true })
 const { title, description, place, starts_on, ends_on } = albumsContract.createAlbum.body.shape
 
 /** An album in a family export. */

@@ -4,6 +4,7 @@ import { publishToFamily } from '#server/live/publish.ts'
 import { Id } from '#shared/id-schemas.ts'
 import { newId } from '#shared/ids.ts'
 import { required } from '#shared/required.ts'
+import { Moment } from '#shared/time-schemas.ts'
 import { BookDocument, withSlots } from '../../book-layout/document.ts'
 import { BOOK_DESCRIPTION_MAX_LENGTH, bookStatuses, BookTitle } from '../books.rules.ts'
 import { codeFor } from './book-codes.ts'
@@ -11,7 +12,6 @@ import { deleteVersions, insertBook, insertVersion, selectSameBook, refreshImpor
 import { insertCode, selectKnownCodes } from './codes.queries.ts'
 import { factsOf } from './check-document.ts'
 
-const Moment = z.iso.datetime({ offset: true })
 const Version = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1))
 
 /** A book, as it's written in a family export. Its pages are in its versions. */
@@ -70,9 +70,11 @@ export async function importBooks(editor: ActingMember<'books.edit'>, brought: B
     wanted.set(book.id, { book, id: same?.id })
   }
   const latest = new Map<string, { version: number; facts: Awaited<ReturnType<typeof factsOf>> }>()
+  const seen = new Set<string>()
   for await (const { book_id, version, document, saved_at } of brought.versions) {
     const one = wanted.get(book_id)
-    if (!one) continue
+    if (!one || seen.has(`${book_id} ${version}`)) continue
+    seen.add(`${book_id} ${version}`)
     const pages = here(document)
     const facts = await factsOf({ tx, family_id }, pages)
     if (!one.id) {

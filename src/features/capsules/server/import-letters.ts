@@ -3,13 +3,13 @@ import type { Tx } from '#server/db/database.ts'
 import type { Config } from '#server/config.ts'
 import { Id } from '#shared/id-schemas.ts'
 import { newId } from '#shared/ids.ts'
+import { Day, Moment } from '#shared/time-schemas.ts'
 import { AGE_MAX, capsuleAudiences, LETTER_MAX_LENGTH } from '../capsules.rules.ts'
 import { insertImportedCapsule, selectKnownCapsules } from './capsules.queries.ts'
 import { insertImportedFile } from './capsule-files.queries.ts'
 import type { StoredLetterFile } from './import-letter-files.ts'
 import { keyOfServer } from './letter-crypto.ts'
 
-const Moment = z.iso.datetime({ offset: true })
 const Name = z.string().check(z.maxLength(201))
 const Wrapped = z.string().check(z.maxLength(1000))
 const CIPHERTEXT_MAX_LENGTH = 300_000
@@ -25,7 +25,7 @@ export const ImportedLetter = z
     audience: z.enum(capsuleAudiences),
     recipient_id: z.nullable(Id),
     age: z.nullable(z.int().check(z.minimum(1), z.maximum(AGE_MAX))),
-    opens_on: z.iso.date(),
+    opens_on: Day,
     opens_at: Moment,
     created_at: Moment,
     opened_at: z.nullable(Moment),
@@ -85,6 +85,7 @@ export async function importLetters(
     // No one here could read it.
     else if (!author_id && !recipient_id) continue
     if (known.has(letter.key_id)) continue
+    known.set(letter.key_id, id)
     const person_id = (letter.person_id && here.people.get(letter.person_id)) ?? null
     const needs_sheet = Boolean(letter.server_key && !keyOfServer(letter.server_key, letter, secret))
     const content = ciphertext === null ? null : Buffer.from(ciphertext.slice(2), 'hex')

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import type { Tx } from '#server/db/database.ts'
 import { Id } from '#shared/id-schemas.ts'
 import { newId } from '#shared/ids.ts'
+import { Moment } from '#shared/time-schemas.ts'
+import { cutText } from '#shared/cut-text.ts'
 import { COMMENT_MAX_LENGTH, reactionKinds, type ReactionKind, type Subject } from '../comments.rules.ts'
 import { clearComment, insertImportedComment, selectSameComment } from './comments.queries.ts'
 import { hasReaction, insertReaction } from './reactions.queries.ts'
 import { subjectOfRow, publishComments } from './subjects.ts'
 
-const Moment = z.iso.datetime({ offset: true })
 const about = {
   photo_id: z.nullable(Id),
   milestone_id: z.nullable(Id),
@@ -15,26 +16,34 @@ const about = {
   album_id: z.optional(z.nullable(Id)),
 }
 
+type About = { [Column in keyof typeof about]?: string | null | undefined }
+const hasOneSubject = ({ photo_id, milestone_id, response_id, album_id }: About) =>
+  [photo_id, milestone_id, response_id, album_id].filter(Boolean).length === 1
+
 /** A comment in a family export. */
-export const ImportedComment = z.object({
-  ...about,
-  id: Id,
-  parent_id: z.nullable(Id),
-  author_id: z.nullable(Id),
-  guest_id: z.optional(z.nullable(Id)),
-  text: z.nullable(z.string().check(z.minLength(1), z.maxLength(COMMENT_MAX_LENGTH))),
-  created_at: Moment,
-  edited_at: z.nullable(Moment),
-})
+export const ImportedComment = z
+  .object({
+    ...about,
+    id: Id,
+    parent_id: z.nullable(Id),
+    author_id: z.nullable(Id),
+    guest_id: z.optional(z.nullable(Id)),
+    text: z.nullable(z.string().check(z.minLength(1), z.maxLength(COMMENT_MAX_LENGTH))),
+    created_at: Moment,
+    edited_at: z.nullable(Moment),
+  })
+  .check(z.refine(hasOneSubject))
 export type ImportedComment = z.output<typeof ImportedComment>
 
-export const ImportedReaction = z.object({
-  ...about,
-  user_id: z.nullable(Id),
-  guest_id: z.optional(z.nullable(Id)),
-  kind: z.enum(reactionKinds),
-  created_at: Moment,
-})
+export const ImportedReaction = z
+  .object({
+    ...about,
+    user_id: z.nullable(Id),
+    guest_id: z.optional(z.nullable(Id)),
+    kind: z.enum(reactionKinds),
+    created_at: Moment,
+  })
+  .check(z.refine(hasOneSubject))
 export type ImportedReaction = z.output<typeof ImportedReaction>
 
 /** Maps the export's IDs to IDs here. */
@@ -97,7 +106,7 @@ export async function importReactions(
     }
   }
   for (const { subject, words, created_at } of imported.values()) {
-    const text = words.toSorted().join(' · ').slice(0, COMMENT_MAX_LENGTH)
+    const text = cutText(words.toSorted().join(' · '), COMMENT_MAX_LENGTH)
     await say(tx, { family_id, parent_id: null, author_id: null, text, created_at, edited_at: null }, subject)
   }
 }
@@ -124,5 +133,5 @@ async function say(tx: Tx, { text, ...comment }: Words, subject: Subject): Promi
 
 function inWords(text: string, author_id: string | null, { names }: ImportContext): string {
   const name = author_id && names.get(author_id)
-  return name ? `${name}: ${text}`.slice(0, COMMENT_MAX_LENGTH) : text
+  return name ? cutText(`${name}: ${text}`, COMMENT_MAX_LENGTH) : text
 }

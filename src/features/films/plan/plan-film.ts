@@ -1,4 +1,5 @@
 import { BEAT_FRAMES, FRAME_RATE, type FilmScript, type Scene } from '#server/media-process/film/film-script.ts'
+import { cutText } from '#shared/cut-text.ts'
 import { FILM_MAX_SECONDS } from './film-lengths.ts'
 import { framePhoto, type Framed } from './frame-photo.ts'
 
@@ -154,5 +155,5 @@ export function scriptOf(
 function shorten(description: string): string {
   const [line = ''] = description.trim().split(/\n|(?<=[.!?。])\s/u)
   if (line.length <= CAPTION_MAX_LENGTH) return line
-  return `${line.slice(0, CAPTION_MAX_LENGTH).replace(/\s+\S*$/u, '')}…`
+  return `${cutText(line, CAPTION_MAX_LENGTH).replace(/\s+\S*$/u, '')}…`
 }

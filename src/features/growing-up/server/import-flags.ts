@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import type { Tx } from '#server/db/database.ts'
 import { Id } from '#shared/id-schemas.ts'
 import { newId } from '#shared/ids.ts'
+import { Moment } from '#shared/time-schemas.ts'
 import { insertImportedFlags } from './growing-up.queries.ts'
-
-const Moment = z.iso.datetime({ offset: true })
 
 /** A flag in a family export. */
 export const ImportedFlag = z.object({

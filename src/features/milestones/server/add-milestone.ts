@@ -4,6 +4,7 @@ import { idempotentId } from '#server/idempotent-id.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
+import { cutText } from '#shared/cut-text.ts'
 import type { Milestone, milestonesContract } from '../milestones.contract.ts'
 import { getMilestone } from './get-milestone.ts'
 import { linkPhotos, requireChild, requireFittingDate, textOrNull } from './milestone-links.ts'
@@ -29,7 +30,7 @@ export async function addMilestone(
   await linkPhotos(editor, id, photo_ids)
   await recordActivity(tx, {
     ...{ family_id, user_id, activity_type: 'milestone_added', title: name, audience },
-    description: description?.slice(0, 2000) ?? 'Milestone created',
+    description: description ? cutText(description, 2000) : 'Milestone created',
     metadata: { milestone_id: id, ...(child_id && { child_id }) },
   })
   await publishToFamily(tx, family_id, { kind: 'milestones', id, only_to: audience === 'private' ? user_id : null })

@@ -3,6 +3,7 @@ import type { ActingMember } from '#features/families/server/member.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import { Id } from '#shared/id-schemas.ts'
 import { newId } from '#shared/ids.ts'
+import { Moment } from '#shared/time-schemas.ts'
 import { AudienceSchema } from '../../photos/photos.schemas.ts'
 import { milestonesContract } from '../milestones.contract.ts'
 import { textOrNull } from './milestone-links.ts'
@@ -18,7 +19,7 @@ export const ImportedMilestone = z.object({
   description: z.nullable(z.string().check(z.maxLength(5000))),
   child_id: z.nullable(Id),
   audience: AudienceSchema,
-  created_at: z.iso.datetime({ offset: true }),
+  created_at: Moment,
 })
 
 /** Imports a milestone unless the family has one with the same name, date and child. Returns its ID here. */

@@ -3,6 +3,7 @@ import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { olderThan } from '#server/db/older-than.queries.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
+import { cutText } from '#shared/cut-text.ts'
 import type { NewNotification } from './new-notification.ts'
 import { NOTIFICATION_DAYS, NOTIFICATION_PHOTOS, UNREAD_SHOWN_MAX } from '../notifications.rules.ts'
 
@@ -119,7 +120,7 @@ export async function upsertNotifications(
     .values(
       recipients.map((recipient) => ({
         ...recipient,
-        ...{ family_id, kind, actor_id, count, title: title.slice(0, 500), milestone_id, child_id, album_id, day },
+        ...{ family_id, kind, actor_id, count, title: cutText(title, 500), milestone_id, child_id, album_id, day },
         bundle: `${family_id} ${bundle}`,
         photo_ids: photo_ids.slice(0, NOTIFICATION_PHOTOS),
       })),

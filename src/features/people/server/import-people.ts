@@ -6,6 +6,7 @@ import { publishToFamily } from '#server/live/publish.ts'
 import { fullName } from '#shared/full-name.ts'
 import { Id } from '#shared/id-schemas.ts'
 import { newId } from '#shared/ids.ts'
+import { Moment } from '#shared/time-schemas.ts'
 import { childrenContract } from '../children.contract.ts'
 import { personKinds } from '../people.rules.ts'
 import { chooseAvatar, selectImageSize } from './avatars.queries.ts'
@@ -19,7 +20,7 @@ export const ImportedPerson = z
   .object({
     ...described,
     id: Id,
-    created_at: z.string(),
+    created_at: Moment,
     kind: z._default(z.enum(personKinds), 'child'),
     birth_date: z.nullable(birth_date),
     user_id: z.optional(z.nullable(Id)),

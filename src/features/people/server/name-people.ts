@@ -2,6 +2,7 @@ import type { ActingMember } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import { newId } from '#shared/ids.ts'
+import { cutText } from '#shared/cut-text.ts'
 import { CHILD_NAME_MAX_LENGTH } from '../children.rules.ts'
 import { findByName, insertPerson, lockNames } from './people.queries.ts'
 
@@ -21,8 +22,8 @@ export async function namePeople(
   async function addNamed(name: string): Promise<string> {
     const [first = '', ...rest] = name.split(' ')
     const id = newId()
-    const first_name = first.slice(0, CHILD_NAME_MAX_LENGTH)
-    const last_name = rest.join(' ').slice(0, CHILD_NAME_MAX_LENGTH)
+    const first_name = cutText(first, CHILD_NAME_MAX_LENGTH)
+    const last_name = cutText(rest.join(' '), CHILD_NAME_MAX_LENGTH)
     await insertPerson(tx, { id, family_id, added_by: user_id, kind: 'adult', first_name, last_name })
     await recordAudit(tx, { action: 'person.added', family_id, subject_id: id, details: { first_name } })
     await publishToFamily(tx, family_id, { kind: 'people', id })

@@ -4,13 +4,12 @@ import type { Db } from '#server/db/database.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import { Id } from '#shared/id-schemas.ts'
 import { newId } from '#shared/ids.ts'
+import { Moment } from '#shared/time-schemas.ts'
 import { AudienceSchema } from '../../photos/photos.schemas.ts'
 import { RESPONSE_MAX_LENGTH } from '../personality.rules.ts'
 import { giveConsent, readConsent } from './consent.ts'
 import { lockConsent } from './personality.queries.ts'
 import { insertResponse, selectTakes, updateImportedTake } from './responses.queries.ts'
-
-const Moment = z.iso.datetime({ offset: true })
 
 /** An answer, as it's written in a family export. */
 export const ImportedAnswer = z.object({

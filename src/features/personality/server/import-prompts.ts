@@ -3,6 +3,7 @@ import type { ActingMember } from '#features/families/server/member.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import { Id } from '#shared/id-schemas.ts'
 import { newId } from '#shared/ids.ts'
+import { Moment } from '#shared/time-schemas.ts'
 import { OWN_PROMPTS_MAX, promptCategories, PromptText, SLOTS } from '../personality.rules.ts'
 import {
   insertPrompt,
@@ -13,8 +14,6 @@ import {
   type EveryPrompt,
 } from './prompts.queries.ts'
 
-const Moment = z.nullable(z.iso.datetime({ offset: true }))
-
 /** A question, as it's written in a family export: a built-in one or the family's own. */
 export const ImportedPrompt = z.object({
   id: Id,
@@ -22,9 +21,9 @@ export const ImportedPrompt = z.object({
   category: z.enum(promptCategories),
   prompt_key: z.nullable(z.string()),
   prompt_text: z.nullable(PromptText),
-  created_at: z.iso.datetime({ offset: true }),
-  retired_at: Moment,
-  skipped_at: Moment,
+  created_at: Moment,
+  retired_at: z.nullable(Moment),
+  skipped_at: z.nullable(Moment),
 })
 type ImportedPrompt = z.output<typeof ImportedPrompt>
 

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { Originals } from '#server/scrub/whole-originals.ts'
 import { ObjectMissing } from '#server/storage/object-store.ts'
+import { cutText } from '#shared/cut-text.ts'
 import { recognizeSpeech } from './recognize-speech.ts'
 import type { SpeechSetup } from './transcripts.ts'
 
@@ -32,7 +33,7 @@ export async function transcribeRecording(
     if (!opened) return undefined
     await pipeline(opened.stream, createWriteStream(film))
     const audio = await media.extractAudio({ film, file_type, folder }, family_id)
-    return audio && (await recognizeSpeech(audio, speech)).trim().slice(0, TRANSCRIPT_MAX_LENGTH)
+    return audio && cutText((await recognizeSpeech(audio, speech)).trim(), TRANSCRIPT_MAX_LENGTH)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

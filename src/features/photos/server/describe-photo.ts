@@ -5,6 +5,7 @@ import { Id } from '#shared/id-schemas.ts'
 import { photosContract } from '../photos.contract.ts'
 import { CropSchema } from '#features/media/crop.ts'
 import { audiences } from '#shared/audiences.ts'
+import { Moment } from '#shared/time-schemas.ts'
 import { LocalTime } from '../photos.schemas.ts'
 import { addTurnJob } from './add-turn-job.ts'
 import { changePhoto } from './edit-photo.ts'
@@ -32,7 +33,7 @@ export const ImportedPhoto = z.object({
   /** For the video of a Live Photo, which has no description of its own. */
   film_of: z.optional(z.nullable(Id)),
   /** When it was added to the exported family. */
-  created_at: z.optional(z.iso.datetime({ offset: true })),
+  created_at: z.optional(Moment),
   stack_id: z.optional(z.nullable(Id)),
   is_stack_top: z.optional(z.boolean()),
   is_unstacked: z.optional(z.boolean()),
@@ -40,7 +41,7 @@ export const ImportedPhoto = z.object({
   /** Relative to the unrotated image. Older exports don't have it. */
   crop: z.optional(z.nullable(CropSchema)),
   // Capture times may have fractions of a second.
-  taken_at: z.nullable(z.string().check(z.refine((text) => LocalTime.safeParse(text.slice(0, 19)).success))),
+  taken_at: z.nullable(z.string().check(z.refine((text) => LocalTime.safeParse(text.replace(/\.\d+$/, '')).success))),
 })
 export type ImportedPhoto = z.output<typeof ImportedPhoto>
 /** Fields that are only meaningful together. The first one says whether the group is set. */

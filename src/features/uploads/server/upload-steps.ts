@@ -2,6 +2,7 @@ import { withCapability, type ActingMember } from '#features/families/server/mem
 import type { Tx } from '#server/db/database.ts'
 import type { PersonLimits } from '#server/http/person-limits.ts'
 import { Problem } from '#shared/problems.ts'
+import { cutText } from '#shared/cut-text.ts'
 import { FILENAME_MAX_LENGTH, UPLOAD_MAX_BYTES } from '../uploads.rules.ts'
 import { addIngestJob } from './add-ingest-job.ts'
 import { limitUnfinishedUploads } from './limit-unfinished-uploads.ts'
@@ -109,5 +110,5 @@ export function plainFileName(given: string | null | undefined): string {
 function cutName(name: string): string {
   if (name.length <= FILENAME_MAX_LENGTH) return name
   const extension = /\.[^.]{1,10}$/.exec(name)?.[0] ?? ''
-  return name.slice(0, FILENAME_MAX_LENGTH - extension.length) + extension
+  return cutText(name, FILENAME_MAX_LENGTH - extension.length) + extension
 }

@@ -48,11 +48,24 @@ export async function textOf(entry: ImportEntry): Promise<string> {
     .catch(() => '')
 }
 
+/** JSON whose texts PostgreSQL can store: without U+0000 and unpaired surrogates. Undefined if it can't be read. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, UNSTORABLE.test(text) ? storable : undefined)
   } catch {
     // An unreadable sidecar doesn't stop the import of its photo.
     return undefined
   }
+}
+
+/** Only escape sequences can be either. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/i
+
+function storable(name: string, value: unknown): unknown {
+  if (storableText(name) !== name) return undefined
+  return typeof value === 'string' ? storableText(value) : value
+}
+
+function storableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
 }

@@ -27,6 +27,7 @@ import { parseJson, readRows, textOf } from './json-rows.ts'
 
 const HEART = 'data/family.json'
 const HEART_MAX_BYTES = 64 * 1024
+const ACCOUNTS_MAX_BYTES = 1024 ** 2
 /** The first version with people. Earlier ones had children, one for each photo, and accounts in `people.json`. */
 const WITH_PEOPLE = 2
 
@@ -122,7 +123,8 @@ async function readExport(entries: ImportEntry[], archive: string, top: string, 
   // Read once up front, so that the report includes damaged rows.
   for await (const _version of readVersions());
   for await (const _photo of readAlbumPhotos());
-  const accounts = await readAccounts(data, version < WITH_PEOPLE ? 'people' : 'accounts')
+  const ofAccounts = `data/${version < WITH_PEOPLE ? 'people' : 'accounts'}.json`
+  const accounts = await readAccounts(data.get(ofAccounts), () => damaged.add(ofAccounts))
   const found = Object.fromEntries(rows) as Tables
   const photo_people = [
     ...found.photo_people,
@@ -132,9 +134,13 @@ async function readExport(entries: ImportEntry[], archive: string, top: string, 
 }
 
 /** A small JSON array in one file. */
-async function readAccounts(data: Map<string | undefined, ImportEntry>, name: string) {
-  const entry = data.get(`data/${name}.json`)
-  if (!entry || entry.refused || entry.bytes > 1024 ** 2) return []
-  const accounts = z.array(Account).safeParse(parseJson(await textOf(entry)))
-  return accounts.success ? accounts.data : []
+async function readAccounts(entry: ImportEntry | undefined, damaged: () => void) {
+  if (!entry || entry.refused || entry.bytes > ACCOUNTS_MAX_BYTES) return []
+  const rows = z.array(z.unknown()).safeParse(parseJson(await textOf(entry)))
+  if (!rows.success) damaged()
+  return (rows.data ?? []).flatMap((row) => {
+    const account = Account.safeParse(row)
+    if (!account.success) damaged()
+    return account.success ? [account.data] : []
+  })
 }

@@ -38,6 +38,13 @@ const refusals: Partial<Record<Problem['code'], ImportRefusal>> = {
   too_large: 'too_large',
 }
 
+/** The same for recordings, whose photo, child or question is in other rows. */
+const recordingRefusals: typeof refusals = {
+  conflict: 'photo_full',
+  not_found: 'damaged_rows',
+  invalid_input: 'damaged_rows',
+}
+
 /** File system errors, as refusals in the report. */
 const unreadable: Record<string, ImportRefusal> = { EACCES: 'unreadable', EPERM: 'unreadable' }
 
@@ -58,8 +65,7 @@ export async function stageUpload(
   try {
     await begin(id, entry, aim, who, { db, plans })
   } catch (error) {
-    const isPlan = error instanceof Problem && error.details.params?.of === 'audio_captions'
-    const reason = isPlan ? 'captions_not_allowed' : error instanceof Problem && refusals[error.code]
+    const reason = error instanceof Problem && refusalFor(error, aim)
     if (!reason) throw error
     return { refused: reason }
   }
@@ -75,6 +81,11 @@ export async function stageUpload(
   }
   await receiveUpload(upload, staging, (work) => db.worker.transaction().execute(work))
   return { id }
+}
+
+function refusalFor({ code, details }: Problem, { as }: StagedAim): ImportRefusal | undefined {
+  if (details.params?.of === 'audio_captions') return 'captions_not_allowed'
+  return refusals[code] ?? (as === 'recording' ? recordingRefusals[code] : undefined)
 }
 
 function reasonOf(error: unknown): ImportRefusal {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { LABELS_MAX, PHOTO_DESCRIPTION_MAX_LENGTH } from '#features/photos/photos.rules.ts'
 import { ALBUM_DESCRIPTION_MAX_LENGTH, ALBUM_TITLE_MAX_LENGTH } from '#features/albums/albums.rules.ts'
 import { plainLine, plainText } from '#server/media-process/plain-text.ts'
+import { cutText } from '#shared/cut-text.ts'
 import { parseJson } from './json-rows.ts'
 
 /** Metadata from an album or a service. */
@@ -43,7 +44,7 @@ export function readSidecar(text: string): Facts | undefined {
   if (!parsed.success || !parsed.data.photoTakenTime) return undefined
   const { photoTakenTime, geoData, geoDataExif, description, favorited, archived, people } = parsed.data
   const place = [geoData, geoDataExif].find((geo) => geo && (geo.latitude !== 0 || geo.longitude !== 0))
-  const words = description?.trim().slice(0, PHOTO_DESCRIPTION_MAX_LENGTH)
+  const words = cutText(description?.trim() ?? '', PHOTO_DESCRIPTION_MAX_LENGTH)
   const names = people
     ?.map(({ name }) => name.trim())
     .filter(Boolean)
