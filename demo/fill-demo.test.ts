@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freePort } from '../e2e/free-port.ts'
-import { openTestApp } from '#kit/test-app.ts'
+import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import { album } from './album.ts'
 import { fillDemo } from './fill-demo.ts'
 import { book, children, milestones, photoComments } from './family-content.ts'
@@ -9,10 +9,10 @@ import { opened } from './letters.ts'
 import { voices } from './voices.ts'
 import { flagged } from './wishes.ts'
 
-test('fills a running server with the demo family, its newest photos, and a plan if there are plans', async () => {
+test('fills a running server with the demo family, whose scheduled work succeeds', async () => {
   const port = await freePort()
   const config = { port, appUrl: `http://localhost:${port}`, billing: 'sandbox' } as const
-  const server = await openTestApp({ withWorker: true, config })
+  const server = await openTestApp({ withWorker: true, withSchedules: true, config })
   try {
     const { dataDir, databaseUrl, appUrl: url } = server.config
     // A second run completes an interrupted one and adds nothing twice.
@@ -102,10 +102,31 @@ test('fills a running server with the demo family, its newest photos, and a plan
     const subject = `subject_kind=photo&subject_id=${photos[0]!.id}`
     const { total } = await owner.send<{ total: number }>('GET', `/api/families/${family_id}/comments?${subject}`)
     expect(total).toBe(1)
+    await runSchedules(server)
   } finally {
     await server.close()
   }
 }, 240_000)
+
+/** Runs everything that's scheduled, of any hour and day. */
+async function runSchedules({ sql }: TestApp) {
+  const names = (
+    await sql<{ identifier: string }>('select identifier from graphile_worker._private_known_crontabs')
+  ).map(({ identifier }) => identifier)
+  expect(names.length).toBeGreaterThan(40)
+  await sql('select graphile_worker.add_job(name, job_key => name) from unnest($1::text[]) name', [names])
+  const left = () =>
+    sql(
+      `select task.identifier, job.last_error from graphile_worker._private_jobs job
+        join graphile_worker._private_tasks task on task.id = job.task_id
+        where job.last_error is not null or job.key = any ($1)`,
+      [names],
+    )
+  await expect
+    .poll(async () => (await left()).filter(({ last_error }) => !last_error), { timeout: 120_000 })
+    .toEqual([])
+  expect(await left()).toEqual([])
+}
 
 test("the demo's stories only refer to photos in its album", () => {
   const mentioned = [
