@@ -24,6 +24,8 @@ export type OfflineAlbum = { album_id: string; family_id: string; title: string;
 export type OfflineIndex = {
   choice: OfflineChoice
   updated_at: number
+  /** False while photos are being saved, and if the connection broke: the next start continues. */
+  is_complete: boolean
   albums: OfflineAlbum[]
   photos: OfflinePhoto[]
 }

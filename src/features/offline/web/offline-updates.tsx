@@ -45,7 +45,7 @@ export function OfflineUpdates() {
     const { signal } = controller
     const ifStale = async () => {
       const index = await readIndex(user_id)
-      const isFresh = index && index.updated_at > Date.now() - FRESH_MS
+      const isFresh = index?.is_complete && index.updated_at > Date.now() - FRESH_MS
       if (isFresh && JSON.stringify(index.choice) === JSON.stringify(choice)) return
       if (document.visibilityState === 'visible') await update(signal)
     }

@@ -77,10 +77,8 @@ const choice = { user_id: 'ana', latest: true, albums: [] }
 const update = (signal = new AbortController().signal) =>
   updateOfflinePhotos({ choice, describe: () => ({ date: 'May 1, 2025', alt: '' }), onProgress: () => {}, signal })
 
-async function savedPhotos() {
-  const index = (await (await caches.match('/offline-photos.json'))?.json()) as OfflineIndex | undefined
-  return index?.photos.map(({ id }) => id)
-}
+const savedIndex = async () => (await (await caches.match('/offline-photos.json'))?.json()) as OfflineIndex | undefined
+const savedPhotos = async () => (await savedIndex())?.photos.map(({ id }) => id)
 
 test('photos are saved once, with who is in them, and leave when they’re deleted', async () => {
   expect(await update()).toBeUndefined()
@@ -97,6 +95,26 @@ test('a device without enough space saves what fits', async () => {
   vi.stubGlobal('caches', makeCaches(5 * PICTURE_BYTES))
   expect(await update()).toBe('space')
   expect((await savedPhotos())!.length).toBeLessThan(3)
+})
+
+test('an update that the page or the connection ended is known to be incomplete, so that the next start continues', async () => {
+  let isClosed = true
+  vi.stubGlobal('fetch', (url: string) => {
+    if (loaded.length < 3 || !url.includes('/media/')) return answer(url)
+    return isClosed ? new Promise(() => {}) : Promise.reject(new TypeError('Failed to fetch'))
+  })
+  void update()
+  await expect.poll(() => loaded.length).toBe(3)
+  expect(await savedIndex()).toMatchObject({ is_complete: false })
+
+  isClosed = false
+  expect(await update()).toBe('connection')
+  expect(await savedIndex()).toMatchObject({ is_complete: false })
+
+  vi.stubGlobal('fetch', answer)
+  expect(await update()).toBeUndefined()
+  expect(await savedIndex()).toMatchObject({ is_complete: true })
+  expect(await savedPhotos()).toEqual(['bridge', 'tram', 'hill'])
 })
 
 test('without a connection, nothing is removed', async () => {

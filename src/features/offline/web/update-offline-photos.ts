@@ -51,13 +51,12 @@ export async function updateOfflinePhotos({ choice, describe, onProgress, signal
     [...stored].filter((path) => !needed.has(path)),
   )
 
-  const index = (): OfflineIndex => ({
-    choice,
-    updated_at: Date.now(),
+  const index = (is_complete = false): OfflineIndex => ({
+    ...{ choice, updated_at: Date.now(), is_complete },
     albums: wanted.albums,
     photos: wanted.photos.flatMap(({ id }) => saved.get(id) ?? []),
   })
-  const writeIndex = () => cache.put(INDEX_PATH, Response.json(index()))
+  const writeIndex = (is_complete?: boolean) => cache.put(INDEX_PATH, Response.json(index(is_complete)))
   let bytes = bytesOf(index())
   const report = () => onProgress({ saved: saved.size, wanted: wanted.photos.length, bytes })
   await writeIndex()
@@ -87,7 +86,7 @@ export async function updateOfflinePhotos({ choice, describe, onProgress, signal
     await removeLast(cache, saved)
     bytes = bytesOf(index())
   }
-  await writeIndex()
+  await writeIndex(problem.shortage !== 'connection')
   report()
   return problem.shortage
 }
