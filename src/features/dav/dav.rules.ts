@@ -27,3 +27,11 @@ const TEMPORARY = /^[.~]|~$|\.(tmp|temp|part|partial|filepart|uploading|tmp-sync
 export function isTemporary(name: string): boolean {
   return TEMPORARY.test(name)
 }
+
+/** What people type to back up a folder by rclone. It takes our passwords for obscured ones unless it's told to obscure them. */
+export function rcloneCommands(url: string, password: string): [create: string, copy: string] {
+  return [
+    `rclone config create hearthbook webdav url=${url} vendor=owncloud user=${DAV_USER} pass=${password} --obscure`,
+    'rclone copy ~/Pictures hearthbook:Inbox/Pictures',
+  ]
+}

@@ -22,7 +22,8 @@ export function namesOf(url: string): string[] {
 
 /** `depth`: the number of names. @throws Problem invalid_input */
 export function requireShort({ depth, folderBytes }: { depth: number; folderBytes: number }): void {
-  if (depth > MAX_DEPTH || folderBytes > MAX_FOLDER_BYTES) throw new Problem('invalid_input')
+  if (depth > MAX_DEPTH || folderBytes > MAX_FOLDER_BYTES)
+    throw new Problem('invalid_input', { detail: 'This path is too long or has too many folders.' })
 }
 
 /** The path of a Destination header, regardless of a proxy's name for this server. @throws Problem */
@@ -38,8 +39,9 @@ function nameOf(encoded: string): string {
   } catch {
     throw new Problem('invalid_input')
   }
-  if (name === '.' || name === '..' || REFUSED.test(name) || !name.isWellFormed()) throw new Problem('invalid_input')
-  if (Buffer.byteLength(name) > MAX_NAME_BYTES) throw new Problem('invalid_input')
+  if (name === '.' || name === '..' || REFUSED.test(name) || !name.isWellFormed())
+    throw new Problem('invalid_input', { detail: 'Names can’t contain slashes, backslashes or control characters.' })
+  if (Buffer.byteLength(name) > MAX_NAME_BYTES) throw new Problem('invalid_input', { detail: 'This name is too long.' })
   return name
 }
 

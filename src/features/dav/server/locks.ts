@@ -55,7 +55,7 @@ export function lock(device: Device, request: LockRequest): Promise<{ lock: Lock
       return { lock: { ...held, seconds, path: [INBOX, ...held.path.split('/')] }, isNew: false }
     }
     if (body.name !== 'DAV:lockinfo' || !childOf(childOf(body, 'DAV:lockscope'), 'DAV:exclusive'))
-      throw new Problem('invalid_input')
+      throw new Problem('invalid_input', { detail: 'Only exclusive locks are supported.' })
     await requireConditions(tx, device, path.path, ifHeader)
     const is_deep = depth !== '0'
     if ((await selectLocks(tx, device, path.path, { below: is_deep })).length)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { rcloneCommands } from '#features/dav/dav.rules.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, family, openForAnaAndBen, server } from '#kit/ana-and-ben.ts'
 import { addDevice, rclone } from '#kit/dav.ts'
@@ -63,6 +64,19 @@ describe.skipIf(!isInstalled('rclone'))('rclone (skipped if it isn’t installed
     expect(about.used).toBe(photos?.bytes)
   })
 })
+
+test.skipIf(!isInstalled('rclone'))(
+  'the commands that the page shows for rclone send a folder (skipped if it isn’t installed)',
+  async () => {
+    const { url, password } = await addDevice(ana, family, 'add')
+    const home = path.join(folder, 'home')
+    await mkdir(path.join(home, 'Pictures'), { recursive: true })
+    await writeFile(path.join(home, 'Pictures', 'a.jpg'), await drawPicture())
+    const env = { ...process.env, HOME: home, RCLONE_CONFIG: path.join(home, 'rclone.conf') }
+    await run('sh', ['-c', rcloneCommands(url, password).join(' && ')], { env })
+    await expect.poll(photosInFamily).toBe(1)
+  },
+)
 
 test.skipIf(!isInstalled('curl'))(
   'curl sends a photo and reads it back in parts (skipped if it isn’t installed)',

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { rcloneCommands } from '../dav.rules.ts'
 
 /** How to set up the apps that most people use. */
 export function BackupSteps() {
   const t = useText('dav.steps')
-  const url = `${location.origin}/dav/`
+  const [create, copy] = rcloneCommands(`${location.origin}/dav/`, '…')
   return (
     <Card title={t('title')}>
       <div className="flex flex-col gap-5">
@@ -19,10 +20,10 @@ export function BackupSteps() {
           title={t('rclone.title')}
           steps={[
             <Command key="one" text={t('rclone.one')}>
-              {`rclone config create hearthbook webdav url=${url} vendor=owncloud user=hearthbook pass=…`}
+              {create}
             </Command>,
             <Command key="two" text={t('rclone.two')}>
-              {'rclone copy ~/Pictures hearthbook:Inbox/Pictures'}
+              {copy}
             </Command>,
           ]}
         />
