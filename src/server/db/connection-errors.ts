@@ -7,3 +7,14 @@ const SOCKET_ERRORS = ['ENOENT', 'EACCES', 'ENOTSOCK']
 export function isUnreachable({ code = '', syscall }: NodeJS.ErrnoException): boolean {
   return CONNECTION_ERRORS.test(code) || (syscall === 'connect' && SOCKET_ERRORS.includes(code))
 }
+
+/** SQLSTATEs for a broken connection, too many connections, a standby that hasn't been promoted yet, and a deadlock. */
+const PASSES = /^(08\w{3}|53300|25006|40P01)$/
+
+/** Whether the same may succeed when it's tried again. */
+export function isPassing(error: NodeJS.ErrnoException): boolean {
+  if (isUnreachable(error) || PASSES.test(error.code ?? '')) return true
+  return /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+    error.message,
+  )
+}

@@ -1,14 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { invalidInput, type Issue } from './invalid-input.ts'
-import { isUnreachable } from '#server/db/connection-errors.ts'
+import { isPassing } from '#server/db/connection-errors.ts'
 import { isDiskFull } from '#server/storage/durable-files.ts'
 import { ObjectDamaged, ObjectMissing, StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
 import { addRequestFacts } from '#server/security/request-events.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 
-/** SQLSTATEs for a broken connection, too many connections, a standby that hasn't been promoted yet, and a deadlock. */
-const PASSES = /^(08\w{3}|53300|25006|40P01)$/
 const RETRY_AFTER_SECONDS = 2
 
 /** Sends all failures as problem+json. Unexpected ones are logged with their cause and sent without it. */
@@ -42,7 +40,7 @@ function toProblem(error: FastifyError): Problem {
   if (error instanceof ObjectDamaged) return new Problem('file_damaged')
   if (error instanceof ObjectMissing) return notFound()
   if (error instanceof StorageFull || isDiskFull(error)) return new Problem('storage_full')
-  if (error instanceof StorageUnavailable || isDatabaseUnavailable(error))
+  if (error instanceof StorageUnavailable || isPassing(error))
     return new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   // PostgreSQL can't store NUL in text.
   if (error.code === '22021' || error.code === '22P05') return new Problem('invalid_input')
@@ -51,13 +49,6 @@ function toProblem(error: FastifyError): Problem {
   if (error.statusCode === 415) return new Problem('unsupported_media')
   if (error.statusCode && error.statusCode < 500) return new Problem('invalid_input', { detail: error.message })
   return new Problem('unexpected')
-}
-
-function isDatabaseUnavailable(error: FastifyError): boolean {
-  if (isUnreachable(error) || PASSES.test(error.code)) return true
-  return /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
-    error.message,
-  )
 }
 
 type FieldError = { instancePath: string; message?: string; params?: Record<string, unknown> }

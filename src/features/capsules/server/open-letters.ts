@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { recordActivity } from '#features/activity/server/record-activity.ts'
 import type { Config } from '#server/config.ts'
+import { isPassing } from '#server/db/connection-errors.ts'
 import type { Db } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { openLetterFilesJob, sendLetterMailJob } from './capsules.jobs.ts'
@@ -15,19 +16,24 @@ type Deps = { db: Db; config: Pick<Config, 'secret'>; log: Pick<Logger, 'warn'> 
 /**
  * Opens what has been due since an earlier run, so that a clock that's wrong for a moment opens nothing, and then notes what has
  * become due. Catches up after the server was off. Idempotent.
+ * @throws Error if one couldn't be opened for a passing reason, once the others are open
  */
 export async function openLetters({ db, config, log }: Deps): Promise<void> {
   let after: string | undefined
+  let passing: unknown
   for (;;) {
     const overdue = await selectOverdue(db, after)
-    for (const letter of overdue) await open(letter).catch((err: unknown) => skip(letter, err))
+    for (const letter of overdue) await open(letter).catch((err: Error) => skip(letter, err))
     after = overdue.at(-1)?.id
     if (!after) break
   }
   await markDue(db)
+  // The job is tried again soon, instead of in an hour.
+  if (passing) throw passing
 
   /** A letter that's damaged keeps no other one closed. It's tried again by each run, since a restored backup may heal it. */
-  function skip({ family_id, id: letter_id }: { family_id: string; id: string }, err: unknown) {
+  function skip({ family_id, id: letter_id }: { family_id: string; id: string }, err: Error) {
+    if (isPassing(err)) passing = err
     log.warn({ err, family_id, letter_id }, "a letter for later couldn't be opened")
   }
 

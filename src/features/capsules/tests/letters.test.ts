@@ -329,6 +329,24 @@ test('a letter that is damaged, or too long, opens later or never, and keeps no 
   await run()
 })
 
+test('a letter that a deadlock kept closed is tried again at once, after the others have opened', async () => {
+  const [first, second] = [await seal(ben), await seal(ben)]
+  for (const { letter } of [first, second]) await dayComes(server.sql, letter.id, server.config.secret)
+  await server.sql(`create sequence tries; grant usage on sequence tries to public;
+    create function fail_once() returns trigger language plpgsql as $$
+    begin
+      if nextval('public.tries') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new;
+    end $$;
+    create trigger fail_once before update of letter on capsules for each row
+      when (new.id = '${first.letter.id}') execute function fail_once()`)
+  await expect(run()).rejects.toThrow('deadlock detected')
+  expect((await read(ben, second.letter.id)).letter).toBe(SECRET)
+  await run()
+  expect((await read(ben, first.letter.id)).letter).toBe(SECRET)
+  await server.sql('drop trigger fail_once on capsules; drop function fail_once; drop sequence tries')
+})
+
 test('a letter outlives the person whom it is for, and the account of its author', async () => {
   const { letter } = await seal(cleo)
   await ana.call(peopleContract.deletePerson, { ...family, person_id: alma.id })
