@@ -1,4 +1,6 @@
 import { PermanentFailure } from '#server/jobs/jobs.ts'
+import { downloadName } from '#server/storage/download-name.ts'
+import { cutText } from '#shared/cut-text.ts'
 
 /** A JPEG inside an email, whose HTML shows it as `cid:`, so that nothing is loaded from anywhere. For a page, a WebP. */
 export type MailPicture = { cid: string; base64: string }
@@ -51,7 +53,7 @@ const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g
 
 /**
- * The email with a one-line subject, after checking that it has exactly one recipient and injects no headers.
+ * The email with a one-line subject and safe names of attachments, after checking that it has exactly one recipient and injects no headers.
  * @throws MailRefused
  */
 export function checkedMail(mail: Mail): Mail {
@@ -60,5 +62,14 @@ export function checkedMail(mail: Mail): Mail {
   for (const [name, value] of Object.entries(mail.headers ?? {})) {
     if (!HEADER_NAME.test(name) || value.search(CONTROLS) >= 0) throw new MailRefused('a header of more than one line')
   }
-  return { ...mail, subject: mail.subject.replace(CONTROLS, ' ').trim().slice(0, MAX_SUBJECT_LENGTH).toWellFormed() }
+  return {
+    ...mail,
+    subject: cutText(mail.subject.toWellFormed().replace(CONTROLS, ' ').trim(), MAX_SUBJECT_LENGTH),
+    ...(mail.attachments && { attachments: mail.attachments.map(named) }),
+  }
+}
+
+/** Names often have those of families and people in them. */
+function named({ filename, contentType, base64 }: MailAttachment): MailAttachment {
+  return { filename: downloadName(filename, contentType), contentType, base64 }
 }

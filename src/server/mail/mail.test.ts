@@ -95,6 +95,13 @@ describe('with an SMTP server', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
+  test('a file that comes with an email has a name that every system can save', async () => {
+    const pdf = { contentType: 'application/pdf', base64: Buffer.from('%PDF-').toString('base64') }
+    const filename = '../Ana/Ben: \u202efdp.exe\r\nX-A: b.pdf'
+    await post.send(emailTo('aunt@example.org', { attachments: [{ ...pdf, filename }] }))
+    expect(smtp.received[0]!.mail.attachments).toMatchObject([{ filename: '_Ana_Ben_ fdp.exeX-A_ b.pdf' }])
+  })
+
   test("an address that the server permanently rejects isn't retried, and isn't named in the error", async () => {
     smtp.answer('nobody@example.org', 550, 'No such person nobody@example.org')
     const failure = await post.send(emailTo('nobody@example.org')).catch((error: unknown) => error)
