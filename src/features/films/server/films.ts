@@ -7,8 +7,10 @@ import { filmShares } from '#server/jobs/shares.ts'
 import { removeObjectsJob } from '#server/storage/remove-objects.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
+import { cutText } from '#shared/cut-text.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { Film, filmsContract as contract } from '../films.contract.ts'
+import { FILM_TITLE_MAX_LENGTH } from '../films.rules.ts'
 import { planFilm } from '../plan/plan-film.ts'
 import { FRAME_RATE } from '#server/media-process/film/film-script.ts'
 import { collectFootage } from './collect-footage.ts'
@@ -26,7 +28,7 @@ export async function getFilmPlan(
   const { shots, frames } = planFilm(footage)
   const videos = shots.filter(({ is_clip }) => is_clip).length
   return {
-    ...{ title, found: footage.length, photos: shots.length - videos, videos },
+    ...{ title: cutText(title, FILM_TITLE_MAX_LENGTH), found: footage.length, photos: shots.length - videos, videos },
     voices: shots.filter(({ voice }) => voice).length,
     seconds: Math.round(frames / FRAME_RATE),
   }

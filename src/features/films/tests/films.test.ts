@@ -58,6 +58,14 @@ describe('a server that makes films', () => {
     })
   })
 
+  test("an album's long title is shortened to one that a film can have, between two emoji", async () => {
+    const of = { ...family, photo_ids: [await seedPhoto(ana, family)] }
+    const { id: album_id } = await ana.call(createAlbum, { ...of, title: `a${'🎉'.repeat(99)}` })
+    const { title } = await vic.call(getFilmPlan, { ...family, album_id })
+    expect(title).toBe(`a${'🎉'.repeat(39)}`)
+    expect((await vic.call(createFilm, { ...family, album_id, title })).title).toBe(title)
+  })
+
   test("a person's year has the photos of them that were taken in it", async () => {
     const lina = { ...family, first_name: 'Lina', birth_date: '2018-06-08' }
     const { id: person_id } = await ana.call(childrenContract.addChild, lina)
@@ -77,8 +85,8 @@ describe('a server that makes films', () => {
     expect(await vic.call(getFilmPlan, album)).toMatchObject({ found: 1 })
     await vic.call(createFilm, { ...album, title: 'Summer' })
     const [{ parameters } = { parameters: {} }] = await server.sql<{ parameters: object }>(
-      'select parameters from exports where requested_by = $1',
-      [vic.user_id],
+      'select parameters from exports where requested_by = $1 and family_id = $2',
+      [vic.user_id, family.family_id],
     )
     expect(parameters).toMatchObject({ photo_ids: [shared] })
   })

@@ -36,26 +36,27 @@ export function FilmsPage() {
         failed={{ title: t('failedTitle') }}
       >
         {({ films, can_make }) => {
-          if (films.length === 0 && !isChoosing)
-            return (
-              <EmptyState
-                picture={<EmptyFrames />}
-                title={t('empty')}
-                text={t(can_make ? 'emptyText' : 'new.noFfmpeg')}
-                action={
-                  can_make && (
-                    <Link
-                      to="/families/$familyId/films"
-                      params={{ familyId: family_id }}
-                      search={{ new: true }}
-                      className={buttonStyle({})}
-                    >
-                      {t('link')}
-                    </Link>
-                  )
-                }
-              />
-            )
+          const empty = films.length === 0 && (
+            <EmptyState
+              picture={<EmptyFrames />}
+              title={t('empty')}
+              text={t(isChoosing ? 'emptyHint' : can_make ? 'emptyText' : 'new.noFfmpeg')}
+              action={
+                can_make &&
+                !isChoosing && (
+                  <Link
+                    to="/families/$familyId/films"
+                    params={{ familyId: family_id }}
+                    search={{ new: true }}
+                    className={buttonStyle({})}
+                  >
+                    {t('link')}
+                  </Link>
+                )
+              }
+            />
+          )
+          if (empty && !isChoosing) return empty
           return (
             <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
               {films.length > 0 && (
@@ -68,7 +69,7 @@ export function FilmsPage() {
                 </ul>
               )}
               <NewFilm family_id={family_id} canMake={can_make} isBusy={films.some(isUnderWay)} />
-              {films.length === 0 && <EmptyState picture={<EmptyFrames />} title={t('empty')} text={t('emptyHint')} />}
+              {empty}
             </div>
           )
         }}
