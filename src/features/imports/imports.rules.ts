@@ -24,7 +24,6 @@ export const importRefusals = [
   'consent_required',
   'no_question',
   'no_photo',
-  'photo_full',
   'lost',
   'preview_later',
 ] as const

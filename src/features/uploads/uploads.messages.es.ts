@@ -69,6 +69,7 @@ export const upload = {
     not_a_sound: 'Esta grabación no se puede reproducir. Grábala de nuevo.',
     sound_too_long: 'Las grabaciones pueden durar hasta un minuto. Graba una más corta.',
     photo_gone: 'La foto de esta grabación se eliminó.',
+    photo_full: 'La foto ya tiene todas las grabaciones que admite.',
     captions_not_allowed:
       'El plan de esta familia no incluye descripciones de voz. Quien la administra puede cambiar a uno superior.',
     storage_full:

@@ -39,6 +39,7 @@ export const uploadRefusals = [
   'not_a_sound',
   'sound_too_long',
   'photo_gone',
+  'photo_full',
   'captions_not_allowed',
   'storage_full',
 ] as const

@@ -1,29 +1,31 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import type { Crop } from '#features/media/crop.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { AudioCaptions } from '#server/db/tables.ts'
+import type { AudioCaptions, DB } from '#server/db/tables.ts'
 import { CAPTIONS_PER_PHOTO_MAX } from '../captions.rules.ts'
+
+const captionsOfPhoto = (eb: ExpressionBuilder<DB, 'photos'>) =>
+  eb
+    .selectFrom('audio_captions as caption')
+    .select((count) => count.fn.countAll<number>().as('captions'))
+    .whereRef('caption.family_id', '=', 'photos.family_id')
+    .whereRef('caption.photo_id', '=', 'photos.id')
 
 /** Whose photo it is, how it's shown, and how many captions it has. */
 export async function selectCaptionedPhoto(tx: Tx, family_id: string, photo_id: string) {
   const row = await tx
     .selectFrom('photos')
     .select(['added_by', 'crop', 'quarter_turns'])
-    .select((eb) =>
-      eb
-        .selectFrom('audio_captions as caption')
-        .select((count) => count.fn.countAll<number>().as('captions'))
-        .whereRef('caption.family_id', '=', 'photos.family_id')
-        .whereRef('caption.photo_id', '=', 'photos.id')
-        .as('captions'),
-    )
+    .select((eb) => captionsOfPhoto(eb).as('captions'))
     .where('family_id', '=', family_id)
     .where('id', '=', photo_id)
     .executeTakeFirst()
-  return row && { ...row, crop: row.crop as Crop | null, isFull: Number(row.captions) >= CAPTIONS_PER_PHOTO_MAX }
+  return row && { ...row, crop: row.crop as Crop | null, isFull: isFull(row) }
 }
 
-/** For jobs: the photo's audience if this user can still see it, locked until the transaction ends. */
+const isFull = ({ captions }: { captions: number | null }) => Number(captions) >= CAPTIONS_PER_PHOTO_MAX
+
+/** For jobs: the photo if this user can still see it. Until the transaction ends, no one else adds captions to it. */
 export async function lockPhotoFor(tx: Tx, of: { family_id: string; user_id: string; photo_id: string }) {
   const row = await tx
     .selectFrom('photos')
@@ -32,9 +34,17 @@ export async function lockPhotoFor(tx: Tx, of: { family_id: string; user_id: str
     .where('id', '=', of.photo_id)
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('audience', '<>', 'private'), eb('added_by', '=', of.user_id)]))
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  return row?.audience
+  // Counted once it's locked: an earlier snapshot lacks what was added since.
+  const counted =
+    row &&
+    (await tx
+      .selectFrom('photos')
+      .select((eb) => captionsOfPhoto(eb).as('captions'))
+      .where('id', '=', of.photo_id)
+      .executeTakeFirst())
+  return counted && { ...row, isFull: isFull(counted) }
 }
 
 export async function insertCaption(tx: Tx, caption: Insertable<AudioCaptions>): Promise<void> {

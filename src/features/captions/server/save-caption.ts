@@ -52,8 +52,9 @@ export function captionUploads(
       const { photo_id, x = null, y = null } = CaptionMetadata.parse(upload.about)
       if (!(await plans.ofFamilyForJob(tx, family_id)).audio_captions)
         return { state: 'refused', reason: 'captions_not_allowed' }
-      const audience = await lockPhotoFor(tx, { family_id, user_id, photo_id })
-      if (!audience) return { state: 'refused', reason: 'photo_gone' }
+      const photo = await lockPhotoFor(tx, { family_id, user_id, photo_id })
+      if (!photo) return { state: 'refused', reason: 'photo_gone' }
+      if (photo.isFull) return { state: 'refused', reason: 'photo_full' }
       await insertCaption(tx, {
         ...{ photo_id, family_id, added_by: user_id, clip_id: id, filename, x, y },
         ...recordingColumns(recordingFolder('caption', upload), report),
@@ -68,7 +69,7 @@ export function captionUploads(
         )
       await publishToFamily(tx, family_id, {
         ...{ kind: 'photos', id: photo_id },
-        ...(audience === 'private' && { only_to: user_id }),
+        ...(photo.audience === 'private' && { only_to: user_id }),
       })
       return { state: 'done', photo_id: null }
     },

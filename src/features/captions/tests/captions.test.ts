@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { BufferSource, Input, WEBM } from 'mediabunny'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { captionsContract as contract } from '#features/captions/captions.contract.ts'
+import { CAPTIONS_PER_PHOTO_MAX } from '#features/captions/captions.rules.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
@@ -95,6 +96,21 @@ test('a family that agreed to transcripts reads and finds what is said, until it
   await rosa.call(personalityContract.endTranscripts, home)
   expect([await transcripts(), await found()]).toEqual([[null, null], []])
   await spoken.close()
+})
+
+test('a photo has at most 20 captions, however many are uploaded at the same time', async () => {
+  for (let count = 1; count < CAPTIONS_PER_PHOTO_MAX; count++) await seedCaption(ana, photo)
+  await server.stopWorker()
+  const uploads = [idOf(await begin(ana, audio)), idOf(await begin(eva, audio))]
+  expect((await begin(ana, audio, { length: audio.length + 1 })).status).toBe(201)
+  await server.startWorker()
+  const decided = await Promise.all([untilDecided(ana, family, uploads[0]!), untilDecided(eva, family, uploads[1]!)])
+  expect(decided.map(({ state, reason }) => [state, reason]).toSorted()).toEqual([
+    ['done', null],
+    ['refused', 'photo_full'],
+  ])
+  expect(await captionsFor(vic)).toHaveLength(CAPTIONS_PER_PHOTO_MAX)
+  expect((await begin(eva, audio)).status).toBe(409)
 })
 
 test('a family that agreed to transcripts of answers is asked about audio captions', async () => {
