@@ -40,9 +40,10 @@ function isOnlyHere({ appUrl }: Config): boolean {
   return new URL(appUrl).hostname === 'localhost'
 }
 
-/** A QR code as lines of text. */
+/** A QR code as lines of text, white on black also in terminals that are light. */
 function codeOf(address: string): string[] {
-  return renderUnicodeCompact(address, { border: 1 }).split('\n')
+  const lines = renderUnicodeCompact(address, { border: 1 }).split('\n')
+  return lines.map((line) => `\u001B[97;40m${line}\u001B[0m`)
 }
 
 function homeAddress(port: number): string {

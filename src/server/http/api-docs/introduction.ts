@@ -49,6 +49,9 @@ const url = \`${appUrl}/api/families/\${families[0].id}/files\`
 const upload = await (await fetch(url, { method: 'POST', headers, body: form })).json()
 \`\`\`
 
+A form can also say when a photo was taken, for files that don't (\`-F taken_at=1987-06-01T12:00:00\`), and name an album (\`-F album_id=…\`). Its
+fields may follow the file; one that we don't know is refused, and nothing is imported.
+
 Large files on slow networks are better sent with [tus](https://tus.io/protocols/resumable-upload), for which most languages have a
 library. With curl, which asks how much has arrived and sends the rest:
 
