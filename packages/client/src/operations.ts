@@ -1159,7 +1159,11 @@ export type ListedWebhook = {
   stopped_because: 'gone' | 'failing' | null
   created_at: string
   replaced_until: string | null
-  last_delivery: { state: 'pending' | 'delivered' | 'failed' | 'withdrawn'; created_at: string } | null
+  last_delivery: {
+    state: 'pending' | 'delivered' | 'failed' | 'withdrawn'
+    created_at: string
+    next_attempt_at: string | null
+  } | null
 }
 
 export interface Operations {

@@ -56,7 +56,14 @@ const Webhook = z.object({
   created_at: z.string(),
   /** Until then, events are signed with the replaced secret, too. */
   replaced_until: z.nullable(z.string()),
-  last_delivery: z.nullable(z.object({ state: z.enum(deliveryStates), created_at: z.string() })),
+  last_delivery: z.nullable(
+    z.object({
+      state: z.enum(deliveryStates),
+      created_at: z.string(),
+      /** After an attempt that failed. */
+      next_attempt_at: z.nullable(z.string()),
+    }),
+  ),
 })
 export type Webhook = z.output<typeof Webhook>
 

@@ -20,6 +20,7 @@ export const webhooks = {
   states: {
     unused: 'Noch nichts gesendet',
     pending: 'Wird gesendet',
+    retrying: 'Die Adresse hat das letzte Ereignis nicht angenommen. Nächster Versuch {when}',
     delivered: 'Letztes Ereignis zugestellt: {ago}',
     failed: 'Letztes Ereignis fehlgeschlagen: {ago}',
     withdrawn: 'Letztes Ereignis zurückgezogen: {ago}',

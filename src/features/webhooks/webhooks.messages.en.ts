@@ -17,6 +17,7 @@ export const webhooks = {
   states: {
     unused: 'Nothing sent yet',
     pending: 'Sending',
+    retrying: 'The address didn’t accept the last event. Trying again {when}',
     delivered: 'Last event delivered {ago}',
     failed: 'Last event failed {ago}',
     withdrawn: 'Last event withdrawn {ago}',

@@ -17,6 +17,7 @@ export const webhooks = {
   states: {
     unused: 'Todavía no se envió nada',
     pending: 'Enviando',
+    retrying: 'La dirección no aceptó el último evento. Próximo intento {when}',
     delivered: 'Último evento entregado {ago}',
     failed: 'Último evento fallido {ago}',
     withdrawn: 'Último evento retirado {ago}',

@@ -17,6 +17,7 @@ export const webhooks = {
   states: {
     unused: 'Aucun envoi pour l’instant',
     pending: 'Envoi en cours',
+    retrying: 'L’adresse n’a pas accepté le dernier événement. Nouvel essai {when}',
     delivered: 'Dernier événement reçu {ago}',
     failed: 'Dernier événement en échec {ago}',
     withdrawn: 'Dernier événement retiré {ago}',

@@ -79,8 +79,9 @@ async function readWebhook(tx: Owner['tx'], family_id: string, id: string): Prom
   return toWebhook(required(await selectWebhook(tx, family_id, id)))
 }
 
-function toWebhook({ last_state, last_at, ...row }: WebhookRow): Webhook {
-  return { ...row, last_delivery: last_state && last_at ? { state: last_state, created_at: last_at } : null }
+function toWebhook({ last_state, last_at, last_next_at, ...row }: WebhookRow): Webhook {
+  const last = last_state && last_at && { state: last_state, created_at: last_at, next_attempt_at: last_next_at }
+  return { ...row, last_delivery: last || null }
 }
 
 function requireAllowed(url: string, targets: WebhookDeps['webhookTargets']) {

@@ -12,7 +12,7 @@ function webhooksOf(tx: Tx, family_id: string) {
       (eb) =>
         eb
           .selectFrom('webhook_deliveries')
-          .select(['state', 'created_at'])
+          .select(['state', 'created_at', 'next_attempt_at'])
           .whereRef('webhook_deliveries.family_id', '=', 'webhooks.family_id')
           .whereRef('webhook_deliveries.webhook_id', '=', 'webhooks.id')
           .where('state', '<>', 'collecting')
@@ -30,7 +30,7 @@ function webhooksOf(tx: Tx, family_id: string) {
         'replaced_until',
       ),
     )
-    .select(['latest.state as last_state', 'latest.created_at as last_at'])
+    .select(['latest.state as last_state', 'latest.created_at as last_at', 'latest.next_attempt_at as last_next_at'])
     .where('webhooks.family_id', '=', family_id)
 }
 

@@ -239,6 +239,9 @@ test('a failing receiver is tried again for about a day, with the same ID', asyn
   await adds(ana, 'Steps', 'family_only')
   for (let attempt = 1; attempt <= RETRY_SECONDS.length; attempt++) {
     await sends()
+    expect(await webhooks()).toMatchObject([
+      { last_delivery: { state: 'pending', next_attempt_at: expect.any(String) } },
+    ])
     expect(await log(webhook_id)).toMatchObject([{ state: 'pending', attempts: attempt, status: 302, error: null }])
   }
   const due = await server.sql<{ seconds: number }>(

@@ -104,6 +104,8 @@ function useLastState({ is_on, stopped_because, last_delivery }: Webhook): { tex
   const ago = useAgo()
   if (!is_on) return { text: t(stopped_because ?? 'off'), isBad: stopped_because !== null }
   if (!last_delivery) return { text: t('unused'), isBad: false }
-  const { state, created_at } = last_delivery
+  const { state, created_at, next_attempt_at } = last_delivery
+  if (state === 'pending' && next_attempt_at)
+    return { text: t('retrying', { when: ago(next_attempt_at) }), isBad: true }
   return { text: t(state, { ago: ago(created_at) }), isBad: state === 'failed' }
 }

@@ -17,7 +17,9 @@ export function webhooksOptions(family_id: string) {
     queryFn: ({ signal }) => call(contract.listWebhooks, { family_id }, { signal }),
     select: (answer) => answer.webhooks,
     refetchInterval: ({ state }) =>
-      state.data?.webhooks.some((one) => one.last_delivery?.state === 'pending') ? LIST_MS : false,
+      state.data?.webhooks.some(({ last_delivery: last }) => last?.state === 'pending' && !last.next_attempt_at)
+        ? LIST_MS
+        : false,
   })
 }
 
