@@ -145,14 +145,21 @@ export async function loseAnswer(page: Page, url: string) {
 /** The smallest phones, and an average phone at 200% text size, where pages get half as many CSS pixels. */
 const NARROW = [320, 195]
 
-/** By how many pixels a page overflows the narrowest screens. */
+/** By how many pixels a page overflows the narrowest screens, and a phone where only the text is at 200%. */
 export async function excessWhereNarrow(page: Page): Promise<number> {
   const usual = page.viewportSize()!
+  const measure = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const scaleText = (size: string) => page.evaluate((to) => (document.documentElement.style.fontSize = to), size)
   const excess: number[] = []
   for (const width of NARROW) {
     await page.setViewportSize({ width, height: usual.height })
-    excess.push(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    excess.push(await measure())
   }
+  await page.setViewportSize({ width: PHONE.width, height: usual.height })
+  // Media queries don't follow it, unlike the browser's setting.
+  await scaleText('200%')
+  excess.push(await measure())
+  await scaleText('')
   await page.setViewportSize(usual)
   return Math.max(...excess)
 }

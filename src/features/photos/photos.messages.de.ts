@@ -25,6 +25,7 @@ export const photos = {
     similar: 'Ähnliche Fotos',
     archive: 'Archiv',
     add: 'Fotos hinzufügen',
+    addShort: 'Hinzufügen',
     today: 'Heute',
     yesterday: 'Gestern',
     dayMenu: 'Mehr zu: {day}',

@@ -18,6 +18,7 @@ export const photos = {
     similar: 'Similar photos',
     archive: 'Archive',
     add: 'Add photos',
+    addShort: 'Add photos',
     today: 'Today',
     yesterday: 'Yesterday',
     dayMenu: 'More for {day}',

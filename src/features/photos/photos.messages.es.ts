@@ -21,6 +21,7 @@ export const photos = {
     similar: 'Fotos similares',
     archive: 'Archivo',
     add: 'Agregar fotos',
+    addShort: 'Agregar',
     today: 'Hoy',
     yesterday: 'Ayer',
     dayMenu: 'Más opciones: {day}',

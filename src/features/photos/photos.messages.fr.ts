@@ -21,6 +21,7 @@ export const photos = {
     similar: 'Photos similaires',
     archive: 'Archives',
     add: 'Ajouter des photos',
+    addShort: 'Ajouter',
     today: 'Aujourd’hui',
     yesterday: 'Hier',
     dayMenu: 'Plus d’options : {day}',

@@ -19,14 +19,14 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
           <li key={entry.label} className="min-w-0 flex-1">
             <EntryLink entry={entry} familyId={current?.id} whyDisabled={t('shell.needsFamily')} className={tabStyle}>
               <entry.icon aria-hidden size={22} />
-              <span className="max-w-full truncate px-0.5">{t(entry.label)}</span>
+              <span className="max-w-full truncate">{t(entry.label)}</span>
             </EntryLink>
           </li>
         ))}
         <li className="min-w-0 flex-1">
           <button type="button" onClick={onOpenMenu} className={`w-full ${tabStyle}`}>
             <MenuIcon aria-hidden size={22} />
-            <span className="max-w-full truncate px-0.5">{t('shell.more')}</span>
+            <span className="max-w-full truncate">{t('shell.more')}</span>
           </button>
         </li>
       </ul>
@@ -35,6 +35,6 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
 }
 
 const tabStyle = classNames(
-  'flex min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-soft -outline-offset-2',
+  'flex min-h-15 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4vw)] font-medium text-ink-soft -outline-offset-2',
   'aria-[current=page]:text-ember',
 )

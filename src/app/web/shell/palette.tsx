@@ -74,7 +74,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               ) : (
                 <item.icon aria-hidden size={19} className="shrink-0 text-ink-soft" />
               )}
-              <span className="truncate">{item.label}</span>
+              <span className="truncate max-narrow:whitespace-normal">{item.label}</span>
               {item.hint && (
                 <span className="ml-auto max-w-2/5 shrink-0 truncate text-sm text-ink-soft">{item.hint}</span>
               )}

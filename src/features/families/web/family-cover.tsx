@@ -31,7 +31,9 @@ export function FamilyCover({ family, line, picture }: FamilyCoverProps) {
         </h1>
       )}
       <p className="min-h-[1.55em] text-ink-soft">{line}</p>
-      <div className="mt-1 flex min-h-9 items-center">{family && <Faces family={family} />}</div>
+      <div className="mt-1 flex min-h-9 max-w-full flex-wrap items-center justify-center gap-x-2.5">
+        {family && <Faces family={family} />}
+      </div>
     </Cover>
   )
 }
@@ -40,14 +42,14 @@ function Faces({ family }: { family: Family }) {
   const t = useText('families.cover')
   return (
     <>
-      <ul aria-hidden className="flex -space-x-2">
+      <ul aria-hidden className="flex flex-wrap -space-x-2">
         {family.members.slice(0, FACES_MAX).map(({ id, user }) => (
           <li key={id} className="flex rounded-full border-2 border-card">
             <Avatar name={memberName(user)} src={user.avatar_url} size="small" />
           </li>
         ))}
       </ul>
-      <span className="ml-2.5 text-sm text-ink-soft">{t('members', { count: family.members.length })}</span>
+      <span className="text-sm text-ink-soft">{t('members', { count: family.members.length })}</span>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut, MoreHorizontal, Settings, Users } from 'lucide-react'
+import { LogOut, EllipsisVertical, Settings, Users } from 'lucide-react'
 import { useFormat, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -69,7 +69,7 @@ export function FamilyRow({ family, use, onLeave }: FamilyRowProps) {
         )}
         <Menu
           items={items}
-          trigger={<IconButton icon={MoreHorizontal} label={t('actions', { name })} tooltipAlign="end" />}
+          trigger={<IconButton icon={EllipsisVertical} label={t('actions', { name })} tooltipAlign="end" />}
         />
       </div>
     </li>

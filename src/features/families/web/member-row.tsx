@@ -1,4 +1,4 @@
-import { LogOut, MoreHorizontal, UserMinus } from 'lucide-react'
+import { LogOut, EllipsisVertical, UserMinus } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -54,7 +54,7 @@ export function MemberRow({ family, member, isMe, onRemove, onLeave }: MemberRow
               ? { label: t('leave'), icon: LogOut, danger: true, onSelect: onLeave }
               : { label: t('remove'), icon: UserMinus, danger: true, onSelect: () => onRemove(member) },
           ]}
-          trigger={<IconButton icon={MoreHorizontal} label={t('actions', { name })} tooltipAlign="end" />}
+          trigger={<IconButton icon={EllipsisVertical} label={t('actions', { name })} tooltipAlign="end" />}
         />
       )}
     </li>

@@ -1,4 +1,4 @@
-import { CircleAlert, Link2, MoreHorizontal, Send, X } from 'lucide-react'
+import { CircleAlert, Link2, EllipsisVertical, Send, X } from 'lucide-react'
 import { RoleBadge } from '#features/families/web/role-badge.tsx'
 import { afterChange } from '#web/after-change.ts'
 import { daysUntil } from '#web/days-until.ts'
@@ -69,7 +69,7 @@ function Actions({ family_id, invitation: { id, email, link } }: { family_id: st
         { label: t('pending.resend'), icon: Send, disabled: resending.isPending, onSelect: resend },
         { label: t('pending.cancel'), icon: X, danger: true, separated: true, onSelect: cancel },
       ]}
-      trigger={<IconButton icon={MoreHorizontal} label={t('pending.actions', { email })} tooltipAlign="end" />}
+      trigger={<IconButton icon={EllipsisVertical} label={t('pending.actions', { email })} tooltipAlign="end" />}
     />
   )
 }

@@ -77,8 +77,8 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
   }
 
   return (
-    <Form onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-      <div className="flex flex-col gap-8 rounded-card border border-line bg-card p-5 sm:p-8">
+    <Form onSubmit={submit} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
+      <div className="flex min-w-0 flex-col gap-8 rounded-card border border-line bg-card p-5 sm:p-8">
         <FormDraft name={draft} />
         {(blank > 0 || gone > 0 || lacking) && (
           <div className="flex flex-col gap-2 rounded-control bg-honey-wash px-4 py-3">

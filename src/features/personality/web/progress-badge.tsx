@@ -13,7 +13,7 @@ const styles: Record<Badge, string> = {
 export function ProgressBadge({ badge }: { badge: Badge }) {
   const t = useText('personality.badge')
   return (
-    <span className={classNames('shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold', styles[badge])}>
+    <span className={classNames('max-w-full shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold', styles[badge])}>
       {t(badge)}
     </span>
   )

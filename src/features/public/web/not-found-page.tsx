@@ -4,7 +4,7 @@ import type { Page } from './public-page.ts'
 export function NotFoundPage({ text: { notFound, footer }, to }: Page) {
   return (
     <section className="mx-auto max-w-xl px-5 py-20 text-center sm:py-28">
-      <svg viewBox="0 0 240 150" aria-hidden="true" className="album mx-auto w-60">
+      <svg viewBox="0 0 240 150" aria-hidden="true" className="album mx-auto w-60 max-w-full">
         <path d="M20 138h200" className="stroke-ink-soft" strokeWidth="2" strokeDasharray="1 9" strokeLinecap="round" />
         <rect
           x="62"

@@ -40,7 +40,7 @@ export function PageHead({
           <p className="mt-5 text-lg text-ink-soft">{lead}</p>
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
-        {picture && <div className={wide ? '' : 'w-60 justify-self-center lg:w-80'}>{picture}</div>}
+        {picture && <div className={wide ? '' : 'w-60 max-w-[70vw] justify-self-center lg:w-80'}>{picture}</div>}
       </div>
     </section>
   )

@@ -19,7 +19,7 @@ export function PublicFrame({ page, children }: { page: Page; children: ReactNod
         {text.skip}
       </a>
       <header className="sticky top-0 z-20 border-b border-line bg-paper max-narrow:static">
-        <div className="mx-auto flex max-w-6xl items-center gap-2 px-5 py-2.5 max-narrow:flex-wrap max-narrow:px-3 sm:px-8">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-5 py-2.5 max-narrow:px-3 sm:px-8">
           <a
             href={page.to('/')}
             className="mr-auto flex min-h-11 items-center gap-2.5 font-serif text-lg font-semibold sm:text-xl"
@@ -27,7 +27,7 @@ export function PublicFrame({ page, children }: { page: Page; children: ReactNod
             <Mark />
             <span className="max-[22rem]:sr-only">{siteContent.name}</span>
           </a>
-          <nav aria-label={text.nav.label} className="flex items-center gap-1 text-sm font-medium max-narrow:flex-wrap">
+          <nav aria-label={text.nav.label} className="flex flex-wrap items-center gap-1 text-sm font-medium">
             <div className="hidden items-center gap-1 md:flex">
               <MainLinks page={page} />
             </div>

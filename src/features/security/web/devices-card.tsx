@@ -63,7 +63,7 @@ function DeviceRow({ device }: { device: Device }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
       <Icon aria-hidden size={22} className="shrink-0 text-ink-soft" />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {name}
           {device.is_current && (

@@ -34,7 +34,7 @@ function ProviderRow({ connection: { provider, account } }: { connection: Connec
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
       <Mark />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <p className="font-medium">{name}</p>
         {account?.email && <p className="text-sm break-words">{account.email}</p>}
         <p className="text-sm text-ink-soft">

@@ -11,6 +11,8 @@ import { useApproximateDate } from './use-approximate-date.ts'
 const LETTER_REM = 0.46
 /** The width of the button beside a label. */
 const MENU_REM = 1.5
+/** The first label's margin on phones. */
+const MARGIN_REM = 1
 
 /** The days above a row's photos. Where a label is wider than its photos, it's shorter, and shown in full on hover. */
 export function DayLabels({ labels, canChoose }: { labels: readonly DayLabel[]; canChoose: boolean }) {
@@ -21,7 +23,7 @@ export function DayLabels({ labels, canChoose }: { labels: readonly DayLabel[]; 
   return labels.map(({ date, precision, x, width }) => {
     const words = dayLabel(date, precision)
     const isDay = precision === undefined || precision === 'time' || precision === 'day'
-    const room = width / rem - (canChoose ? MENU_REM : 0)
+    const room = width / rem - (canChoose ? MENU_REM : 0) - (x === 0 ? MARGIN_REM : 0)
     // A date never loses its number.
     const choices = isDay ? [words, format.shortWeekday(date), String(Number(date.slice(8)))] : [words]
     const shown = choices.find((one) => one.length * LETTER_REM <= room) ?? choices.at(-1)

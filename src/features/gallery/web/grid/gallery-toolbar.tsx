@@ -74,7 +74,7 @@ export function GalleryToolbar({
   if (total === 0 && !isNarrowed && !areFavorites) return null
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-1 sm:mb-2 sm:min-h-11 sm:gap-x-2.5">
+      <div className="button-bar flex flex-wrap items-center justify-between gap-x-1 gap-y-1 sm:mb-2 sm:min-h-11 sm:gap-x-2.5">
         <Pill
           id={FIND_BUTTON}
           isOn={isNarrowed}
@@ -161,7 +161,8 @@ export function GalleryToolbar({
             className={classNames('max-sm:px-2.5', total === undefined && 'invisible')}
           >
             <ImagePlus aria-hidden size={18} />
-            {t('add')}
+            <span className="sm:hidden">{t('addShort')}</span>
+            <span className="max-sm:hidden">{t('add')}</span>
           </ChooseFiles>
         )}
       </div>
@@ -185,7 +186,7 @@ function Pill({ isOn, tone, ...rest }: React.ComponentProps<'button'> & { isOn: 
       type="button"
       {...rest}
       className={classNames(
-        'inline-flex min-h-10 items-center gap-2 rounded-full border px-2.5 text-sm font-semibold transition-colors sm:px-4',
+        'inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-full border px-2.5 text-sm font-semibold transition-colors sm:px-4',
         isOn ? tone : 'border-outline/60 bg-card text-ink hover:bg-sunk',
       )}
     />
