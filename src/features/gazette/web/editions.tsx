@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Edition } from '../gazette.contract.ts'
 import { editionAddress, type Look } from './gazette.data.ts'
 
@@ -16,7 +17,7 @@ export function Editions({ family_id, editions, look }: EditionsProps) {
       {editions.length === 0 ? (
         <p className="text-ink-soft">{t('empty')}</p>
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))]">
+        <ul className={rail}>
           {editions.map(({ month, cover }) => {
             const name = format.month(`${month}-01`)
             const address = { family_id, month, look }
@@ -47,7 +48,7 @@ export function Editions({ family_id, editions, look }: EditionsProps) {
                     aria-label={t('printOf', { month: name })}
                     className={buttonStyle({ kind: 'quiet', size: 'small' })}
                   >
-                    <Printer aria-hidden size={16} />
+                    <Printer aria-hidden size={16} className="max-sm:hidden" />
                     {t('print')}
                   </a>
                   <a
@@ -56,7 +57,7 @@ export function Editions({ family_id, editions, look }: EditionsProps) {
                     aria-label={t('downloadOf', { month: name })}
                     className={buttonStyle({ kind: 'quiet', size: 'small' })}
                   >
-                    <Download aria-hidden size={16} />
+                    <Download aria-hidden size={16} className="max-sm:hidden" />
                     {t('download')}
                   </a>
                 </div>
@@ -68,3 +69,10 @@ export function Editions({ family_id, editions, look }: EditionsProps) {
     </section>
   )
 }
+
+/** On phones, a row that scrolls sideways, so that years of editions don't bury what's below. */
+const rail = classNames(
+  'grid gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]',
+  'max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:auto-cols-[min(11rem,80%)] max-sm:grid-flow-col',
+  'max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 max-sm:*:snap-start',
+)

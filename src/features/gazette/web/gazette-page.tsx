@@ -44,15 +44,17 @@ function Loaded({ family_id, gazette }: { family_id: string; gazette: Gazette })
   const [look, setLook] = useState<Look>(() => gazette.subscription ?? lookIn(locale))
   const isEditor = allows(family, 'books.edit')
   return (
-    <div className="flex flex-col gap-5">
-      <CurrentMonth family_id={family_id} current={gazette.current} look={look} />
-      <div className={gazette.sends_email && isEditor ? 'grid items-start gap-5 lg:grid-cols-2' : ''}>
+    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_20rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <CurrentMonth family_id={family_id} current={gazette.current} look={look} />
+        <Editions family_id={family_id} editions={gazette.editions} look={look} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
         <SubscriptionCard family_id={family_id} gazette={gazette} look={look} onChange={setLook} />
         {gazette.sends_email && isEditor && (
           <SubscribersCard family_id={family_id} subscribers={gazette.subscribers} look={look} />
         )}
       </div>
-      <Editions family_id={family_id} editions={gazette.editions} look={look} />
     </div>
   )
 }

@@ -77,7 +77,7 @@ label{display:block;font-weight:600}
 input{width:12rem;max-width:100%;min-height:3.5rem;padding:.5rem 1rem;border:2px solid var(--inkSoft);border-radius:.75rem;background:var(--card);color:var(--ink);font:600 1.75rem/1.2 ${SANS};letter-spacing:.25em;text-align:center}
 .first{display:inline-block;padding:0.875rem;color:var(--ember);font-weight:600}
 .problem{padding:0.75rem 1rem;border-radius:0.75rem;background:var(--sunk)}
-.note{max-width:40rem;margin:14vh auto 0;text-align:center}
+.note{max-width:32rem;margin:12vh auto 0;padding:2.5rem 1.5rem;border:1px solid var(--line);border-radius:1.5rem;background:var(--card);text-align:center}
 .note .icon{width:4.5rem;height:4.5rem;margin-bottom:1.25rem;color:var(--ember)}
 .note h1,.note h2{font-size:2.125rem}
 .note p{margin:1rem 0 0}
