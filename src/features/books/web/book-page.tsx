@@ -17,7 +17,7 @@ import { bookOptions } from './books.data.ts'
 import { BookReader } from './book-reader.tsx'
 import { BooksText } from './books-text.tsx'
 import { FinishBook } from './finish-book.tsx'
-import { spreadsOf, type Spread } from './spreads.ts'
+import { singlePages, spreadsOf, type Spread } from './spreads.ts'
 import { useRenderContext } from './use-render-context.ts'
 
 const BookFiles = lazyPart(async () => (await import('./book-files.tsx')).BookFiles)
@@ -130,10 +130,5 @@ function Reading({ open }: { open: OpenBook }) {
 function useSpreads(document: OpenBook['document']): Spread[] {
   const isNarrow = useIsNarrow()
   const spreads = spreadsOf(document)
-  if (!isNarrow) return spreads
-  return spreads.flatMap((spread): Spread[] =>
-    spread.kind === 'pages'
-      ? [spread.left, spread.right].flatMap((page) => (page === null ? [] : [{ kind: 'page', page }]))
-      : [spread],
-  )
+  return isNarrow ? spreads.flatMap(singlePages) : spreads
 }

@@ -77,9 +77,9 @@ export function BookReader({ book, spreads, place, context, onTurn }: BookReader
           )}
         </div>
       </div>
-      <div className="mt-5 flex items-center justify-center gap-3">
+      <div className="button-bar mt-5 flex items-center justify-center gap-3">
         <IconButton icon={ChevronLeft} label={t('previous')} disabled={place === 0} onClick={() => turn(-1)} />
-        <p role="status" className="min-w-36 text-center text-sm text-ink-soft">
+        <p role="status" className="min-w-[min(9rem,30vw)] text-center text-sm text-ink-soft">
           {spread && nameOf(spread)}
         </p>
         <IconButton

@@ -15,6 +15,12 @@ export function spreadsOf({ pages }: Pick<BookDocument, 'pages'>): Spread[] {
   return [{ kind: 'front' }, ...inner, { kind: 'back' }]
 }
 
+/** The pages of a spread one by one, as phones show them. */
+export function singlePages(spread: Spread): Spread[] {
+  if (spread.kind !== 'pages') return [spread]
+  return [spread.left, spread.right].flatMap((page) => (page === null ? [] : [{ kind: 'page', page }]))
+}
+
 /** A spread with one page as that page. */
 export function withoutEmptySide(spread: Spread): Spread {
   if (spread.kind !== 'pages') return spread

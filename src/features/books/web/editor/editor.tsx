@@ -24,7 +24,7 @@ import {
   type SlotName,
 } from '../../books.edits.ts'
 import { namesOf, SpreadView } from '../spread-view.tsx'
-import { spreadsOf, withoutEmptySide } from '../spreads.ts'
+import { singlePages, spreadsOf } from '../spreads.ts'
 import { useRenderContext } from '../use-render-context.ts'
 import { PrintWarnings } from './print-warnings.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -63,9 +63,9 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   const [hasGuides, setHasGuides] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const spreads = spreadsOf(book)
-  const opened = required(spreads[Math.min(place, spreads.length - 1)])
-  // A phone has no room for the empty side of a spread.
-  const spread = useIsNarrow() ? withoutEmptySide(opened) : opened
+  const spread = required(spreads[Math.min(place, spreads.length - 1)])
+  // On phones, the two pages of a spread are one below the other, so that each is large enough to work on.
+  const shown = useIsNarrow() ? singlePages(spread) : [spread]
   const settled = useDeferredValue(book)
   const used = useMemo(() => new Set(photosOf(book)), [book])
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_THRESHOLD_PX } }))
@@ -134,30 +134,32 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
         <Toolbar open={open} {...tools} />
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="min-w-0">
-            <div className="flex justify-center rounded-card bg-sunk p-3 sm:p-8">
-              <div className={spread.kind === 'pages' ? 'w-full' : 'w-full max-w-md'}>
-                {context ? (
-                  <SpreadView
-                    book={book}
-                    spread={spread}
-                    context={context}
-                    withBleed={hasGuides}
-                    renderOver={(name) => (
-                      <SlotLayer
-                        book={book}
-                        name={name}
-                        context={context}
-                        held={held}
-                        hasGuides={hasGuides}
-                        onPress={clickSlot}
-                        change={change}
-                      />
-                    )}
-                  />
-                ) : (
-                  <Skeleton className="aspect-2/1" />
-                )}
-              </div>
+            <div className="flex flex-col items-center gap-3 rounded-card bg-sunk p-3 sm:p-8">
+              {shown.map((part, at) => (
+                <div key={at} className={part.kind === 'pages' ? 'w-full' : 'w-full max-w-md'}>
+                  {context ? (
+                    <SpreadView
+                      book={book}
+                      spread={part}
+                      context={context}
+                      withBleed={hasGuides}
+                      renderOver={(name) => (
+                        <SlotLayer
+                          book={book}
+                          name={name}
+                          context={context}
+                          held={held}
+                          hasGuides={hasGuides}
+                          onPress={clickSlot}
+                          change={change}
+                        />
+                      )}
+                    />
+                  ) : (
+                    <Skeleton className="aspect-2/1" />
+                  )}
+                </div>
+              ))}
             </div>
             {hasGuides && <GuidesLegend />}
             <PageStrip book={book} context={context} place={place} onOpen={setPlace} />

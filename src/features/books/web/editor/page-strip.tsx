@@ -6,7 +6,7 @@ import type { BookDocument } from '../../../book-layout/document.ts'
 import { emptySlot } from '../../books.edits.ts'
 import { trimSizes } from '../../../book-layout/book-layout.rules.ts'
 import { namesOf, SpreadView, type RenderContext } from '../spread-view.tsx'
-import { spreadsOf, type Spread } from '../spreads.ts'
+import { spreadsOf, withoutEmptySide, type Spread } from '../spreads.ts'
 import { useSpreadName } from '../use-spread-name.ts'
 
 type PageStripProps = {
@@ -20,7 +20,7 @@ type PageStripProps = {
 export function PageStrip({ book, context, place, onOpen }: PageStripProps) {
   const t = useText('books.editor')
   const strip = useRef<HTMLOListElement>(null)
-  const spreads = spreadsOf(book)
+  const spreads = spreadsOf(book).map(withoutEmptySide)
 
   useEffect(() => {
     const here = strip.current?.children[place]
