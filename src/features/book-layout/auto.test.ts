@@ -147,6 +147,16 @@ test('a wide photo fills the two pages of a spread, unless its subject would be 
   }
 })
 
+test('a page of photos comes between two answers of one day', () => {
+  const photos = Array.from({ length: 40 }, (_, n) => photo(n, n))
+  const answer = { question: 'What is love?', words: 'Snails', child: 'Mia', age: null, code: null }
+  const answers = ['Snails', 'Rain'].map((words) => ({ ...answer, words, date: '2024-01-20' }))
+  const book = layOut({ photos, milestones: [], answers }, options)
+  const layouts = book.pages.map(({ layout }) => layout)
+  const [first, second] = ['quote', 'answer'].map((layout) => layouts.findIndex((one) => one === layout))
+  expect(Math.abs(first! - second!)).toBe(2)
+})
+
 test('days at one place begin with a page that names it, and short answers alternate with long ones', () => {
   const photos = Array.from({ length: 24 }, (_, n) =>
     photo(n, n < 12 ? n % 3 : 60 + n, n * 90, { place: n < 12 ? 'Annecy' : null }),

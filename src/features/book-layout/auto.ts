@@ -88,7 +88,7 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
     { date: '', page: first },
     ...(map ? [{ date: '', page: { layout: 'map' as const, background: null, slots: [map] } }] : []),
   ]
-  const laid = withPanoramas([...front, ...dated], panoramas).map(({ page }) => page)
+  const laid = withPanoramas([...front, ...answersApart(dated)], panoramas).map(({ page }) => page)
   while (laid.length < pages) laid.push({ layout: 'one_caption', background: null, slots: [null, null] })
   return {
     ...{ format: 1, ...look },
@@ -107,6 +107,23 @@ function featured(
   const others = photos.filter((photo) => !panoramas.includes(photo))
   return { panoramas, chapters: chaptersOf(others, Math.floor(pages * CHAPTERS_SHARE), look.size) }
 }
+
+/** Two pages of words beside each other look empty, so the next page of photos comes between them, within its chapter. */
+function answersApart(pages: readonly DatedPage[]): DatedPage[] {
+  const apart = [...pages]
+  for (let at = 1; at < apart.length; at++) {
+    if (!isAnswer(apart[at - 1]) || !isAnswer(apart[at])) continue
+    const next = apart.findIndex((page, place) => place > at && !isAnswer(page))
+    const page = apart[next]
+    if (!page || isOpener(page)) continue
+    apart.splice(next, 1)
+    apart.splice(at, 0, page)
+  }
+  return apart
+}
+
+const isAnswer = (page: DatedPage | undefined) => ['answer', 'answer_film', 'quote'].includes(page?.page.layout ?? '')
+const isOpener = ({ page }: DatedPage) => page.layout.startsWith('opener')
 
 /** Inserts photos across two pages where their date is, on the next left page. The number of pages is even. */
 function withPanoramas(pages: readonly DatedPage[], panoramas: readonly SourcePhoto[]): DatedPage[] {
