@@ -47,6 +47,8 @@ export function followLive(address: string, follower: LiveListener): () => void 
     const { signal } = (following = new AbortController())
     const read = () =>
       new Promise<void>((resolve) => {
+        // The browser may grant the lock of a request that's being aborted.
+        if (signal.aborted) return resolve()
         signal.addEventListener('abort', () => resolve())
         readStream(address, { ...follower, publish: broadcast }, signal)
       })

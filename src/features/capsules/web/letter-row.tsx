@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Mail, MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { peopleOptions } from '#features/people/web/people.data.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { openForm } from '#web/ui/open-form.ts'
@@ -20,12 +22,17 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
   const format = useFormat()
   const { person_name: name, author_name: author, opened_at, age } = letter
   const me = useQuery(sessionOptions).data?.user?.id
+  const { data } = useQuery(peopleOptions(family_id))
+  const person = data?.people.find(({ id }) => id === letter.person_id)
   const Icon = opened_at ? MailOpen : Mail
   const day = format.longDate(letter.opens_on)
   return (
     <article className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">
-      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-honey-wash text-honey">
-        <Icon size={20} />
+      <span aria-hidden className="relative flex">
+        <Avatar name={name} src={person?.avatar_url} size="large" />
+        <span className="absolute -right-1.5 -bottom-1.5 grid size-7 place-items-center rounded-full border-2 border-card bg-honey-wash text-honey">
+          <Icon size={15} />
+        </span>
       </span>
       <div className="min-w-0 flex-1 basis-48">
         <h3 className="font-serif text-lg leading-snug font-semibold break-words">
@@ -71,7 +78,7 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
         )}
       </div>
       {!opened_at && letter.author_id === me && (
-        <div className="max-sm:ml-15">
+        <div className="max-sm:ml-18">
           <TakeBack family_id={family_id} letter={letter} />
         </div>
       )}

@@ -12,7 +12,7 @@ export function StorytellingPage(page: Page) {
       <PageHead
         title={storytelling.heading}
         lead={storytelling.lead}
-        picture={<Screen of="years" page={page} first />}
+        picture={<Screen of="answers" page={page} first />}
         wide
       >
         <ButtonLink href="/login">{storytelling.try}</ButtonLink>
