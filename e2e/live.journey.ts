@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test'
 import { signUp } from './api-person.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { inspectData } from './stored-data.ts'
+
+/** Opens a page, and waits until it follows live updates. */
+async function openLive(page: Page, address: string) {
+  const streaming = page.waitForResponse('**/api/events')
+  await page.goto(address)
+  await streaming
+}
 
 test('what one person adds to an album appears right away for another, until they leave the family', async ({
   page,
@@ -24,10 +32,8 @@ test('what one person adds to an album appears right away for another, until the
     const pushManager = { getSubscription: async () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/then' }) }
     Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', { value: pushManager })
   })
-  await page.goto(`/families/${family}/activities`)
-  const stream = page.waitForResponse('**/api/events')
+  await openLive(page, `/families/${family}/activities`)
   await expect(page.getByText('Ana started this album')).toBeVisible()
-  await stream
   await ana.uploads(family, pictures.slice(0, 2))
   await expect(page.getByText('Ana added 2 photos')).toBeVisible()
 
@@ -55,9 +61,8 @@ test('what one person adds to an album appears right away for another, until the
   await expect(inFeed).toHaveCount(2)
   await page.setViewportSize({ width: 1280, height: 720 })
 
-  await page.goto(`/families/${family}/photos`)
+  await openLive(page, `/families/${family}/photos`)
   await expect(page.getByRole('img')).toHaveCount(2)
-  await page.waitForResponse('**/api/events')
   const [, , third] = pictures
   const [photo] = await ana.uploads(family, [third!])
   await expect(page.getByRole('img')).toHaveCount(3)
@@ -65,11 +70,10 @@ test('what one person adds to an album appears right away for another, until the
   await expect(page.getByRole('img')).toHaveCount(2)
 
   // A viewer isn't told to add photos.
-  await page.goto(`/families/${family}/photos?show=favorites`)
+  await openLive(page, `/families/${family}/photos?show=favorites`)
   await expect(page.getByText('Photos appear here when someone in your family adds them.')).toBeVisible()
   const adds = page.getByRole('link', { name: 'Upload Photos' })
   await expect(adds).toHaveCount(0)
-  await page.waitForResponse('**/api/events')
   const giveRole = (role: string, from: string) =>
     sql(`update family_members set role = $2 where family_id = $1 and role = $3`, [family, role, from])
   await giveRole('editor', 'viewer')
@@ -85,10 +89,9 @@ test('what one person adds to an album appears right away for another, until the
   await expectAccessible(page)
 
   // An untouched form follows changes made elsewhere, since saving the old value would undo them.
-  await page.goto(`/families/${own}/settings`)
+  await openLive(page, `/families/${own}/settings`)
   const name = page.getByRole('textbox', { name: 'Family name' })
   await expect(name).toHaveValue('The Okafors')
-  await page.waitForResponse('**/api/events')
   await ben.send('PATCH', `/api/families/${own}`, { name: 'The Okafors of Lagos' })
   await expect(name).toHaveValue('The Okafors of Lagos')
   await expect(page.getByRole('button', { name: 'Save', exact: true }).first()).toBeDisabled()

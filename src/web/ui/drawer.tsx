@@ -45,7 +45,9 @@ export function Drawer({ open, onClose, title, actions, children }: DrawerProps)
           <Base.Popup ref={popup} data-sheet className={popupStyle}>
             <div aria-hidden className="mx-auto mt-2.5 h-1.5 w-11 shrink-0 rounded-full bg-line" />
             <div className="button-bar flex shrink-0 items-center gap-1 border-b border-line py-1.5 pr-2 pl-5 sm:pl-6">
-              <Base.Title className="mr-auto line-clamp-2 min-w-0 font-serif text-xl leading-tight font-semibold">{title}</Base.Title>
+              <Base.Title className="mr-auto line-clamp-2 min-w-0 font-serif text-xl leading-tight font-semibold">
+                {title}
+              </Base.Title>
               {actions}
               <IconButton icon={X} label={t('actions.close')} onClick={onClose} tooltipAlign="end" />
             </div>

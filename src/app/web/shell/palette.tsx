@@ -67,7 +67,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               key={item.value}
               value={item}
               onClick={() => go(item)}
-              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 data-highlighted:bg-sunk"
+              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1 data-highlighted:bg-sunk"
             >
               {item.picture ? (
                 <img src={item.picture} alt="" className="size-9 shrink-0 rounded-mark bg-sunk object-cover" />

@@ -41,9 +41,9 @@ export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
     })
 
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-3 py-3">
       <Avatar name={name} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-[min(10rem,100%)]">
         <p className="font-semibold break-words">{name}</p>
         <p className="text-sm text-ink-soft">
           {guest.last_seen_at ? t('lastSeen', { ago: ago(guest.last_seen_at) }) : t('neverSeen')}

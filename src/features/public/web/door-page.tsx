@@ -14,7 +14,7 @@ export function isDoor({ path, site }: Page): boolean {
 export function DoorPage({ text, site }: Page) {
   const { door } = text
   return (
-    <section className="flex grow flex-col items-center justify-center px-5 py-10 text-center">
+    <section className="flex min-w-0 grow flex-col items-center justify-center px-5 py-10 text-center">
       <div className="w-full max-w-xl">
         <AlbumIllustration label={text.landing.illustration} />
       </div>

@@ -79,7 +79,7 @@ function Bar({ family_id, isOpened, onChange, onClose }: SearchBarProps) {
             if (!isAsking) close()
           }}
         >
-          <div className="flex items-center gap-1">
+          <div className="button-bar flex items-center gap-1">
             <label className="relative min-w-0 flex-1">
               <span className="sr-only">{t('text')}</span>
               <Search

@@ -69,7 +69,7 @@ function StillImage({ photo, detail, onFullScreen }: Pick<PhotoImageProps, 'phot
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const [isMoving, setMoving] = useState(false)
   return (
-    <div style={frameOf(photo)} className="relative overflow-hidden rounded-control bg-sunk bg-cover">
+    <div style={frameOf(photo)} className="button-bar relative overflow-hidden rounded-control bg-sunk bg-cover">
       {state === 'failed' ? (
         <p className="grid size-full place-items-center px-6 text-center text-ink-soft">{t('imageFailed')}</p>
       ) : (
