@@ -29,7 +29,7 @@ export function ContactSentPage({ text, to }: Page) {
   const { contact } = text
   return (
     <section className="mx-auto max-w-xl px-5 py-20 text-center sm:py-28">
-      <div className="mx-auto w-64">
+      <div className="mx-auto w-64 max-w-full">
         <Print of="letter" />
       </div>
       <h1 className="mt-8 font-serif text-3xl font-semibold">{contact.sentTitle}</h1>
