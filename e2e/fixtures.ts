@@ -90,6 +90,13 @@ export async function opened(page: Page, press: () => Promise<void>): Promise<Pa
   return popup
 }
 
+/** Opens a page and waits until other people's changes reach it. */
+export async function gotoLive(page: Page, address: string) {
+  const stream = page.waitForResponse('**/api/events')
+  await page.goto(address)
+  await stream
+}
+
 /** Presses "Add photos" (or another button that opens a file chooser) and picks files. */
 export async function addPhotos(page: Page, files: Parameters<FileChooser['setFiles']>[0], button = 'Add photos') {
   const choosing = page.waitForEvent('filechooser')

@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test'
 import { signUp } from './api-person.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, gotoLive, test } from './fixtures.ts'
 import { inspectData } from './stored-data.ts'
-
-/** Opens a page, and waits until it follows live updates. */
-async function openLive(page: Page, address: string) {
-  const streaming = page.waitForResponse('**/api/events')
-  await page.goto(address)
-  await streaming
-}
 
 test('what one person adds to an album appears right away for another, until they leave the family', async ({
   page,
@@ -32,7 +24,7 @@ test('what one person adds to an album appears right away for another, until the
     const pushManager = { getSubscription: async () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/then' }) }
     Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', { value: pushManager })
   })
-  await openLive(page, `/families/${family}/activities`)
+  await gotoLive(page, `/families/${family}/activities`)
   await expect(page.getByText('Ana started this album')).toBeVisible()
   await ana.uploads(family, pictures.slice(0, 2))
   await expect(page.getByText('Ana added 2 photos')).toBeVisible()
@@ -61,7 +53,7 @@ test('what one person adds to an album appears right away for another, until the
   await expect(inFeed).toHaveCount(2)
   await page.setViewportSize({ width: 1280, height: 720 })
 
-  await openLive(page, `/families/${family}/photos`)
+  await gotoLive(page, `/families/${family}/photos`)
   await expect(page.getByRole('img')).toHaveCount(2)
   const [, , third] = pictures
   const [photo] = await ana.uploads(family, [third!])
@@ -70,7 +62,7 @@ test('what one person adds to an album appears right away for another, until the
   await expect(page.getByRole('img')).toHaveCount(2)
 
   // A viewer isn't told to add photos.
-  await openLive(page, `/families/${family}/photos?show=favorites`)
+  await gotoLive(page, `/families/${family}/photos?show=favorites`)
   await expect(page.getByText('Photos appear here when someone in your family adds them.')).toBeVisible()
   const adds = page.getByRole('link', { name: 'Upload Photos' })
   await expect(adds).toHaveCount(0)
@@ -89,7 +81,7 @@ test('what one person adds to an album appears right away for another, until the
   await expectAccessible(page)
 
   // An untouched form follows changes made elsewhere, since saving the old value would undo them.
-  await openLive(page, `/families/${own}/settings`)
+  await gotoLive(page, `/families/${own}/settings`)
   const name = page.getByRole('textbox', { name: 'Family name' })
   await expect(name).toHaveValue('The Okafors')
   await ben.send('PATCH', `/api/families/${own}`, { name: 'The Okafors of Lagos' })

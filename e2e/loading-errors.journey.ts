@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, gotoLive, test } from './fixtures.ts'
 import { fileOf } from './built-files.ts'
 
 test("while families can't be loaded, the dashboard shows an error instead of asking to create one", async ({
@@ -118,8 +118,7 @@ test('someone who navigates offline sees a message, loses nothing, and arrives o
   loginAs,
 }) => {
   const family = await (await loginAs('Ana')).opensFamily('The Riveras')
-  await page.goto(`/families/${family}`)
-  await page.waitForResponse('**/api/events')
+  await gotoLive(page, `/families/${family}`)
   // A full page load would reset this marker, and with it anything in progress.
   await page.evaluate(() => Object.assign(window, { isTheSame: true }))
   const navigation = page.getByRole('navigation', { name: 'Navigation' })
@@ -137,8 +136,7 @@ test('someone who navigates offline sees a message, loses nothing, and arrives o
 
 test("a page opened while the server is down appears when it's back", async ({ page, loginAs, server }) => {
   const family = await (await loginAs('Ana')).opensFamily('The Riveras')
-  await page.goto(`/families/${family}`)
-  await page.waitForResponse('**/api/events')
+  await gotoLive(page, `/families/${family}`)
   await server.kill()
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Members' }).click()
   await expect(page.getByText(/You’re offline/)).toBeVisible()

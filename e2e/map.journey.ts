@@ -1,5 +1,5 @@
 import { signUp } from './api-person.ts'
-import { chooseOfMore, expect, expectAccessible, MOVING, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectAccessible, gotoLive, MOVING, test } from './fixtures.ts'
 
 /** The map animates its movements. */
 test.use(MOVING)
@@ -12,13 +12,11 @@ test('Ana filters photos by map area, and the URL restores the same area', async
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
   const ids = await ana.uploads(family, pictures)
-  const stream = page.waitForResponse('**/api/events')
-  await page.goto(`/families/${family}/photos?map=open`)
+  await gotoLive(page, `/families/${family}/photos?map=open`)
   await expect(page.getByRole('heading', { name: 'No photos on the map yet' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close map' }).click()
   await expect(page).not.toHaveURL(/map=open/)
-  await stream
 
   for (const [at, place] of [lisbon, lisbon, porto, sydney].entries())
     await ana.send('PATCH', `/api/families/${family}/photos/${ids[at]}`, place)
@@ -202,13 +200,11 @@ test("an open map follows other people's changes: photos added, moved, and remov
   const photo = (id: string | undefined) => `/api/families/${family}/photos/${id}`
   await ana.send('PATCH', photo(first), lisbon)
   await ana.send('PATCH', photo(second), sydney)
-  const stream = page.waitForResponse('**/api/events')
-  await page.goto(`/families/${family}/photos?map=open`)
+  await gotoLive(page, `/families/${family}/photos?map=open`)
   const map = page.getByRole('group', { name: 'Photo map' })
   const inSydney = map.getByRole('button', { name: 'Sydney, Australia: 1 photo' })
   await expect(inSydney).toBeVisible()
   await expect(map.getByRole('button', { name: 'Lisbon, Portugal: 1 photo' })).toBeVisible()
-  await stream
 
   await ana.send('PATCH', photo(second), porto)
   await expect(map.getByRole('button', { name: 'Porto, Portugal: 1 photo' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ApiPerson } from './api-person.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, gotoLive, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 import type { RunningHearthbook } from './start-hearthbook.ts'
 import { inspectData } from './stored-data.ts'
@@ -79,8 +79,7 @@ test('pages close and their data is cleared when their session is ended on anoth
   const family = await ana.opensFamily('The Moreaus')
   await ana.uploads(family, pictures.slice(0, 2))
   const gallery = `/families/${family}/photos`
-  await page.goto(gallery)
-  await page.waitForResponse('**/api/events')
+  await gotoLive(page, gallery)
   const photo = await page.getByRole('main').locator('img[src*="/media/"]').first().getAttribute('src')
   const statusOfPhoto = () => page.evaluate(async (url) => (await fetch(url, { cache: 'no-store' })).status, photo!)
   expect(await statusOfPhoto()).toBe(200)
@@ -118,8 +117,7 @@ test('a page that was offline when its session ended closes as soon as it reconn
   const ana = await loginAs('Ana')
   let isAway = true
   await page.route('**/api/events', (route) => (isAway ? route.fulfill({ status: 429 }) : route.continue()))
-  await page.goto('/preferences')
-  await page.waitForResponse('**/api/events')
+  await gotoLive(page, '/preferences')
   await storeSomething(page)
   await inspectData(server.dataDir).sql(
     'delete from auth_sessions where user_id = (select id from profiles where email = $1)',
@@ -137,8 +135,7 @@ test('signing in again in one tab leaves the other tabs and their input as they 
   loginAs,
 }) => {
   const ana = await loginAs('Ana')
-  await page.goto('/preferences')
-  await page.waitForResponse('**/api/events')
+  await gotoLive(page, '/preferences')
   await storeSomething(page)
   await inspectData(server.dataDir).sql('delete from rate_limits')
   const since = Date.now()

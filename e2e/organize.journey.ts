@@ -1,4 +1,4 @@
-import { chooseOfMore, expect, expectAccessible, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectAccessible, gotoLive, test } from './fixtures.ts'
 
 test('Ana organizes her photos, dates a scan, and finds them again', async ({ page, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
@@ -122,10 +122,8 @@ test('Ana organizes her photos, dates a scan, and finds them again', async ({ pa
   await sort.press('Enter')
   await expect(page.getByRole('button', { name: 'Search and filter' })).toBeFocused()
   await ana.send('PATCH', `/api/families/${family}/photos/${ids[1]}`, { category_ids: [many] })
-  await page.goto(`/families/${family}/photos?category=${many}`)
-  const stream = page.waitForResponse('**/api/events')
+  await gotoLive(page, `/families/${family}/photos?category=${many}`)
   await expect(photos).toHaveCount(1)
-  await stream
   await ana.send('DELETE', `/api/families/${family}/categories/${many}`)
   await expect(page.getByRole('heading', { name: 'No photos found' })).toBeVisible()
 })
