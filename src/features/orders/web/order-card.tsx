@@ -1,7 +1,10 @@
 import { operationsOf } from '#web/operations.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
+import { BookCover } from '#features/books/web/book-cover.tsx'
+import { booksOptions } from '#features/books/web/books.data.ts'
 import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +27,7 @@ export function OrderCard({ order, isChosen }: { order: BookOrder; isChosen: boo
   const { longDate } = useFormat()
   const place = useRef<HTMLElement>(null)
   const { title, number, status, tracking, family_id, book_id, changed_at, is_refunded } = order
+  const book = useQuery(booksOptions()).data?.find(({ id }) => id === book_id)
   useEffect(() => {
     if (isChosen) place.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
@@ -33,12 +37,17 @@ export function OrderCard({ order, isChosen }: { order: BookOrder; isChosen: boo
       aria-label={t('named', { number, title })}
       className={classNames('rounded-card border bg-card p-5 sm:p-6', isChosen ? 'border-ember' : 'border-line')}
     >
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="min-w-0 font-serif text-xl font-semibold break-words">{title}</h2>
-        <OrderBadge status={status} />
-      </header>
-      <p className="mt-1 text-ink-soft">{t(`since.${status}`, { date: longDate(changed_at) })}</p>
-      {is_refunded && <p className="mt-1 text-ink-soft">{t('refunded')}</p>}
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+        {book_id && <div className="size-24 sm:size-28">{book && <BookCover book={book} />}</div>}
+        <div className="min-w-0 grow basis-48">
+          <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <h2 className="min-w-0 font-serif text-xl font-semibold break-words">{title}</h2>
+            <OrderBadge status={status} />
+          </header>
+          <p className="mt-1 text-ink-soft">{t(`since.${status}`, { date: longDate(changed_at) })}</p>
+          {is_refunded && <p className="mt-1 text-ink-soft">{t('refunded')}</p>}
+        </div>
+      </div>
       {status === 'shipped' && tracking && <Tracking of={tracking} />}
       <OrderFacts order={order} locale={useLocale()} />
       <div className="mt-5 flex flex-wrap gap-2">

@@ -31,7 +31,7 @@ export function PhotoImage({ photo, detail, previous, next, onFullScreen, isSmal
       {...swipe}
       className={classNames(
         // The photo stays visible next to long comment threads.
-        'relative grid touch-pan-y place-items-center md:sticky md:top-6 md:self-start md:[--most:calc(85vh-8.5rem)]',
+        'button-bar relative grid touch-pan-y place-items-center md:sticky md:top-6 md:self-start md:[--most:calc(85vh-8.5rem)]',
         isSmall ? '[--most:22vh]' : '[--most:50vh]',
       )}
     >
@@ -69,7 +69,7 @@ function StillImage({ photo, detail, onFullScreen }: Pick<PhotoImageProps, 'phot
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const [isMoving, setMoving] = useState(false)
   return (
-    <div style={frameOf(photo)} className="button-bar relative overflow-hidden rounded-control bg-sunk bg-cover">
+    <div style={frameOf(photo)} className="relative overflow-hidden rounded-control bg-sunk bg-cover">
       {state === 'failed' ? (
         <p className="grid size-full place-items-center px-6 text-center text-ink-soft">{t('imageFailed')}</p>
       ) : (
