@@ -1,3 +1,4 @@
+import { OWN } from '#web/own-storage.ts'
 import { fieldsIn, numberIn, storedValue } from '#web/stored-value.ts'
 
 /** Shorter absences don't start a new visit. */
@@ -5,7 +6,7 @@ const AWAY_MS = 60 * 60_000
 
 /** The end of the person's previous visit to this family, as far as this browser knows. */
 export function noteVisit(family_id: string, now = Date.now()): string | undefined {
-  const stored = storedValue(`hearthbook.visit.${family_id}`, (value) => {
+  const stored = storedValue(`${OWN}visit.${family_id}`, (value) => {
     const { last, before } = fieldsIn(value)
     return { last: numberIn(last), before: numberIn(before) }
   })
