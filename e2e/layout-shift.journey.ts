@@ -82,7 +82,16 @@ test('no page of a family shifts its layout while loading, on desktop or phone',
     '/people',
     `/people/${child.id}`,
     '/milestones',
+    '/albums',
+    '/letters',
+    '/gazette',
+    '/films',
+    '/photos/similar',
+    '/backup',
+    '/safe-to-delete',
     '/personality',
+    '/personality/questions',
+    `/personality/${child.id}`,
     '/members',
     '/settings',
     '/settings/history',
@@ -108,7 +117,8 @@ test('no page of the account, billing, books, or admin area shifts its layout wh
   const family = await admin.opensFamily('The Keepers')
   await admin.uploads(family, pictures)
   await admin.send('POST', '/api/api-keys', { name: 'Frame in the kitchen', scopes: ['read'] })
-  await admin.send('POST', `/api/families/${family}/books`, { title: 'The year', template: null })
+  const books = `/families/${family}/books`
+  const { id } = await admin.send<{ id: string }>('POST', `/api${books}`, { title: 'The year', template: null })
   test.slow()
   const places = [
     ...['profile', 'notifications', 'privacy', 'security', 'data', 'keys'].map((tab) => `/account/settings?tab=${tab}`),
@@ -116,6 +126,9 @@ test('no page of the account, billing, books, or admin area shifts its layout wh
     '/billing',
     '/subscription',
     '/my-books',
+    '/my-books/orders',
+    `${books}/${id}`,
+    `${books}/${id}/order`,
     '/manage-families',
     '/families/new',
     ...['overview', 'jobs', 'people', 'families', 'history'].map((tab) => `/admin?tab=${tab}`),

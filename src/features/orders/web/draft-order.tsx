@@ -18,7 +18,7 @@ export function DraftOrder({ open }: { open: OpenBook }) {
   return (
     <section className="grid overflow-clip rounded-card border border-line bg-card md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div aria-hidden className="grid place-items-center bg-sunk px-8 py-8 md:py-14">
-        <div className="h-56 w-full md:h-80">
+        <div className="h-[min(14rem,57vw)] w-full md:h-80">
           <BookCover book={book} />
         </div>
       </div>

@@ -17,7 +17,7 @@ export function OrderBill({ book, offer, format, copies, bill, busy }: Props) {
   const paid = copies - included_copies
   return (
     <section aria-label={t('bill')} className="rounded-card border border-line bg-card p-5 lg:sticky lg:top-24">
-      <div aria-hidden className="mb-5 h-44">
+      <div aria-hidden className="mb-5 h-[min(11rem,45vw)]">
         <BookCover book={book} />
       </div>
       <h2 className="font-serif text-lg font-semibold">{t('bill')}</h2>
