@@ -4451,7 +4451,7 @@ create permissive policy worker_all for all to app_worker
   with check true;
 grant select on takeovers to app_rw;
 grant delete, select on takeovers to app_worker;
-grant update (due_at) on takeovers to app_worker;
+grant update (requested_at, ends_at, due_at) on takeovers to app_worker;
 
 create table talk_counts (
   family_id uuid not null,

@@ -36,7 +36,7 @@ export function openPages(features: readonly Feature[], given = built): Pages {
   const folder = existsSync(given) ? realpathSync(given) : given
   // An interrupted build may leave the folder without its assets.
   const isBuilt = existsSync(path.join(folder, 'assets'))
-  const manifest = isBuilt ? readManifest(folder) : {}
+  const manifest = readManifest(folder)
   const screens = SCREENS.map(([page, screen]) => ({ page: patternOf(page), screen }))
 
   /** The page in the reader's language if it exists, otherwise in English. */
@@ -88,8 +88,10 @@ export function openPages(features: readonly Feature[], given = built): Pages {
 
 type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
 
+/** The list is beside the folder that's served. */
 function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(path.join(folder, '../parts.json'), 'utf8')) as Manifest
+  const file = path.join(folder, '../parts.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
 }
 
 /** Names the app's script, the texts of the language, and the files of the screen, so that they load together. */

@@ -1145,6 +1145,7 @@ export type ListedUpload = {
     | 'not_a_sound'
     | 'sound_too_long'
     | 'photo_gone'
+    | 'photo_full'
     | 'captions_not_allowed'
     | 'storage_full'
     | null
@@ -2239,6 +2240,7 @@ export interface Operations {
           | 'not_a_sound'
           | 'sound_too_long'
           | 'photo_gone'
+          | 'photo_full'
           | 'captions_not_allowed'
           | 'storage_full'
         sent_at: string
@@ -2593,6 +2595,7 @@ export interface Operations {
           | 'not_a_sound'
           | 'sound_too_long'
           | 'photo_gone'
+          | 'photo_full'
           | 'captions_not_allowed'
           | 'storage_full'
           | 'unsafe_name'
@@ -2609,7 +2612,6 @@ export interface Operations {
           | 'consent_required'
           | 'no_question'
           | 'no_photo'
-          | 'photo_full'
           | 'lost'
           | 'preview_later'
           | null
