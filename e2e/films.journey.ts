@@ -73,3 +73,23 @@ test('Ana stops a film that waits or is being made', async ({ page, loginAs, pic
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('No films yet')).toBeVisible()
 })
+
+test('Ana begins a film in two tabs, and the second one says why it waits', async ({ page, loginAs, pictures }) => {
+  test.skip(findFfmpeg() === null, 'There is no ffmpeg here')
+  await page.setViewportSize(PHONE)
+  const ana = await loginAs('Ana')
+  const { family, album } = await fillAlbum(ana, pictures)
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/families/${family}/films?album=${album}`)
+    await expect(tab.getByRole('button', { name: 'Make film' })).toBeEnabled()
+  }
+  await page.getByRole('button', { name: 'Make film' }).click()
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await other.getByRole('button', { name: 'Make film' }).click()
+  await expect(other.getByText('We couldn’t start your film')).toBeVisible()
+  await expect(other.getByText('You can make the next film when this one is ready.').first()).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Summer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(other.getByRole('button', { name: 'Make film' })).toBeEnabled({ timeout: 15_000 })
+})

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { FileSearch, FolderSearch } from 'lucide-react'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
-import { isUserFile } from '#features/uploads/web/dropped-files.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,6 +12,7 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { fileReportOptions } from './file-check.data.ts'
 import { ReportView } from './report-view.tsx'
+import { isSystemFile } from './system-files.ts'
 import { useHashedFiles, type Hashed } from './use-hashed-files.ts'
 
 /** Old Safari on iPhones can't choose folders. */
@@ -23,7 +23,7 @@ export function SafeToDeletePage() {
   const t = useText('fileCheck')
   const { family_id } = useFamilyOrLeave()
   const { hashing, hashed, error, start } = useHashedFiles()
-  const choose = (files: File[]) => start(files.filter(isUserFile))
+  const choose = (files: File[]) => start(files.filter((file) => !isSystemFile(file)))
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-5">
       <PageHeader title={t('title')} subtitle={t('intro')} />

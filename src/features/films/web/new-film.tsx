@@ -5,13 +5,14 @@ import { albumOptions, albumsOptions } from '#features/albums/web/albums.data.ts
 import { peopleOptions } from '#features/people/web/people.data.ts'
 import { fullName } from '#shared/full-name.ts'
 import { afterChange } from '#web/after-change.ts'
+import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { FILM_TITLE_MAX_LENGTH } from '../films.rules.ts'
 import { FILM_FULL_SECONDS } from '../plan/film-lengths.ts'
 import type { FilmPlan } from '../films.contract.ts'
@@ -54,7 +55,12 @@ export function NewFilm({ family_id, canMake, isBusy }: NewFilmProps) {
   const submit = () =>
     afterChange(making.mutateAsync({ ...source, title: title.trim(), music }), {
       onSuccess: () => setTyped(undefined),
-      onError: (error) => toastError(t('failed'), error),
+      onError(error) {
+        // In another tab, they've just begun one.
+        const isBusyNow = error instanceof ApiProblem && error.code === 'conflict'
+        if (isBusyNow) toast({ kind: 'error', title: t('failed'), description: t('oneAtATime') })
+        else toastError(t('failed'), error)
+      },
     })
   return (
     <Card title={t('title')}>
