@@ -24,7 +24,7 @@ export const albums: Section = {
     compareSizes(
       Object.keys(requests) as Name[],
       (name) => requests[name],
-      (server, photos) => {
+      (server, { photos }) => {
         log(`filling albums of a family with ${photos.toLocaleString('en')} photos`)
         return openFamily(server, photos)
       },

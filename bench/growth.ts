@@ -13,16 +13,20 @@ const MOST_GROWTH = 1.2
 export const HOW_COMPARED = `Two instances answer alternately, in ${ROUNDS} rounds of ${ASKED_A_ROUND} requests each; the result is the median. Rows are inserted with SQL. Their families have ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} photos`
 
 type Ask = () => Promise<void>
+/** `photos` of the family; `isLarge` in the instance that's compared with the other. */
+type Size = { photos: number; isLarge: boolean }
 
-/** Measures the same requests in a family with few photos and in one with many. */
+/** Measures the same requests in a small instance and in a large one: by default, a family with few photos and one with many. */
 export async function compareSizes<Name extends string>(
   names: Name[],
   describe: (name: Name) => string,
-  openFamily: (server: RunningHearthbook, photos: number) => Promise<(name: Name) => Ask>,
+  openFamily: (server: RunningHearthbook, size: Size) => Promise<(name: Name) => Ask>,
+  { sizes = '1,000,000 photos compared with 1,000', most = MOST_GROWTH } = {},
 ): Promise<Finding[]> {
   const servers = [await startHearthbook(), await startHearthbook()]
   try {
-    const [few, many] = [await openFamily(servers[0]!, FEW), await openFamily(servers[1]!, MANY)]
+    const few = await openFamily(servers[0]!, { photos: FEW, isLarge: false })
+    const many = await openFamily(servers[1]!, { photos: MANY, isLarge: true })
     const findings: Finding[] = []
     for (const name of names) {
       const took = { few: [] as number[], many: [] as number[] }
@@ -35,7 +39,7 @@ export async function compareSizes<Name extends string>(
             await asked[side]()
             took[side].push(performance.now() - startedAt)
           }
-      findings.push(growth(describe(name), median(took.many), median(took.few)))
+      findings.push(growth(`${describe(name)}: ${sizes}`, median(took.many), median(took.few), most))
     }
     return findings
   } finally {
@@ -58,13 +62,13 @@ export function fetchPage(ana: ApiPerson, path: string): Ask {
     })
 }
 
-function growth(what: string, many: number, few: number): Finding {
+function growth(what: string, many: number, few: number, most: number): Finding {
   return {
-    what: `${what}: 1,000,000 photos compared with 1,000`,
+    what,
     ours: `${many.toFixed(2)} ms`,
     bare: `${few.toFixed(2)} ms`,
     value: many / few,
-    limit: { most: MOST_GROWTH },
+    limit: { most },
     verdict: `${(many / few).toFixed(2)} x`,
   }
 }

@@ -16,6 +16,7 @@ import { publicPagesInLighthouse } from './lighthouse.ts'
 import { live } from './live.ts'
 import { isMet, type Finding, type Section } from './measure.ts'
 import { asText, writeReport } from './report.ts'
+import { manyFamilies } from './many-families.ts'
 import { neighbors } from './neighbors.ts'
 import { people } from './people.ts'
 import { requests } from './requests.ts'
@@ -39,6 +40,7 @@ const sections: Section[] = [
   requests,
   search,
   typedSearch,
+  manyFamilies,
   similar,
   faces,
   grouping,

@@ -25,7 +25,7 @@ export const people: Section = {
     compareSizes(
       Object.keys(filters) as (keyof typeof filters)[],
       (name) => `Photos of ${name}`,
-      (server, photos) => {
+      (server, { photos }) => {
         log(`filling a family with ${photos.toLocaleString('en')} photos of people`)
         return openFamily(server, photos)
       },

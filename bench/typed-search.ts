@@ -23,7 +23,7 @@ export const typedSearch: Section = {
     compareSizes(
       Object.keys(searches) as Name[],
       (name) => `Typed search by ${name}`,
-      (server, photos) => {
+      (server, { photos }) => {
         log(`filling a family with ${photos.toLocaleString('en')} photos to search`)
         return openFamily(server, photos)
       },
