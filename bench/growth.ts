@@ -10,7 +10,8 @@ const ROUNDS = 10
 const ASKED_A_ROUND = 30
 const MOST_GROWTH = 1.2
 
-export const HOW_COMPARED = `Two instances answer alternately, in ${ROUNDS} rounds of ${ASKED_A_ROUND} requests each; the result is the median. Rows are inserted with SQL. Their families have ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} photos`
+export const HOW_ALTERNATED = `Two instances answer alternately, in ${ROUNDS} rounds of ${ASKED_A_ROUND} requests each; the result is the median. Rows are inserted with SQL.`
+export const HOW_COMPARED = `${HOW_ALTERNATED} Their families have ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} photos`
 
 type Ask = () => Promise<void>
 /** `photos` of the family; `isLarge` in the instance that's compared with the other. */
