@@ -58,7 +58,7 @@ export function TripCard({ family_id, trip }: { family_id: string; trip: Trip })
     )
 
   return (
-    <article className="flex h-full gap-3 rounded-card border border-line bg-card p-3 shadow-soft">
+    <article className="flex h-full flex-wrap gap-3 rounded-card border border-line bg-card p-3 shadow-soft">
       <span
         style={{ backgroundImage: blurOf(cover?.thumbhash ?? null) }}
         className="grid size-28 shrink-0 place-items-center overflow-hidden rounded-mark bg-sunk bg-cover bg-center text-ink-soft"
@@ -69,7 +69,7 @@ export function TripCard({ family_id, trip }: { family_id: string; trip: Trip })
           <GalleryVerticalEnd aria-hidden size={36} strokeWidth={1.25} />
         )}
       </span>
-      <div className="flex min-w-0 grow flex-col">
+      <div className="flex min-w-0 grow basis-34 flex-col">
         <div className="flex items-start gap-1">
           <h3 className="min-w-0 grow font-serif text-lg leading-snug font-semibold wrap-anywhere">{title}</h3>
           <IconButton
