@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { fileOf } from './built-files.ts'
 
@@ -7,6 +8,20 @@ const layers = [
   'timeline/timeline-layer',
   'timeline/zoom-buttons',
 ].map((part) => fileOf(`src/features/gallery/web/${part}.tsx`))
+
+/** Requests made by a service worker would bypass the test's routes. */
+const withoutServiceWorker = (page: Page) =>
+  page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+
+/** Holds these requests back until the returned function is called. */
+async function holdBack(page: Page, url: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
 
 test("the first photos load without competing requests, and slow photos don't delay the rest of the gallery", async ({
   page,
@@ -18,14 +33,8 @@ test("the first photos load without competing requests, and slow photos don't de
   await ana.uploads(family, pictures)
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).pathname))
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  // Requests made by a service worker would bypass the test's routes.
-  await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  await page.route('**/media/**', async (route) => {
-    await held
-    await route.continue()
-  })
+  await withoutServiceWorker(page)
+  const letThrough = await holdBack(page, '**/media/**')
 
   await page.goto(`/families/${family}/photos`)
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
@@ -55,7 +64,7 @@ test("the first reads start before the app's script has loaded, and happen once"
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
   await ana.uploads(family, pictures)
-  await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  await withoutServiceWorker(page)
   // News of the photos would make the page read again.
   await page.route('**/api/events*', () => {})
   for (const [address, photos] of [
@@ -64,12 +73,7 @@ test("the first reads start before the app's script has loaded, and happen once"
   ] as const) {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url().replace(/^.*?:\/\/[^/]*/, '')))
-    let letThrough = () => {}
-    const held = new Promise<void>((resolve) => (letThrough = resolve))
-    await page.route(`**${fileOf('app.html')}`, async (route) => {
-      await held
-      await route.continue()
-    })
+    const letThrough = await holdBack(page, `**${fileOf('app.html')}`)
     await page.goto(address, { waitUntil: 'commit' })
     const early = ['/api/session', '/api/families', `/api/families/${family}`, ...photos]
     await expect.poll(() => early.filter((one) => !asked.includes(one))).toEqual([])
@@ -85,12 +89,7 @@ test('a photo selected by keyboard before the code has loaded is selected', asyn
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
   await ana.uploads(family, pictures)
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route(`**${layers[0]}`, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await holdBack(page, `**${layers[0]}`)
   await page.goto(`/families/${family}/photos`)
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
   await photos.first().focus()

@@ -35,6 +35,7 @@ async function beginUpload(page: Page, family: string) {
   // Chromium may never finish requests that were running when its throttling began.
   const speedUp = await slowDown(page)
   await page.goto(`/families/${family}/photos`)
+  await expect(page.getByRole('button', { name: 'Add photos' })).toBeVisible()
   await addPhotos(page, pictures)
   await expect(page.getByText(/\d+\s?% · /).first()).toBeVisible()
   return { speedUp }

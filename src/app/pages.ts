@@ -37,7 +37,10 @@ export function openPages(features: readonly Feature[], given = built): Pages {
   // An interrupted build may leave the folder without its assets.
   const isBuilt = existsSync(path.join(folder, 'assets'))
   const manifest = readManifest(folder)
-  const screens = SCREENS.map(([page, screen]) => ({ page: patternOf(page), screen }))
+  const preloaded = SCREENS.map(([page, screen]) => ({
+    page: patternOf(page),
+    links: new Map(locales.map((locale) => [locale, linksTo(manifest, screen, locale)])),
+  }))
 
   /** The page in the reader's language if it exists, otherwise in English. */
   function localPage(request: FastifyRequest, name: string): string {
@@ -75,9 +78,9 @@ export function openPages(features: readonly Feature[], given = built): Pages {
       if (!isBuilt || !wantsPage(request)) return sendProblem(reply, notFound())
       const [address = ''] = request.url.split(/[?#]/, 1)
       if (appPages.some((page) => page.test(address))) {
-        const screen = screens.find(({ page }) => page.test(address))?.screen
-        if (screen)
-          reply.header('link', preloads(manifest, screen, localeFromHeader(request.headers['accept-language'])))
+        const links = preloaded.find(({ page }) => page.test(address))?.links
+        const link = links?.get(localeFromHeader(request.headers['accept-language']))
+        if (link) reply.header('link', link)
         return sendPage(reply, 'app.html')
       }
       const chosen = locales.find((locale) => address.startsWith(`/${locale}/`))
@@ -95,7 +98,7 @@ function readManifest(folder: string): Manifest {
 }
 
 /** Names the app's script, the texts of the language, and the files of the screen, so that they load together. */
-function preloads(manifest: Manifest, screen: string, locale: Locale): string {
+function linksTo(manifest: Manifest, screen: string, locale: Locale): string {
   const texts = Object.keys(manifest).find((part) => manifest[part]?.name === `texts-${locale}`)
   const needed = new Set(['app.html', ...(texts ? [texts] : []), screen, ...(manifest[screen]?.imports ?? [])])
   return [...needed]

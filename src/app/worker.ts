@@ -12,7 +12,7 @@ const JOBS_AT_ONCE = 30
 /** The slots of one family, and one more for a second family. */
 const DECODERS = 2
 
-/** Runs every feature's jobs in this process until stopped. Without schedules, tests run that work when they check it. */
+/** Runs every feature's jobs in this process until stopped. Tests turn schedules off, and start that work themselves. */
 export async function startWorker(context: AppContext, { hasSchedules = true } = {}): Promise<JobWorker> {
   const { config, db, features, isolation, log, post, store } = context
   const media = startMediaProcess({ concurrency: DECODERS, ffmpeg: config.ffmpeg, isolation })

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
-import { invalidInput, type Issue } from './invalid-input.ts'
 import { isPassing } from '#server/db/connection-errors.ts'
 import { isDiskFull } from '#server/storage/durable-files.ts'
 import { ObjectDamaged, ObjectMissing, StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
 import { addRequestFacts } from '#server/security/request-events.ts'
 import { notFound, Problem } from '#shared/problems.ts'
+import { invalidInput, type Issue } from './invalid-input.ts'
 
 const RETRY_AFTER_SECONDS = 2
 

@@ -329,7 +329,7 @@ test('a letter that is damaged, or too long, opens later or never, and keeps no 
   await run()
 })
 
-test('a letter that a deadlock kept closed is tried again at once, after the others have opened', async () => {
+test('a letter that a deadlock kept closed is tried again soon, after the others have opened', async () => {
   const [first, second] = [await seal(ben), await seal(ben)]
   for (const { letter } of [first, second]) await dayComes(server.sql, letter.id, server.config.secret)
   await server.sql(`create sequence tries; grant usage on sequence tries to public;

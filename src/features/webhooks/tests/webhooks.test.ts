@@ -99,7 +99,7 @@ test('photos of half a minute are sent by one job, like a retry', async () => {
   expect(retry!.flags).toEqual(first!.flags)
 })
 
-test('a running server sends what’s new by itself', async () => {
+test('a running server sends news automatically', async () => {
   await listens()
   await server.startWorker()
   const { id: comment_id } = await comments(ben, 'photo', await seedPhoto(ben, family))
