@@ -91,7 +91,9 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   await expect(rosa.getByRole('heading', { name: 'First <i>steps</i>' })).toBeVisible()
   await expectAccessible(rosa)
   await rosa.setViewportSize({ width: 320, height: 640 })
-  expect(await rosa.evaluate(() => document.documentElement.scrollWidth), 'a long name has its lines').toBe(320)
+  await expect
+    .poll(() => rosa.evaluate(() => document.documentElement.scrollWidth), 'a long name has its lines')
+    .toBe(320)
   await rosa.setViewportSize({ width: 1024, height: 768 })
   // Arrow keys that control an audio player don't turn the page.
   await rosa.evaluate(() => {

@@ -92,7 +92,7 @@ test('Ana organizes her photos, dates a scan, and finds them again', async ({ pa
   // The dialog's button is visible, nothing overflows, and Back closes the dialog.
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(find.getByText(long)).toBeAttached()
-  expect(await find.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+  await expect.poll(() => find.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
   await expect(find.getByRole('button', { name: 'Show photos' })).toBeInViewport({ ratio: 1 })
   await page.goBack()
   await expect(find).toBeHidden()
@@ -171,7 +171,7 @@ test('Ana selects several photos, edits them together, downloads them, and delet
 
   // On a phone, all actions fit on one line.
   await page.setViewportSize({ width: 390, height: 844 })
-  expect((await bar.boundingBox())!.height).toBeLessThan(70)
+  await expect.poll(async () => (await bar.boundingBox())!.height).toBeLessThan(70)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await bar.getByRole('button', { name: 'Edit' }).click()

@@ -33,6 +33,9 @@ test('Ana dates 24 scans around 1965 in one step, and undoes it', async ({ page,
   await undo(narrow)
 
   await page.setViewportSize(DESKTOP)
+  // On a wide page days have longer names. Reloads, because the short ones stay until the page has measured its width.
+  await page.reload()
+  await expect(page.locator('[data-selectable]')).toBeAttached()
   const before = await headings()
   await chooseAll()
   await bar.getByRole('button', { name: 'Edit' }).click()
