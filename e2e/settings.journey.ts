@@ -11,12 +11,14 @@ test('each preference is saved right away with a confirmation and survives a rel
   await page.goto('/preferences')
   const tips = page.getByRole('switch', { name: 'Show tips' })
   const digest = page.getByLabel('Email digest')
+  const seen = Promise.withResolvers<void>()
   await onNext(page, '**/api/preferences', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await seen.promise
     await route.continue()
   })
   await tips.uncheck()
   await expect(statusOf(page, tips)).toHaveText('Saving…')
+  seen.resolve()
   await expect(statusOf(page, tips)).toHaveText('Saved')
   await digest.selectOption('monthly')
   await expect(statusOf(page, digest)).toHaveText('Saved')
