@@ -38,6 +38,7 @@ export const problems = {
   card_declined: 'Deine Karte wurde abgelehnt. Versuche es mit einer anderen.',
   plan_limit_reached: 'Im Tarif der Familie ist das nicht enthalten. Wer sie verwaltet, kann den Tarif ändern.',
   conflict: 'Jemand anderes hat das gerade geändert. Lade neu und versuche es noch einmal.',
+  too_many: 'Mehr ist nicht möglich. Entferne etwas, um Platz zu schaffen.',
   folder_missing: 'Diesen Ordner gibt es nicht. Lege ihn zuerst an und versuche es dann noch einmal.',
   consent_required: 'Die Person, die die Familie verwaltet, muss Aufnahmen von diesem Kind erst erlauben.',
   too_large: 'Diese Datei ist zu groß.',

@@ -32,6 +32,7 @@ export const problems = {
   card_declined: 'Your card was declined. Try another one.',
   plan_limit_reached: 'The family’s plan doesn’t allow that. The family’s owner can change the plan.',
   conflict: 'Someone else just changed this. Reload and try again.',
+  too_many: 'You’ve reached the limit. Remove something to add more.',
   folder_missing: 'That folder doesn’t exist. Create it first, then try again.',
   consent_required: 'The family’s owner needs to give permission before this child can be recorded.',
   too_large: 'That file is too large.',

@@ -37,6 +37,7 @@ export const problems = {
   card_declined: 'Se rechazó tu tarjeta. Prueba con otra.',
   plan_limit_reached: 'El plan de la familia no permite hacer eso. Quien administra la familia puede cambiar de plan.',
   conflict: 'Otra persona acaba de cambiar esto. Recarga la página e inténtalo de nuevo.',
+  too_many: 'Llegaste al límite. Quita algo para agregar más.',
   folder_missing: 'Esa carpeta no existe. Créala primero e inténtalo de nuevo.',
   consent_required: 'Quien administra la familia tiene que dar permiso antes de grabar a este niño o niña.',
   too_large: 'El archivo es demasiado grande.',

@@ -40,6 +40,7 @@ export const problems = {
   card_declined: 'Votre carte a été refusée. Essayez-en une autre.',
   plan_limit_reached: 'La formule de la famille ne le permet pas. La personne qui gère la famille peut en changer.',
   conflict: 'Quelqu’un vient de modifier cet élément. Actualisez la page et réessayez.',
+  too_many: 'La limite est atteinte. Retirez quelque chose pour en ajouter.',
   folder_missing: 'Ce dossier n’existe pas. Créez-le d’abord, puis réessayez.',
   consent_required: 'La personne qui gère la famille doit donner son accord avant tout enregistrement de cet enfant.',
   too_large: 'Ce fichier est trop volumineux.',

@@ -33,6 +33,7 @@ export const problemStatus = {
   card_declined: 402,
   plan_limit_reached: 402,
   conflict: 409,
+  too_many: 409,
   folder_missing: 409,
   consent_required: 409,
   too_large: 413,

@@ -46,6 +46,7 @@ export type Problem = {
     | 'card_declined'
     | 'plan_limit_reached'
     | 'conflict'
+    | 'too_many'
     | 'folder_missing'
     | 'consent_required'
     | 'too_large'

@@ -136,7 +136,7 @@ export const albumsContract = contract({
     }),
     response: AlbumDetail,
     status: 201,
-    problems: ['conflict'],
+    problems: ['too_many'],
   }),
   editAlbum: operation('PATCH', '/api/families/:family_id/albums/:album_id', {
     access: member('photos.add'),
@@ -183,7 +183,7 @@ export const albumsContract = contract({
         .check(z.describe('Where each photo was before removeFromAlbum, to undo it. Default: at the end.')),
     }),
     response: AlbumAdditions,
-    problems: ['conflict'],
+    problems: ['conflict', 'too_many'],
   }),
   removeFromAlbum: operation('POST', '/api/families/:family_id/albums/:album_id/photos/remove', {
     access: member('photos.add'),
@@ -219,7 +219,7 @@ export const albumsContract = contract({
     body: z.object({ once: IdempotencyKey, ...sectionFields }),
     response: z.object({ id: Id }),
     status: 201,
-    problems: ['conflict'],
+    problems: ['too_many'],
   }),
   editSection: operation('PATCH', '/api/families/:family_id/albums/:album_id/sections/:section_id', {
     access: member('photos.add'),

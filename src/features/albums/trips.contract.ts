@@ -39,7 +39,7 @@ export const tripsContract = contract({
     body: z.object({ title: AlbumTitle }),
     response: AlbumDetail,
     status: 201,
-    problems: ['conflict'],
+    problems: ['too_many'],
   }),
   addTripPhotos: operation('POST', '/api/families/:family_id/trips/:trip_id/photos', {
     access: member('photos.edit'),
@@ -47,7 +47,7 @@ export const tripsContract = contract({
     description:
       'Those that were added to the family after the album was created. Requires permission to add to the album.',
     response: AlbumAdditions,
-    problems: ['conflict'],
+    problems: ['conflict', 'too_many'],
   }),
   editTrip: operation('PATCH', '/api/families/:family_id/trips/:trip_id', {
     access: member('photos.edit'),

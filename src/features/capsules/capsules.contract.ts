@@ -125,7 +125,7 @@ export const capsulesContract = contract({
       sheet: z.object({ filename: z.string(), pdf: z.string().check(z.describe('In Base64.')) }),
     }),
     status: 201,
-    problems: ['conflict'],
+    problems: ['conflict', 'too_many'],
   }),
   moveLetter: operation('POST', '/api/families/:family_id/letters/:letter_id/birthday', {
     access: member('photos.add'),

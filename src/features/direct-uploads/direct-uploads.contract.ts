@@ -25,7 +25,14 @@ const received = {
     required: ['id', 'filename', 'state'],
   },
 }
-const problems = ['too_large', 'storage_full', 'too_many_uploads', 'plan_limit_reached', 'conflict'] as const
+const problems = [
+  'too_large',
+  'storage_full',
+  'too_many_uploads',
+  'plan_limit_reached',
+  'conflict',
+  'too_many',
+] as const
 
 export const directUploadsContract = contract({
   sendFile: operation('POST', '/api/families/:family_id/files', {

@@ -100,7 +100,7 @@ export const framesContract = contract({
     body: z.extend(Settings, { code: FrameCode.check(z.describe('The six digits on the screen.')) }),
     response: Frame,
     status: 201,
-    problems: ['wrong_code', 'conflict', 'too_many_requests'],
+    problems: ['wrong_code', 'too_many', 'too_many_requests'],
   }),
   addFrameFeed: operation('POST', '/api/families/:family_id/frame-feeds', {
     access: member('guests.manage'),
@@ -110,7 +110,7 @@ export const framesContract = contract({
     body: Settings,
     response: z.object({ frame: Frame, rss_url: z.string(), json_url: z.string() }),
     status: 201,
-    problems: ['conflict'],
+    problems: ['too_many'],
   }),
   updateFrame: operation('PUT', '/api/families/:family_id/frames/:frame_id', {
     access: member('guests.manage'),

@@ -110,7 +110,7 @@ export const gazetteContract = contract({
     }),
     response: Subscriber,
     status: 201,
-    problems: ['conflict', 'too_many_requests'],
+    problems: ['too_many', 'too_many_requests'],
   }),
   removeGazetteSubscriber: operation('DELETE', '/api/families/:family_id/gazette/subscribers/:subscriber_id', {
     access: member('books.edit'),

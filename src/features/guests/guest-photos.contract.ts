@@ -58,9 +58,9 @@ export const guestPhotosContract = contract({
     budget: 'none',
     summary: 'Start sending a photo as a guest',
     description:
-      'tus 1.0 with creation and creation-with-upload. The metadata has the `filename` and the `sender`. `conflict`: the link takes no more.',
+      'tus 1.0 with creation and creation-with-upload. The metadata has the `filename` and the `sender`. `too_many`: the link takes no more.',
     raw: true,
-    problems: ['conflict', 'too_large', 'storage_full', 'too_many_uploads'],
+    problems: ['too_many', 'too_large', 'storage_full', 'too_many_uploads'],
   }),
   measureGuestUpload: operation('HEAD', '/api/guest/:guest_id/uploads/:upload_id', {
     access: guest,

@@ -201,7 +201,7 @@ export const guestsContract = contract({
     }),
     response: Link,
     status: 201,
-    problems: ['conflict'],
+    problems: ['too_many'],
   }),
   renewGuestLink: operation('POST', '/api/families/:family_id/guests/:guest_id/link', {
     access: member('guests.manage'),

@@ -45,7 +45,7 @@ export const mailInContract = contract({
     body: z.object({ email: Email.check(z.describe('The address that they send from.')) }),
     response: Sender,
     status: 201,
-    problems: ['conflict'],
+    problems: ['too_many'],
   }),
   removeMailSender: operation('DELETE', '/api/families/:family_id/mail-senders/:sender_id', {
     ...managed,

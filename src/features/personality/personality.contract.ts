@@ -211,7 +211,7 @@ export const personalityContract = contract({
     body: z.object({ prompt_text: PromptText, category: z._default(z.enum(promptCategories), 'other') }),
     response: Prompt,
     status: 201,
-    problems: ['conflict'],
+    problems: ['too_many'],
   }),
   replacePrompt: operation('PUT', '/api/families/:family_id/personality/prompts/:prompt_id', {
     access: member('personality.edit'),

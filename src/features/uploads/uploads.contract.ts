@@ -39,7 +39,7 @@ export const uploadsContract = contract({
       'tus 1.0 with creation, creation-with-upload, termination, and expiration. Unfinished uploads expire after 48 hours. The result is in upload-states. To send a file in one request, see sendFile.',
     openapi: creation,
     raw: true,
-    problems: ['too_large', 'storage_full', 'too_many_uploads'],
+    problems: ['too_large', 'storage_full', 'too_many', 'too_many_uploads'],
   }),
   measureUpload: operation('HEAD', '/api/families/:family_id/uploads/:upload_id', {
     access: member('photos.add'),

@@ -86,7 +86,7 @@ export const webhooksContract = contract({
     body: Settings,
     response: z.object({ webhook: Webhook, secret: z.string() }),
     status: 201,
-    problems: ['conflict'],
+    problems: ['too_many'],
   }),
   updateWebhook: operation('PUT', '/api/families/:family_id/webhooks/:webhook_id', {
     ...managed,

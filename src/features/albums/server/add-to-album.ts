@@ -26,7 +26,7 @@ export async function addToAlbum(
   return outcome
 }
 
-/** Part of a change of many photos. @throws Problem not_found, forbidden or conflict */
+/** Part of a change of many photos. @throws Problem not_found, forbidden, conflict or too_many */
 export async function addPhotosToAlbum(
   editor: ActingMember<'photos.edit_own'>,
   photo_ids: string[],
@@ -46,7 +46,7 @@ export async function removePhotosFromAlbum(
     await removeFromAlbum(withCapability(editor, 'photos.add'), { album_id, photo_ids })
 }
 
-/** Adds photos to an album that the person can add to. @throws Problem conflict: the family's albums are full */
+/** Adds photos to an album that the person can add to. @throws Problem conflict: it has a rule; too_many: the family's albums are full */
 export async function addPhotos(
   contributor: ActingMember<'photos.add'>,
   album_id: string,
@@ -56,7 +56,7 @@ export async function addPhotos(
   const { tx, family_id, user_id, role } = contributor
   const wanted = positions ? photo_ids : [...new Set(photo_ids)]
   await lockPhotos(tx, family_id)
-  if ((await countAlbums(tx, family_id)).items + wanted.length > ALBUM_ITEMS_MAX) throw new Problem('conflict')
+  if ((await countAlbums(tx, family_id)).items + wanted.length > ALBUM_ITEMS_MAX) throw new Problem('too_many')
   const onlyOwn = !may(role, 'photos.edit')
   const place = { family_id, album_id }
   const { addable, photos, added_ids } = await insertAlbumPhotos(tx, place, {

@@ -57,7 +57,7 @@ export async function addSection(editor: Editor, input: InputOf<Contract['addSec
   const id = idempotentId(once, user_id, album_id, 'section')
   await lockPhotos(tx, family_id)
   const sections = await selectSections(tx, { family_id, album_id }, album.sort)
-  if (sections.length >= SECTIONS_MAX) throw new Problem('conflict')
+  if (sections.length >= SECTIONS_MAX) throw new Problem('too_many')
   const words = { title: textOrNull(input.title), text: textOrNull(input.text) }
   requireWords(words)
   const place = await findPlace(editor, album_id, input.before_photo_id ?? null)

@@ -18,7 +18,7 @@ export function albumKey({ user_id, family_id }: Member<'photos.add'>, once: str
 
 /**
  * Creates an album of photos, or of a rule. Requests with the same `once` create only one.
- * @throws Problem conflict: the family has too many; not_found: none of the photos exists
+ * @throws Problem too_many: the family has as many as it can; not_found: none of the photos exists
  */
 export async function createAlbum(
   creator: Member<'photos.add'>,
@@ -31,7 +31,7 @@ export async function createAlbum(
   const id = albumKey(creator, input.once)
   requireDays({ starts_on, ends_on })
   if (rule && photo_ids.length > 0) throw new Problem('invalid_input', { fields: { rule: 'rule_or_photos' } })
-  if ((await countAlbums(tx, family_id)).albums >= ALBUMS_MAX) throw new Problem('conflict')
+  if ((await countAlbums(tx, family_id)).albums >= ALBUMS_MAX) throw new Problem('too_many')
   const isNew = await insertAlbum(tx, {
     ...{ id, family_id, created_by: user_id, title, starts_on, ends_on, contributors, audience },
     ...{ description: input.description?.trim() || null, place: input.place?.trim() || null },

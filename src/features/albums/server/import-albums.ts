@@ -79,7 +79,7 @@ type AlbumHere = { id: string; only_to: string | null }
  * Imports albums without their photos. Albums are matched by creation time. Returns the IDs of all, and those that
  * `importAlbumPhotos` fills, by their ID in the export: new ones, and earlier imports that no one has edited, which may lack
  * photos.
- * @throws Problem conflict: the family would have too many
+ * @throws Problem too_many: the family would have too many
  */
 export async function importAlbums(
   adder: ActingMember<'photos.add'>,
@@ -101,7 +101,7 @@ export async function importAlbums(
     else if (cover) await setMissingCover(tx, family_id, id, cover)
   }
   if (added.length && (await countAlbums(tx, family_id)).albums + added.length > ALBUMS_MAX)
-    throw new Problem('conflict')
+    throw new Problem('too_many')
   const sectionsOf = Map.groupBy(album_sections, ({ album_id }) => album_id)
   const contributorsOf = Map.groupBy(album_contributors, ({ album_id }) => album_id)
   for (const album of added) {
@@ -122,7 +122,7 @@ export async function importAlbums(
   return { here, filled }
 }
 
-/** Adds photos to imported albums, at their exported positions. @throws Problem conflict: the family's albums are full */
+/** Adds photos to imported albums, at their exported positions. @throws Problem too_many: the family's albums are full */
 export async function importAlbumPhotos(
   { tx, family_id, user_id }: ActingMember<'photos.add'>,
   albums: ReadonlyMap<string, AlbumHere>,
@@ -139,7 +139,7 @@ export async function importAlbumPhotos(
   })
   if (!placed.length) return
   await lockPhotos(tx, family_id)
-  if ((await countAlbums(tx, family_id)).items >= ALBUM_ITEMS_MAX) throw new Problem('conflict')
+  if ((await countAlbums(tx, family_id)).items >= ALBUM_ITEMS_MAX) throw new Problem('too_many')
   await insertPlacedPhotos(tx, { family_id, user_id }, placed)
   for (const { id, only_to } of changed) await publishToFamily(tx, family_id, { kind: 'albums', id, only_to })
 }

@@ -93,7 +93,7 @@ export function AlbumForm({ family_id, album, start = {}, onClose, onCreated }: 
   }
 
   function onError(error: Error) {
-    const isFull = error instanceof ApiProblem && error.code === 'conflict'
+    const isFull = error instanceof ApiProblem && error.code === 'too_many'
     toast({
       kind: 'error',
       title: t('toasts.failed'),

@@ -52,7 +52,7 @@ export async function sealLetterOnce(
   if (before?.opened_at) throw new Problem('conflict')
   const taken = await takeFiles(author, { letter_id: id, files }, secret)
   if (before) await deleteCapsule(tx, family_id, id)
-  if ((await countWaiting(tx, family_id, user_id)) >= WAITING_MAX) throw new Problem('conflict')
+  if ((await countWaiting(tx, family_id, user_id)) >= WAITING_MAX) throw new Problem('too_many')
 
   const { sealed, sheet, key } = sealLetter(letter, { opens_at, audience }, secret)
   const person_name = fullName(person)

@@ -248,7 +248,7 @@ test(`a member has up to ${WAITING_MAX} letters waiting`, async () => {
   const { status, json } = await ben.tries(contract.sealLetter, {
     ...{ ...family, person_id: alma.id, letter: 'One more', opens_on: '2090-01-01', language: 'en' },
   })
-  expect([status, json]).toMatchObject([409, { code: 'conflict' }])
+  expect([status, json]).toMatchObject([409, { code: 'too_many' }])
   await seal(cleo)
   const page = await ana.call(contract.listLetters, { ...family, limit: 60 })
   const rest = await ana.call(contract.listLetters, { ...family, limit: 60, cursor: page.next_cursor! })

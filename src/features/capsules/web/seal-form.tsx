@@ -101,7 +101,7 @@ function LetterForm({ family_id, person_id: preset = '', onClose, onSealed }: Le
         onError: (problem) => {
           const { code, fields } = problem instanceof ApiProblem ? problem : {}
           if (code === 'invalid_input' && fields && Object.keys(fields).length) return setWrong(fields)
-          const description = code === 'conflict' ? t('errors.full') : say(problem)
+          const description = code === 'too_many' ? t('errors.full') : say(problem)
           toast({ kind: 'error', title: t('form.failed'), description })
         },
       },

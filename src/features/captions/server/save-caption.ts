@@ -30,7 +30,7 @@ export function captionUploads(
       const { photo_id, x, y, whole } = about.data
       const photo = await selectCaptionedPhoto(tx, family_id, photo_id)
       if (!photo) throw notFound()
-      if (photo.isFull) throw new Problem('conflict')
+      if (photo.isFull) throw new Problem('too_many')
       if (!(await plans.ofFamily(tx, family_id)).audio_captions) {
         const plan = plans.planWith('audio_captions')
         throw new Problem('plan_limit_reached', { params: { of: 'audio_captions', ...(plan && { plan }) } })

@@ -23,7 +23,7 @@ export async function listFrames({ tx, family_id }: Owner): Promise<{ frames: Fr
   return { frames: await selectFrames(tx, family_id, FRAMES_MAX) }
 }
 
-/** Pairs the screen that shows the code. @throws Problem wrong_code, too_many_requests, conflict if there are too many */
+/** Pairs the screen that shows the code. @throws Problem wrong_code, too_many_requests, too_many */
 export async function addFrame(
   owner: Owner,
   { code, family_id: _, ...settings }: InputOf<typeof framesContract.addFrame>,
@@ -76,7 +76,7 @@ async function makeFrame(
 ): Promise<Frame> {
   const { tx, family_id, user_id } = owner
   const { guest, frame } = await readSettings(owner, settings)
-  if ((await selectFrames(tx, family_id, FRAMES_MAX)).length >= FRAMES_MAX) throw new Problem('conflict')
+  if ((await selectFrames(tx, family_id, FRAMES_MAX)).length >= FRAMES_MAX) throw new Problem('too_many')
   const id = newId()
   const never = { days: null, adding_days: null }
   const noLink = {

@@ -40,7 +40,7 @@ export function FrameDialog({ family_id, frame, onClose, onMade }: FrameDialogPr
     if (!chosen) return setProblem({ field: 'scope', text: t('errors.nothing_chosen') })
     const settings = { name, ...chosen, ...readLook(fields) }
     const onError = (error: Error) => {
-      const isFull = error instanceof ApiProblem && error.code === 'conflict'
+      const isFull = error instanceof ApiProblem && error.code === 'too_many'
       const field = error instanceof ApiProblem && error.code === 'wrong_code' ? 'code' : 'name'
       setProblem({ field, text: isFull ? t('errors.too_many') : say(error) })
     }

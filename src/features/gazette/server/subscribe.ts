@@ -41,7 +41,7 @@ export function unsubscribeFromGazette(member: Member<'family.view'>): Promise<v
 /**
  * Asks someone by email whether they want the gazette, or changes the settings of someone who gets it. Whoever didn't answer
  * or unsubscribed is asked again, with new links.
- * @throws Problem conflict if there are too many; too_many_requests
+ * @throws Problem too_many; too_many_requests
  */
 export async function addGazetteSubscriber(
   editor: Editor,
@@ -53,7 +53,7 @@ export async function addGazetteSubscriber(
   const known = others.find((one) => one.email === email)
   if (known?.confirmed_at && !known.unsubscribed_at) await updateSubscriber(editor, known.id, settings)
   else {
-    if (!known && others.length >= SUBSCRIBERS_MAX) throw new Problem('conflict')
+    if (!known && others.length >= SUBSCRIBERS_MAX) throw new Problem('too_many')
     await limits.ask({ user_id, family_id, email })
     if (known) await deleteSubscriber(editor, known.id)
     const id = newId()

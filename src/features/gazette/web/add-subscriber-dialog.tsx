@@ -38,7 +38,7 @@ export function AddSubscriberDialog({ family_id, look: own, onClose }: AddSubscr
         onError: (error) => {
           const code = error instanceof ApiProblem ? error.code : ''
           setProblem(
-            code === 'conflict'
+            code === 'too_many'
               ? t('errors.tooMany', { max: SUBSCRIBERS_MAX })
               : code === 'too_many_requests'
                 ? t('errors.tooOften')

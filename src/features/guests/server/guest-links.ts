@@ -21,7 +21,7 @@ export async function listGuests(owner: Owner): Promise<{ guests: Guest[] }> {
   return { guests: await selectGuests(owner.tx, owner.family_id, GUESTS_MAX) }
 }
 
-/** Creates a guest link, which is only returned this once. @throws Problem conflict if there are too many */
+/** Creates a guest link, which is only returned this once. @throws Problem too_many */
 export async function addGuest(
   owner: Owner,
   {
@@ -41,7 +41,7 @@ export async function addGuest(
   if (shows_cover && (!album_id || pin))
     throw new Problem('invalid_input', { fields: { shows_cover: album_id ? 'not_with_pin' : 'needs_album' } })
   const scope = await readScope(owner, { person_ids, album_id, recent_days })
-  if ((await selectGuests(tx, family_id, GUESTS_MAX)).length >= GUESTS_MAX) throw new Problem('conflict')
+  if ((await selectGuests(tx, family_id, GUESTS_MAX)).length >= GUESTS_MAX) throw new Problem('too_many')
   const [token, preview] = [newToken(), shows_cover ? newToken() : null]
   const guest = {
     id: newId(),

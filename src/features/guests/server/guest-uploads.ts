@@ -63,7 +63,7 @@ async function uploaderOf(db: Db, { guest_id, family_id }: Sender, addressed_id:
       await inTransaction(async (tx) => {
         const locked = await selectAddingLink(tx, { family_id, guest_id })
         if (!locked?.adds_to) throw new Problem('forbidden')
-        if (locked.added_bytes + size > GUEST_ADD_MAX_BYTES) throw new Problem('conflict')
+        if (locked.added_bytes + size > GUEST_ADD_MAX_BYTES) throw new Problem('too_many')
         if (locked.unfinished >= GUEST_UNFINISHED_MAX)
           throw new Problem('too_many_uploads', {
             params: { of: 'person', limit: GUEST_UNFINISHED_MAX },

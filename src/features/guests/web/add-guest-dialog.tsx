@@ -63,7 +63,7 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
       {
         onSuccess: ({ url }) => onMade({ name, url }),
         onError: (error) =>
-          setProblem(error instanceof ApiProblem && error.code === 'conflict' ? t('toasts.tooMany') : say(error)),
+          setProblem(error instanceof ApiProblem && error.code === 'too_many' ? t('toasts.tooMany') : say(error)),
       },
     )
   }

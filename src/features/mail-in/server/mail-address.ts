@@ -46,7 +46,7 @@ export async function deleteMailAddress(owner: Owner): Promise<void> {
     await recordAudit(owner.tx, { action: 'mail_address.deleted', family_id: owner.family_id })
 }
 
-/** Someone who was added before is returned. @throws Problem conflict if there are too many */
+/** Someone who was added before is returned. @throws Problem too_many */
 export async function addMailSender(
   owner: Owner,
   input: InputOf<typeof mailInContract.addMailSender>,
@@ -55,7 +55,7 @@ export async function addMailSender(
   const senders = await selectSenders(owner)
   const same = senders.find((sender) => sender.email === email)
   if (same) return same
-  if (senders.length >= MAIL_SENDERS_MAX) throw new Problem('conflict')
+  if (senders.length >= MAIL_SENDERS_MAX) throw new Problem('too_many')
   const sender = { id: newId(), email }
   if (!(await insertSender(owner, sender))) return addMailSender(owner, input)
   await recordAudit(owner.tx, { action: 'mail_sender.added', family_id: owner.family_id })

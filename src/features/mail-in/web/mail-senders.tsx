@@ -56,7 +56,7 @@ function SenderDialog({ family_id, onClose }: { family_id: string; onClose: () =
     const parsed = Email.safeParse(String(new FormData(form).get('email')))
     if (!parsed.success) return setProblem(t('form.invalid'))
     const onError = (error: Error) => {
-      const isFull = error instanceof ApiProblem && error.code === 'conflict'
+      const isFull = error instanceof ApiProblem && error.code === 'too_many'
       setProblem(isFull ? t('form.tooMany', { max: MAIL_SENDERS_MAX }) : say(error))
     }
     adding.mutate(parsed.data, { onSuccess: onClose, onError })

@@ -33,13 +33,13 @@ export async function listPrompts({
   }
 }
 
-/** Adds a question at the end. @throws Problem conflict: the family already has the maximum number of questions */
+/** Adds a question at the end. @throws Problem too_many: the family already has the maximum number of questions */
 export async function addPrompt(
   { tx, family_id, user_id }: Editor,
   { prompt_text, category }: InputOf<typeof personalityContract.addPrompt>,
 ): Promise<PersonalityPrompt> {
   await lockPrompts(tx, family_id)
-  if ((await selectPrompts(tx, family_id)).length >= SLOTS + OWN_PROMPTS_MAX) throw new Problem('conflict')
+  if ((await selectPrompts(tx, family_id)).length >= SLOTS + OWN_PROMPTS_MAX) throw new Problem('too_many')
   const prompt_order = (await selectLastOrder(tx, family_id)) + 1
   const row = { id: newId(), family_id, added_by: user_id, prompt_order, category, prompt_text }
   const prompt = await insertPrompt(tx, row)

@@ -27,14 +27,14 @@ export async function listWebhooks({ tx, family_id }: Owner): Promise<{ webhooks
   return { webhooks: (await selectWebhooks(tx, family_id)).map(toWebhook) }
 }
 
-/** The secret is returned only this once. @throws Problem conflict if there are too many */
+/** The secret is returned only this once. @throws Problem too_many */
 export async function createWebhook(
   { tx, family_id, user_id }: Owner,
   { url, events }: InputOf<typeof webhooksContract.createWebhook>,
   { secret, webhookTargets }: WebhookDeps,
 ): Promise<ResultOf<typeof webhooksContract.createWebhook>> {
   requireAllowed(url, webhookTargets)
-  if ((await selectWebhooks(tx, family_id)).length >= WEBHOOKS_MAX) throw new Problem('conflict')
+  if ((await selectWebhooks(tx, family_id)).length >= WEBHOOKS_MAX) throw new Problem('too_many')
   const [id, signing] = [newId(), newSecret()]
   const sealed_secret = encrypt(secret, signing)
   await insertWebhook(tx, { id, family_id, created_by: user_id, url, events: unique(events), sealed_secret })

@@ -43,7 +43,7 @@ export function WebhookDialog({ family_id, webhook, onClose, onMade }: WebhookDi
     const events = webhookEvents.filter((event) => fields.has(event))
     if (events.length === 0) return setProblem({ field: 'events', text: t('errors.webhook_events_required') })
     const onError = (error: Error) => {
-      const isFull = error instanceof ApiProblem && error.code === 'conflict'
+      const isFull = error instanceof ApiProblem && error.code === 'too_many'
       const code = isFull ? 'too_many' : error instanceof ApiProblem ? error.fields.url : undefined
       setProblem({ field: 'url', text: explain(code) ?? say(error) })
     }

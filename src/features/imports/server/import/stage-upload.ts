@@ -40,7 +40,7 @@ const refusals: Partial<Record<Problem['code'], ImportRefusal>> = {
 
 /** The same for recordings, whose photo, child or question is in other rows. */
 const recordingRefusals: typeof refusals = {
-  conflict: 'photo_full',
+  too_many: 'photo_full',
   not_found: 'damaged_rows',
   invalid_input: 'damaged_rows',
 }
