@@ -9,7 +9,10 @@ test('a plan is chosen, declined, paid for, confirmed, changed in the portal, an
   loginAs,
 }) => {
   const ana = await loginAs('Ana')
-  await ana.opensFamily('The Riveras')
+  const family = await ana.opensFamily('The Riveras')
+  await page.goto(`/families/${family}/photos?tab=upload`)
+  await expect(page.getByText('Drop photos here')).toBeVisible()
+  await expect(page.getByText('This plan includes photos only.', { exact: false })).toBeVisible()
   await page.goto('/billing')
   await expect(page.getByText('No invoices yet.')).toBeVisible()
   await expectAccessible(page)
@@ -37,6 +40,8 @@ test('a plan is chosen, declined, paid for, confirmed, changed in the portal, an
   await expectAccessible(shop)
   await waitForMail(server.dataDir, ana.email, asked, 'Your receipt from Hearthbook')
   await shop.close()
+  await page.goto(`/families/${family}/photos?tab=upload`)
+  await expect(page.getByText('Drop photos and videos here')).toBeVisible()
 
   await page.goto('/billing')
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()

@@ -4,7 +4,7 @@ import type { mailIn as en } from './mail-in.messages.en.ts'
 export const mailIn = {
   title: 'Fotos per E-Mail',
   intro:
-    'Fotos und Videos an diese Adresse kommen in eure Familie. Der Betreff wird zu ihrer Beschreibung, wenn sie noch keine haben.',
+    'Fotos an diese Adresse kommen in eure Familie. Der Betreff wird zu ihrer Beschreibung, wenn sie noch keine haben.',
   create: 'Adresse erstellen',
   address: 'E-Mail-Adresse',
   secret: 'Gib sie nur Leuten, die Fotos hinzufügen dürfen. Wenn sie in falsche Hände gerät, ersetze sie.',

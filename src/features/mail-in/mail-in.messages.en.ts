@@ -1,7 +1,7 @@
 export const mailIn = {
   title: 'Photos by email',
   intro:
-    'Photos and videos sent to this address are added to your family. The subject becomes their description if they have none.',
+    'Photos sent to this address are added to your family. The subject becomes their description if they have none.',
   create: 'Create an address',
   address: 'Email address',
   secret: 'Give it only to people who may add photos. If it gets around, replace it.',

@@ -4,7 +4,7 @@ import type { mailIn as en } from './mail-in.messages.en.ts'
 export const mailIn = {
   title: 'Fotos por correo',
   intro:
-    'Las fotos y los videos que lleguen a esta dirección se agregan a tu familia. El asunto será su descripción si no tienen una.',
+    'Las fotos que lleguen a esta dirección se agregan a tu familia. El asunto será su descripción si no tienen una.',
   create: 'Crear una dirección',
   address: 'Dirección de correo',
   secret: 'Dásela solo a quienes puedan agregar fotos. Si llega a otras manos, cámbiala.',

@@ -4,7 +4,7 @@ import type { mailIn as en } from './mail-in.messages.en.ts'
 export const mailIn = {
   title: 'Photos par e-mail',
   intro:
-    'Les photos et vidéos envoyées à cette adresse sont ajoutées à votre famille. L’objet du message devient leur description si elles n’en ont pas.',
+    'Les photos envoyées à cette adresse sont ajoutées à votre famille. L’objet du message devient leur description si elles n’en ont pas.',
   create: 'Créer une adresse',
   address: 'Adresse e-mail',
   secret: 'Ne la donnez qu’aux personnes qui peuvent ajouter des photos. Si elle se propage, remplacez-la.',

@@ -2,8 +2,8 @@ import type { Translation } from '#shared/messages.ts'
 import type { upload as en } from './uploads.messages.en.ts'
 
 export const upload = {
-  title: 'Fotos und Videos hinzufügen',
-  drop: 'Fotos und Videos hierher ziehen',
+  title: '{videos, select, yes {Fotos und Videos hinzufügen} other {Fotos hinzufügen}}',
+  drop: '{videos, select, yes {Fotos und Videos hierher ziehen} other {Fotos hierher ziehen}}',
   dropNow: 'Loslassen zum Hochladen',
   dropHint:
     'Du kannst Dateien auch einfügen oder auf diesem Gerät auswählen. Originale werden genau so gespeichert, wie sie sind.',

@@ -1,7 +1,7 @@
 /** Loaded by the screens that use them (web/upload-text.tsx). */
 export const upload = {
-  title: 'Add photos and videos',
-  drop: 'Drop photos and videos here',
+  title: '{videos, select, yes {Add photos and videos} other {Add photos}}',
+  drop: '{videos, select, yes {Drop photos and videos here} other {Drop photos here}}',
   dropNow: 'Drop to upload',
   dropHint: 'You can also paste files or choose them from this device. We store your originals unchanged.',
   tapHint: 'Choose from this device or use your camera. We store your originals unchanged.',

@@ -2,8 +2,8 @@ import type { Translation } from '#shared/messages.ts'
 import type { upload as en } from './uploads.messages.en.ts'
 
 export const upload = {
-  title: 'Agregar fotos y videos',
-  drop: 'Suelta fotos y videos aquí',
+  title: '{videos, select, yes {Agregar fotos y videos} other {Agregar fotos}}',
+  drop: '{videos, select, yes {Suelta fotos y videos aquí} other {Suelta fotos aquí}}',
   dropNow: 'Suelta para subir',
   dropHint: 'También puedes pegarlos o elegirlos de este dispositivo. Guardamos los originales sin cambios.',
   tapHint: 'Elígelos de este dispositivo o usa la cámara. Guardamos los originales sin cambios.',

@@ -2,8 +2,8 @@ import type { Translation } from '#shared/messages.ts'
 import type { upload as en } from './uploads.messages.en.ts'
 
 export const upload = {
-  title: 'Ajouter des photos et des vidéos',
-  drop: 'Déposez vos photos et vidéos ici',
+  title: '{videos, select, yes {Ajouter des photos et des vidéos} other {Ajouter des photos}}',
+  drop: '{videos, select, yes {Déposez vos photos et vidéos ici} other {Déposez vos photos ici}}',
   dropNow: 'Relâchez pour envoyer',
   dropHint: 'Vous pouvez aussi les coller ou les choisir sur cet appareil. Nous conservons les originaux tels quels.',
   tapHint: 'Choisissez des photos sur cet appareil ou prenez-en une. Nous conservons les originaux tels quels.',

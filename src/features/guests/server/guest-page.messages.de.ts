@@ -38,7 +38,7 @@ export const guestPage = {
   pinWrong: 'Diese PIN stimmt nicht. Prüfe sie und versuche es noch einmal.',
   pinWait: 'Zu viele falsche PINs. Warte eine Stunde und versuche es dann noch einmal.',
   sendTitle: 'Schick deine Fotos',
-  sendText: 'Füge diesem Album deine Fotos und Videos hinzu. {family} sieht sie sich zuerst an.',
+  sendText: 'Füge sie diesem Album hinzu. {family} sieht sie sich zuerst an.',
   senderField: 'Dein Name',
   senderMissing: 'Gib zuerst deinen Namen ein.',
   choosePhotos: 'Fotos auswählen',

@@ -35,7 +35,7 @@ export const guestPage = {
   pinWrong: 'That PIN isn’t right. Check it and try again.',
   pinWait: 'Too many wrong PINs. Wait an hour, then try again.',
   sendTitle: 'Send your photos',
-  sendText: 'Add your photos and videos to this album. {family} will look through them first.',
+  sendText: 'Add them to this album. {family} will look through them first.',
   senderField: 'Your name',
   senderMissing: 'Enter your name first.',
   choosePhotos: 'Choose photos',

@@ -37,7 +37,7 @@ export const guestPage = {
   pinWrong: 'Ese PIN no es correcto. Revísalo e inténtalo de nuevo.',
   pinWait: 'Demasiados PIN incorrectos. Espera una hora e inténtalo de nuevo.',
   sendTitle: 'Envía tus fotos',
-  sendText: 'Agrega tus fotos y videos a este álbum. Primero las verá {family}.',
+  sendText: 'Agrégalas a este álbum. Primero las verá {family}.',
   senderField: 'Tu nombre',
   senderMissing: 'Primero escribe tu nombre.',
   choosePhotos: 'Elegir fotos',

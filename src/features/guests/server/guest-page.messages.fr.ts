@@ -38,7 +38,7 @@ export const guestPage = {
   pinWrong: 'Ce code PIN est incorrect. Vérifiez-le et réessayez.',
   pinWait: 'Trop de codes PIN incorrects. Attendez une heure, puis réessayez.',
   sendTitle: 'Envoyez vos photos',
-  sendText: 'Ajoutez vos photos et vidéos à cet album. {family} les verra d’abord.',
+  sendText: 'Ajoutez-les à cet album. {family} les verra d’abord.',
   senderField: 'Votre nom',
   senderMissing: 'Indiquez d’abord votre nom.',
   choosePhotos: 'Choisir des photos',

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { planUseOptions } from '#features/billing/web/billing.data.ts'
 import { PlanNotice } from '#features/billing/web/plan-notice.tsx'
 import type { Family } from '#features/families/families.contract.ts'
 import { allows } from '#features/families/web/families.data.ts'
@@ -23,6 +25,9 @@ export function UploadTab(props: UploadTabProps) {
 
 function Place({ family, onFiles, elsewhere }: UploadTabProps) {
   const t = useText('upload')
+  const { data } = useQuery(planUseOptions)
+  const lacks = data?.families.find(({ family_id }) => family_id === family?.id)?.lacks
+  const videos = lacks?.some(({ of }) => of === 'videos') ? 'no' : 'yes'
   if (family && !allows(family, 'photos.add'))
     return <EmptyState picture={<EmptyFrames />} title={t('viewerTitle')} text={t('viewerText')} />
   return (
@@ -32,8 +37,8 @@ function Place({ family, onFiles, elsewhere }: UploadTabProps) {
         <div className="mb-5 w-48">
           <EmptyFrames />
         </div>
-        <p className="hidden font-serif text-xl font-semibold md:block">{t('drop')}</p>
-        <p className="font-serif text-xl font-semibold md:hidden">{t('title')}</p>
+        <p className="hidden font-serif text-xl font-semibold md:block">{t('drop', { videos })}</p>
+        <p className="font-serif text-xl font-semibold md:hidden">{t('title', { videos })}</p>
         <p className="mt-2 mb-6 max-w-sm text-ink-soft">
           <span className="hidden md:inline">{t('dropHint')}</span>
           <span className="md:hidden">{t('tapHint')}</span>
