@@ -1,3 +1,5 @@
+import { cutText } from '#shared/cut-text.ts'
+
 /* oxlint-disable no-control-regex -- the patterns find control characters */
 
 /** Control characters and direction marks. Joiners stay, because emoji and Persian need them. */
@@ -14,18 +16,12 @@ export function plainText(text: string, maxLength: number): string | null {
     .toWellFormed()
     .normalize('NFC')
     .trim()
-  return cut(clean, maxLength).trim() || null
+  return cutText(clean, maxLength).trim() || null
 }
 
 /** Like plainText, on one line. */
 export function plainLine(text: string, maxLength: number): string | null {
   return plainText(text.replace(/\s+/g, ' '), maxLength)
-}
-
-function cut(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text
-  const inPair = /[\ud800-\udbff]/.test(text.charAt(maxLength - 1))
-  return text.slice(0, inPair ? maxLength - 1 : maxLength)
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
+import { cutText } from '#shared/cut-text.ts'
 import { newId } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
 import { INBOX } from '../dav.rules.ts'
@@ -95,5 +96,5 @@ function secondsOf(timeout: string | undefined): number {
 function ownerIn(body: XmlElement): string | null {
   const owner = childOf(body, 'DAV:owner')
   const text = owner && (owner.text.trim() || childOf(owner, 'DAV:href')?.text.trim())
-  return text ? text.slice(0, OWNER_MAX_LENGTH) : null
+  return text ? cutText(text, OWNER_MAX_LENGTH) : null
 }

@@ -1,4 +1,5 @@
 import { downloadName, safeName } from '#server/storage/download-name.ts'
+import { cutText } from '#shared/cut-text.ts'
 
 const FOLDER_NAME_LENGTH = 100
 const DIGITS = 16
@@ -26,7 +27,7 @@ export function uniqueFolderNames<T>(rows: readonly T[], titleOf: (row: T) => st
   const taken = new Set<string>()
   const result = new Map<string, T>()
   for (const row of rows) {
-    const plain = safeName(titleOf(row)).normalize('NFC').slice(0, FOLDER_NAME_LENGTH).toWellFormed().trim() || '_'
+    const plain = cutText(safeName(titleOf(row)).normalize('NFC'), FOLDER_NAME_LENGTH).trim() || '_'
     let name = plain
     for (let n = 2; taken.has(name.toLowerCase()); n++) name = `${plain} (${n})`
     taken.add(name.toLowerCase())

@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts'
 import { required } from '#shared/required.ts'
 import type { Mark } from '../../book-layout/compose.ts'
 import { photoBox, type Box } from '../../book-layout/geometry.ts'
@@ -74,9 +75,9 @@ export function write(frame: Frame, { colour = INK, size = 1, shrinks, ...words 
 
 function shorter(text: string): string {
   const whole = text.replace(/…$/, '')
-  const cut = whole.slice(0, Math.floor(whole.length * 0.92))
+  const cut = cutText(whole, Math.floor(whole.length * 0.92))
   const end = cut.lastIndexOf(' ')
-  return `${(end > cut.length * 0.6 ? cut.slice(0, end) : cut).replace(/[\s,;:·–-]+$/, '').toWellFormed()}…`
+  return `${(end > cut.length * 0.6 ? cut.slice(0, end) : cut).replace(/[\s,;:·–-]+$/, '')}…`
 }
 
 export function picture(box: Box, photo: SourcePhoto): Mark {

@@ -3,6 +3,7 @@ import { findMissing } from '#features/uploads/web/upload-queue.ts'
 import { uploadStore } from '#features/uploads/web/upload-store.ts'
 import { addFiles } from '#features/uploads/web/uploads.ts'
 import { useUploading } from '#features/uploads/web/use-add-files.ts'
+import { cutText } from '#shared/cut-text.ts'
 import { useText } from '#web/text.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { IMPORT_PURPOSE, IMPORT_TITLE_MAX_LENGTH } from '../imports.rules.ts'
@@ -30,7 +31,7 @@ export function useChooseImport(family_id: string) {
     }
     const bytes = fresh.reduce((sum, { size }) => sum + size, 0)
     beginning.mutate(
-      { title: titleOf(fresh).slice(0, IMPORT_TITLE_MAX_LENGTH), files: fresh.length, bytes },
+      { title: cutText(titleOf(fresh), IMPORT_TITLE_MAX_LENGTH), files: fresh.length, bytes },
       {
         onSuccess: ({ id: import_id }) =>
           addFiles(fresh, family_id, who, (file) => ({ purpose: IMPORT_PURPOSE, import_id, path: pathOf(file) })),

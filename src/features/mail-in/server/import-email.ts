@@ -10,6 +10,7 @@ import { discardUpload, receiveDescribedUpload } from '#features/uploads/server/
 import type { Database } from '#server/db/database.ts'
 import type { PersonLimits } from '#server/http/person-limits.ts'
 import type { Limit } from '#server/rate-limits.ts'
+import { cutText } from '#shared/cut-text.ts'
 import { EMAIL_MAX_BYTES, FILES_PER_EMAIL_MAX } from '../mail-in.rules.ts'
 import { selectSenderUser } from './mail-in.queries.ts'
 import { readEmail, type EmailedFile } from './read-email.ts'
@@ -86,13 +87,10 @@ export function emailImporter({ db, plans, staging, limits, limitSender, authser
 /** The subject, without "Fwd:" and the like, and without what no text column takes. */
 function descriptionOf(headers: Headers): string {
   const subject = decodeWords(headers.getFirst('subject'))
-  return subject
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
     .replace(/^(\s*(re|aw|sv|fwd?|wg|tr|rv|rif|i)\s*:)+/i, '')
-    .trim()
-    .slice(0, DESCRIPTION_MAX_LENGTH)
-    .toWellFormed()
+  return cutText(subject.trim(), DESCRIPTION_MAX_LENGTH)
 }
 
 function decodeWords(text: string): string {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { LABELS_MAX, TAG_MAX_LENGTH } from '#features/photos/photos.rules.ts'
+import { cutText } from '#shared/cut-text.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { controlStyle, Field } from '#web/ui/field.tsx'
@@ -19,7 +20,7 @@ export function TagsField({ family_id, label, value, onChange }: TagsFieldProps)
   const t = useText('photoTools.edit')
   const list = useId()
   const [typed, setTyped] = useState('')
-  const text = useDeferredValue(typed.trim().slice(0, TAG_MAX_LENGTH))
+  const text = useDeferredValue(cutText(typed.trim(), TAG_MAX_LENGTH))
   const { data: suggestions = [] } = useQuery(suggestionsOptions(family_id, text))
   const isTooLong = typed.split(',').some((part) => part.trim().length > TAG_MAX_LENGTH)
 
