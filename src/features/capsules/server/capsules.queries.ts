@@ -101,9 +101,13 @@ export function momentOf(tx: Tx, day: string, timeZone: string): Promise<string>
   return selectValue(tx, sql<string>`((${day}::date + time '05:00') at time zone ${timeZone})`)
 }
 
-/** How many of the caller's letters wait in the family. Two requests don't count at the same time. */
-export async function countWaiting(tx: Tx, family_id: string, author_id: string): Promise<number> {
+/** Until the transaction ends, no other request seals a letter of this author in the family. */
+export async function lockLettersOf(tx: Tx, family_id: string, author_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('letters:' || ${family_id} || ${author_id}, 0))`.execute(tx)
+}
+
+/** How many of an author's letters wait in the family. */
+export async function countWaiting(tx: Tx, family_id: string, author_id: string): Promise<number> {
   const { count } = await tx
     .selectFrom('capsules')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -15,6 +15,7 @@ import {
   deleteCapsule,
   insertCapsule,
   lockKeys,
+  lockLettersOf,
   momentOf,
   selectAddressee,
   selectAuthor,
@@ -48,6 +49,8 @@ export async function sealLetterOnce(
   const { opens_on, opens_at } = await dayOf(tx, input, person.birth_date, profile.timezone)
   if (audience === 'recipient' && !person.user_id) throw invalid('audience', 'no_account')
 
+  // A repeated request may arrive before the first one has finished.
+  await lockLettersOf(tx, family_id, user_id)
   const before = await selectCapsule(tx, family_id, id)
   if (before?.opened_at) throw new Problem('conflict')
   const taken = await takeFiles(author, { letter_id: id, files }, secret)

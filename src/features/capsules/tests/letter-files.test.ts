@@ -235,6 +235,19 @@ test('a request that is sent again seals the same files, with a sheet that works
   expect(unwrapAbout(row!.about, server.config.secret)).toMatchObject({ kind: 'audio' })
 })
 
+test('a request that is sent again before its response seals one letter, and the later sheet works', async () => {
+  const once = newId()
+  const file_ids = [await seedLetterFile(ben, family)]
+  const sealed = await Promise.all([seal(ben, file_ids, { once }), seal(ben, file_ids, { once })])
+  const { letters } = await ben.call(contract.listLetters, family)
+  expect(letters).toMatchObject([{ id: sealed[0].letter.id, file_count: 1 }])
+  const enters = async ({ letter, sheet }: (typeof sealed)[number]) => {
+    const key = await sheetKey(sheet.pdf)
+    return (await ben.tries(contract.enterSheet, { ...family, letter_id: letter.id, key })).status
+  }
+  expect([await enters(sealed[0]), await enters(sealed[1])].toSorted()).toEqual([200, 400])
+})
+
 test('an earlier day, written into the database, opens no files', async () => {
   const { letter } = await seal(ben, [await seedLetterFile(ben, family)])
   await server.sql(
