@@ -1570,7 +1570,7 @@ export interface Operations {
       album_id?: string
       /** A proposed trip. */ trip_id?: string
       person_id?: string
-      /** The year of `person_id`’s photos. */ year?: number
+      /** The year of `person_id`’s photos. Without it, a photo of them for each year, as in listYearPhotos. */ year?: number
       title: string
       /** Whether it has music besides what people say. */ music?: boolean
     }
@@ -2050,13 +2050,13 @@ export interface Operations {
   getFamily: { input: { family_id: string }; answer: Family }
   /** Get a family’s web address. Returns the cover page’s URL and the family’s custom domain. */
   getFamilyAddress: { input: { family_id: string }; answer: FamilyAddress }
-  /** Plan a film. What a film of an album, a proposed trip, or a person’s year would show: photos and videos that the caller can see, of the first 2,000. Name one of the three. */
+  /** Plan a film. What a film of an album, a proposed trip, a person’s year, or all their years would show: photos and videos that the caller can see, of the first 2,000. Name one of the three. */
   getFilmPlan: {
     input: {
       album_id?: string
       /** A proposed trip. */ trip_id?: string
       person_id?: string
-      /** The year of `person_id`’s photos. */ year?: number
+      /** The year of `person_id`’s photos. Without it, a photo of them for each year, as in listYearPhotos. */ year?: number
       family_id: string
     }
     answer: FilmPlan

@@ -139,7 +139,14 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
           allLabel={(count) => t('page.viewPhotos', { count })}
         />
       </Card>
-      <GrowthStrip person={person} />
+      <GrowthStrip
+        person={person}
+        film={
+          <Suspense>
+            <FilmLink size="small" family_id={family_id} of={{ person: person.id, years: true }} />
+          </Suspense>
+        }
+      />
       <SameAgeCard person={person} />
       {canEdit && session?.has_vision && <PersonFaces person={person} />}
       <div

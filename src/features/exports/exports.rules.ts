@@ -14,4 +14,11 @@ export const EXPORT_LIFETIME_DAYS = {
 } satisfies Record<ExportKind, number>
 
 /** What an export has, depending on its kind. */
-export type ExportParameters = { child_id?: string; photo_ids?: string[]; title?: string; music?: boolean }
+export type ExportParameters = {
+  child_id?: string
+  photo_ids?: string[]
+  title?: string
+  music?: boolean
+  /** Of photos, instead of what's written about them. */
+  captions?: Record<string, string>
+}

@@ -18,7 +18,9 @@ const Source = {
   person_id: z.optional(Id),
   year: z
     .optional(z.coerce.number().check(z.int(), z.minimum(1800), z.maximum(2200)))
-    .check(z.describe('The year of `person_id`’s photos.')),
+    .check(
+      z.describe('The year of `person_id`’s photos. Without it, a photo of them for each year, as in listYearPhotos.'),
+    ),
 }
 
 const FilmPlan = z.object({
@@ -37,7 +39,7 @@ export const filmsContract = contract({
   getFilmPlan: operation('GET', '/api/families/:family_id/film-plan', {
     access: member('photos.view'),
     summary: 'Plan a film',
-    description: `What a film of an album, a proposed trip, or a person’s year would show: photos and videos that the caller can see, of the first ${FILM_SOURCE_MAX.toLocaleString('en')}. Name one of the three.`,
+    description: `What a film of an album, a proposed trip, a person’s year, or all their years would show: photos and videos that the caller can see, of the first ${FILM_SOURCE_MAX.toLocaleString('en')}. Name one of the three.`,
     query: z.object(Source),
     response: FilmPlan,
   }),

@@ -12,10 +12,11 @@ export const films: typeof en = {
   new: {
     title: 'Neuer Film',
     kind: 'Wovon handelt er?',
-    kinds: { album: 'Ein Album', person: 'Das Jahr einer Person', trip: 'Die gewählte Reise' },
+    kinds: { album: 'Ein Album', person: 'Eine Person', trip: 'Die gewählte Reise' },
     album: 'Album',
     person: 'Person',
     year: 'Jahr',
+    everyYear: 'Alle Jahre, mit je einem Foto',
     choose: 'Auswählen …',
     noAlbums: 'Es gibt noch keine Alben. Erstelle zuerst eines.',
     noPeople: 'Es gibt noch keine Personen. Füge zuerst jemanden hinzu.',

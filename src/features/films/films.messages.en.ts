@@ -9,10 +9,11 @@ export const films = {
   new: {
     title: 'New film',
     kind: 'What’s it about?',
-    kinds: { album: 'An album', person: 'A person’s year', trip: 'The trip you chose' },
+    kinds: { album: 'An album', person: 'A person', trip: 'The trip you chose' },
     album: 'Album',
     person: 'Person',
     year: 'Year',
+    everyYear: 'Every year, with one photo each',
     choose: 'Choose…',
     noAlbums: 'There are no albums yet. Create one first.',
     noPeople: 'There are no people yet. Add someone first.',

@@ -11,10 +11,11 @@ export const films: typeof en = {
   new: {
     title: 'Nueva película',
     kind: '¿De qué trata?',
-    kinds: { album: 'Un álbum', person: 'Un año de una persona', trip: 'El viaje que elegiste' },
+    kinds: { album: 'Un álbum', person: 'Una persona', trip: 'El viaje que elegiste' },
     album: 'Álbum',
     person: 'Persona',
     year: 'Año',
+    everyYear: 'Todos los años, con una foto de cada uno',
     choose: 'Elige…',
     noAlbums: 'Todavía no hay álbumes. Crea uno primero.',
     noPeople: 'Todavía no hay personas. Agrega a alguien primero.',

@@ -12,10 +12,11 @@ export const films: typeof en = {
   new: {
     title: 'Nouveau film',
     kind: 'Sur quoi porte-t-il ?',
-    kinds: { album: 'Un album', person: 'L’année d’une personne', trip: 'Le voyage choisi' },
+    kinds: { album: 'Un album', person: 'Une personne', trip: 'Le voyage choisi' },
     album: 'Album',
     person: 'Personne',
     year: 'Année',
+    everyYear: 'Toutes les années, avec une photo pour chacune',
     choose: 'Choisir…',
     noAlbums: 'Il n’y a pas encore d’album. Créez-en un d’abord.',
     noPeople: 'Il n’y a encore personne. Ajoutez d’abord quelqu’un.',

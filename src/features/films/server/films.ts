@@ -46,10 +46,10 @@ export async function createFilm(
     const plan = plans.planWith('videos')
     throw new Problem('plan_limit_reached', { params: { of: 'videos', ...(plan && { plan }) } })
   }
-  const { footage } = await collectFootage(viewer, source, sign)
+  const { footage, captions } = await collectFootage(viewer, source, sign)
   const photo_ids = planFilm(footage).shots.map((shot) => shot.footage.id)
   if (photo_ids.length === 0) throw notFound()
-  const parameters = { title, music, photo_ids }
+  const parameters = { title, music, photo_ids, ...(captions && { captions }) }
   const begun = await beginNewExport(tx, { kind: 'film', user_id, family_id, parameters }, filmShares(family_id))
   if (!begun) throw new Problem('conflict')
   return { ...begun, title }

@@ -27,7 +27,7 @@ export function filmMaker({ db, store, log, media }: Parts): MakeFile {
   const originals = wholeOriginals({ db: db.worker, store, log })
   return async (file, begun, onProgress) => {
     const { id, user_id, parameters, language } = begun
-    const { photo_ids = [], title = '', music = true } = parameters
+    const { photo_ids = [], title = '', music = true, captions } = parameters
     const family_id = required(begun.family_id)
     const { rows, name } = await actAsMember(db, { user_id, family_id }, 'photos.view', async ({ tx }) => ({
       rows: await selectFootage(tx, family_id, photo_ids),
@@ -36,7 +36,7 @@ export function filmMaker({ db, store, log, media }: Parts): MakeFile {
     const folder = await media.makeFolder()
     try {
       const copied = await copyFootage(rows, { folder, family_id, originals })
-      const plan = planFilm(copied.map(toFootage))
+      const plan = planFilm(copied.map((row) => toFootage(row, captions)))
       if (plan.shots.length === 0) throw new Error('none of the photos can be shown anymore')
       const words = { title, subtitle: daysOf(copied, language ?? 'en'), closing: name }
       const key = music ? required(MUSIC_KEYS[parseInt(id.slice(-4), 16) % MUSIC_KEYS.length]) : null

@@ -41,6 +41,10 @@ async function albumOf(photo_ids: string[]) {
   return { ...family, album_id }
 }
 const filmsOf = async (person: Person) => (await person.call(listFilms, family)).films
+const parametersOf = async ({ user_id }: Person) => {
+  const of = 'select parameters from exports where requested_by = $1 and family_id = $2'
+  return (await server.sql<{ parameters: object }>(of, [user_id, family.family_id]))[0]?.parameters
+}
 const address = ({ id }: Pick<Film, 'id'>) => `/api/families/${family.family_id}/films/${id}/file`
 
 describe('a server that makes films', () => {
@@ -79,21 +83,38 @@ describe('a server that makes films', () => {
     })
   })
 
+  test('without a year, a film has a photo of the person for each year, and shows how old they are', async () => {
+    const lina = { ...family, first_name: 'Lina', birth_date: '2018-06-08' }
+    const { id: person_id } = await ana.call(childrenContract.addChild, lina)
+    const ofLina = async (taken_at: string, audience?: 'private') => {
+      const photo_id = await seedPhoto(ana, family, { taken_at, ...(audience && { audience }) })
+      await ana.call(photosContract.editPhoto, { ...family, photo_id, person_ids: [person_id], description: 'Cake' })
+      return photo_id
+    }
+    await ofLina('2025-09-01T08:00:00')
+    const born = await ofLina('2018-06-09T08:00:00')
+    const seven = await ofLina('2025-06-08T08:00:00')
+    await ofLina('2026-06-08T08:00:00', 'private')
+    expect(await vic.call(getFilmPlan, { ...family, person_id })).toMatchObject({ title: 'Lina', found: 2, photos: 2 })
+    await vic.call(createFilm, { ...family, person_id, title: 'Lina' })
+    expect(await parametersOf(vic)).toMatchObject({
+      photo_ids: [born, seven],
+      captions: { [born]: '2018', [seven]: '7 · 2025' },
+    })
+  })
+
   test("other people's private photos aren't in a film", async () => {
     const shared = await seedPhoto(ana, family)
     const album = await albumOf([shared, await seedPhoto(ana, family, { audience: 'private' })])
     expect(await vic.call(getFilmPlan, album)).toMatchObject({ found: 1 })
     await vic.call(createFilm, { ...album, title: 'Summer' })
-    const [{ parameters } = { parameters: {} }] = await server.sql<{ parameters: object }>(
-      'select parameters from exports where requested_by = $1 and family_id = $2',
-      [vic.user_id, family.family_id],
-    )
-    expect(parameters).toMatchObject({ photo_ids: [shared] })
+    expect(await parametersOf(vic)).toMatchObject({ photo_ids: [shared] })
   })
 
   test('a film needs exactly one subject, with photos', async () => {
     const album = await albumOf([])
     expect((await ana.tries(getFilmPlan, { ...album, person_id: album.album_id, year: 2026 })).status).toBe(400)
+    expect((await ana.tries(getFilmPlan, { ...album, year: 2026 })).status).toBe(400)
     expect((await ana.tries(createFilm, { ...album, title: 'Empty' })).status).toBe(404)
   })
 

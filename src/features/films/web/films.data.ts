@@ -26,7 +26,7 @@ export function filmPlanOptions(family_id: string, { year, ...source }: Source) 
   return queryOptions({
     queryKey: ['film-plan', asked],
     queryFn: ({ signal }) => call(contract.getFilmPlan, asked, { signal }),
-    enabled: Boolean(source.album_id ?? source.trip_id ?? (source.person_id && year)),
+    enabled: Object.keys(source).length > 0,
   })
 }
 
@@ -35,7 +35,7 @@ export function yearsOptions(family_id: string, person_id: string) {
   return queryOptions({
     queryKey: ['film-years', family_id, person_id],
     queryFn: ({ signal }) => call(photosContract.listPhotoMonths, { family_id, person_id }, { signal }),
-    select: ({ months }) => [...new Set(months.map(({ month }) => Number(month.slice(0, 4))))],
+    select: ({ months }) => [...new Set(months.map(({ month }) => month.slice(0, 4)))],
     enabled: person_id !== '',
   })
 }

@@ -21,6 +21,8 @@ import type { FilmsSearch } from './films.search.ts'
 
 type NewFilmProps = { family_id: string; canMake: boolean; isBusy: boolean }
 type Kind = 'album' | 'person' | 'trip'
+/** A photo of the person for each of them. */
+const EVERY_YEAR = 'every'
 
 /** Chooses what a film is about, and says what will be in it. */
 export function NewFilm({ family_id, canMake, isBusy }: NewFilmProps) {
@@ -31,11 +33,12 @@ export function NewFilm({ family_id, canMake, isBusy }: NewFilmProps) {
   const [kind, setKind] = useState<Kind>(search.trip ? 'trip' : search.person ? 'person' : 'album')
   const [album, setAlbum] = useState(search.album ?? '')
   const [person, setPerson] = useState(search.person ?? '')
-  const [chosenYear, setYear] = useState(0)
+  const [chosenYear, setYear] = useState(search.years ? EVERY_YEAR : '')
   const [typed, setTyped] = useState<string>()
   const [music, setMusic] = useState(true)
   const { data: years = [] } = useQuery(yearsOptions(family_id, kind === 'person' ? person : ''))
-  const year = years.includes(chosenYear) ? chosenYear : years[0]
+  const choices = years.length > 1 ? [EVERY_YEAR, ...years] : years
+  const year = choices.includes(chosenYear) ? chosenYear : years[0]
   const source = sourceOf(kind, { album, person, year, trip: search.trip })
   const plan = useQuery(filmPlanOptions(family_id, source))
   const making = useMakeFilm(family_id)
@@ -77,9 +80,9 @@ export function NewFilm({ family_id, canMake, isBusy }: NewFilmProps) {
         {kind === 'person' && years.length > 0 && (
           <Select
             label={t('year')}
-            value={String(year)}
-            options={years.map((one) => ({ value: String(one), label: String(one) }))}
-            onChange={choose((value: string) => setYear(Number(value)))}
+            value={year ?? ''}
+            options={choices.map((value) => ({ value, label: value === EVERY_YEAR ? t('everyYear') : value }))}
+            onChange={choose(setYear)}
           />
         )}
         {plan.data && <PlanText plan={plan.data} />}
@@ -119,12 +122,13 @@ export function NewFilm({ family_id, canMake, isBusy }: NewFilmProps) {
   )
 }
 
-type Chosen = { album: string; person: string; year: number | undefined; trip: string | undefined }
+type Chosen = { album: string; person: string; year: string | undefined; trip: string | undefined }
 
 function sourceOf(kind: Kind, { album, person, year, trip }: Chosen): Source {
   if (kind === 'trip') return trip ? { trip_id: trip } : {}
   if (kind === 'album') return album ? { album_id: album } : {}
-  return person && year ? { person_id: person, year } : {}
+  if (!person || !year) return {}
+  return { person_id: person, ...(year !== EVERY_YEAR && { year: Number(year) }) }
 }
 
 type ChoiceProps = { family_id: string; value: string; onChange: (value: string) => void }

@@ -9,6 +9,7 @@ import type { InputOf } from '#shared/contract.ts'
 import { fullName } from '#shared/full-name.ts'
 import { notFound } from '#shared/problems.ts'
 import type { thenAndNowContract as contract } from '../then-and-now.contract.ts'
+import { yearCaption } from '../year-caption.ts'
 import { chooseYearPhotos } from './list-year-photos.ts'
 import { selectPosterPhotos } from './year-photos.queries.ts'
 
@@ -30,7 +31,7 @@ export async function readGrowthPoster(
       name: fullName(chosen.person),
       photos: chosen.photos.flatMap(({ id, age, year }) => {
         const row = byId.get(id)
-        return row ? { ...row, caption: age ? `${age} · ${year}` : `${year}` } : []
+        return row ? { ...row, caption: yearCaption({ age, year }) } : []
       }),
     }
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { photoLink } from '#features/photos/web/photo-link.ts'
 import type { Person } from '#features/people/people.contract.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
@@ -12,8 +13,10 @@ import { posterAddress, yearPhotosOptions } from './then-and-now.data.ts'
 
 const YEARS_MIN = 2
 
-/** One photo for each year as a row, and a poster of them. Renders nothing for fewer than two years. */
-export function GrowthStrip({ person }: { person: Person }) {
+type GrowthStripProps = { person: Person; film: ReactNode }
+
+/** One photo for each year as a row, and a poster and a film of them. Renders nothing for fewer than two years. */
+export function GrowthStrip({ person, film }: GrowthStripProps) {
   const t = useText('thenAndNow.growth')
   const alt = useAltText()
   const which = { family_id: person.family_id, person_id: person.id }
@@ -24,10 +27,13 @@ export function GrowthStrip({ person }: { person: Person }) {
       title={t('title')}
       subtitle={t('subtitle')}
       action={
-        <a href={posterAddress(which)} download className={buttonStyle({ kind: 'quiet', size: 'small' })}>
-          <Download aria-hidden size={18} />
-          {t('poster')}
-        </a>
+        <div className="flex flex-wrap gap-2">
+          {film}
+          <a href={posterAddress(which)} download className={buttonStyle({ kind: 'quiet', size: 'small' })}>
+            <Download aria-hidden size={18} />
+            {t('poster')}
+          </a>
+        </div>
       }
     >
       <ul className="-mx-5 flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 pb-1 sm:-mx-6 sm:scroll-px-6 sm:px-6">
