@@ -19,8 +19,12 @@ export const voices: {
     text: 'Now listen. The wind took the boathouse in one piece, and set it down again on the other side of the bay.',
   },
   {
-    ...{ file: 'astrid-beach.webm', at: '1996-07-20T13:10:00', by: 'astrid', pin: [0.66, 0.7], hertz: 205 },
+    ...{ file: 'astrid-beach.webm', at: '1996-07-20T13:10:00', by: 'astrid', pin: [0.6, 0.76], hertz: 205 },
     text: 'That is Freja. She would not leave the water until I promised her waffles.',
+  },
+  {
+    ...{ file: 'freja-parasol.webm', at: '1996-07-20T13:10:00', by: 'freja', pin: [0.215, 0.5], hertz: 230 },
+    text: 'And that is Morfar’s parasol. We still carry it down to the beach, every summer.',
   },
   {
     ...{ file: 'freja-star.webm', at: '2026-10-18T18:12:58', by: 'freja', hertz: 230 },
@@ -35,16 +39,16 @@ type Upload = {
   untilDone: (by: Relative, upload_id: string) => Promise<void>
 }
 
-/** Adds the recordings to their photos, skipping those that already have one. */
+/** Adds the recordings to their photos, skipping those that are already there. */
 export async function recordVoices({ people, family_id, photos, untilDone }: Upload): Promise<void> {
   for (const { file, at, by, pin } of voices) {
     const photo_id = photos.get(at)
     if (!photo_id) continue
-    const { captions } = await people[by].send<{ captions: unknown[] }>(
+    const { captions } = await people[by].send<{ captions: { added_by: { id: string } | null }[] }>(
       'GET',
       `/api/families/${family_id}/photos/${photo_id}/audio-captions`,
     )
-    if (captions.length) continue
+    if (captions.some(({ added_by }) => added_by?.id === people[by].user_id)) continue
     const about = { purpose: CAPTION_PURPOSE, photo_id, ...(pin && { x: String(pin[0]), y: String(pin[1]) }) }
     const sound = await readFile(path.join(import.meta.dirname, 'voices', file))
     await untilDone(by, await people[by].upload(family_id, file, sound, about))

@@ -25,15 +25,15 @@ export const publicOffer = {
       },
       years: {
         title: 'Damals und heute nebeneinander',
-        text: 'Dasselbe Kind, derselbe Strand, Jahre dazwischen: Hearthbook findet Fotos, die zusammengehören, und du schiebst vom einen zum anderen. Sieh dein Kind neben dir im selben Alter, und lade ein Poster mit einem Foto für jedes Jahr herunter.',
+        text: 'Dasselbe Kind, derselbe Strand, Jahre dazwischen: Hearthbook findet Fotos, die zusammengehören, und du schiebst vom einen zum anderen. Sieh dein Kind neben dir im selben Alter, und mach daraus ein Poster oder einen Film mit einem Foto für jedes Jahr.',
       },
       sounds: {
         title: 'Fotos, die selbst erzählen',
-        text: 'Oma weiß, wer das ist. Nimm auf, was sie zu einem Foto erzählt, und markiere die Stelle, um die es geht. Wer das Foto später sieht, hört sie davon erzählen.',
+        text: 'Oma weiß, wer das ist, und Mama, wem der Sonnenschirm gehörte. Nimm auf, was sie zu einem Foto erzählen, und markiere die Stellen, um die es geht. Wer das Foto später sieht, hört sie nacheinander davon erzählen.',
       },
       films: {
         title: 'Ein Film von eurem Sommer',
-        text: 'Wähle ein Album, eine Reise oder das Jahr einer Person, und euer eigener Server macht daraus einen Film von einer bis drei Minuten: Fotos, die sich langsam auf Gesichter zubewegen, Videos, Bildtexte, aufgenommene Stimmen und leise Musik. Nichts davon wird verschickt.',
+        text: 'Wähle ein Album, eine Reise oder das Jahr einer Person, und euer eigener Server macht daraus einen Film von bis zu drei Minuten: Fotos, die sich langsam auf Gesichter zubewegen, Videos, Bildtexte, aufgenommene Stimmen und leise Musik. Nichts davon wird verschickt.',
       },
       letters: {
         title: 'Briefe, die warten',
@@ -67,7 +67,7 @@ export const publicOffer = {
       milestones: 'Meilensteine von zwei Kindern, jeder mit Datum und Fotos',
       answers: 'Die Antworten eines Kindes auf sechs der zehn Fragen',
       years: 'Die Seite eines Kindes mit einem Foto für jedes Jahr, und seine Mutter im selben Alter',
-      sounds: 'Ein altes Foto mit einer Aufnahme an der Stelle, wo das Mädchen steht, von dem sie erzählt',
+      sounds: 'Ein altes Foto mit zwei Aufnahmen, jede an der Stelle, von der sie erzählt',
       letter: 'Ein Brief einer Großmutter, der sich an Almas achtem Geburtstag geöffnet hat',
       gazette: 'Zwei Seiten eines Familienblatts: der Titel und Fotos eines Monats',
       book: 'Zwei gegenüberliegende Seiten eines Fotobuchs',

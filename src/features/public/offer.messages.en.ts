@@ -23,15 +23,15 @@ export const publicOffer = {
       },
       years: {
         title: 'Then and now, side by side',
-        text: 'The same child, the same beach, years apart: Hearthbook finds photos that belong together and lets you slide from one to the other. See your child beside you at the same age, and download a poster with a photo for every year.',
+        text: 'The same child, the same beach, years apart: Hearthbook finds photos that belong together and lets you slide from one to the other. See your child beside you at the same age, and get a poster or a film with a photo for every year.',
       },
       sounds: {
         title: 'Photos that tell their own story',
-        text: 'Grandma knows who that is. Record what she says about a photo, and pin it to the spot she’s talking about. Later, anyone who sees the photo can hear her tell it.',
+        text: 'Grandma knows who that is, and Mom knows whose parasol. Record what each of them says about a photo, and pin it to the spot she’s talking about. Later, anyone who sees the photo can hear them, one after the other.',
       },
       films: {
         title: 'A film of your summer',
-        text: 'Choose an album, a trip, or someone’s year, and your own server makes a film of one to three minutes: photos that move slowly toward faces, videos, captions, recorded voices, and quiet music. Nothing is sent to anyone.',
+        text: 'Choose an album, a trip, or someone’s year, and your own server makes a film of up to three minutes: photos that move slowly toward faces, videos, captions, recorded voices, and quiet music. Nothing is sent to anyone.',
       },
       letters: {
         title: 'Letters that wait',
@@ -65,7 +65,7 @@ export const publicOffer = {
       milestones: 'Milestones for two children, each with a date and photos',
       answers: 'A child’s answers to six of the ten questions',
       years: 'A child’s page with a photo for each year, and her mother at the same age',
-      sounds: 'An old photo, with a recording pinned to the girl it’s about',
+      sounds: 'An old photo, with two recordings pinned to what they’re about',
       letter: 'A letter from a grandmother that opened on Alma’s eighth birthday',
       gazette: 'Two pages of a family’s gazette: the cover, and photos of a month',
       book: 'Two facing pages of a memory book',

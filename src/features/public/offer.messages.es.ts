@@ -25,15 +25,15 @@ export const publicOffer = {
       },
       years: {
         title: 'Antes y ahora, lado a lado',
-        text: 'La misma niña, la misma playa, con años de por medio: Hearthbook encuentra las fotos que van juntas y te deja deslizar de una a otra. Mira a tu hija o a tu hijo junto a ti a la misma edad, y descarga un póster con una foto de cada año.',
+        text: 'La misma niña, la misma playa, con años de por medio: Hearthbook encuentra las fotos que van juntas y te deja deslizar de una a otra. Mira a tu hija o a tu hijo junto a ti a la misma edad, y obtén un póster o una película con una foto de cada año.',
       },
       sounds: {
         title: 'Fotos que cuentan su historia',
-        text: 'La abuela sabe quién es. Graba lo que dice de una foto y marca el punto del que habla. Más adelante, quien vea la foto podrá oírla contarlo.',
+        text: 'La abuela sabe quién es, y mamá, de quién era la sombrilla. Graba lo que cada una cuenta de una foto y marca el punto del que habla. Más adelante, quien vea la foto podrá oírlas, una tras otra.',
       },
       films: {
         title: 'Una película de tu verano',
-        text: 'Elige un álbum, un viaje o el año de una persona, y tu propio servidor hace una película de uno a tres minutos: fotos que se acercan despacio a las caras, videos, textos, voces grabadas y música suave. No se envía nada a nadie.',
+        text: 'Elige un álbum, un viaje o el año de una persona, y tu propio servidor hace una película de hasta tres minutos: fotos que se acercan despacio a las caras, videos, textos, voces grabadas y música suave. No se envía nada a nadie.',
       },
       letters: {
         title: 'Cartas que esperan',
@@ -67,7 +67,7 @@ export const publicOffer = {
       milestones: 'Hitos de dos niños, cada uno con su fecha y sus fotos',
       answers: 'Las respuestas de una niña a seis de las diez preguntas',
       years: 'La página de una niña con una foto de cada año, y su madre a la misma edad',
-      sounds: 'Una foto antigua, con una grabación sobre la niña de la que habla',
+      sounds: 'Una foto antigua, con dos grabaciones sobre aquello de lo que hablan',
       letter: 'Una carta de una abuela que se abrió cuando Alma cumplió ocho años',
       gazette: 'Dos páginas de la gaceta de una familia: la portada y las fotos de un mes',
       book: 'Dos páginas abiertas de un libro de recuerdos',

@@ -25,15 +25,15 @@ export const publicOffer = {
       },
       years: {
         title: 'Avant et maintenant, côte à côte',
-        text: 'Le même enfant, la même plage, à des années d’écart : Hearthbook trouve les photos qui vont ensemble, et vous glissez de l’une à l’autre. Voyez votre enfant à côté de vous au même âge, et téléchargez une affiche avec une photo pour chaque année.',
+        text: 'Le même enfant, la même plage, à des années d’écart : Hearthbook trouve les photos qui vont ensemble, et vous glissez de l’une à l’autre. Voyez votre enfant à côté de vous au même âge, et créez une affiche ou un film avec une photo pour chaque année.',
       },
       sounds: {
         title: 'Des photos qui racontent leur histoire',
-        text: 'Grand-mère sait qui c’est. Enregistrez ce qu’elle dit d’une photo et marquez l’endroit dont elle parle. Plus tard, quand on regarde la photo, on l’entend raconter.',
+        text: 'Grand-mère sait qui c’est, et maman, à qui était le parasol. Enregistrez ce que chacune raconte d’une photo et marquez l’endroit dont elle parle. Plus tard, quand on regarde la photo, on les entend l’une après l’autre.',
       },
       films: {
         title: 'Un film de votre été',
-        text: 'Choisissez un album, un voyage ou l’année de quelqu’un, et votre propre serveur en fait un film d’une à trois minutes : des photos qui s’approchent doucement des visages, des vidéos, des légendes, des voix enregistrées et une musique discrète. Rien n’est envoyé à qui que ce soit.',
+        text: 'Choisissez un album, un voyage ou l’année de quelqu’un, et votre propre serveur en fait un film de trois minutes au plus : des photos qui s’approchent doucement des visages, des vidéos, des légendes, des voix enregistrées et une musique discrète. Rien n’est envoyé à qui que ce soit.',
       },
       letters: {
         title: 'Des lettres qui attendent',
@@ -67,7 +67,7 @@ export const publicOffer = {
       milestones: 'Les étapes de deux enfants, chacune avec sa date et ses photos',
       answers: 'Les réponses d’une enfant à six des dix questions',
       years: 'La page d’une enfant avec une photo par an, et sa mère au même âge',
-      sounds: 'Une photo ancienne, avec un enregistrement placé sur la fillette dont il parle',
+      sounds: 'Une photo ancienne, avec deux enregistrements placés là où ils racontent quelque chose',
       letter: 'La lettre d’une grand-mère, qui s’est ouverte pour les huit ans d’Alma',
       gazette: 'Deux pages de la gazette d’une famille : la une et les photos d’un mois',
       book: 'Une double page d’un livre souvenir',
