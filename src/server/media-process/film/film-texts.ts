@@ -56,9 +56,17 @@ export function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat(parts)
 }
 
-type Written = { data: Buffer; width: number; height: number }
+type Size = { width: number; height: number }
+type Written = { data: Buffer } & Size
 
-async function write(text: string, font: string, size: number, color: string, width: number): Promise<Written> {
+/** The renderer refuses texts without anything to see, such as a zero-width space. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u
+const NOTHING: Written = { data: Buffer.alloc(4), width: 1, height: 1 }
+
+/** Lines of a text, or a smaller image of them if they'd be higher or wider than this. */
+async function write(given: string, font: string, size: number, color: string, most: Size): Promise<Written> {
+  const text = given.replaceAll(/\s+/gu, ' ')
+  if (!VISIBLE.test(text)) return NOTHING
   const markup = `<span foreground="${color}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</span>`
   const { data, info } = await sharp({
     text: {
@@ -66,7 +74,7 @@ async function write(text: string, font: string, size: number, color: string, wi
       font: `${font} ${size}`,
       rgba: true,
       dpi: 72,
-      width,
+      width: most.width,
       align: 'centre',
       wrap: 'word-char',
       spacing: Math.round(size * 0.12),
@@ -74,16 +82,21 @@ async function write(text: string, font: string, size: number, color: string, wi
   })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
+  if (info.width <= most.width && info.height <= most.height) return { data, width: info.width, height: info.height }
+  const fitted = await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+    .resize({ ...most, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data: fitted.data, width: fitted.info.width, height: fitted.info.height }
 }
 
 const rawOf = ({ data, width, height }: Written) => ({ input: data, raw: { width, height, channels: 4 as const } })
 
 /** Lines of about the same length. */
-async function writeEvenly(title: string, size: number, most: number): Promise<Written> {
+async function writeEvenly(title: string, size: number, most: Size): Promise<Written> {
   let written = await write(title, TITLE_FONT, size, INK, most)
-  for (let width = most * 0.9; width > most * 0.4; width *= 0.9) {
-    const narrower = await write(title, TITLE_FONT, size, INK, Math.round(width))
+  for (let width = most.width * 0.9; width > most.width * 0.4; width *= 0.9) {
+    const narrower = await write(title, TITLE_FONT, size, INK, { ...most, width: Math.round(width) })
     if (narrower.height > written.height) break
     written = narrower
   }
@@ -93,10 +106,10 @@ async function writeEvenly(title: string, size: number, most: number): Promise<W
 /** A title on paper, with a line below it. */
 export async function drawCard({ title, subtitle }: { title: string; subtitle: string }): Promise<Planes> {
   const [width, height] = [FRAME_WIDTH * CARD_SCALE, FRAME_HEIGHT * CARD_SCALE]
-  const most = Math.round(width * 0.74)
+  const most = { width: Math.round(width * 0.74), height: Math.round(height * 0.55) }
   let heading = await writeEvenly(title, 92, most)
   if (heading.height > height * 0.45) heading = await writeEvenly(title, 56, most)
-  const below = subtitle ? await write(subtitle, TEXT_FONT, 38, SOFT_INK, most) : undefined
+  const below = subtitle ? await write(subtitle, TEXT_FONT, 38, SOFT_INK, { ...most, height: 100 }) : undefined
   const line = { width: 96, height: 4 }
   const top = Math.round((height - heading.height - 92 - (below?.height ?? 0)) / 2)
   const centered = (one: Written, at: number) => ({ ...rawOf(one), left: Math.round((width - one.width) / 2), top: at })
@@ -118,7 +131,10 @@ export async function drawCard({ title, subtitle }: { title: string; subtitle: s
 /** A caption over the lower or upper part of a photo, on a shade that keeps it readable. */
 export async function drawCaption({ text, at }: { text: string; at: 'top' | 'bottom' }): Promise<Overlay> {
   const [width, height] = [FRAME_WIDTH, CAPTION_BAND_PX]
-  const words = await write(text, CAPTION_FONT, 34, '#ffffff', width - 2 * CAPTION_MARGIN_PX)
+  const words = await write(text, CAPTION_FONT, 34, '#ffffff', {
+    width: width - 2 * CAPTION_MARGIN_PX,
+    height: height - CAPTION_MARGIN_PX + 8,
+  })
   const isTop = at === 'top'
   const shade =
     Buffer.from(`<svg width="${width}" height="${height}"><defs><linearGradient id="g" x1="0" x2="0" y1="${isTop ? 1 : 0}" y2="${isTop ? 0 : 1}">

@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { BEAT_FRAMES, FRAME_RATE } from './film-script.ts'
 import { SAMPLE_RATE } from './film-sources.ts'
-import { unpackWoff } from './film-texts.ts'
+import { drawCaption, drawCard, openFonts, unpackWoff } from './film-texts.ts'
 import { composeLoop } from './music.ts'
 import { blend, drawPart, emptyPlanes, toPlanes } from './planes.ts'
 
+const FONTS = path.join(import.meta.dirname, '../../../features/book-layout/fonts')
 const WHOLE = { left: 0, top: 0, width: 1, height: 1 }
 const gray = (level: number) => toPlanes(new Uint8Array(8 * 4 * 3).fill(level), 8, 4)
 const brightness = ({ data, width, height }: ReturnType<typeof gray>) => [...data.subarray(0, width * height)]
@@ -51,11 +53,29 @@ test('the music is the same each time, a whole number of bars, and never too lou
 })
 
 test('WOFF fonts are unpacked with all their tables', async () => {
-  const folder = path.join(import.meta.dirname, '../../../features/book-layout/fonts')
-  const font = unpackWoff(await readFile(path.join(folder, 'fraunces-latin-600-normal.woff')))
+  const font = unpackWoff(await readFile(path.join(FONTS, 'fraunces-latin-600-normal.woff')))
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) =>
     font.toString('latin1', 12 + at * 16, 16 + at * 16),
   )
   expect(tables).toEqual(expect.arrayContaining(['cmap', 'glyf', 'head']))
   expect(font.readUInt32BE(font.readUInt32BE(12 + tables.indexOf('head') * 16 + 8) + 12)).toBe(0x5f0f3cf5)
+})
+
+test('any title and caption is drawn: with many lines, very wide, or without anything to see', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-fonts-'))
+  await openFonts(FONTS, folder)
+  const many = (text: string) => Array.from({ length: 40 }, () => text)
+  const texts = [
+    '\u200b',
+    '\u202e',
+    many('a').join('\n'),
+    many('a').join('\u2028'),
+    many('\ufdfd').join(''),
+    '<i>&amp;',
+  ]
+  for (const text of [...texts, 'W'.repeat(110), '漢'.repeat(110), `a${many('\u0301').join('')}`]) {
+    expect(await drawCard({ title: text, subtitle: text })).toMatchObject({ width: 1440, height: 810 })
+    for (const at of ['top', 'bottom'] as const) expect((await drawCaption({ text, at })).planes.width).toBe(1280)
+  }
+  await rm(folder, { recursive: true, force: true })
 })
