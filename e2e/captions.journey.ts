@@ -1,9 +1,10 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { DESKTOP, expect, expectAccessible, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 
 test('grandma records audio captions at places in a photo, plays them in order, and deletes one', async ({
   page,
   openPhoto,
 }) => {
+  await page.setViewportSize(PHONE)
   await openPhoto('Ana')
   const add = page.getByRole('button', { name: 'Record an audio caption' })
   await add.click()
@@ -15,7 +16,7 @@ test('grandma records audio captions at places in a photo, plays them in order, 
     await page.getByRole('button', { name: 'Stop' }).click()
   }
   await records(2)
-  await expectAccessible(page)
+  await expectAccessibleOnBoth(page)
   await page.getByRole('button', { name: 'Your recording' }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   // Closing the drawer by mistake doesn't discard the recording.
@@ -30,6 +31,7 @@ test('grandma records audio captions at places in a photo, plays them in order, 
   await page.getByRole('button', { name: 'Save with photo' }).click()
   await expect(page.getByText(/^Recorded by Ana/)).toBeVisible()
 
+  await page.setViewportSize(DESKTOP)
   await add.click()
   await records(1)
   const { width, height } = (await spot.boundingBox())!

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dayComes } from '#kit/letters.ts'
-import { excessWhereNarrow, expect, expectAccessible, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
+import {
+  DESKTOP,
+  excessWhereNarrow,
+  expect,
+  expectAccessible,
+  expectAccessibleOnBoth,
+  PHONE,
+  test,
+} from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 import { inspectData } from './stored-data.ts'
 
@@ -54,10 +62,18 @@ test('Ana seals a letter until Alma is 18, takes one back, and reads it on its d
   await sealed.getByRole('button', { name: 'Done' }).click()
   await expect(sealed).toBeHidden()
 
-  await ana.send('POST', `${api}/letters`, {
-    ...{ person_id: alma.id, letter: 'The wrong one', opens_on: '2060-01-02', language: 'en' },
-  })
+  // The next one on a desktop, until a date.
+  await page.setViewportSize(DESKTOP)
   await page.goto(`/families/${family}/letters`)
+  await page.getByRole('button', { name: 'Write a letter' }).click()
+  await form.getByRole('combobox', { name: 'Who is it for?' }).selectOption('Alma')
+  await form.getByRole('radio', { name: 'On a date' }).check()
+  await form.getByLabel('Date', { exact: true }).fill('2060-01-02')
+  await form.getByRole('textbox', { name: 'Your letter' }).fill('The wrong one')
+  await form.getByRole('button', { name: 'Seal letter' }).click()
+  await sealed.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close without the sheet' }).click()
+  await page.setViewportSize(PHONE)
   const rows = page.getByRole('article').filter({ hasText: 'For Alma' })
   await expect(rows).toHaveText([
     /Opens on March 9, 2042, at age 18.*With 2 photos and recordings/,
@@ -89,6 +105,7 @@ test('Ana seals a letter until Alma is 18, takes one back, and reads it on its d
   await page.getByRole('link', { name: 'Photo: picture 1.jpg' }).click()
   await expect(page).toHaveURL(/photos\?.*photo=/)
 
+  await page.setViewportSize(DESKTOP)
   await page.goto(`/families/${family}`)
   await page.getByRole('link', { name: 'A letter for Alma from Ana has opened' }).click()
   await expect(page.getByText('you were so small.')).toBeVisible()
