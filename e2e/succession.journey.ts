@@ -29,7 +29,11 @@ test('Ana trusts Ben with her family, he asks to take over after a long time, an
   await expect(page.getByText('The members you trust with The Riveras are up to date.')).toBeVisible()
   await waitForMail(server.dataDir, ben.email, 0, 'trusts you with The Riveras')
 
-  await sql('update successions set reminders = 4, opened_at = now() where family_id = $1', [family])
+  // Ana's page stays open, and counts as being there.
+  await sql(
+    `update successions set reminders = 4, opened_at = now(), owner_seen_at = now() + interval '1 hour' where family_id = $1`,
+    [family],
+  )
   const bens = await (await browser.newContext({ baseURL: server.url, viewport: PHONE })).newPage()
   await bens.context().addCookies([ben.cookie()])
   await bens.goto(`/families/${family}/members`)

@@ -20,16 +20,23 @@ create or replace function app.owner_seen_at(which uuid) returns timestamptz
       from family_members owner where owner.family_id = which and owner.role = 'owner';
   end;
 
--- Only once the owner didn't answer the reminders, and no one else has asked.
+-- Whether trusted members may ask: the owner answered no reminder, and hasn't been here since the last night either.
+create or replace function app.may_take_over(which uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select exists (select from successions succession
+      where succession.family_id = which and which in (select app.trusted_in()) and succession.opened_at is not null
+        and not coalesce(app.owner_seen_at(which) > succession.owner_seen_at, false));
+  end;
+
+-- Only if no one else has asked.
 create or replace function app.request_takeover(which uuid, days int) returns boolean
   language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
 begin
   if not app.lock_family(which) then return false; end if;
-  if not which = any (array(select app.trusted_in())) then return false; end if;
-  insert into takeovers (family_id, user_id, ends_at)
-    select succession.family_id, app.user_id(), now() + make_interval(days => days) from successions succession
-      where succession.family_id = which and succession.opened_at is not null
+  if not app.may_take_over(which) then return false; end if;
+  insert into takeovers (family_id, user_id, ends_at) values (which, app.user_id(), now() + make_interval(days => days))
     on conflict do nothing;
   return found;
 end;
@@ -86,7 +93,7 @@ $$;
 create trigger owner_changed after update of role on family_members
   for each row when (new.role = 'owner' and old.role <> 'owner') execute function app.follow_owner();
 
-grant execute on function app.trusted_in, app.request_takeover, app.cancel_takeover to app_rw;
+grant execute on function app.trusted_in, app.may_take_over, app.request_takeover, app.cancel_takeover to app_rw;
 grant execute on function app.owner_seen_at, app.complete_takeover to app_worker;
 
 create policy members_read on trusted_members for select to app_rw

@@ -72,7 +72,13 @@ export const audit = {
       purged: 'hat die Familie endgültig gelöscht',
       transferred: 'hat die Familie übergeben',
     },
-    succession: { trusted: 'hat eine Vertrauensperson bestimmt', ended: 'hat eine Vertrauensperson entfernt' },
+    succession: {
+      trusted: 'hat eine Vertrauensperson bestimmt',
+      ended: 'hat eine Vertrauensperson entfernt',
+      changed: 'hat geändert, nach welcher Abwesenheit Vertrauenspersonen anfragen können',
+      reminded: 'hat per E-Mail nachgefragt, ob sich noch jemand um die Familie kümmert',
+      opened: 'hat den Vertrauenspersonen erlaubt, die Übernahme der Familie anzufragen',
+    },
     takeover: {
       requested: 'wollte die Familie übernehmen',
       canceled: 'hat eine Anfrage zur Übernahme der Familie beendet',

@@ -53,7 +53,13 @@ export const audit = {
       purged: 'permanently deleted the family',
       transferred: 'transferred ownership of the family',
     },
-    succession: { trusted: 'chose a trusted member', ended: 'no longer trusts a member with the family' },
+    succession: {
+      trusted: 'chose a trusted member',
+      ended: 'no longer trusts a member with the family',
+      changed: 'changed how long the owner may be away',
+      reminded: 'reminded the owner by email',
+      opened: 'let trusted members ask to take over the family',
+    },
     takeover: {
       requested: 'asked to take over the family',
       canceled: 'ended a request to take over the family',

@@ -62,7 +62,13 @@ export const audit = {
       purged: 'eliminó la familia definitivamente',
       transferred: 'transfirió la propiedad de la familia',
     },
-    succession: { trusted: 'eligió una persona de confianza', ended: 'quitó una persona de confianza' },
+    succession: {
+      trusted: 'eligió una persona de confianza',
+      ended: 'quitó una persona de confianza',
+      changed: 'cambió el plazo de ausencia',
+      reminded: 'envió un recordatorio por correo a quien está a cargo',
+      opened: 'permitió a las personas de confianza pedir hacerse cargo de la familia',
+    },
     takeover: {
       requested: 'pidió hacerse cargo de la familia',
       canceled: 'puso fin a una solicitud para hacerse cargo de la familia',

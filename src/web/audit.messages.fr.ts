@@ -62,7 +62,13 @@ export const audit = {
       purged: 'a définitivement supprimé la famille',
       transferred: 'a transféré la propriété de la famille',
     },
-    succession: { trusted: 'a choisi une personne de confiance', ended: 'a retiré une personne de confiance' },
+    succession: {
+      trusted: 'a choisi une personne de confiance',
+      ended: 'a retiré une personne de confiance',
+      changed: 'a modifié la durée d’absence',
+      reminded: 'a envoyé un rappel par e-mail à la personne responsable',
+      opened: 'a permis aux personnes de confiance de demander la reprise de la famille',
+    },
     takeover: {
       requested: 'a demandé à reprendre la famille',
       canceled: 'a mis fin à une demande de reprise de la famille',

@@ -9,13 +9,13 @@ import { sendSuccessionMailJob } from './succession.jobs.ts'
 import { saveAbsence, selectSuccession, selectTrusted, setTrusted } from './succession.queries.ts'
 
 /** Who may take over the family, and for those involved, how far it is. */
-export async function getSuccession({ tx, family_id, user_id }: ActingMember<Capability>): Promise<Succession> {
+export async function getSuccession({ tx, family_id }: ActingMember<Capability>): Promise<Succession> {
   const [user_ids, found] = await Promise.all([selectTrusted(tx, family_id), selectSuccession(tx, family_id)])
-  const { after_months = null, reminders = null, opened_at, requester, requested_at, ends_at } = found ?? {}
+  const { after_months = null, reminders = null, may_ask = false, requester, requested_at, ends_at } = found ?? {}
   const request = requester && requested_at && ends_at ? { user_id: requester, requested_at, ends_at } : null
   return {
     ...{ user_ids, after_months, reminders, request },
-    may_request: Boolean(opened_at) && !request && user_ids.includes(user_id),
+    may_request: may_ask && !request,
   }
 }
 
@@ -27,7 +27,9 @@ export async function saveSuccession(
   const { tx, family_id } = owner
   const before = await selectTrusted(tx, family_id)
   if (!(await setTrusted(tx, family_id, user_ids))) throw notFound()
-  await saveAbsence(tx, family_id, user_ids.length > 0 ? after_months : null)
+  const was = await saveAbsence(tx, family_id, user_ids.length > 0 ? after_months : null)
+  if (was && user_ids.length > 0 && was !== after_months)
+    await recordAudit(tx, { action: 'succession.changed', family_id, details: { after_months } })
   for (const user_id of user_ids.filter((id) => !before.includes(id))) {
     await recordAudit(tx, { action: 'succession.trusted', family_id, subject_id: user_id })
     await addJob(tx, sendSuccessionMailJob, { kind: 'trusted', family_id, user_id })

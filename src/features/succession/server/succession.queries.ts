@@ -21,14 +21,9 @@ export function selectSuccession(tx: Tx, family_id: string) {
   return tx
     .selectFrom('successions as succession')
     .leftJoin('takeovers as asked', 'asked.family_id', 'succession.family_id')
-    .select([
-      'succession.reminders',
-      'succession.opened_at',
-      'asked.user_id as requester',
-      'asked.requested_at',
-      'asked.ends_at',
-    ])
+    .select(['succession.reminders', 'asked.user_id as requester', 'asked.requested_at', 'asked.ends_at'])
     .select(sql<AbsenceMonths>`succession.after_months`.as('after_months'))
+    .select(sql<boolean>`app.may_take_over(succession.family_id)`.as('may_ask'))
     .where('succession.family_id', '=', family_id)
     .executeTakeFirst()
 }
@@ -57,17 +52,23 @@ export async function setTrusted(tx: Tx, family_id: string, user_ids: string[]):
   return true
 }
 
-/** Null turns it off. */
-export async function saveAbsence(tx: Tx, family_id: string, after_months: AbsenceMonths | null): Promise<void> {
+/** Null turns it off. Returns what it was before. */
+export async function saveAbsence(
+  tx: Tx,
+  family_id: string,
+  after_months: AbsenceMonths | null,
+): Promise<AbsenceMonths | null> {
+  const before = (await selectSuccession(tx, family_id))?.after_months ?? null
   if (after_months === null) {
     await tx.deleteFrom('successions').where('family_id', '=', family_id).execute()
-    return
+    return before
   }
   await tx
     .insertInto('successions')
     .values({ family_id, after_months })
     .onConflict((conflict) => conflict.column('family_id').doUpdateSet({ after_months }))
     .execute()
+  return before
 }
 
 export function insertRequest(tx: Tx, family_id: string): Promise<boolean> {

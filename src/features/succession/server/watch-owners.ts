@@ -21,16 +21,22 @@ import {
 export async function watchOwners(db: Db): Promise<void> {
   await recordSeenOwners(db)
   await db.transaction().execute(async (tx) => {
-    for (const { family_id, user_id } of await endAnsweredRequests(tx))
+    for (const { family_id, user_id } of await endAnsweredRequests(tx)) {
+      await recordAudit(tx, { action: 'takeover.canceled', family_id, subject_id: user_id })
       await mail(tx, { kind: 'back', family_id, user_id })
+    }
   })
   await db.transaction().execute(async (tx) => {
-    for (const { family_id, owner_id, reminder } of await takeReminders(tx))
+    for (const { family_id, owner_id, reminder } of await takeReminders(tx)) {
+      await recordAudit(tx, { action: 'succession.reminded', family_id, subject_id: owner_id, details: { reminder } })
       await mail(tx, { kind: 'reminder', family_id, user_id: owner_id, reminder })
+    }
   })
   await db.transaction().execute(async (tx) => {
-    for (const family_id of await openSuccessions(tx))
+    for (const family_id of await openSuccessions(tx)) {
+      await recordAudit(tx, { action: 'succession.opened', family_id })
       for (const user_id of await selectTrusted(tx, family_id)) await mail(tx, { kind: 'opened', family_id, user_id })
+    }
   })
   for (const family_id of await selectDueTakeovers(db)) await db.transaction().execute((tx) => handOver(tx, family_id))
   await markDueTakeovers(db)

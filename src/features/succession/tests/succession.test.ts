@@ -23,6 +23,13 @@ const owner = async () =>
 const subjects = async (person: Person) =>
   (await mailsTo(person)).map(({ subject }) => subject.replaceAll(/(Ana|Ben) Moreau/g, '$1'))
 
+/** What the history says about it, oldest first. */
+const history = async (person: Person) => {
+  const { entries } = await person.call(familiesContract.listFamilyAudit, family)
+  const actions = entries.map(({ action }) => action).filter((action) => /^(?:succession|takeover)\./.test(action))
+  return actions.toReversed()
+}
+
 /** Time passes for the family, and for what Ana last did. */
 async function passes(days: number): Promise<void> {
   const of = [family.family_id, days]
@@ -91,8 +98,10 @@ test('Ana is away for a year, answers no email, and Ben takes over after 30 days
     Array(2).fill('Ben is now the owner of Moreau'),
   )
   expect(await seenBy(ben)).toMatchObject({ user_ids: [cleo.user_id], reminders: 0, request: null })
-  const { entries } = await ben.call(familiesContract.listFamilyAudit, family)
-  expect(entries.slice(0, 2).map(({ action }) => action)).toEqual(['takeover.completed', 'takeover.requested'])
+  expect(await history(ben)).toEqual([
+    ...['succession.trusted', 'succession.trusted', ...Array(4).fill('succession.reminded')],
+    ...['succession.opened', 'takeover.requested', 'takeover.completed'],
+  ])
 })
 
 test('Ana comes back, and everything ends', async () => {
@@ -105,6 +114,23 @@ test('Ana comes back, and everything ends', async () => {
   expect(await owner()).toBe('Ana')
   expect((await subjects(ben)).at(0)).toBe('Ana is back')
   expect(await seenBy(ben)).toMatchObject({ reminders: 0, may_request: false, request: null })
+  expect((await history(ana)).at(-1)).toBe('takeover.canceled')
+})
+
+test("Ana comes back in the morning, and Ben can't ask on that day", async () => {
+  await trusts(ben)
+  await missesAllReminders()
+  expect(await seenBy(ben)).toMatchObject({ may_request: true })
+  await ana.withSession()
+  expect(await seenBy(ben)).toMatchObject({ may_request: false })
+  expect((await ben.tries(contract.requestTakeover, family)).status).toBe(409)
+})
+
+test('the history says when Ana changes how long she may be away', async () => {
+  await trusts(ben)
+  await ana.call(contract.saveSuccession, { ...family, user_ids: [ben.user_id], after_months: 3 })
+  await ana.call(contract.saveSuccession, { ...family, user_ids: [ben.user_id], after_months: 3 })
+  expect(await history(ana)).toEqual(['succession.trusted', 'succession.changed'])
 })
 
 test('Cleo objects, and Ben can ask again only after four more emails', async () => {
