@@ -3943,7 +3943,7 @@ create permissive policy guests_read for select to app_guest
    FROM photo_people shown
   WHERE ((shown.family_id = photos.family_id) AND (shown.photo_id = COALESCE(photos.film_of, photos.id)) AND (shown.person_id = ANY (( SELECT app.guest_people() AS guest_people)::uuid[])))))));
 create permissive policy members_read for select to app_rw
-  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (deleted_at IS NULL) AND ((audience <> 'private'::text) OR (added_by = app.user_id())));
+  using (COALESCE((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))), false) AND (deleted_at IS NULL) AND ((audience <> 'private'::text) OR (added_by = app.user_id())));
 create permissive policy worker_all for all to app_worker
   using true
   with check true;

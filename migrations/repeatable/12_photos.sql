@@ -191,8 +191,10 @@ grant execute on function app.delete_photo, app.share_photo, app.share_photos, a
 grant execute on function app.lock_photos, app.ingest_turn to app_rw, app_worker;
 grant execute on function app.decoder_ms to app_worker;
 
+-- With `coalesce`, PostgreSQL expects half of a family's photos to match. Without it, it multiplies this condition with the query's
+-- own on `family_id`, expects one row among many families, and finds all of the family's indexes equally good.
 create policy members_read on photos for select to app_rw
-  using (family_id = any (array(select app.my_families())) and deleted_at is null and (audience <> 'private' or added_by = app.user_id()));
+  using (coalesce(family_id = any (array(select app.my_families())), false) and deleted_at is null and (audience <> 'private' or added_by = app.user_id()));
 -- A Live Photo's video is edited through its image. What a child hid stays as it is (38_growing_up.sql).
 create policy editors_update on photos for update to app_rw
   using (family_id = any (array(select app.families_where('photos.edit_own'))) and deleted_at is null and film_of is null

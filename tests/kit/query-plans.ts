@@ -101,6 +101,18 @@ export async function pretendLarge(adminUrl: string, database: string, tables: s
   })
 }
 
+/** Lets the planner think that a table has this many times its rows, in the same pages. */
+export async function pretendMore(adminUrl: string, database: string, table: string, times: number): Promise<void> {
+  const url = Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href
+  await withClient(url, (client) =>
+    client.query(
+      `update pg_class set reltuples = reltuples * $2
+        where oid = $1::regclass or oid in (select indexrelid from pg_index where indrelid = $1::regclass)`,
+      [table, times],
+    ),
+  )
+}
+
 /** Tables of which a statement reads every row, or every entry of an index that isn't one of `short`. */
 export function scannedTables({ plan }: RanPlan, short: RegExp): string[] {
   return nodesOf(plan).flatMap((node) => {

@@ -36,7 +36,8 @@ export function selectNotifications(tx: Tx, user_id: string, page: { after: Curs
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number]
 
 /** Those of the photos that the caller can see. */
-export function selectShownPhotos(tx: Tx, ids: string[]) {
+export async function selectShownPhotos(tx: Tx, ids: string[]) {
+  if (!ids.length) return []
   return tx
     .selectFrom('photos')
     .select(['id', 'family_id', 'thumbhash', 'derivatives_version'])
