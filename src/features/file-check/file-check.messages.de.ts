@@ -10,6 +10,7 @@ export const fileCheck: Translation<typeof english> = {
   privacy: 'Es wird nichts hochgeladen. Dein Browser berechnet von jeder Datei einen Fingerabdruck und sendet nur den.',
   chooseFiles: 'Dateien auswählen',
   chooseFolder: 'Ordner auswählen',
+  nothing: 'Es gibt keine Dateien zum Prüfen',
   failed: 'Wir konnten deine Dateien nicht prüfen',
   hashing: {
     title: 'Deine Dateien werden gelesen …',
@@ -70,7 +71,7 @@ export const fileCheck: Translation<typeof english> = {
     },
     unreadable: {
       title: 'Wir konnten {count, plural, one {# Datei} other {# Dateien}} nicht lesen',
-      text: 'Dateien, die verschoben wurden oder nur in der Cloud sind, lassen sich nicht prüfen.',
+      text: 'Dateien, die seit der Auswahl verschoben oder geändert wurden oder nur in der Cloud sind, lassen sich nicht prüfen. Wähle sie noch einmal aus.',
     },
     converted:
       'iPhones geben dem Browser manchmal eine umgewandelte Kopie, etwa ein JPEG von einem HEIC-Foto. Das Original kann trotzdem hier sein.',

@@ -7,6 +7,7 @@ export const fileCheck = {
   privacy: 'Nothing is uploaded. Your browser calculates a fingerprint of each file and sends only that.',
   chooseFiles: 'Choose files',
   chooseFolder: 'Choose a folder',
+  nothing: 'There are no files to check',
   failed: 'We couldn’t check your files',
   hashing: {
     title: 'Reading your files…',
@@ -65,7 +66,7 @@ export const fileCheck = {
     },
     unreadable: {
       title: 'We couldn’t read {count, plural, one {# file} other {# files}}',
-      text: 'Files that were moved, or that are only in the cloud, can’t be checked.',
+      text: 'Files that were moved or changed since you chose them, or that are only in the cloud, can’t be checked. Choose them again.',
     },
     converted:
       'iPhones can give the browser a converted copy, such as a JPEG of a HEIC photo. The original may be here even so.',

@@ -10,6 +10,7 @@ export const fileCheck: Translation<typeof english> = {
   privacy: 'No se sube nada. Tu navegador calcula una huella digital de cada archivo y solo envía eso.',
   chooseFiles: 'Elegir archivos',
   chooseFolder: 'Elegir una carpeta',
+  nothing: 'No hay archivos que verificar',
   failed: 'No pudimos verificar tus archivos',
   hashing: {
     title: 'Leyendo tus archivos…',
@@ -70,7 +71,7 @@ export const fileCheck: Translation<typeof english> = {
     },
     unreadable: {
       title: 'No pudimos leer {count, plural, one {# archivo} other {# archivos}}',
-      text: 'Los archivos que se movieron o que solo están en la nube no se pueden verificar.',
+      text: 'Los archivos que se movieron o cambiaron desde que los elegiste, o que solo están en la nube, no se pueden verificar. Vuelve a elegirlos.',
     },
     converted:
       'El iPhone puede darle al navegador una copia convertida, como un JPEG de una foto HEIC. Aun así, el original puede estar aquí.',

@@ -10,6 +10,7 @@ export const fileCheck: Translation<typeof english> = {
   privacy: 'Rien n’est envoyé, à part une empreinte de chaque fichier, calculée par votre navigateur.',
   chooseFiles: 'Choisir des fichiers',
   chooseFolder: 'Choisir un dossier',
+  nothing: 'Il n’y a aucun fichier à vérifier',
   failed: 'Impossible de vérifier vos fichiers',
   hashing: {
     title: 'Lecture de vos fichiers…',
@@ -71,7 +72,7 @@ export const fileCheck: Translation<typeof english> = {
     },
     unreadable: {
       title: 'Impossible de lire {count, plural, one {# fichier} other {# fichiers}}',
-      text: 'Les fichiers déplacés, ou présents seulement dans le cloud, ne peuvent pas être vérifiés.',
+      text: 'Les fichiers déplacés ou modifiés depuis votre choix, ou présents seulement dans le cloud, ne peuvent pas être vérifiés. Choisissez-les de nouveau.',
     },
     converted:
       'L’iPhone peut donner au navigateur une copie convertie, par exemple un JPEG d’une photo HEIC. L’original est peut-être ici malgré tout.',

@@ -7,7 +7,7 @@ import type { HashedFile } from './hash-files.ts'
 
 const fileCheckContract = operationsOf<typeof fileCheckContractType>()
 
-/** `unreadable`: the browser couldn't read it. */
+/** `unreadable`: the browser couldn't read it, or it changed since it was hashed. */
 export const groupStates = [...fileStates, 'unreadable'] as const
 export type GroupState = (typeof groupStates)[number]
 
@@ -21,6 +21,21 @@ export type FileReport = {
   has_backups: boolean
   last_backup_at: string | null
   groups: Map<GroupState, ReportedFile[]>
+}
+
+const READ_TOGETHER = 100
+
+/** Files that changed or moved since they were hashed. Chromium then refuses to read them; it doesn't while it reads one. */
+async function changedSince(hashed: readonly HashedFile[]): Promise<Set<File>> {
+  const changed = new Set<File>()
+  const read = ({ file }: HashedFile) =>
+    file
+      .slice(0, 1)
+      .arrayBuffer()
+      .catch(() => changed.add(file))
+  for (let start = 0; start < hashed.length; start += READ_TOGETHER)
+    await Promise.all(hashed.slice(start, start + READ_TOGETHER).map(read))
+  return changed
 }
 
 /** Asks about these files, many at a time. Never refetched automatically, so that a receipt shows what was seen. */
@@ -37,11 +52,12 @@ export function fileReportOptions(family_id: string, hashed: readonly HashedFile
         Object.assign(backups, about)
         for (const file of files) known.set(file.sha256, file)
       }
+      const changed = await changedSince(hashed)
       return {
         at: new Date(),
         ...backups,
         groups: Map.groupBy(
-          hashed.map((file) => reported(file, known)),
+          hashed.map((one) => reported(changed.has(one.file) ? { ...one, sha256: null } : one, known)),
           ({ state }) => state,
         ),
       }

@@ -46,7 +46,7 @@ export function ReportView({ family_id, report, hashed, isChecking, onCheckAgain
           report.last_backup_at === null && <Warning title={t('firstBackup.title')} text={t('firstBackup.text')} />
         )}
         <div className="mt-5 flex flex-wrap gap-2.5">
-          <Button kind="quiet" onClick={() => saveReceipt(report)}>
+          <Button kind="quiet" onClick={() => saveReceipt(report, hashed.chosen)}>
             <FileText aria-hidden size={18} />
             {t('receipt.save')}
           </Button>

@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { fileReportOptions } from './file-check.data.ts'
 import { ReportView } from './report-view.tsx'
 import { isSystemFile } from './system-files.ts'
@@ -23,7 +24,11 @@ export function SafeToDeletePage() {
   const t = useText('fileCheck')
   const { family_id } = useFamilyOrLeave()
   const { hashing, hashed, error, start } = useHashedFiles()
-  const choose = (files: File[]) => start(files.filter((file) => !isSystemFile(file)))
+  const choose = (chosen: File[]) => {
+    const files = chosen.filter((file) => !isSystemFile(file))
+    if (files.length === 0) toast({ kind: 'error', title: t('nothing') })
+    else start(files)
+  }
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-5">
       <PageHeader title={t('title')} subtitle={t('intro')} />

@@ -6,18 +6,20 @@ export type Hashed = { run: number; files: HashedFile[]; chosen: number }
 
 const SHOW_EACH_MS = 100
 
-/** Hashes chosen files. Leaving the page stops it. */
+/** Hashes chosen files. Leaving the page stops it, and so does choosing other files. */
 export function useHashedFiles() {
   const [hashing, setHashing] = useState<Hashing>()
   const [hashed, setHashed] = useState<Hashed>()
   const [error, setError] = useState<unknown>()
   const runs = useRef(0)
-  const current = hashing?.stop
-  useEffect(() => () => current?.abort(), [current])
+  const latest = useRef<AbortController>(null)
+  useEffect(() => () => latest.current?.abort(), [])
 
   async function start(files: File[]) {
-    if (files.length === 0) return
+    latest.current?.abort()
     const stop = new AbortController()
+    latest.current = stop
+    const isLatest = () => latest.current === stop
     const bytes = files.reduce((sum, file) => sum + file.size, 0)
     setError(undefined)
     setHashed(undefined)
@@ -30,11 +32,11 @@ export function useHashedFiles() {
     }
     try {
       const done = await hashFiles(files, show, stop.signal)
-      if (done.length > 0) setHashed({ run: ++runs.current, files: done, chosen: files.length })
+      if (done.length > 0 && isLatest()) setHashed({ run: ++runs.current, files: done, chosen: files.length })
     } catch (failure) {
-      setError(failure)
+      if (isLatest()) setError(failure)
     }
-    setHashing(undefined)
+    if (isLatest()) setHashing(undefined)
   }
   return { hashing, hashed, error, start: (files: File[]) => void start(files) }
 }

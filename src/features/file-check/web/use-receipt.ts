@@ -6,11 +6,11 @@ import { receiptText } from './receipt.ts'
 import { useFacts } from './use-facts.ts'
 
 /** Saves a report as a text file. */
-export function useReceipt(family_name: string): (report: FileReport) => void {
+export function useReceipt(family_name: string): (report: FileReport, chosen: number) => void {
   const t = useText('fileCheck')
   const { longDate, time, bytes } = useFormat()
   const factsOf = useFacts()
-  return ({ at, groups, has_backups, last_backup_at }) => {
+  return ({ at, groups, has_backups, last_backup_at }, chosen) => {
     const total = [...groups.values()].reduce((sum, files) => sum + files.length, 0)
     const text = receiptText({
       title: t('receipt.title'),
@@ -22,6 +22,7 @@ export function useReceipt(family_name: string): (report: FileReport) => void {
           time: time(at),
         }),
         t('headline', { safe: groups.get('safe')?.length ?? 0, total }),
+        ...(chosen > total ? [t('stopped', { total, chosen })] : []),
         t('receipt.means'),
         ...(has_backups ? (last_backup_at === null ? [t('firstBackup.text')] : []) : [t('noBackups.text')]),
       ],
