@@ -1,11 +1,14 @@
-import { DESKTOP, expect, expectAccessible, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
+import { DESKTOP, expect, expectAccessible, expectAccessibleOnBoth, onNext, PHONE, test } from './fixtures.ts'
 
 test('grandma records audio captions at places in a photo, plays them in order, and deletes one', async ({
   page,
   openPhoto,
 }) => {
   await page.setViewportSize(PHONE)
-  await openPhoto('Ana')
+  await onNext(page, '**/audio-captions', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }))
+  const { drawer } = await openPhoto('Ana')
+  await expect(drawer.getByText('We couldn’t load the audio captions')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Try again' }).click()
   const add = page.getByRole('button', { name: 'Record an audio caption' })
   await add.click()
   const records = async (seconds: number) => {

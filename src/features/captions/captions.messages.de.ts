@@ -31,6 +31,7 @@ export const captions = {
   deleteTitle: 'Diese Sprachnotiz löschen?',
   deleteText: 'Die Aufnahme wird endgültig gelöscht. Das Foto bleibt im Album.',
   deleted: 'Sprachnotiz gelöscht',
+  loadFailed: 'Wir konnten die Sprachnotizen nicht laden',
   failed: 'Das hat nicht geklappt',
   recorder: {
     opening: 'Das Mikrofon wird gestartet …',

@@ -29,6 +29,7 @@ export const captions = {
   deleteTitle: 'Delete this audio caption?',
   deleteText: 'The recording will be permanently deleted. The photo stays in the album.',
   deleted: 'Audio caption deleted',
+  loadFailed: 'We couldn’t load the audio captions',
   failed: 'That didn’t work',
   recorder: {
     opening: 'Starting the microphone…',

@@ -31,6 +31,7 @@ export const captions = {
   deleteTitle: '¿Eliminar esta descripción de voz?',
   deleteText: 'La grabación se eliminará definitivamente. La foto seguirá en el álbum.',
   deleted: 'Descripción de voz eliminada',
+  loadFailed: 'No pudimos cargar las descripciones de voz',
   failed: 'Algo salió mal',
   recorder: {
     opening: 'Iniciando el micrófono…',

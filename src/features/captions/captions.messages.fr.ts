@@ -31,6 +31,7 @@ export const captions = {
   deleteTitle: 'Supprimer cette légende audio ?',
   deleteText: 'L’enregistrement sera définitivement supprimé. La photo restera dans l’album.',
   deleted: 'Légende audio supprimée',
+  loadFailed: 'Impossible de charger les légendes audio',
   failed: 'Un problème est survenu',
   recorder: {
     opening: 'Démarrage du micro…',

@@ -7,7 +7,10 @@ import { useUploadQueue } from '#features/uploads/web/upload-store.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { AudioCaption } from '../captions.contract.ts'
+import { QueryState } from '#web/ui/query-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ResultOf } from '#shared/contract.ts'
+import type { AudioCaption, captionsContract } from '../captions.contract.ts'
 import { CaptionRow } from './caption-row.tsx'
 import { CaptionRecorder } from './caption-recorder.tsx'
 import { captionKey, captionOptions, useDeleteCaption, type Captioned } from './captions.data.ts'
@@ -21,20 +24,16 @@ type PhotoCaptionProps = Captioned & {
 /** A photo's audio captions below its details, and a button to record one. */
 export function PhotoCaption({ hasPlaces, ...photo }: PhotoCaptionProps) {
   const t = useText('captions')
-  const { data } = useQuery(captionOptions(photo))
-  const pending = usePending(photo)
-  const [isRecording, setRecording] = useState(false)
-  const [deleted, setDeleted] = useState<AudioCaption>()
-  const removal = useDeleteCaption(photo)
+  const query = useQuery(captionOptions(photo))
+  const { data } = query
   useEffect(() => () => chosenCaption.set(null), [])
-  if (!data || (data.captions.length === 0 && !data.can.add)) return null
-  const { captions, can } = data
-  const [first] = captions
+  if (data && data.captions.length === 0 && !data.can.add) return null
+  const [first, second] = data?.captions ?? []
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-5">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h3 className="font-serif text-lg font-semibold">{t('titles')}</h3>
-        {first && captions.length > 1 && (
+        {first && second && (
           <Button
             kind="plain"
             size="small"
@@ -45,6 +44,23 @@ export function PhotoCaption({ hasPlaces, ...photo }: PhotoCaptionProps) {
           </Button>
         )}
       </div>
+      <QueryState query={query} skeleton={<Skeleton className="h-11 rounded-control" />} failed={t('loadFailed')}>
+        {(loaded) => <Captions {...loaded} hasPlaces={hasPlaces} photo={photo} />}
+      </QueryState>
+    </section>
+  )
+}
+
+type CaptionsProps = ResultOf<typeof captionsContract.listAudioCaptions> & { hasPlaces: boolean; photo: Captioned }
+
+function Captions({ captions, can, hasPlaces, photo }: CaptionsProps) {
+  const t = useText('captions')
+  const pending = usePending(photo)
+  const [isRecording, setRecording] = useState(false)
+  const [deleted, setDeleted] = useState<AudioCaption>()
+  const removal = useDeleteCaption(photo)
+  return (
+    <>
       {captions.length > 0 && (
         <ol className="flex flex-col gap-3">
           {captions.map((caption, at) => (
@@ -88,7 +104,7 @@ export function PhotoCaption({ hasPlaces, ...photo }: PhotoCaptionProps) {
         text={t('deleteText')}
         confirmLabel={t('delete')}
       />
-    </section>
+    </>
   )
 }
 
