@@ -139,6 +139,12 @@ test(
     const { zip, files } = await exportFamily(rosa, family)
     const names = [...files.keys()].filter((name) => name.startsWith('letters/'))
     expect(names.filter((name) => name.endsWith('.sealed'))).toHaveLength(2)
+    // What has opened can be read without a server.
+    const page = String(files.get('site/letters.html'))
+    expect(page).toMatch(/A letter for Mía.*Opened before.*<img[^>]* src="\.\.\/previews.*<audio/s)
+    expect(page).toContain(`src="../${names.find((name) => name.endsWith('.weba'))}"`)
+    expect(page).not.toContain('Still sealed')
+    expect(String(files.get('index.html'))).toContain('href="site/letters.html"')
     const rows = JSON.parse(String(files.get('data/capsule_files.json'))) as { about: string | null }[]
     expect(JSON.stringify(rows.filter(({ about }) => about))).not.toMatch(/sealed-|image|audio/)
 

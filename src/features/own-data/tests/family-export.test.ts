@@ -74,7 +74,7 @@ test("an owner exports the whole family: originals, text, and pages, without oth
   ])
   expect(files.get(list[1]!.path)!.equals(voice.bytes)).toBe(true)
   expect(String(files.get('site/2019-07.html'))).toContain(
-    `<audio controls preload="none" src="../captions/${voice.clip_id}.weba">`,
+    `<p><b>Ben Moreau</b></p><audio controls preload="none" src="../captions/${voice.clip_id}.weba">`,
   )
   // The printed code leads to the photo in the export too.
   const lead = `site/2019-07.html#${beach}`

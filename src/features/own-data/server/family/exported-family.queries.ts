@@ -151,8 +151,12 @@ export function selectExportedPhotos(tx: Tx, family_id: string, ids: string[]) {
       jsonArrayFrom(
         eb
           .selectFrom('audio_captions as caption')
+          .leftJoin('profiles as adder', 'adder.id', 'caption.added_by')
           .select([
             'caption.clip_id as id',
+            'adder.first_name',
+            'adder.last_name',
+            'caption.speaker',
             'caption.storage_path',
             'caption.file_type',
             'caption.bytes',
@@ -241,6 +245,30 @@ export function selectExportedMilestones(tx: Tx, family_id: string, person_id?: 
 }
 
 export type ExportedMilestone = Awaited<ReturnType<typeof selectExportedMilestones>>[number]
+
+/** Letters that have opened, with what's in them. */
+export function selectExportedLetters(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('capsules as capsule')
+    .select(['capsule.person_name', 'capsule.author_name', 'capsule.created_at', 'capsule.letter'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('capsule_files as file')
+          .select(['file.id', 'file.kind', 'file.filename', 'file.photo_id'])
+          .whereRef('file.family_id', '=', 'capsule.family_id')
+          .whereRef('file.capsule_id', '=', 'capsule.id')
+          .orderBy('file.position')
+          .orderBy('file.id'),
+      ).as('files'),
+    )
+    .where('capsule.family_id', '=', family_id)
+    .where('capsule.opened_at', 'is not', null)
+    .orderBy('capsule.opened_at', 'desc')
+    .orderBy('capsule.id')
+    .execute()
+}
+export type ExportedLetter = Awaited<ReturnType<typeof selectExportedLetters>>[number]
 
 /** Objects of letters for later that the owner sees. Photos of letters are among the family's. */
 export function selectExportedLetterFiles(tx: Tx, family_id: string) {

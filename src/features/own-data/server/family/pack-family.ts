@@ -19,6 +19,7 @@ import {
   selectExportedCodes,
   selectExportedFamily,
   selectExportedLetterFiles,
+  selectExportedLetters,
   selectExportedMilestones,
   selectExportedMonths,
   selectExportedPhotos,
@@ -28,6 +29,7 @@ import {
 } from './exported-family.queries.ts'
 import {
   homePage,
+  lettersPage,
   milestonesPage,
   monthPage,
   type PlacedPhoto,
@@ -63,11 +65,11 @@ export async function packFamily(packing: Packing): Promise<Packed> {
   const files: ExportedFile[] = []
   const { months, shown } = await addPhotos(packing, files)
   const children = await addAnswers(packing, files)
-  await addLetterFiles(packing, files)
+  const letters = await addLetters(packing, files, shown)
   const milestones = await packing.ask((tx) => selectExportedMilestones(tx, family_id))
   if (milestones.length) await packing.addText('site/milestones.html', milestonesPage(milestones, shown, locale))
   const codes = await addCodes(packing, shown)
-  const counts = { milestones: milestones.length, codes }
+  const counts = { milestones: milestones.length, letters, codes }
   await packing.addText('index.html', homePage(name, { months, children, ...counts }, locale))
   await packing.addRows('data/files.json', files)
   return {
@@ -104,7 +106,7 @@ export async function packOwnCopy(packing: Packing): Promise<Packed> {
   const children = await addAnswers(packing, files, person.id)
   const milestones = await packing.ask((tx) => selectExportedMilestones(tx, family_id, person.id))
   if (milestones.length) await packing.addText('site/milestones.html', milestonesPage(milestones, shown, locale))
-  const counts = { milestones: milestones.length, codes: 0 }
+  const counts = { milestones: milestones.length, letters: 0, codes: 0 }
   await packing.addText('index.html', homePage(name, { months, children, ...counts }, locale))
   await packing.addRows('data/files.json', files)
   return { filename: `${name} ${packing.day}.zip` }
@@ -166,14 +168,18 @@ async function addOriginal(
 
 async function addCaptions(packing: Packing, photo: ExportedPhoto, files: ExportedFile[]) {
   const added: PlacedPhoto['captions'] = []
-  for (const { id, storage_path, file_type, sha256, bytes, transcript } of photo.audio_captions) {
+  for (const { id, storage_path, file_type, sha256, bytes, transcript, ...said } of photo.audio_captions) {
     const path = `captions/${id}.${endingsOf(file_type)[0]}`
     if (!(await packing.addOriginal(storage_path, path))) continue
     files.push({ kind: 'caption', id, path, sha256, bytes })
-    added.push({ path, transcript })
+    added.push({ path, transcript, speaker: speakerOf(said) })
   }
   return added
 }
+
+type Said = Pick<ExportedPhoto['audio_captions'][number], 'first_name' | 'last_name' | 'speaker'>
+const speakerOf = ({ first_name, last_name, speaker }: Said) =>
+  fullName({ first_name: first_name ?? '', last_name: last_name ?? '' }) || speaker
 
 /** Adds each child's answers in a folder with a page that plays them. */
 async function addAnswers(packing: Packing, files: ExportedFile[], person_id?: string): Promise<SiteChild[]> {
@@ -191,15 +197,24 @@ async function addAnswers(packing: Packing, files: ExportedFile[], person_id?: s
   return shown
 }
 
-/** Adds what's in letters for later: sealed as it's stored, and once they've opened, as it is. */
-async function addLetterFiles(packing: Packing, files: ExportedFile[]): Promise<void> {
-  const { family_id } = packing
+/**
+ * Adds what's in letters for later: sealed as it's stored, and once they've opened, as it is, with a page to read them. Returns how
+ * many letters the page has.
+ */
+async function addLetters(packing: Packing, files: ExportedFile[], shown: ShownPhotos): Promise<number> {
+  const { family_id, locale } = packing
+  const paths = new Map<string, string>()
   for (const { id, storage_path, file_type, sha256, bytes } of await packing.ask((tx) =>
     selectExportedLetterFiles(tx, family_id),
   )) {
     const path = `letters/${id}.${(file_type && endingsOf(file_type)[0]) ?? 'sealed'}`
-    if (await packing.addOriginal(storage_path, path)) files.push({ kind: 'letter', id, path, sha256, bytes })
+    if (!(await packing.addOriginal(storage_path, path))) continue
+    files.push({ kind: 'letter', id, path, sha256, bytes })
+    paths.set(id, path)
   }
+  const letters = await packing.ask((tx) => selectExportedLetters(tx, family_id))
+  if (letters.length) await packing.addText('site/letters.html', lettersPage(letters, { shown, paths }, locale))
+  return letters.length
 }
 
 /**

@@ -2,7 +2,7 @@ import { approximateDateIn } from '#features/photos/server/approximate-date-in.t
 import { escapeHtml } from '#server/mail/escape-html.ts'
 import { fullName } from '#shared/full-name.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { ExportedMilestone, ExportedPhoto } from './exported-family.queries.ts'
+import type { ExportedLetter, ExportedMilestone, ExportedPhoto } from './exported-family.queries.ts'
 import { siteText } from './site-text.ts'
 
 export type SiteMonth = { month: string; photos: number; cover: string | null }
@@ -11,7 +11,7 @@ export type PlacedPhoto = ExportedPhoto & {
   path: string
   live_video_path: string | null
   preview: string | null
-  captions: { path: string; transcript: string | null }[]
+  captions: { path: string; transcript: string | null; speaker: string | null }[]
 }
 /** By photo: the month whose page shows it, and whether it has a preview. */
 export type ShownPhotos = { months: Map<string, string>; previews: Set<string> }
@@ -22,8 +22,9 @@ export function homePage(
     months,
     children,
     milestones,
+    letters,
     codes,
-  }: { months: SiteMonth[]; children: SiteChild[]; milestones: number; codes: number },
+  }: { months: SiteMonth[]; children: SiteChild[]; milestones: number; letters: number; codes: number },
   locale: Locale,
 ): string {
   const say = siteText(locale)
@@ -43,6 +44,7 @@ export function homePage(
       ({ name, folder, answers }) =>
         `<a href="${folder}/index.html">${escapeHtml(say('answers', { name }))} (${answers})</a>`,
     ),
+    ...(letters ? [`<a href="site/letters.html">${say('letters')} (${letters})</a>`] : []),
     ...(codes ? [`<a href="site/codes.html">${say('codes')} (${codes})</a>`] : []),
   ]
   const nav = links.length ? `<nav>${links.join('')}</nav>` : ''
@@ -80,8 +82,8 @@ function captionOf(photo: PlacedPhoto, locale: Locale): string {
   const words = photo.description ? `<p>${escapeHtml(photo.description)}</p>` : ''
   const voice = photo.captions
     .map(
-      ({ path, transcript }) =>
-        `<audio controls preload="none" src="../${path}"></audio>${transcript ? `<blockquote>${escapeHtml(transcript)}</blockquote>` : ''}`,
+      ({ path, transcript, speaker }) =>
+        `${speaker ? `<p><b>${escapeHtml(speaker)}</b></p>` : ''}<audio controls preload="none" src="../${path}"></audio>${transcript ? `<blockquote>${escapeHtml(transcript)}</blockquote>` : ''}`,
     )
     .join('')
   const liveVideo = photo.live_video_path
@@ -114,6 +116,32 @@ export function milestonesPage(milestones: ExportedMilestone[], shown: ShownPhot
   return sitePage(
     say('milestones'),
     `<p><a href="../index.html">${say('back')}</a></p><h1>${say('milestones')}</h1>${articles.join('')}`,
+    locale,
+  )
+}
+
+type LetterParts = { shown: ShownPhotos; paths: ReadonlyMap<string, string> }
+
+/** Letters that have opened, the latest first. */
+export function lettersPage(letters: ExportedLetter[], { shown, paths }: LetterParts, locale: Locale): string {
+  const say = siteText(locale)
+  const articles = letters.map(({ person_name, author_name, created_at, letter, files }) => {
+    const enclosed = files.map(({ id, kind, filename, photo_id }) => {
+      if (photo_id)
+        return shown.previews.has(photo_id)
+          ? `<a href="${shown.months.get(photo_id)}.html#${photo_id}"><img loading="lazy" alt="" src="../previews/${photo_id}.webp"></a>`
+          : ''
+      const path = paths.get(id)
+      if (!path || !kind) return ''
+      if (kind === 'image') return `<a href="../${path}"><img loading="lazy" alt="" src="../${path}"></a>`
+      return `<${kind} controls preload="none" aria-label="${escapeHtml(filename ?? '')}" src="../${path}"></${kind}>`
+    })
+    const from = say('sealedBy', { author: author_name, date: dayName(created_at, locale) })
+    return `<article><h2>${escapeHtml(say('letterFor', { name: person_name }))}</h2><small>${escapeHtml(from)}</small><p>${escapeHtml(letter ?? '')}</p><div class="row">${enclosed.join('')}</div></article>`
+  })
+  return sitePage(
+    say('letters'),
+    `<p><a href="../index.html">${say('back')}</a></p><h1>${say('letters')}</h1>${articles.join('')}`,
     locale,
   )
 }
