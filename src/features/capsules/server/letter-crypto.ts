@@ -16,10 +16,15 @@ const KEY_BYTES = 32
 const BLOCK_BYTES = 4096
 
 /** What the server's copy of the key is good for. Another date or audience, in the database or in an export, doesn't open it. */
-export type Terms = { opens_at: string; audience: CapsuleAudience }
+export type Terms = { opens_at: string; audience: CapsuleAudience; author_id?: string | null }
 export type Sealed = { key_id: string; ciphertext: Buffer; server_key: string; sheet_key: string; bytes: number }
 
-const ServerKey = z.object({ key: z.string(), opens_at: z.string(), audience: z.string() })
+const ServerKey = z.object({
+  key: z.string(),
+  opens_at: z.string(),
+  audience: z.string(),
+  author_id: z.optional(z.nullable(z.string())),
+})
 
 /**
  * Encrypts a letter with a key of its own, and wraps that for the server and for the sheet. The sheet's key isn't stored.
@@ -52,24 +57,27 @@ export function sealLetter(
 /** Not the object's key in the store or the ID of a family: both change when the family moves. */
 const nameOf = (key_id: string) => `capsules/${key_id}/letter`
 
-export function wrapForServer(key: Buffer, { opens_at, audience }: Terms, secret: string): string {
+export function wrapForServer(key: Buffer, { opens_at, audience, author_id }: Terms, secret: string): string {
   const moment = new Date(opens_at).toISOString()
-  return encrypt(
-    secret,
-    JSON.stringify({ key: key.toString('base64url'), opens_at: moment, audience }),
-    CAPSULE_PURPOSE,
-  )
+  const wrapped = { key: key.toString('base64url'), opens_at: moment, audience, author_id }
+  return encrypt(secret, JSON.stringify(wrapped), CAPSULE_PURPOSE)
 }
 
 /** What wraps the keys of a letter's files. */
 export const secretOf = (key: Buffer) => key.toString('base64url')
 
-/** Undefined if the secret is another, or the letter was sealed for another moment or audience. */
-export function keyOfServer(server_key: string, { opens_at, audience }: Terms, secret: string): Buffer | undefined {
+/** Undefined if the secret is another, or the letter was sealed for another moment or audience, or not by `author_id` if it's given. */
+export function keyOfServer(
+  server_key: string,
+  { opens_at, audience }: Terms,
+  secret: string,
+  author_id?: string,
+): Buffer | undefined {
   const text = decrypted(secret, server_key, CAPSULE_PURPOSE)
   if (text === undefined) return undefined
   const terms = ServerKey.parse(JSON.parse(text))
-  const isSame = terms.opens_at === new Date(opens_at).toISOString() && terms.audience === audience
+  const isTheirs = author_id === undefined || terms.author_id === author_id
+  const isSame = isTheirs && terms.opens_at === new Date(opens_at).toISOString() && terms.audience === audience
   return isSame ? Buffer.from(terms.key, 'base64url') : undefined
 }
 

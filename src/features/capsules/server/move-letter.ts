@@ -9,7 +9,8 @@ import { dayOf } from './seal-letter.ts'
 
 /**
  * Moves a letter to the birthday by the corrected birth date. Only its author can: otherwise, someone who can edit a person
- * could change the birth date and read the letter.
+ * could change the birth date and read the letter. The server's copy of the key says who that is, because the row can come from an
+ * export that was changed.
  * @throws Problem not_found for others. conflict: nothing to move, or the sheet is needed
  */
 export async function moveLetter(
@@ -21,11 +22,11 @@ export async function moveLetter(
   const { birthday, author_id } = await getSealed(author, letter_id)
   if (author_id !== user_id) throw notFound()
   const keys = birthday && (await lockKeys(tx, family_id, letter_id))
-  const key = keys && keyOfServer(keys.server_key, keys, secret)
+  const key = keys && keyOfServer(keys.server_key, keys, secret, user_id)
   if (!key) throw new Problem('conflict')
   const { timezone } = await selectAuthor(tx, user_id)
   const day = await dayOf(tx, { opens_on: birthday }, null, timezone)
-  const server_key = wrapForServer(key, { opens_at: day.opens_at, audience: keys.audience }, secret)
+  const server_key = wrapForServer(key, { ...keys, opens_at: day.opens_at }, secret)
   await setDay(tx, { family_id, id: letter_id }, { ...day, server_key })
   return getSealed(author, letter_id)
 }

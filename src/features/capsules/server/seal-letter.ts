@@ -57,7 +57,7 @@ export async function sealLetterOnce(
   if (before) await deleteCapsule(tx, family_id, id)
   if ((await countWaiting(tx, family_id, user_id)) >= WAITING_MAX) throw new Problem('too_many')
 
-  const { sealed, sheet, key } = sealLetter(letter, { opens_at, audience }, secret)
+  const { sealed, sheet, key } = sealLetter(letter, { opens_at, audience, author_id: user_id }, secret)
   const person_name = fullName(person)
   const author_name = fullName(profile) || (profile.email.split('@')[0] ?? '')
   await insertCapsule(tx, {

@@ -312,6 +312,35 @@ test('a family that moves takes its letters along, sealed, and a day that was ch
   expect((await ana.call(contract.getLetter, { ...moved, letter_id: opened!.id })).letter).toBe(SECRET)
 })
 
+test('an owner who makes themselves the author in an export, and moves the birthday, opens nothing', async () => {
+  const { letter } = await seal(ben, { age: 18 })
+  const [{ row }] = (await server.sql('select to_jsonb(capsule) as row from capsules capsule where id = $1', [
+    letter.id,
+  ])) as [{ row: Record<string, unknown> }]
+  const moved = await ana.opensFamily('Moved')
+  const young = await ana.call(childrenContract.addChild, { ...moved, first_name: 'Alma', birth_date: '2024-02-29' })
+  const bring = (author_id: string) => {
+    const accounts = new Map([ana, ben].map(({ user_id }) => [user_id, user_id]))
+    const here = { accounts, people: new Map([[alma.id, young.id]]) }
+    const letters = [ImportedLetter.parse({ ...row, author_id })]
+    return server.context.db.worker
+      .transaction()
+      .execute((tx) => importLetters(tx, moved.family_id, letters, here, server.config))
+  }
+  const move = async (author: Person) => {
+    const [there] = (await author.call(contract.listLetters, moved)).letters
+    return author.tries(contract.moveLetter, { ...moved, letter_id: there!.id })
+  }
+  await bring(ana.user_id)
+  await ana.call(peopleContract.editPerson, { ...moved, person_id: young.id, birth_date: '2023-05-05' })
+  expect((await move(ana)).json).toMatchObject({ code: 'conflict' })
+  // Its author can move it there, too.
+  await server.sql('delete from capsules where family_id = $1', [moved.family_id])
+  await server.join(moved, ben, 'contributor')
+  await bring(ben.user_id)
+  expect((await move(ben)).json).toMatchObject({ opens_on: '2041-05-05' })
+})
+
 test('a letter that is damaged, or too long, opens later or never, and keeps no other one closed', async () => {
   const damaged = await seal(ben)
   const endless = await seal(ben)
