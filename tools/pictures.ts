@@ -30,7 +30,12 @@ const SETTLE_MS = 1_500
 const FILM_PATIENCE_MS = 600_000
 const inReadme: ScreenName[] = ['gallery', 'cover', 'book']
 
-/** Takes screenshots and renders books for the public pages and the README, as the demo family (`npm run demo`, stored in DATA_DIR). */
+/**
+ * Takes screenshots and renders books for the public pages and the README, as the demo family (`npm run demo`, stored in DATA_DIR).
+ * Arguments are names of the only screens to take.
+ */
+const only = process.argv.slice(2)
+const names = only.length ? screenNames.filter((name) => only.includes(name)) : screenNames
 const dataDir = path.resolve(process.env['DATA_DIR'] || 'data-demo')
 await mkdir(OUT, { recursive: true })
 await mkdir(dataDir, { recursive: true })
@@ -40,7 +45,7 @@ const browser = await chromium.launch({ executablePath: await findOrInstallChrom
 try {
   await fillDemoOnce({ url: app.url, dataDir, onProgress: (done, all) => console.log(`${done} of ${all} photos`) })
   const owner = await welcome({ url: app.url, dataDir }, DEMO_OWNER)
-  await takeBookPictures(owner, path.join(ROOT, 'public/books'))
+  if (!only.length) await takeBookPictures(owner, path.join(ROOT, 'public/books'))
   const addresses = await addressesOf(owner)
   const device = await filesOfDevice(owner, dataDir)
   for (const size of ['desk', 'phone'] as const)
@@ -104,7 +109,7 @@ async function takeAll(
   await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: app.url })))
   await context.addInitScript(() => localStorage.setItem('hearthbook.sidebar', 'collapsed'))
   const page = await context.newPage()
-  for (const name of screenNames) {
+  for (const name of names) {
     if (name === 'gazette') {
       await sharp(await drawGazette(owner, addresses[name], size, theme))
         .webp({ quality: 78, effort: 6 })
