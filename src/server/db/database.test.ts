@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { withClient } from './cluster.ts'
 import { asUser, openDatabase, type Db, type Tx } from './database.ts'
 import { prepared, preparedQuery } from './prepared-statement.ts'
+import { roles, roleUrl } from './roles.ts'
 import { createTestDatabase, TEST_SECRET, type TestDatabase } from './test-database.ts'
 
 /** Of the pool. */
@@ -173,6 +175,21 @@ test('times keep their microseconds, dates stay dates, and counts are numbers', 
   expect(rows).toEqual([
     { moment: '2026-11-21T07:20:21.123456Z', local: '2002-05-16T15:43:26', day: '2019-02-28', count: 3 },
   ])
+})
+
+test("every PostgreSQL plans people's queries alike, an external one with other settings too", async () => {
+  const name = pg.escapeIdentifier(new URL(home.ownerUrl).pathname.slice(1))
+  await withClient(home.adminUrl, async (admin) => {
+    await admin.query(`alter database ${name} set jit = on`)
+    await admin.query(`alter database ${name} set random_page_cost = 4`)
+  })
+  for (const role of roles)
+    await withClient(roleUrl(home.ownerUrl, role, TEST_SECRET), async (client) => {
+      const { rows } = await client.query(
+        `select current_setting('jit') as jit, current_setting('random_page_cost') as random_page_cost`,
+      )
+      expect(rows).toEqual([{ jit: 'off', random_page_cost: '1.1' }])
+    })
 })
 
 test('a connection lost during an operation fails only that operation, and the next query succeeds', async () => {

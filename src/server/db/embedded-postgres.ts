@@ -40,10 +40,6 @@ const SETTINGS = {
   work_mem: '8MB',
   maintenance_work_mem: '128MB',
   wal_compression: 'on',
-  // On SSDs, random reads cost nearly the same as sequential ones.
-  random_page_cost: '1.1',
-  // JIT compilation costs more than our short queries take.
-  jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
 }
