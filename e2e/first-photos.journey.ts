@@ -56,7 +56,7 @@ test("the first photos load without competing requests, and slow photos don't de
   await expect(page.getByText('1 photo selected')).toBeVisible()
 })
 
-test("the first reads start before the app's script has loaded, and happen once", async ({
+test("the first reads start before the app's script has loaded, happen once, and are used", async ({
   page,
   loginAs,
   pictures,
@@ -67,19 +67,21 @@ test("the first reads start before the app's script has loaded, and happen once"
   await withoutServiceWorker(page)
   // News of the photos would make the page read again.
   await page.route('**/api/events*', () => {})
-  for (const [address, photos] of [
+  const gallery = [`/api/families/${family}`, `/api/families/${family}/photos?limit=100`]
+  for (const [address, more] of [
     [`/families/${family}`, []],
-    [`/families/${family}/photos`, [`/api/families/${family}/photos?limit=100`]],
+    [`/families/${family}/photos`, gallery],
   ] as const) {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url().replace(/^.*?:\/\/[^/]*/, '')))
     const letThrough = await holdBack(page, `**${fileOf('app.html')}`)
     await page.goto(address, { waitUntil: 'commit' })
-    const early = ['/api/session', '/api/families', `/api/families/${family}`, ...photos]
+    const early = ['/api/session', '/api/families', ...more]
     await expect.poll(() => early.filter((one) => !asked.includes(one))).toEqual([])
     letThrough()
     await expect(page.locator('main img').first()).toBeVisible()
     expect(early.map((one) => asked.filter((url) => url === one))).toEqual(early.map((one) => [one]))
+    expect(await page.evaluate(() => [...(globalThis.firstReads?.keys() ?? [])])).toEqual([])
     await page.unroute(`**${fileOf('app.html')}`)
     page.removeAllListeners('request')
   }

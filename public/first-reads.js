@@ -2,7 +2,9 @@
 try {
   const [, family, isGallery] = /^\/families\/([0-9a-f-]{36})(\/photos)?\/?$/.exec(location.pathname) ?? []
   const reads = ['/api/session']
-  if (family) reads.push('/api/families', `/api/families/${family}`)
+  if (family) reads.push('/api/families')
+  // The home page gets its family with the rest of what it shows.
+  if (isGallery) reads.push(`/api/families/${family}`)
   if (isGallery && !location.search) reads.push(`/api/families/${family}/photos?limit=100`)
   // A sign-out that the server doesn't know about has to reach it first (end-session.ts).
   if (!localStorage.getItem('hearthbook.sign-out')) {
