@@ -228,6 +228,16 @@ test.describe('the front page', () => {
     await page.goto('/')
     const headline = page.locator('[data-headlines] > [data-shown]')
     await expect(headline).toHaveText('Every first step, kept.')
+    // With as many lines each, none has a gap below.
+    await page.setViewportSize(PHONE)
+    const heights = await page.locator('[data-headlines] > *').evaluateAll((headlines) =>
+      headlines.map((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        return range.getBoundingClientRect().height
+      }),
+    )
+    expect(new Set(heights).size).toBe(1)
     const place = await page.locator('[data-headlines]').boundingBox()
     await page.clock.runFor(3_000)
     await expect(headline).toHaveText('Every voice, remembered.')

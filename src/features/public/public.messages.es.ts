@@ -39,7 +39,7 @@ export const publicPages = {
       'Cada primer paso, guardado.',
       'Cada voz, recordada.',
       'Cada verano, junto al anterior.',
-      'Cada historia, al alcance de la mano.',
+      'Cada historia, a tu alcance.',
     ],
     pause: 'Pausar las frases',
     play: 'Reanudar las frases',

@@ -36,7 +36,7 @@ export const publicPages = {
       'Un lieu chaleureux et privé pour les photos, les vidéos, les étapes et les voix de votre famille. Tout ce qu’il contient vous appartient.',
     eyebrow: 'L’album de famille qui reste en famille',
     headlines: [
-      'Chaque premier pas, gardé précieusement.',
+      'Chaque premier pas, bien gardé.',
       'Chaque voix, conservée.',
       'Chaque été, à côté du précédent.',
       'Chaque histoire, à portée de main.',

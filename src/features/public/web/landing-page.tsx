@@ -61,20 +61,23 @@ function Hero({ landing }: { landing: Landing }) {
     <section className="linen overflow-hidden">
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-5 px-5 pt-14 sm:px-8 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:items-end">
         <div>
-          <p className="text-sm font-semibold tracking-wide text-ember">{landing.eyebrow}</p>
-          <div className="mt-4 flex items-start gap-3">
-            <h1
-              className="headlines grow font-serif text-3xl font-semibold tracking-tight sm:text-5xl"
-              data-headlines=""
-            >
-              {landing.headlines.map((headline, index) => (
-                <span key={headline} {...(index === 0 ? { 'data-shown': '' } : { 'aria-hidden': true })}>
-                  {headline}
-                </span>
-              ))}
-            </h1>
-            <PauseButton of="headlines" pause={landing.pause} play={landing.play} />
+          <div className="flex items-center gap-3">
+            <p className="text-sm font-semibold tracking-wide text-ember">{landing.eyebrow}</p>
+            {/* As high as the text beside it: it appears after the first paint. */}
+            <div className="-my-3">
+              <PauseButton of="headlines" pause={landing.pause} play={landing.play} />
+            </div>
           </div>
+          <h1
+            className="headlines mt-4 font-serif text-3xl font-semibold tracking-tight whitespace-pre-line sm:text-5xl"
+            data-headlines=""
+          >
+            {landing.headlines.map((headline, index) => (
+              <span key={headline} {...(index === 0 ? { 'data-shown': '' } : { 'aria-hidden': true })}>
+                {headline.replace(', ', ',\n')}
+              </span>
+            ))}
+          </h1>
         </div>
         <div>
           <p className="text-lg text-ink-soft">{landing.lead}</p>
