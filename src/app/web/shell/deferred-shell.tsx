@@ -42,4 +42,4 @@ function Quiet({ children }: { children: ReactNode }) {
 }
 
 const pillStyle =
-  'pointer-events-none fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 justify-center *:pointer-events-auto md:bottom-5'
+  'pointer-events-none fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 justify-center *:pointer-events-auto md:bottom-5 md:left-(--sidebar)'

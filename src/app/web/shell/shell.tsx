@@ -57,8 +57,8 @@ export function Shell() {
       <div
         className={classNames(
           'min-h-dvh',
-          !isStage && 'md:grid',
-          collapsed ? 'md:grid-cols-[4.75rem_minmax(0,1fr)]' : 'md:grid-cols-[16rem_minmax(0,1fr)]',
+          !isStage && 'md:grid md:grid-cols-[var(--sidebar)_minmax(0,1fr)]',
+          collapsed ? '[--sidebar:4.75rem]' : '[--sidebar:16rem]',
         )}
       >
         <a href="#content" className={skipStyle}>

@@ -104,11 +104,7 @@ export function ArrangeLayer({ album, groups, grid, onDone }: ArrangeLayerProps)
   }, [grid])
 
   return (
-    <section
-      data-bar
-      aria-label={t('arrange.label')}
-      className="fixed inset-x-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-2xl items-center gap-x-3 rounded-card border border-line bg-card py-2 pr-2 pl-4 shadow-soft md:bottom-6"
-    >
+    <section data-bar aria-label={t('arrange.label')} className="floating-bar flex items-center gap-x-3 py-2 pr-2 pl-4">
       <p className="min-w-0 grow text-sm leading-tight sm:text-base">{t('arrange.hint')}</p>
       <p role="status" className="sr-only">
         {position !== undefined && t('arrange.moved', { position, total: album.photos })}

@@ -73,7 +73,7 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
     <section
       data-bar
       aria-label={t('label')}
-      className="fixed inset-x-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 button-bar mx-auto flex max-w-2xl flex-wrap items-center gap-x-1 rounded-card border border-line bg-card px-2 py-1.5 shadow-soft transition-[transform,opacity] duration-220 md:bottom-6 starting:translate-y-6 starting:opacity-0"
+      className="floating-bar button-bar flex flex-wrap items-center gap-x-1 px-2 py-1.5 transition-[transform,opacity] duration-220 starting:translate-y-6 starting:opacity-0"
     >
       <IconButton icon={X} label={t('clear')} tooltipSide="above" tooltipAlign="start" onClick={selection.clear} />
       <p role="status" className="grow-999 basis-16 text-sm leading-tight font-semibold tabular-nums sm:text-base">

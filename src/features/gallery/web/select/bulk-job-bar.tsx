@@ -63,10 +63,7 @@ function Bar({ family_id, work }: { family_id: string; work: BulkJob }) {
   }
 
   return (
-    <section
-      aria-label={t('label')}
-      className="fixed inset-x-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-2xl flex-col gap-3 rounded-card border border-line bg-card px-4 py-3 shadow-soft md:bottom-6"
-    >
+    <section aria-label={t('label')} className="floating-bar flex flex-col gap-3 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {!isRunning && <Icon aria-hidden size={20} className={isWell ? 'shrink-0 text-sage' : 'shrink-0 text-honey'} />}
         <p role="status" className="mr-auto min-w-0 font-semibold tabular-nums">
