@@ -99,3 +99,15 @@ test('a caption is the first sentence of the description, and ends at a word', (
   expect(captionOf('At the lake. It rained all day.')).toBe('At the lake.')
   expect(captionOf('word '.repeat(60))).toMatch(/^(word )+word…$/)
 })
+
+test('the title is over the best wide photo without faces, and not over the one that follows', () => {
+  const faces = [{ x: 0.4, y: 0.2, width: 0.2, height: 0.3 }]
+  const favorite = { is_favorite: true }
+  const titleOf = (footage: Footage[]) => scriptFor(footage).scenes[0]
+  const portrait = photo('portrait', { ...favorite, width: 960, height: 1440 })
+  expect(
+    titleOf([photo('first', favorite), photo('lake'), photo('hill', favorite), portrait, photo('lina', { faces })]),
+  ).toMatchObject({ kind: 'card', title: 'Lina', photo: 'hill.jpg' })
+  expect(titleOf([photo('first'), photo('lina', { faces })])).toMatchObject({ photo: 'lina.jpg' })
+  expect(titleOf([photo('only')])).toMatchObject({ photo: 'only.jpg' })
+})

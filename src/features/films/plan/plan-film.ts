@@ -138,10 +138,15 @@ export function scriptOf(
     const text = footage.description && shorten(footage.description)
     return { kind: 'photo', file: poster, frames, ...view, ...(text && { caption: { text, at } }) }
   })
-  const card = (title: string, subtitle: string, beats: number) =>
-    ({ kind: 'card', title, subtitle, frames: beats * BEAT_FRAMES }) satisfies Scene
+  const card = (title: string, subtitle: string, beats: number, photo?: string) =>
+    ({ kind: 'card', title, subtitle, frames: beats * BEAT_FRAMES, ...(photo && { photo }) }) satisfies Scene
+  const below = titlePhoto(shots)
   return {
-    scenes: [card(words.title, words.subtitle, TITLE_BEATS), ...scenes, card(words.closing, '', END_BEATS)],
+    scenes: [
+      card(words.title, words.subtitle, TITLE_BEATS, below && files.photo(below.id)),
+      ...scenes,
+      card(words.closing, '', END_BEATS),
+    ],
     voices: shots.flatMap(({ footage: { voice }, voice: heard }) =>
       voice && heard
         ? { file: files.voice(voice.id), from_frame: heard.from_beat * BEAT_FRAMES, frames: heard.beats * BEAT_FRAMES }
@@ -149,6 +154,13 @@ export function scriptOf(
     ),
     music_key,
   }
+}
+
+/** The photo below the title: without faces and as wide as the frame if there is one, and not the one that follows. */
+function titlePhoto(shots: readonly PlannedShot[]): Footage | undefined {
+  const suits = ({ faces, width, height }: Footage) => (faces.length === 0 ? 2 : 0) + (width > height ? 1 : 0)
+  const [first, ...others] = shots.map(({ footage }) => footage)
+  return others.toSorted((a, b) => suits(b) - suits(a) || worthOf(b) - worthOf(a))[0] ?? first
 }
 
 /** The first sentence or line, as much as fits on two lines. */

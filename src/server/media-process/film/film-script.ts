@@ -10,7 +10,8 @@ export type FilmScript = {
 export type FilmWindow = { left: number; top: number; width: number; height: number }
 
 export type Scene = { frames: number } & (CardScene | PhotoScene | ClipScene)
-type CardScene = { kind: 'card'; title: string; subtitle: string }
+/** A title on paper, or over a photo. */
+type CardScene = { kind: 'card'; title: string; subtitle: string; photo?: string }
 type PhotoScene = {
   kind: 'photo'
   file: string

@@ -9,6 +9,10 @@ const PAPER = '#fbf7f1'
 const INK = '#2a211c'
 const SOFT_INK = '#6b5d53'
 const EMBER = '#b4472b'
+const WHITE = '#ffffff'
+/** White titles in the middle stay readable on it, even over snow. */
+const TITLE_SHADE = `<defs><radialGradient id="g" r="0.75"><stop offset="0.55" stop-color="#1a120d" stop-opacity="0.62"/>
+  <stop offset="1" stop-color="#1a120d" stop-opacity="0.3"/></radialGradient></defs>`
 const TITLE_FONT = 'Fraunces SemiBold'
 const TEXT_FONT = 'Figtree'
 const CAPTION_FONT = 'Figtree SemiBold'
@@ -93,31 +97,39 @@ async function write(given: string, font: string, size: number, color: string, m
 const rawOf = ({ data, width, height }: Written) => ({ input: data, raw: { width, height, channels: 4 as const } })
 
 /** Lines of about the same length. */
-async function writeEvenly(title: string, size: number, most: Size): Promise<Written> {
-  let written = await write(title, TITLE_FONT, size, INK, most)
+async function writeEvenly(title: string, size: number, color: string, most: Size): Promise<Written> {
+  let written = await write(title, TITLE_FONT, size, color, most)
   for (let width = most.width * 0.9; width > most.width * 0.4; width *= 0.9) {
-    const narrower = await write(title, TITLE_FONT, size, INK, { ...most, width: Math.round(width) })
+    const narrower = await write(title, TITLE_FONT, size, color, { ...most, width: Math.round(width) })
     if (narrower.height > written.height) break
     written = narrower
   }
   return written
 }
 
-/** A title on paper, with a line below it. */
-export async function drawCard({ title, subtitle }: { title: string; subtitle: string }): Promise<Planes> {
+/** A title on paper or over a photo, with a line below it. */
+export async function drawCard({ title, subtitle }: { title: string; subtitle: string }, photo = ''): Promise<Planes> {
   const [width, height] = [FRAME_WIDTH * CARD_SCALE, FRAME_HEIGHT * CARD_SCALE]
+  const [ink, soft, accent] = photo ? [WHITE, WHITE, WHITE] : [INK, SOFT_INK, EMBER]
   const most = { width: Math.round(width * 0.74), height: Math.round(height * 0.55) }
-  let heading = await writeEvenly(title, 92, most)
-  if (heading.height > height * 0.45) heading = await writeEvenly(title, 56, most)
-  const below = subtitle ? await write(subtitle, TEXT_FONT, 38, SOFT_INK, { ...most, height: 100 }) : undefined
+  let heading = await writeEvenly(title, 92, ink, most)
+  if (heading.height > height * 0.45) heading = await writeEvenly(title, 56, ink, most)
+  const below = subtitle ? await write(subtitle, TEXT_FONT, 38, soft, { ...most, height: 100 }) : undefined
   const line = { width: 96, height: 4 }
   const top = Math.round((height - heading.height - 92 - (below?.height ?? 0)) / 2)
   const centered = (one: Written, at: number) => ({ ...rawOf(one), left: Math.round((width - one.width) / 2), top: at })
   const rule = Buffer.from(
-    `<svg width="${line.width}" height="${line.height}"><rect width="100%" height="100%" rx="2" fill="${EMBER}"/></svg>`,
+    `<svg width="${line.width}" height="${line.height}"><rect width="100%" height="100%" rx="2" fill="${accent}"/></svg>`,
   )
-  const { data } = await sharp({ create: { width, height, channels: 3, background: PAPER } })
+  const shade = Buffer.from(
+    `<svg width="${width}" height="${height}">${TITLE_SHADE}<rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+  )
+  const ground = photo
+    ? sharp(photo).resize(width, height, { fit: 'cover' }).removeAlpha().toColorspace('srgb')
+    : sharp({ create: { width, height, channels: 3, background: PAPER } })
+  const { data } = await ground
     .composite([
+      ...(photo ? [{ input: shade }] : []),
       centered(heading, top),
       { input: rule, left: Math.round((width - line.width) / 2), top: top + heading.height + 44 },
       ...(below ? [centered(below, top + heading.height + 92)] : []),
@@ -131,7 +143,7 @@ export async function drawCard({ title, subtitle }: { title: string; subtitle: s
 /** A caption over the lower or upper part of a photo, on a shade that keeps it readable. */
 export async function drawCaption({ text, at }: { text: string; at: 'top' | 'bottom' }): Promise<Overlay> {
   const [width, height] = [FRAME_WIDTH, CAPTION_BAND_PX]
-  const words = await write(text, CAPTION_FONT, 34, '#ffffff', {
+  const words = await write(text, CAPTION_FONT, 34, WHITE, {
     width: width - 2 * CAPTION_MARGIN_PX,
     height: height - CAPTION_MARGIN_PX + 8,
   })

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { sharp } from '../image-library.ts'
 import { BEAT_FRAMES, FRAME_RATE } from './film-script.ts'
 import { SAMPLE_RATE } from './film-sources.ts'
 import { drawCaption, drawCard, openFonts, unpackWoff } from './film-texts.ts'
@@ -78,4 +79,16 @@ test('any title and caption is drawn: with many lines, very wide, or without any
     for (const at of ['top', 'bottom'] as const) expect((await drawCaption({ text, at })).planes.width).toBe(1280)
   }
   await rm(folder, { recursive: true, force: true })
+})
+
+test('a title over a white photo is readable', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'film-'))
+  const snow = path.join(folder, 'snow.jpg')
+  await sharp({ create: { width: 90, height: 120, channels: 3, background: '#ffffff' } }).toFile(snow)
+  const card = await drawCard({ title: 'Lina', subtitle: '2026' }, snow)
+  const levels = brightness(card)
+  // 4.5:1 against white.
+  expect(levels[200 * card.width + card.width / 2]).toBeLessThan(118)
+  expect(levels.reduce((most, level) => Math.max(most, level))).toBeGreaterThan(230)
+  await rm(folder, { recursive: true })
 })

@@ -83,7 +83,7 @@ async function* framesIn(script: FilmScript, folder: string, ffmpeg: string, onP
 async function openShot(scene: Scene, folder: string, ffmpeg: string): Promise<Shot> {
   const length = scene.frames + FADE_FRAMES
   if (scene.kind === 'card') {
-    const card = await drawCard(scene)
+    const card = await drawCard(scene, scene.photo && nameIn(folder, scene.photo))
     return still(card, centered(1), centered(1 / CARD_ZOOM), length)
   }
   if (scene.kind === 'photo') {
