@@ -60,6 +60,13 @@ test('the same sources make the same book, with exactly the requested number of 
   expect(JSON.stringify(book)).toContain('“Snails”')
 })
 
+test('a caption has what was said on one line, and where and when below it', () => {
+  const told = { description: 'Mormor told it again.', place: 'Smögen' }
+  const photos = Array.from({ length: 40 }, (_, n) => photo(n, n, 0, n === 7 ? told : {}))
+  const book = layOut({ photos, milestones: [], answers: [] }, options)
+  expect(JSON.stringify(book.pages)).toMatch(/"text":"Mormor told it again\.\\nSmögen · 2024-01-0/)
+})
+
 test('a photo with an audio caption gets its own page with a code, unless the plan only has basic layouts', () => {
   const photos = Array.from({ length: 40 }, (_, n) => photo(n, n, 0, { code: n === 7 ? 'abcdefghjkmn' : null }))
   const nothing = { milestones: [], answers: [] }
