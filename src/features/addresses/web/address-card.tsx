@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
-import { AddressText } from '#web/ui/address-text.tsx'
+import { BreakableText } from '#web/ui/breakable-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -86,7 +86,7 @@ function SlugForm({ family_id, address, url }: SlugFormProps) {
         aria-label={`${t('visit')}: ${url}`}
         className="mt-2 inline-flex min-h-11 max-w-full items-center gap-2 font-semibold text-ember hover:underline"
       >
-        <AddressText address={`${address.slug}.${address.host}`} />
+        <BreakableText text={`${address.slug}.${address.host}`} />
         <ExternalLink aria-hidden size={17} strokeWidth={1.75} className="shrink-0" />
       </a>
     </Form>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
+import { BreakableText } from '#web/ui/breakable-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -52,8 +53,8 @@ function DamagedRow({
       <p className="text-sm text-danger">
         {t(finding, { date: found_at ? format.shortDate(found_at) : '' })} ({format.bytes(bytes)})
       </p>
-      <p className="mt-1 max-w-prose text-sm [overflow-wrap:anywhere]">
-        {place === undefined ? t('noCopy') : t('hasCopy', { place })}
+      <p className="mt-1 max-w-prose text-sm">
+        <BreakableText text={place === undefined ? t('noCopy') : t('hasCopy', { place })} />
       </p>
       <FileKey of={key} />
     </li>
@@ -178,5 +179,9 @@ function UntrackedRow({ file, onAdd, onRemove }: { file: UntrackedFile; onAdd: (
 }
 
 function FileKey({ of }: { of: string }) {
-  return <p className="mt-1 w-full font-mono text-xs [overflow-wrap:anywhere] text-ink-soft">{of}</p>
+  return (
+    <p className="mt-1 w-full font-mono text-xs text-ink-soft">
+      <BreakableText text={of} />
+    </p>
+  )
 }

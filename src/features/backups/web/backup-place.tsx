@@ -1,6 +1,7 @@
 import { Cloud, HardDrive, Pause, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
+import { BreakableText } from '#web/ui/breakable-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,7 +25,7 @@ export function BackupPlace({ place }: { place: BackedUpPlace }) {
     <Card>
       <h2 className="flex items-start gap-3 font-serif text-xl font-semibold">
         <Icon aria-hidden size={24} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ember" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">{address}</span>
+        <BreakableText text={address} />
       </h2>
       <p className="mt-2 flex flex-wrap gap-2">
         <Badge tone={is_encrypted ? 'sage' : 'sunk'}>{is_encrypted ? t('encrypted') : t('plain')}</Badge>
@@ -36,7 +37,11 @@ export function BackupPlace({ place }: { place: BackedUpPlace }) {
       ) : (
         <>
           {paused_at && <p className="mt-4 font-semibold">{t('paused')}</p>}
-          {problem && <p className="mt-4 max-w-prose text-danger [overflow-wrap:anywhere]">{explain(problem)}</p>}
+          {problem && (
+            <p className="mt-4 max-w-prose text-danger">
+              <BreakableText text={explain(problem)} />
+            </p>
+          )}
         </>
       )}
       {last_backup && last_backup.damaged > 0 && (

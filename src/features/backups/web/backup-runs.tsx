@@ -1,4 +1,5 @@
 import { useFormat, useText } from '#web/text.tsx'
+import { BreakableText } from '#web/ui/breakable-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BackupRun } from '../backups.contract.ts'
 import { useDayAndTime } from './use-day-and-time.ts'
@@ -46,7 +47,11 @@ function RunRow({ run, hasObjects }: { run: BackupRun; hasObjects: boolean }) {
         </Badge>
       </p>
       {state !== 'failed' && facts.length > 0 && <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>}
-      {problem && <p className="text-sm text-danger [overflow-wrap:anywhere]">{explain(problem)}</p>}
+      {problem && (
+        <p className="text-sm text-danger">
+          <BreakableText text={explain(problem)} />
+        </p>
+      )}
       {hasFoundDamage && <DamagedFiles run={run} />}
     </li>
   )
@@ -57,10 +62,10 @@ export function DamagedFiles({ run: { damaged_examples } }: { run: BackupRun }) 
   return (
     <details className="text-sm">
       <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{t('which')}</summary>
-      <ul className="font-mono text-xs break-all text-ink-soft">
+      <ul className="font-mono text-xs text-ink-soft">
         {damaged_examples.map((name) => (
           <li key={name} className="py-1">
-            {name}
+            <BreakableText text={name} />
           </li>
         ))}
       </ul>

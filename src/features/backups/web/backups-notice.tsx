@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
+import { BreakableText } from '#web/ui/breakable-text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { QueryState } from '#web/ui/query-state.tsx'
 import type { BackupList } from '../backups.contract.ts'
@@ -32,7 +33,9 @@ function Notice({ is_set_up, places }: BackupList) {
     <section className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 className="text-sm font-semibold text-ink-soft">{t('attention.title')}</h2>
       <p className="mt-1 font-serif text-2xl font-semibold text-danger">{t('attention.text')}</p>
-      <p className="mt-1 max-w-prose [overflow-wrap:anywhere]">{explain(problem)}</p>
+      <p className="mt-1 max-w-prose">
+        <BreakableText text={explain(problem)} />
+      </p>
       <p className="mt-4">{link(t('attention.open'))}</p>
     </section>
   )

@@ -1,6 +1,7 @@
 import { HardDrive } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
+import { BreakableText } from '#web/ui/breakable-text.tsx'
 
 /** Says that photos are on one disk only, and what to set. It stays until BACKUP_TO is set. */
 export function NoSecondCopy({ action }: { action?: ReactNode }) {
@@ -15,8 +16,8 @@ export function NoSecondCopy({ action }: { action?: ReactNode }) {
           <p className="mt-4">{action}</p>
         ) : (
           <>
-            <p className="mt-3 rounded-control bg-card px-3 py-2 font-mono text-sm [overflow-wrap:anywhere]">
-              BACKUP_TO=/mnt/usb/hearthbook
+            <p className="mt-3 rounded-control bg-card px-3 py-2 font-mono text-sm">
+              <BreakableText text="BACKUP_TO=/mnt/usb/hearthbook" />
             </p>
             <p className="mt-3 text-sm text-ink-soft">{t('docs')}</p>
           </>

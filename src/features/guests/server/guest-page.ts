@@ -68,7 +68,7 @@ export function guestHeader({ name, family_name, album }: GuestOfPage, locale: L
   const from = t('title', { family: family_name })
   const title = album?.title ?? from
   const notes = [...(album ? [from] : []), t('hello', { name })].map((note) => `<span>${escapeHtml(note)}</span>`)
-  return { header: `<header><h1 dir="auto">${escapeHtml(title)}</h1><p>${notes.join(' · ')}</p></header>`, title }
+  return { header: `<header><h1 dir="auto">${escapeHtml(title)}</h1><p>${notes.join('\u00a0· ')}</p></header>`, title }
 }
 
 export function guestEmptyPage(shown: GuestOfPage, locale: Locale, sendForm = ''): string {
