@@ -1,4 +1,4 @@
-import { expect, excessWhereNarrow, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
+import { DESKTOP, expect, excessWhereNarrow, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
 /** A month, some months from this one. */
@@ -62,10 +62,19 @@ test('Ana reads the gazette and has it sent to Oma, who says yes', async ({
   await expectAccessibleOnBoth(herPage)
   await herPage.goto(link!.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))
   await expect(herPage.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-  await visitor.close()
 
+  await page.setViewportSize(DESKTOP)
   await page.reload()
   await expect(oma).toContainText('Subscribed')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('button', { name: 'Get it by email' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Large type/ }).uncheck()
+  await expect(preview).not.toHaveAttribute('href', /large_type/)
   await page.getByRole('button', { name: 'Remove Oma Rosa' }).click()
   await expect(oma).toBeHidden()
+
+  await herPage.setViewportSize(DESKTOP)
+  await herPage.goto(link!)
+  await expect(herPage.getByText('Ask the person who wrote to you to add you again.')).toBeVisible()
+  await visitor.close()
 })

@@ -67,8 +67,28 @@ export const gazette = {
     downloadOf: 'Familienblatt für {month} herunterladen',
   },
   link: {
-    deadTitle: 'Dieser Link funktioniert nicht mehr',
-    deadText: 'Er ist abgelaufen, oder das Ziel gibt es nicht mehr. Bitte deine Familie um einen neuen.',
+    dead: {
+      other: {
+        title: 'Dieser Link funktioniert nicht mehr',
+        text: 'Prüfe, ob er vollständig ist, oder bitte deine Familie um einen neuen.',
+      },
+      voice: {
+        title: 'Dieser Code funktioniert nicht mehr',
+        text: 'Codes funktionieren {years, plural, one {# Jahr} other {# Jahre}} lang, außer die Familie macht das Foto oder die Antwort privat oder löscht es. Die im neuesten Familienblatt funktionieren.',
+      },
+      edition: {
+        title: 'Dieser Link funktioniert nicht mehr',
+        text: 'Ein Link zu einer Ausgabe funktioniert {edition, number} Tage lang, solange du das Familienblatt bekommst. Deine Familie kann sie dir weiterhin drucken.',
+      },
+      confirm: {
+        title: 'Dieser Link funktioniert nicht mehr',
+        text: 'Du hattest {confirm, number} Tage, um zu bestätigen. Bitte die Person, die dir geschrieben hat, dich noch einmal hinzuzufügen.',
+      },
+      unsubscribe: {
+        title: 'Du bist abgemeldet',
+        text: 'Du stehst nicht auf der Liste dieses Familienblatts. Wir schicken dir keine dieser E-Mails.',
+      },
+    },
     confirm: {
       title: 'Das Familienblatt von {family} per E-Mail bekommen?',
       text: 'Es kommt einmal im Monat. Du kannst es in jeder E-Mail mit einem Klick abbestellen.',

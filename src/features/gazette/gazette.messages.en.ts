@@ -63,8 +63,28 @@ export const gazette = {
     downloadOf: 'Download the gazette for {month}',
   },
   link: {
-    deadTitle: 'This link no longer works',
-    deadText: 'It has expired, or what it leads to is gone. Ask your family for a new one.',
+    dead: {
+      other: {
+        title: 'This link no longer works',
+        text: 'Check that you have all of it, or ask your family for a new one.',
+      },
+      voice: {
+        title: 'This code no longer plays',
+        text: 'Codes play for {years, plural, one {# year} other {# years}}, unless the family makes the photo or answer private or deletes it. The newest gazette has codes that play.',
+      },
+      edition: {
+        title: 'This link no longer works',
+        text: 'A link to an edition works for {edition, number} days, as long as you get the gazette. Your family can still print it for you.',
+      },
+      confirm: {
+        title: 'This link no longer works',
+        text: 'You had {confirm, number} days to confirm. Ask the person who wrote to you to add you again.',
+      },
+      unsubscribe: {
+        title: 'You’re unsubscribed',
+        text: 'You’re not on this gazette’s list, so we don’t send you any of these emails.',
+      },
+    },
     confirm: {
       title: 'Get the {family} gazette by email?',
       text: 'It comes once a month. You can unsubscribe in each email with one click.',

@@ -66,8 +66,25 @@ export const gazette = {
     downloadOf: 'Descargar la gaceta de {month}',
   },
   link: {
-    deadTitle: 'Este enlace ya no funciona',
-    deadText: 'Venció, o su contenido ya no está. Pídele uno nuevo a tu familia.',
+    dead: {
+      other: { title: 'Este enlace ya no funciona', text: 'Revisa que esté completo o pídele uno nuevo a tu familia.' },
+      voice: {
+        title: 'Este código ya no se reproduce',
+        text: 'Los códigos vencen en {years, plural, one {# año} other {# años}}, o antes si la familia hace privada la foto o la respuesta, o la elimina. Los de la gaceta más reciente sí se reproducen.',
+      },
+      edition: {
+        title: 'Este enlace ya no funciona',
+        text: 'El enlace a una edición vence en {edition, number} días, o antes si dejas de recibir la gaceta. Tu familia todavía puede imprimírtela.',
+      },
+      confirm: {
+        title: 'Este enlace ya no funciona',
+        text: 'Tenías {confirm, number} días para confirmar. Pídele a quien te escribió que te agregue de nuevo.',
+      },
+      unsubscribe: {
+        title: 'Ya no recibes la gaceta',
+        text: 'No estás en la lista de esta gaceta, así que no te enviamos ninguno de estos correos.',
+      },
+    },
     confirm: {
       title: '¿Recibir la gaceta de {family} por correo?',
       text: 'Llega una vez al mes. Puedes cancelar la suscripción en cada correo con un clic.',

@@ -67,8 +67,28 @@ export const gazette = {
     downloadOf: 'Télécharger la gazette de {month}',
   },
   link: {
-    deadTitle: 'Ce lien ne fonctionne plus',
-    deadText: 'Il a expiré, ou son contenu n’existe plus. Demandez-en un nouveau à votre famille.',
+    dead: {
+      other: {
+        title: 'Ce lien ne fonctionne plus',
+        text: 'Vérifiez qu’il est complet, ou demandez-en un nouveau à votre famille.',
+      },
+      voice: {
+        title: 'Ce code ne fonctionne plus',
+        text: 'Les codes expirent au bout de {years, plural, one {# an} other {# ans}}, ou plus tôt si la famille rend la photo ou la réponse privée, ou la supprime. Ceux de la dernière gazette fonctionnent.',
+      },
+      edition: {
+        title: 'Ce lien ne fonctionne plus',
+        text: 'Le lien vers un numéro expire au bout de {edition, number} jours, ou plus tôt si vous ne recevez plus la gazette. Votre famille peut encore l’imprimer pour vous.',
+      },
+      confirm: {
+        title: 'Ce lien ne fonctionne plus',
+        text: 'Vous aviez {confirm, number} jours pour confirmer. Demandez à la personne qui vous a écrit de vous ajouter de nouveau.',
+      },
+      unsubscribe: {
+        title: 'Vous ne recevez plus la gazette',
+        text: 'Vous n’êtes pas sur la liste de cette gazette : nous ne vous envoyons aucun de ces e-mails.',
+      },
+    },
     confirm: {
       title: 'Recevoir la gazette de {family} par e-mail ?',
       text: 'Elle arrive une fois par mois. Chaque e-mail permet de se désabonner en un clic.',

@@ -17,6 +17,10 @@ export const ASKS_WITHIN_DAYS = 90
 /** How long the family sees that someone didn't confirm, or unsubscribed. */
 export const ENDED_DAYS = 90
 
+/** What a link is for, by the first letter of its token. */
+export const linkKinds = { c: 'confirm', u: 'unsubscribe', e: 'edition', p: 'photo', a: 'answer' } as const
+export type LinkKind = (typeof linkKinds)[keyof typeof linkKinds]
+
 /** How long someone can confirm their address. */
 export const CONFIRM_DAYS = 14
 /** How long the link in an email opens its edition. */

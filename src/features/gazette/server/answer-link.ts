@@ -43,9 +43,10 @@ export async function answerGazetteLink(
 ): Promise<void> {
   await limits.clientOpens(limitKeyOf(client.address))
   const link = links.read(token)
-  if (link.kind !== 'confirm' && link.kind !== 'unsubscribe') throw notFound()
+  // Also for someone whom the family removed, or whose family is deleted and may be restored.
+  if (link.kind === 'unsubscribe') return endSubscription(db.worker, link.id)
+  if (link.kind !== 'confirm') throw notFound()
   const subscriber = await linked(db, link)
-  if (link.kind === 'unsubscribe') return endSubscription(db.worker, subscriber)
   await confirmSubscriber(db.worker, subscriber.id, `${newestMonth(new Date(), subscriber.timezone)}-01`)
 }
 

@@ -3,19 +3,16 @@ import { deriveKey } from '#server/derive-key.ts'
 import { isSameSecret } from '#server/is-same-secret.ts'
 import { DAY_MS } from '#shared/days.ts'
 import { badSignature, Problem } from '#shared/problems.ts'
-import { CONFIRM_DAYS, EDITION_LINK_DAYS, VOICE_MONTHS } from '../gazette.rules.ts'
+import { CONFIRM_DAYS, EDITION_LINK_DAYS, linkKinds, VOICE_MONTHS, type LinkKind } from '../gazette.rules.ts'
 
-const UNSUBSCRIBE_DAYS = 10 * 365
-/** What a link does, and how long. Printed codes are about a photo or an answer, the others about a subscriber. */
-const kinds = {
-  c: { name: 'confirm', days: CONFIRM_DAYS },
-  u: { name: 'unsubscribe', days: UNSUBSCRIBE_DAYS },
-  e: { name: 'edition', days: EDITION_LINK_DAYS },
-  p: { name: 'photo', days: VOICE_MONTHS * 31 },
-  a: { name: 'answer', days: VOICE_MONTHS * 31 },
-} as const
-type Letter = keyof typeof kinds
-export type LinkKind = (typeof kinds)[Letter]['name']
+/** How long each works. Printed codes are about a photo or an answer, the others about a subscriber. */
+const days: Record<LinkKind, number> = {
+  confirm: CONFIRM_DAYS,
+  unsubscribe: 10 * 365,
+  edition: EDITION_LINK_DAYS,
+  photo: VOICE_MONTHS * 31,
+  answer: VOICE_MONTHS * 31,
+}
 
 /** `id` is the subscriber's, the photo's, or the answer's. Only links to an edition have a month. */
 export type GazetteLink = { kind: LinkKind; id: string; month: string | null }
@@ -35,10 +32,9 @@ export function gazetteLinks(secret: string, appUrl: string, now: () => number =
   const sign = (words: string) => createHmac('sha256', key).update(words).digest('base64url').slice(0, SIGNATURE_LENGTH)
   return {
     urlFor({ kind, id, month }) {
-      const [letter, { days }] = letterOf(kind)
-      const until = Math.ceil(now() / DAY_MS) + days
+      const until = Math.ceil(now() / DAY_MS) + days[kind]
       const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
-      const words = `${letter}${bytes.toString('base64url')}${month?.replace('-', '') ?? ''}.${until.toString(36)}`
+      const words = `${letterOf(kind)}${bytes.toString('base64url')}${month?.replace('-', '') ?? ''}.${until.toString(36)}`
       return `${appUrl}/gazette/${words}.${sign(words)}`
     },
     read(token) {
@@ -48,7 +44,7 @@ export function gazetteLinks(secret: string, appUrl: string, now: () => number =
       const hex = Buffer.from(what.slice(1, 23), 'base64url').toString('hex')
       const month = what.slice(23)
       return {
-        kind: kinds[what.charAt(0) as Letter].name,
+        kind: linkKinds[what.charAt(0) as Letter],
         id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
         month: month ? `${month.slice(0, 4)}-${month.slice(4)}` : null,
       }
@@ -56,7 +52,8 @@ export function gazetteLinks(secret: string, appUrl: string, now: () => number =
   }
 }
 
-function letterOf(kind: LinkKind) {
-  const found = Object.entries(kinds).find(([, { name }]) => name === kind)
-  return found as [Letter, (typeof kinds)[Letter]]
+type Letter = keyof typeof linkKinds
+
+function letterOf(kind: LinkKind): string | undefined {
+  return Object.keys(linkKinds).find((letter) => linkKinds[letter as Letter] === kind)
 }

@@ -131,14 +131,13 @@ export async function confirmSubscriber(db: Db, id: string, sent_month: string):
 }
 
 /** Others see that someone unsubscribed; a member's subscription ends. */
-export async function endSubscription(db: Db, { id, user_id }: Pick<Linked, 'id' | 'user_id'>): Promise<void> {
-  if (user_id) await db.deleteFrom('gazette_subscribers').where('id', '=', id).execute()
-  else
-    await db
-      .updateTable('gazette_subscribers')
-      .set({ unsubscribed_at: sql`coalesce(unsubscribed_at, now())` })
-      .where('id', '=', id)
-      .execute()
+export async function endSubscription(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('gazette_subscribers').where('id', '=', id).where('user_id', 'is not', null).execute()
+  await db
+    .updateTable('gazette_subscribers')
+    .set({ unsubscribed_at: sql`coalesce(unsubscribed_at, now())` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A clock that was ahead would otherwise end the gazette until that month. */

@@ -215,6 +215,9 @@ test('links of someone who was removed stop working, and forged ones never work'
   await ben.call(contract.removeGazetteSubscriber, { ...family, subscriber_id })
   expect((await visitor().tries(contract.getGazetteLink, { token })).status).toBe(400)
   expect((await visitor().tries(contract.getGazetteLink, { token: `${token.slice(0, -1)}!` })).status).toBe(404)
+  // Someone who was removed is unsubscribed already, and email clients see no failure.
+  const unsubscribe = tokenIn((await mailOfOma()).headers!['List-Unsubscribe']!)
+  expect((await visitor().tries(contract.answerGazetteLink, { token: unsubscribe })).status).toBe(204)
   const links = gazetteLinks(server.config.secret, server.config.appUrl, () => Date.now() - 91 * 86_400_000)
   const old = links.urlFor({ kind: 'edition', id: subscriber_id, month }).split('/').at(-1)!
   expect((await visitor().tries(contract.getGazetteLink, { token: old })).json).toMatchObject({ code: 'link_expired' })

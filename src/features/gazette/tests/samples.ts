@@ -2,7 +2,8 @@ import type { Fixture } from '#kit/fixture.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { family, type MakeSample } from '#kit/sample.ts'
 import { newId } from '#shared/ids.ts'
-import { gazetteLinks, type LinkKind } from '../server/gazette-links.ts'
+import type { LinkKind } from '../gazette.rules.ts'
+import { gazetteLinks } from '../server/gazette-links.ts'
 
 const look = { language: 'en', large_type: false, paper: 'a4' } as const
 

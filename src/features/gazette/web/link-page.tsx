@@ -9,21 +9,35 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
+import { CONFIRM_DAYS, EDITION_LINK_DAYS, linkKinds, VOICE_MONTHS, type LinkKind } from '../gazette.rules.ts'
 import { linkFileAddress, linkOptions, useAnswerLink } from './gazette.data.ts'
 
 /** /gazette/{token}: for people without an account, from an email or a printed code. */
 export function LinkPage() {
-  const t = useText('gazette.link')
   const { token } = useParams({ strict: false }) as { token: string }
   const { data, error, refetch, isFetching } = useQuery(linkOptions(token))
-  const isDead = error instanceof ApiProblem && ['link_expired', 'not_found', 'invalid_input'].includes(error.code)
-  if (isDead) return <AuthPage picture={<LoosePage />} title={t('deadTitle')} intro={t('deadText')} />
+  const code = error instanceof ApiProblem ? error.code : ''
+  if (['link_expired', 'not_found', 'invalid_input'].includes(code))
+    return <DeadLink kind={code === 'link_expired' ? kindOf(token) : undefined} />
   if (error) return <ErrorState heading="h1" error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <PageSpinner />
   const { kind, family, month, recordings, is_video } = data
   if (kind === 'edition') return <EditionLink token={token} family={family} month={month ?? ''} />
   if (kind === 'voice') return <Voices token={token} family={family} recordings={recordings} isVideo={is_video} />
   return <Question token={token} kind={kind} family={family} />
+}
+
+/** Forged links and those that were typed wrong have no kind. */
+function DeadLink({ kind }: { kind: LinkKind | undefined }) {
+  const t = useText('gazette.link.dead')
+  const which = kind === 'photo' || kind === 'answer' ? 'voice' : (kind ?? 'other')
+  const values = { confirm: CONFIRM_DAYS, edition: EDITION_LINK_DAYS, years: VOICE_MONTHS / 12 }
+  const picture = kind === 'unsubscribe' ? <Envelope /> : <LoosePage />
+  return <AuthPage picture={picture} title={t(`${which}.title`)} intro={t(`${which}.text`, values)} />
+}
+
+function kindOf(token: string): LinkKind | undefined {
+  return linkKinds[token.charAt(0) as keyof typeof linkKinds]
 }
 
 type QuestionProps = { token: string; kind: 'confirm' | 'unsubscribe'; family: string }
