@@ -47,7 +47,7 @@ try {
   const owner = await welcome({ url: app.url, dataDir }, DEMO_OWNER)
   if (!only.length) await takeBookPictures(owner, path.join(ROOT, 'public/books'))
   const addresses = await addressesOf(owner)
-  const device = await filesOfDevice(owner, dataDir)
+  const device = names.includes('safe') ? await filesOfDevice(owner, dataDir) : []
   for (const size of ['desk', 'phone'] as const)
     for (const theme of ['light', 'dark'] as const) await takeAll(browser, owner, { addresses, device }, size, theme)
   await owner.send('PATCH', '/api/preferences', { theme: 'light' })

@@ -13,6 +13,7 @@ import type { Family, Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
+import { seedPhotosAt, seedTrip } from '#kit/trips.ts'
 import { addPhoto, untilDecided } from '#kit/uploads.ts'
 
 const { createAlbum } = albumsContract
@@ -101,6 +102,18 @@ describe('a server that makes films', () => {
       photo_ids: [born, seven],
       captions: { [born]: '2018', [seven]: '7 · 2025' },
     })
+  })
+
+  test('a film of a proposed trip has its photos, for those to whom it is proposed', async () => {
+    const lisbon = { place: [38.7, -9.1], days: ['2025-08-03'] } as const
+    await seedPhotosAt(server, ana, family, { ...lisbon, each: 3 })
+    await seedPhotosAt(server, ana, family, { ...lisbon, each: 1, audience: 'private' })
+    const trip = { ...family, trip_id: await seedTrip(server, family) }
+    expect(await eva.call(getFilmPlan, trip)).toMatchObject({ title: 'Lisbon', found: 3 })
+    expect((await vic.tries(getFilmPlan, trip)).status).toBe(404)
+    expect((await eva.tries(getFilmPlan, { ...(await eva.opensFamily('Okafor')), trip_id: trip.trip_id })).status).toBe(
+      404,
+    )
   })
 
   test("other people's private photos aren't in a film", async () => {

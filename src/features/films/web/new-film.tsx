@@ -37,7 +37,7 @@ export function NewFilm({ family_id, canMake, isBusy }: NewFilmProps) {
   const [typed, setTyped] = useState<string>()
   const [music, setMusic] = useState(true)
   const { data: years = [] } = useQuery(yearsOptions(family_id, kind === 'person' ? person : ''))
-  const choices = years.length > 1 ? [EVERY_YEAR, ...years] : years
+  const choices = years.length > 1 || search.years ? [EVERY_YEAR, ...years] : years
   const year = choices.includes(chosenYear) ? chosenYear : years[0]
   const source = sourceOf(kind, { album, person, year, trip: search.trip })
   const plan = useQuery(filmPlanOptions(family_id, source))
