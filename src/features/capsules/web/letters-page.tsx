@@ -20,7 +20,7 @@ export function LettersPage() {
   const waiting = useInfiniteQuery(lettersOptions(family_id, 'waiting'))
   const opened = useInfiniteQuery(lettersOptions(family_id, 'opened'))
   const canWrite = allows(family, 'photos.add')
-  const hasOpened = Boolean(opened.data?.pages[0]?.letters.length)
+  const hasOpened = opened.data ? Boolean(opened.data.pages[0]?.letters.length) : opened.errorUpdateCount > 0
   const write = () => openForm((onClose) => <SealForm family_id={family_id} onClose={onClose} />)
   return (
     <div className="mx-auto max-w-3xl">
