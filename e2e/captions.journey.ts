@@ -1,13 +1,18 @@
-import { DESKTOP, expect, expectAccessible, expectAccessibleOnBoth, onNext, PHONE, test } from './fixtures.ts'
+import { DESKTOP, expect, expectAccessible, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 
 test('grandma records audio captions at places in a photo, plays them in order, and deletes one', async ({
   page,
   openPhoto,
 }) => {
   await page.setViewportSize(PHONE)
-  await onNext(page, '**/audio-captions', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }))
+  // The photo and its details both ask for them.
+  let isAway = true
+  await page.route('**/audio-captions', (route) =>
+    isAway ? route.fulfill({ status: 404, json: { code: 'not_found' } }) : route.fallback(),
+  )
   const { drawer } = await openPhoto('Ana')
   await expect(drawer.getByText('We couldn’t load the audio captions')).toBeVisible()
+  isAway = false
   await drawer.getByRole('button', { name: 'Try again' }).click()
   const add = page.getByRole('button', { name: 'Record an audio caption' })
   await add.click()
