@@ -41,7 +41,8 @@ test('grandma records audio captions at places in a photo, plays them in order, 
 
   await page.setViewportSize(DESKTOP)
   await add.click()
-  await records(1)
+  // Long enough to be seen playing on a busy machine.
+  await records(3)
   const { width, height } = (await spot.boundingBox())!
   await spot.click({ position: { x: width * 0.25, y: height * 0.75 } })
   await page.getByRole('button', { name: 'Save with photo' }).click()
