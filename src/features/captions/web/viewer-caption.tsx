@@ -42,7 +42,7 @@ export function ViewerCaption({ size: { width, height }, hasPins, ...photo }: Vi
           onEnded={() => goOn(captions)}
         />
         {captions.length > 1 && (
-          <p className="truncate pb-1 text-center text-sm text-ink-soft">
+          <p className="truncate pb-1 text-center text-sm opacity-80">
             {[shown.speaker, `${at + 1}/${captions.length}`].filter(Boolean).join(' · ')}
           </p>
         )}
