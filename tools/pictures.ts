@@ -123,6 +123,7 @@ async function takeAll(
     if (name === 'growing') await scrollTo(page, 'What Alma decides')
     if (name === 'trusted') await endAt(page, 'If something happens to you')
     if (name === 'film') await playFilm(page)
+    if (name === 'sounds') await page.getByRole('button', { name: /^2\. / }).waitFor()
     if (name === 'safe') await checkFiles(page, device)
     await untilStill(page)
     const shot = sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' })).resize(width, height)
