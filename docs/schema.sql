@@ -470,6 +470,10 @@ create function app.ingest_turn(uuid,interval,interval,bigint) returns timestamp
 grant execute on function app.ingest_turn(uuid,interval,interval,bigint) to app_rw;
 grant execute on function app.ingest_turn(uuid,interval,interval,bigint) to app_worker;
 
+create function app.is_account_of_child(uuid,uuid) returns boolean
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.is_account_of_child(uuid,uuid) to app_rw;
+
 create function app.is_admin() returns boolean
   language sql stable parallel safe;
 grant execute on function app.is_admin() to app_rw;
@@ -547,6 +551,10 @@ create function app.lock_photos(uuid) returns void
   language sql volatile;
 grant execute on function app.lock_photos(uuid) to app_rw;
 grant execute on function app.lock_photos(uuid) to app_worker;
+
+create function app.may_take_over(uuid) returns boolean
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.may_take_over(uuid) to app_rw;
 
 create function app.merge_people(uuid,uuid,uuid) returns uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -3366,9 +3374,10 @@ CREATE UNIQUE INDEX people_members ON public.people USING btree (family_id, user
 CREATE INDEX people_of_family ON public.people USING btree (family_id, first_name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_user ON public.people USING btree (user_id) WHERE (user_id IS NOT NULL);
 create permissive policy editors_add for insert to app_rw
-  with check ((family_id = ANY (ARRAY( SELECT app.families_where('people.edit'::text) AS families_where))) AND (added_by = app.user_id()));
+  with check ((family_id = ANY (ARRAY( SELECT app.families_where('people.edit'::text) AS families_where))) AND (added_by = app.user_id()) AND (own_since IS NULL) AND ((kind <> 'child'::text) OR (user_id IS NULL) OR (family_id = ANY (ARRAY( SELECT app.families_where('members.manage'::text) AS families_where)))));
 create permissive policy editors_update for update to app_rw
-  using ((family_id = ANY (ARRAY( SELECT app.families_where('people.edit'::text) AS families_where))) AND (deleted_at IS NULL) AND ((own_since IS NULL) OR (user_id IS NULL) OR (user_id = app.user_id())));
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('people.edit'::text) AS families_where))) AND (deleted_at IS NULL) AND ((own_since IS NULL) OR (user_id IS NULL) OR (user_id = app.user_id())))
+  with check ((family_id = ANY (ARRAY( SELECT app.families_where('people.edit'::text) AS families_where))) AND (deleted_at IS NULL) AND ((own_since IS NULL) OR (user_id IS NULL) OR (user_id = app.user_id())) AND ((kind <> 'child'::text) OR (user_id IS NULL) OR app.is_account_of_child(id, user_id) OR (family_id = ANY (ARRAY( SELECT app.families_where('members.manage'::text) AS families_where)))));
 create permissive policy guests_read for select to app_guest
   using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (deleted_at IS NULL) AND ((EXISTS ( SELECT 1
    FROM milestones
@@ -3381,7 +3390,7 @@ create permissive policy members_read for select to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (deleted_at IS NULL));
 create permissive policy own_profile for update to app_rw
   using ((user_id = app.user_id()) AND (own_since IS NOT NULL) AND (deleted_at IS NULL) AND (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))))
-  with check (user_id = app.user_id());
+  with check ((own_since IS NOT NULL) AND app.is_account_of_child(id, app.user_id()) AND (user_id = app.user_id()));
 create permissive policy worker_all for all to app_worker
   using true
   with check true;

@@ -32,11 +32,25 @@ grant execute on function app.delete_person, app.deleted_people, app.restore_per
 create policy members_read on people for select to app_rw
   using (family_id = any (array(select app.my_families())) and deleted_at is null);
 create policy editors_add on people for insert to app_rw
-  with check (family_id = any (array(select app.families_where('people.edit'))) and added_by = app.user_id());
--- A profile that belongs to a grown-up is edited by them, as long as they're in the family.
+  with check (family_id = any (array(select app.families_where('people.edit'))) and added_by = app.user_id() and own_since is null
+    and (kind <> 'child' or user_id is null or family_id = any (array(select app.families_where('members.manage')))));
+-- Whether this account is already a child's. In an update's check, that's before the update.
+create or replace function app.is_account_of_child(which uuid, account uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select exists (select from people child where child.id = which and child.kind = 'child' and child.user_id = account);
+  end;
+grant execute on function app.is_account_of_child to app_rw;
+
+-- A profile that belongs to a grown-up is edited by them, as long as they're in the family. Children hide photos even from the owner,
+-- so only the owner says which account is a child's.
 create policy editors_update on people for update to app_rw
   using (family_id = any (array(select app.families_where('people.edit'))) and deleted_at is null
-    and (own_since is null or user_id is null or user_id = app.user_id()));
+    and (own_since is null or user_id is null or user_id = app.user_id()))
+  with check (family_id = any (array(select app.families_where('people.edit'))) and deleted_at is null
+    and (own_since is null or user_id is null or user_id = app.user_id())
+    and (kind <> 'child' or user_id is null or app.is_account_of_child(id, user_id)
+      or family_id = any (array(select app.families_where('members.manage')))));
 create policy worker_all on people to app_worker using (true) with check (true);
 
 create policy members_read on person_photo_counts for select to app_rw
@@ -57,7 +71,7 @@ create policy editors_delete on person_relations for delete to app_rw
 create policy worker_all on person_relations to app_worker using (true) with check (true);
 
 -- Moves everything of one person to another, also in other members' private photos, and deletes the first. Null if one of them
--- isn't there, or has recorded answers, which belong to the child who gave them.
+-- isn't there, or has recorded answers, which belong to the child who gave them, or if it would make an account a child's.
 create or replace function app.merge_people(in_family uuid, from_id uuid, into_id uuid) returns uuid
   language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
@@ -75,6 +89,8 @@ begin
   if kept.id is null or moved.id is null
       or exists (select from people owned where owned.id in (from_id, into_id) and owned.own_since is not null
         and owned.user_id is not null and owned.user_id <> app.user_id())
+      or kept.kind = 'child' and kept.user_id is null and moved.user_id is not null and moved.kind <> 'child'
+        and not in_family = any (array(select app.families_where('members.manage')))
       or exists (select from child_personality_responses answer where answer.family_id = in_family and answer.child_id = from_id)
       or exists (select from personality_consents consent where consent.family_id = in_family and consent.child_id = from_id)
       or kept.kind <> 'child' and exists (select from milestones where family_id = in_family and child_id = from_id) then

@@ -126,4 +126,4 @@ create policy worker_all on flags to app_worker using (true) with check (true);
 create policy own_profile on people for update to app_rw
   using (user_id = app.user_id() and own_since is not null and deleted_at is null
     and family_id = any (array(select app.my_families())))
-  with check (user_id = app.user_id());
+  with check (own_since is not null and app.is_account_of_child(id, app.user_id()) and user_id = app.user_id());

@@ -1845,7 +1845,9 @@ export interface Operations {
       /** Other names, such as “Grandma”. Searches find them. */ also_known_as?: Array<string>
       /** YYYY-MM-DD. Children need one. For a child who isn’t born yet, the due date. */ birth_date?: string | null
       gender?: 'prefer_not_to_say' | 'girl' | 'boy' | 'another'
-      /** The member who is this person, or null for none. */ member_id?: string | null
+      /** The member who is this person, or null for none. Only the owner can say which member is a child. */ member_id?:
+        | string
+        | null
       /** The updated_at value you last read. If someone has changed the item since then, the request fails. */ updated_at?: string
     }
     answer: ListedPerson
@@ -2430,6 +2432,9 @@ export interface Operations {
           | 'family.transferred'
           | 'succession.trusted'
           | 'succession.ended'
+          | 'succession.changed'
+          | 'succession.reminded'
+          | 'succession.opened'
           | 'takeover.requested'
           | 'takeover.canceled'
           | 'takeover.completed'

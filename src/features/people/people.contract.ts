@@ -97,7 +97,13 @@ export const peopleContract = contract({
       also_known_as: z.optional(also_known_as),
       birth_date,
       gender: z.optional(z.enum(genders)),
-      member_id: z.optional(z.nullable(Id)).check(z.describe('The member who is this person, or null for none.')),
+      member_id: z
+        .optional(z.nullable(Id))
+        .check(
+          z.describe(
+            'The member who is this person, or null for none. Only the owner can say which member is a child.',
+          ),
+        ),
       updated_at: z
         .optional(Moment)
         .check(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { albumsContract } from '#features/albums/albums.contract.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
 import { growingUpContract as contract } from '#features/growing-up/growing-up.contract.ts'
 import { notifyGrown } from '#features/growing-up/server/notify-grown.ts'
 import { invitationsContract } from '#features/invitations/invitations.contract.ts'
@@ -10,12 +11,15 @@ import { peopleContract } from '#features/people/people.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { trashPrivatePhotos } from '#features/photos/server/trash-private-photos.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { actAsMember } from '#features/families/server/member.ts'
+import { ImportedPerson, importPeople } from '#features/people/server/import-people.ts'
 import { asUser } from '#server/db/database.ts'
 import { selectReadableTables } from '#server/db/readable-tables.queries.ts'
 import { newId } from '#shared/ids.ts'
 import { ana, ben, family, openForAnaAndBen, server } from '#kit/ana-and-ben.ts'
 import { becomesChild, bornYearsAgo, shotOf } from '#kit/grown-child.ts'
 import { seedPhoto } from '#kit/photos.ts'
+import { seedJpeg } from '#kit/seed-jpeg.ts'
 import type { Person } from '#kit/people.ts'
 
 openForAnaAndBen()
@@ -193,6 +197,46 @@ describe('at 13', () => {
     expect(row).toEqual({ deleted_at: null })
   })
 
+  test('a link to the photo that was opened before stops working, and two taps hide it once', async () => {
+    const child = await almaIs(13)
+    const photo_id = await shotOf(ben, family, [child])
+    await seedJpeg(server, { ...family, photo_id })
+    const { photos } = await ana.call(photosContract.listPhotos, family)
+    const { small_url: url } = photos.find(({ id }) => id === photo_id)!
+    expect((await ana.fetches(url)).status).toBe(200)
+    const taps = await Promise.all([1, 2].map(() => alma.tries(contract.hideItem, of(photo_id))))
+    expect(taps.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    expect((await growing(ana, child)).hidden).toEqual({ photos: 1, answers: 0 })
+    await expect.poll(async () => (await ana.fetches(url)).status).toBe(404)
+    await server.sql('delete from family_members where user_id = $1', [ben.user_id])
+    await server.sql('delete from profiles where id = $1', [ben.user_id])
+    await alma.call(contract.showItem, item(photo_id))
+    expect(await sees(ana, photo_id)).toBe(true)
+  })
+
+  test('someone of another family neither sees, hides nor flags anything', async () => {
+    const child = await almaIs(13)
+    const photo_id = await shotOf(ben, family, [child])
+    const { flag } = await alma.call(contract.addFlag, of(photo_id))
+    const mallory = await server.person('Mallory')
+    const elsewhere = await mallory.opensFamily('Elsewhere')
+    await server.join(elsewhere, alma, 'editor')
+    await becomesChild(mallory, elsewhere, alma)
+    for (const by of [mallory, alma])
+      for (const id of [elsewhere, ...(by === mallory ? [family] : [])]) {
+        const asked = { ...id, photo_id }
+        for (const tried of [
+          by.tries(contract.hideItem, asked),
+          by.tries(contract.addFlag, asked),
+          by.tries(contract.getChoices, asked),
+          by.tries(contract.getGrowingUp, { ...id, person_id: child }),
+          by.tries(contract.deleteFlag, { ...id, flag_id: flag!.id }),
+        ])
+          expect((await tried).status).toBe(404)
+      }
+    expect(await sees(ana, photo_id)).toBe(true)
+  })
+
   test('she shows it again at any age her family sets later', async () => {
     const child = await almaIs(13)
     const photo_id = await shotOf(ben, family, [child])
@@ -201,6 +245,41 @@ describe('at 13', () => {
     await alma.call(contract.showItem, item(photo_id))
     expect(await sees(ana, photo_id)).toBe(true)
   })
+})
+
+test("an editor can't become a child to hide what others added", async () => {
+  const { members } = await ana.call(familiesContract.getFamily, family)
+  const member_id = members.find(({ user }) => user.id === ben.user_id)!.id
+  const child = await childNamed('Mask')
+  const edits = (by: Person, person_id: string, change: object) =>
+    by.tries(peopleContract.editPerson, { ...family, person_id, ...change })
+  expect((await edits(ben, child, { member_id })).status).toBe(403)
+  const { id: adult } = await ben.call(peopleContract.addPerson, { ...family, first_name: 'Ben' })
+  await server.sql('update people set user_id = null where user_id = $1', [ben.user_id])
+  expect((await edits(ben, adult, { member_id })).status).toBe(200)
+  expect((await edits(ben, adult, { kind: 'child', birth_date: bornYearsAgo(30) })).status).toBe(403)
+  const merge = { ...family, person_id: adult, into_person_id: child }
+  expect((await ben.tries(peopleContract.mergePeople, merge)).status).toBe(409)
+  const direct = asUser(server.context.db, ben.user_id, (tx) =>
+    sql`update people set user_id = ${ben.user_id} where id = ${child}`.execute(tx),
+  )
+  await expect(direct).rejects.toThrow(/row-level security/)
+  const [there, first_name] = [newId(), 'Imported']
+  const imported = ImportedPerson.parse({
+    ...{ id: newId(), first_name, last_name: '', gender: 'prefer_not_to_say', also_known_as: [], user_id: there },
+    ...{ birth_date: bornYearsAgo(30), created_at: '2020-01-01T00:00:00Z', avatar_photo_id: null, avatar_square: null },
+  })
+  await server.sql('update people set user_id = null where id = $1', [adult])
+  await actAsMember(server.context.db, { ...family, user_id: ben.user_id }, 'people.edit', (editor) =>
+    importPeople(editor, [imported], new Map([[there, ben.user_id]])),
+  )
+  expect(await server.sql('select user_id from people where first_name = $1', [first_name])).toEqual([
+    { user_id: null },
+  ])
+  expect((await ben.tries(contract.hideItem, of(await shotOf(ana, family, [child])))).status).toBe(403)
+  expect((await edits(ben, child, { last_name: 'Moreau' })).status).toBe(200)
+  expect((await edits(ana, child, { member_id })).status).toBe(200)
+  expect((await edits(ben, child, { last_name: 'Rivera' })).status).toBe(200)
 })
 
 describe('at 18', () => {

@@ -1,3 +1,4 @@
+import { may } from '#features/families/server/may.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { publishToFamily } from '#server/live/publish.ts'
@@ -11,9 +12,12 @@ import { requireEditable } from './require-editable.ts'
 
 type Input = InputOf<typeof peopleContract.editPerson>
 
-/** Changes only the given fields. @throws Problem conflict: someone else changed the person first; forbidden: the profile is theirs */
+/**
+ * Changes only the given fields. @throws Problem conflict: someone else changed the person first; forbidden: the profile is theirs, or
+ * only the owner may link it
+ */
 export async function editPerson(editor: Member<'people.edit'>, input: Input, sign: SignMedia): Promise<Person> {
-  const { tx, family_id } = editor
+  const { tx, family_id, role } = editor
   const { family_id: _, person_id, updated_at, member_id, ...given } = input
   await requireEditable(editor, person_id)
   const before = await lockPerson(tx, family_id, person_id)
@@ -29,6 +33,10 @@ export async function editPerson(editor: Member<'people.edit'>, input: Input, si
   if (member_id && !user_id) throw notFound()
   if (user_id && (await isTaken(tx, family_id, person_id, user_id)))
     throw new Problem('invalid_input', { fields: { member_id: 'taken' } })
+  // A child hides photos even from the owner, who therefore decides whose account that is, as with an invitation.
+  const account = user_id === undefined ? before.user_id : user_id
+  const isLinked = kind === 'child' && account !== null && (before.kind !== 'child' || before.user_id !== account)
+  if (isLinked && !may(role, 'members.manage')) throw new Problem('forbidden')
   const row = await updatePerson(tx, family_id, person_id, { ...given, ...(member_id !== undefined && { user_id }) })
   const details = { first_name: row.first_name }
   await recordAudit(tx, { action: 'person.updated', family_id, subject_id: person_id, details })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '#features/families/server/may.ts'
 import type { ActingMember } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { addJob } from '#server/jobs/jobs.ts'
@@ -39,11 +40,13 @@ export async function importPeople(
   people: readonly ImportedPerson[],
   accounts: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
-  const { tx, family_id, user_id: added_by } = editor
+  const { tx, family_id, user_id: added_by, role } = editor
   const known: Known[] = await selectPeople(tx, family_id)
   const here = new Map<string, string>()
   for (const { id: there, avatar_photo_id: _photo, avatar_square: _square, user_id: account, ...person } of people) {
-    const user_id = (account && accounts.get(account)) || null
+    // As when people are edited: only the owner says which account is a child's.
+    const isLinked = person.kind !== 'child' || may(role, 'members.manage')
+    const user_id = (isLinked && account && accounts.get(account)) || null
     const same = known.find((one) => (user_id && one.user_id === user_id) || isSame(one, person))
     const id = same?.id ?? newId()
     here.set(there, id)

@@ -58,7 +58,7 @@ export function insertPerson(tx: Tx, person: Insertable<People>) {
 export function lockPerson(tx: Tx, family_id: string, person_id: string) {
   return tx
     .selectFrom('people')
-    .select(['kind', 'birth_date', 'updated_at'])
+    .select(['kind', 'birth_date', 'user_id', 'updated_at'])
     .where('family_id', '=', family_id)
     .where('id', '=', person_id)
     .forUpdate()
