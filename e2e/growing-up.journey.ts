@@ -42,7 +42,7 @@ for (const [device, viewport] of [
     await form.getByRole('textbox', { name: 'Email' }).fill(alma.email)
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Send invitation' }).click()
-    await expect(page.getByText('Invitation sent')).toBeVisible()
+    await expect(page.getByText('Invitation sent', { exact: true })).toBeVisible()
     const { invitations } = await alma.send<{ invitations: { token: string }[] }>('GET', '/api/my-invitations')
     await alma.send('POST', '/api/invitation/acceptance', { token: invitations[0]!.token })
 

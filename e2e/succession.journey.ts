@@ -1,5 +1,5 @@
 import { signUp } from './api-person.ts'
-import { expect, expectAccessible, PHONE, test } from './fixtures.ts'
+import { DESKTOP, expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 import { inspectData } from './stored-data.ts'
 
@@ -18,15 +18,16 @@ test('Ana trusts Ben with her family, he asks to take over after a long time, an
      select gen_random_uuid(), $1, id, 'viewer' from profiles where email = $2`,
     [family, ben.email],
   )
+  await page.setViewportSize(DESKTOP)
   await page.goto(`/families/${family}/settings`)
   const card = page.locator('section section', {
     has: page.getByRole('heading', { name: 'If something happens to you' }),
   })
   await card.getByLabel('Trusted member').selectOption({ label: 'Ben Rivera' })
   await card.getByLabel('If I don’t open Hearthbook for').selectOption('3 months')
-  await expectAccessible(page)
+  await expectAccessibleOnBoth(page)
   await card.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The members you trust with The Riveras are up to date.')).toBeVisible()
+  await expect(page.getByText('The members you trust with The Riveras are up to date.', { exact: true })).toBeVisible()
   await waitForMail(server.dataDir, ben.email, 0, 'trusts you with The Riveras')
 
   // Ana's page stays open, and counts as being there.
@@ -40,19 +41,21 @@ test('Ana trusts Ben with her family, he asks to take over after a long time, an
   await bens.getByRole('button', { name: 'Ask to take over' }).click()
   const dialog = bens.getByRole('alertdialog')
   await expect(dialog).toContainText('If no one objects within 30 days, you become the owner')
-  await expectAccessible(bens)
+  await expectAccessibleOnBoth(bens)
   await dialog.getByRole('button', { name: 'Ask to take over' }).click()
   await expect(bens.getByText(/^You asked to take over The Riveras\. If no one objects/)).toBeVisible()
   await expect(bens.getByRole('button', { name: 'Ask to take over' })).toHaveCount(0)
-  await expectAccessible(bens)
+  await expectAccessibleOnBoth(bens)
   await waitForMail(server.dataDir, ana.email, 0, 'asked to take over The Riveras')
 
+  await page.setViewportSize(PHONE)
   await page.reload()
   await expect(card).toContainText('asked to take over The Riveras')
   await card.getByRole('button', { name: 'Object' }).click()
-  await expect(page.getByText('The request has ended')).toBeVisible()
+  await expect(page.getByText('The request has ended', { exact: true })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Object' })).toHaveCount(0)
   await waitForMail(server.dataDir, ben.email, 0, 'stays the owner of The Riveras')
+  await bens.setViewportSize(DESKTOP)
   await bens.reload()
   await expect(bens.getByText(/you can ask to take over the family here/)).toBeVisible()
 })

@@ -133,6 +133,7 @@ export async function fullFamily(server: TestApp, rosa: Person, ben: Person): Pr
     'insert into flags (id, family_id, person_id, photo_id, response_id, settled_at) values ($1, $2, $3, $4, $5, $6)'
   await server.sql(flag, [newId(), family_id, mia.id, beach, null, '2026-01-02T03:04:05Z'])
   await server.sql(flag, [newId(), family_id, mia.id, null, written.id, null])
+  await server.sql('insert into growing_ages (family_id, flag, hide, own) values ($1, 6, 12, 19)', [family_id])
 
   const comment = { family_id, subject_kind: 'photo' as const, subject_id: beach }
   const { id: parent_id } = await ben.call(commentsContract.addComment, { ...comment, text: 'So small' })

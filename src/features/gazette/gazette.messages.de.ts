@@ -44,7 +44,7 @@ export const gazette = {
     name: 'Name',
     email: 'E-Mail-Adresse',
     familyOnly: 'Auch zeigen, was nur für die Familie ist',
-    familyOnlyHint: 'Sonst nur, was für Familie und Gäste freigegeben ist',
+    familyOnlyHint: 'Sonst nur, was für Familie und Gäste freigegeben ist. Geburtstage sind immer dabei',
     submit: 'Hinzufügen',
     saving: 'Wird hinzugefügt …',
     asked: 'E-Mail zur Bestätigung gesendet',

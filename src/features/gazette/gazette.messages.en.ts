@@ -41,7 +41,7 @@ export const gazette = {
     name: 'Name',
     email: 'Email address',
     familyOnly: 'Include what’s for family only',
-    familyOnlyHint: 'Otherwise, they see what’s shared with the extended family',
+    familyOnlyHint: 'Otherwise, they see what’s shared with the extended family. Birthdays are always in it',
     submit: 'Add',
     saving: 'Adding…',
     asked: 'Confirmation email sent',

@@ -44,7 +44,8 @@ export const gazette = {
     name: 'Nombre',
     email: 'Correo',
     familyOnly: 'Incluir lo que es solo para la familia',
-    familyOnlyHint: 'De lo contrario, solo lo que se comparte con la familia extendida',
+    familyOnlyHint:
+      'De lo contrario, solo lo que se comparte con la familia extendida. Los cumpleaños siempre aparecen',
     submit: 'Agregar',
     saving: 'Agregando…',
     asked: 'Correo de confirmación enviado',

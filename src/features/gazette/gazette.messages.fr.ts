@@ -44,7 +44,8 @@ export const gazette = {
     name: 'Nom',
     email: 'Adresse e-mail',
     familyOnly: 'Inclure ce qui est réservé à la famille',
-    familyOnlyHint: 'Sinon, seulement ce qui est partagé avec la famille élargie',
+    familyOnlyHint:
+      'Sinon, seulement ce qui est partagé avec la famille élargie. Les anniversaires y figurent toujours',
     submit: 'Ajouter',
     saving: 'Ajout…',
     asked: 'E-mail de confirmation envoyé',
