@@ -101,22 +101,31 @@ function isUsual({ filter, limit, offset }: PhotoPage): boolean {
 export async function selectPosition(tx: Tx, page: PhotoPage, first: Cursor) {
   const column = columnOf(page)
   const before = beyond(column, opposite(page.sort_order), first)
-  const isInMonth = sql<SqlBool>`${column.at} >= date_trunc('month', ${first.at}::timestamp)
-    and ${column.at} < date_trunc('month', ${first.at}::timestamp) + interval '1 month'`
   const among = (condition: Expression<SqlBool>) =>
     isOfPeople(page)
       ? tagged(tx, page).where(condition)
       : matching(tx, page).select('photos.id as photo_id').where(condition)
-  const { any, month_offset } = await tx
+  const isIn = (unit: 'month' | 'day') => sql<SqlBool>`${column.at} >= date_trunc(${unit}, ${first.at}::timestamp)
+    and ${column.at} < date_trunc(${unit}, ${first.at}::timestamp) + ${`1 ${unit}`}::interval`
+  const { any, counted, days } = await tx
     .selectNoFrom((eb) => [
       eb.exists(among(before)).as('any'),
       eb
-        .selectFrom(among(eb.and([before, isInMonth])).as('earlier'))
+        .selectFrom(among(eb.and([before, isIn(isOfPeople(page) ? 'day' : 'month')])).as('earlier'))
         .select((of) => of.fn.countAll<number>().as('before'))
-        .as('month_offset'),
+        .as('counted'),
+      (isOfPeople(page) ? photosOfDaysBefore(page, first) : sql<number>`0`).as('days'),
     ])
     .executeTakeFirstOrThrow()
-  return { any: Boolean(any), month_offset: Number(month_offset) }
+  return { any: Boolean(any), month_offset: Number(counted) + Number(days) }
+}
+
+/** A person's photos of the days before a photo's day in its month, from the trigger-maintained counts. */
+function photosOfDaysBefore({ family_id, filter, sort_order }: PhotoPage, { at }: Cursor) {
+  const than = sql.raw(sort_order === 'asc' ? '<' : '>')
+  return sql<number>`(select coalesce(sum(${countedIn(filter, true)}), 0) from person_photo_counts
+    where family_id = ${family_id} and person_id = ${filter.person_ids?.[0]} and day ${than} ${at}::timestamp::date
+      and day >= date_trunc('month', ${at}::timestamp)::date and day < (date_trunc('month', ${at}::timestamp) + interval '1 month')::date)`
 }
 
 /** Photos of one person, from their tags alone, whose index has all that's asked. */

@@ -41,6 +41,27 @@ const found = async (filter: object, by = ana) => {
   return photos.map(({ id }) => id)
 }
 
+test("each page of a person's photos says how many of its month come before it, in both orders", async () => {
+  const rosa = await addChild('Rosa')
+  const days = ['2022-04-30', '2022-05-01', '2022-05-01', '2022-05-09', '2022-05-31', '2022-06-01']
+  const ids: string[] = []
+  for (const [hour, day] of days.entries()) ids.push(await shot([rosa], { taken_at: `${day}T1${hour}:00:00` }))
+  const favorites = [ids[1]!, ids[4]!]
+  for (const photo_id of favorites) await ana.call(editPhoto, { ...family, photo_id, is_favorite: true })
+  const offsets = async (filter: object) => {
+    const placed: (number | null)[] = []
+    for (let cursor: string | undefined; ;) {
+      const page = await ana.call(listPhotos, { ...family, person_ids: rosa, limit: 1, cursor, ...filter })
+      placed.push(page.month_offset)
+      if (!page.next_cursor) return placed
+      cursor = page.next_cursor
+    }
+  }
+  expect(await offsets({})).toEqual([0, 0, 1, 2, 3, 0])
+  expect(await offsets({ sort_order: 'asc' })).toEqual([0, 0, 1, 2, 3, 0])
+  expect(await offsets({ is_favorite: 'true' })).toEqual([0, 1])
+})
+
 test('a photo shows several people, and is found by all of them or by one without the others', async () => {
   const both = await shot([alma, noah], { taken_at: '2021-01-03T10:00:00' })
   const onlyNoah = await shot([noah], { taken_at: '2021-01-02T10:00:00' })
