@@ -144,6 +144,8 @@ async function leafTo(page: Page, spread: number) {
     await page.mouse.move(0, 0)
     await untilStill(page)
   }
+  // The button may be below the window.
+  await page.evaluate(() => scrollBy(0, -scrollY))
 }
 
 /** Shows the finished film in the middle, without the player's controls. */
