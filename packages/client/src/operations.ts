@@ -93,6 +93,8 @@ export type Album = {
     description: string | null
     width: number
     height: number
+    focus_x: number | null
+    focus_y: number | null
     thumbhash: string | null
     small_url: string
     large_url: string
@@ -852,6 +854,8 @@ export type ListedAlbum = {
     description: string | null
     width: number
     height: number
+    focus_x: number | null
+    focus_y: number | null
     thumbhash: string | null
     small_url: string
     large_url: string
@@ -1121,6 +1125,8 @@ export type ListedTrip = {
     description: string | null
     width: number
     height: number
+    focus_x: number | null
+    focus_y: number | null
     thumbhash: string | null
     small_url: string
     large_url: string

@@ -25,6 +25,9 @@ export const AlbumCover = z.object({
   description: z.nullable(z.string()),
   width: z.int(),
   height: z.int(),
+  /** The point of the photo to keep when it's cropped, as fractions from the left and the top. Null means unknown. */
+  focus_x: z.nullable(z.number()),
+  focus_y: z.nullable(z.number()),
   thumbhash: z.nullable(z.string()),
   small_url: z.string(),
   large_url: z.string(),

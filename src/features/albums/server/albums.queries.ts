@@ -114,7 +114,7 @@ export async function selectAlbumOwner(tx: Tx, { family_id, album_id }: { family
 export function selectCovers(tx: Tx, family_id: string, photo_ids: string[]) {
   return tx
     .selectFrom('photos')
-    .select(['id', 'description', 'width', 'height', 'thumbhash', 'derivatives_version'])
+    .select(['id', 'description', 'width', 'height', 'focus_x', 'focus_y', 'thumbhash', 'derivatives_version'])
     .where('family_id', '=', family_id)
     .where('deleted_at', 'is', null)
     .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)

@@ -47,7 +47,11 @@ test('an album shows its photos by date, with a cover, the days and the number o
   })
   expect(await shown(ben, album.id)).toEqual({ ids: [first, second, third], sections: [], total: 3 })
   const chosen = await ana.call(editAlbum, { ...family, album_id: album.id, cover_photo_id: second })
-  expect(chosen.cover?.id).toBe(second)
+  expect(chosen.cover).toMatchObject({ id: second, focus_x: null, focus_y: null })
+  await server.sql('update photos set focus_x = 0.25, focus_y = 0.75 where id = $1', [second])
+  expect((await ana.call(getAlbum, { ...family, album_id: album.id })).cover).toMatchObject({
+    ...{ focus_x: 0.25, focus_y: 0.75 },
+  })
   const page = await ana.call(listAlbumPhotos, { ...family, album_id: album.id, limit: 2 })
   const next = await ana.call(listAlbumPhotos, { ...family, album_id: album.id, limit: 2, cursor: page.next_cursor! })
   expect([page.photos.length, next.photos.map(({ id }) => id), next.next_cursor]).toEqual([2, [third], null])

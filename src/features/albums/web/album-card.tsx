@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { GalleryVerticalEnd, Lock, Sparkles } from 'lucide-react'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
+import { atFocus } from './cover-focus.ts'
 import type { Album } from '../albums.contract.ts'
 import { useCountText, useDaysText } from './use-album-facts.ts'
 
@@ -23,6 +24,7 @@ export function AlbumCard({ album }: { album: Album }) {
         {album.cover ? (
           <img
             src={album.cover.large_url}
+            style={atFocus(album.cover)}
             alt=""
             loading="lazy"
             decoding="async"

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { blurOf } from '#web/blur.ts'
 import { useHeadingInSight } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
+import { atFocus } from './cover-focus.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 import { useCountText, useDaysText } from './use-album-facts.ts'
 
@@ -32,7 +33,13 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
           style={{ backgroundImage: blurOf(cover.thumbhash) }}
           className="-mx-4 aspect-16/10 overflow-hidden bg-sunk bg-cover bg-center sm:mx-0 sm:aspect-3/1 sm:rounded-card"
         >
-          <img src={cover.large_url} alt="" decoding="async" className="size-full object-cover" />
+          <img
+            src={cover.large_url}
+            alt=""
+            decoding="async"
+            style={atFocus(cover)}
+            className="size-full object-cover"
+          />
         </div>
       )}
       <div className="mt-5 max-w-3xl sm:mt-7">

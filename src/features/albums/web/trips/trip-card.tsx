@@ -7,6 +7,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { atFocus } from '../cover-focus.ts'
 import { useAddedToast } from '../use-add-to-album.ts'
 import { AlbumExtrasContext } from '../album-extras.ts'
 import type { Trip } from '../../trips.contract.ts'
@@ -64,7 +65,14 @@ export function TripCard({ family_id, trip }: { family_id: string; trip: Trip })
         className="grid size-28 shrink-0 place-items-center overflow-hidden rounded-mark bg-sunk bg-cover bg-center text-ink-soft"
       >
         {cover ? (
-          <img src={cover.small_url} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+          <img
+            src={cover.small_url}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            style={atFocus(cover)}
+            className="size-full object-cover"
+          />
         ) : (
           <GalleryVerticalEnd aria-hidden size={36} strokeWidth={1.25} />
         )}
