@@ -759,6 +759,7 @@ export type Photo = {
 export type Stack = { photos: Array<ListedPhoto>; can_edit: boolean }
 
 export type Succession = {
+  sends_email: boolean
   user_ids: Array<string>
   after_months: 3 | 6 | 12 | 24 | null
   reminders: number | null

@@ -10,6 +10,8 @@ const AbsenceMonths = z
   .check(z.describe('After how many months without the owner the reminders begin.'))
 
 const Succession = z.object({
+  /** The server can send email, so reminders and requests reach people outside of Hearthbook. */
+  sends_email: z.boolean(),
   /** The user IDs of trusted members, in the order in which they were added. */
   user_ids: z.array(Id),
   /** The rest is for the owner and trusted members; others get null. */
@@ -21,6 +23,7 @@ const Succession = z.object({
   request: z.nullable(z.object({ user_id: Id, requested_at: z.string(), ends_at: z.string() })),
 })
 export type Succession = z.output<typeof Succession>
+export type FoundSuccession = Omit<Succession, 'sends_email'>
 
 export const successionContract = contract({
   getSuccession: operation('GET', '/api/families/:family_id/succession', {

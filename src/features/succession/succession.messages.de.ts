@@ -11,6 +11,8 @@ export const succession = {
   after: 'Wenn ich Hearthbook nicht öffne, und zwar',
   months: '{count} Monate lang',
   how: 'Dann schicken wir dir vier E-Mails, jede Woche eine. Wenn du Hearthbook trotzdem nicht öffnest, können deine Vertrauenspersonen darum bitten, die Familie zu übernehmen, und du kannst 30 Tage lang widersprechen. Ein Handy, das Fotos automatisch hinzufügt, zählt nicht.',
+  noEmail:
+    'Dieser Server verschickt noch keine E-Mails. Erinnerungen erreichen dich nicht, und Anfragen siehst du nur in Hearthbook.',
   alone: 'Lade zuerst jemanden ein, zum Beispiel deine Partnerin, deinen Partner oder ein erwachsenes Kind.',
   save: 'Speichern',
   saved: 'Gespeichert',

@@ -8,6 +8,7 @@ export const succession = {
   after: 'If I don’t open Hearthbook for',
   months: '{count} months',
   how: 'We then send you four emails, one a week. If you still don’t open Hearthbook, the members you trust can ask to take over, and you have 30 days to object. A phone that adds photos automatically doesn’t count.',
+  noEmail: 'This server doesn’t send email yet. Reminders won’t reach you, and requests only appear in Hearthbook.',
   alone: 'Invite someone first, such as your partner or a grown-up child.',
   save: 'Save',
   saved: 'Saved',

@@ -11,6 +11,8 @@ export const succession = {
   after: 'Si no abro Hearthbook durante',
   months: '{count} meses',
   how: 'Entonces te enviaremos cuatro correos, uno por semana. Si sigues sin abrir Hearthbook, tus personas de confianza podrán pedir hacerse cargo y tendrás 30 días para oponerte. Un teléfono que agrega fotos automáticamente no cuenta.',
+  noEmail:
+    'Este servidor todavía no envía correos. Los recordatorios no te llegarán y las solicitudes solo aparecerán en Hearthbook.',
   alone: 'Primero invita a alguien, como tu pareja o un hijo ya mayor.',
   save: 'Guardar',
   saved: 'Guardado',

@@ -11,6 +11,8 @@ export const succession = {
   after: 'Si je n’ouvre pas Hearthbook pendant',
   months: '{count} mois',
   how: 'Nous vous envoyons alors quatre e-mails, un par semaine. Si vous n’ouvrez toujours pas Hearthbook, vos personnes de confiance peuvent demander à reprendre la famille, et vous avez 30 jours pour vous y opposer. Un téléphone qui ajoute des photos tout seul ne compte pas.',
+  noEmail:
+    'Ce serveur n’envoie pas encore d’e-mails. Les rappels ne vous parviendront pas, et les demandes n’apparaissent que dans Hearthbook.',
   alone: 'Invitez d’abord quelqu’un, par exemple votre conjoint ou un enfant adulte.',
   save: 'Enregistrer',
   saved: 'C’est enregistré',

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { newId } from '#shared/ids.ts'
 import { MAX_STORED_EMAILS, openLocalMailbox } from './local-mailbox.ts'
 import { MailRefused, type Mail } from './mail-message.ts'
-import { openMailer, type Mailer } from './mail.ts'
+import { openMailer, sendsEmail, type Mailer } from './mail.ts'
 import { MailDelayed } from './smtp.ts'
 import { startSmtp, type SmtpForTests } from './test-smtp.ts'
 
@@ -158,6 +158,12 @@ test('a remote SMTP server gets no password without TLS, unless the operator all
   expect(smtp.received).toHaveLength(1)
   allowed.close()
   await smtp.close()
+})
+
+test('only a server on the internet without SMTP sends no email', () => {
+  expect(sendsEmail({ smtpUrl: undefined, secure: true })).toBe(false)
+  expect(sendsEmail({ smtpUrl: 'smtp://mail.example', secure: true })).toBe(true)
+  expect(sendsEmail({ smtpUrl: undefined, secure: false })).toBe(true)
 })
 
 describe('without an SMTP server', () => {

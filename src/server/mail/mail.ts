@@ -22,6 +22,11 @@ export type Mailer = {
   close(): void
 }
 
+/** Without a mail server, an instance on the internet sends nothing; at home, there's a mailbox on the computer. */
+export function sendsEmail({ smtpUrl, secure }: { smtpUrl: string | undefined; secure: boolean }): boolean {
+  return smtpUrl !== undefined || !secure
+}
+
 /** Sends email by SMTP if a server is configured, else to the mailbox in DATA_DIR. */
 export async function openMailer(settings: MailSettings): Promise<Mailer> {
   const { smtpUrl, mailFrom, supportEmail, dataDir } = settings

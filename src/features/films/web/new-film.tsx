@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { albumOptions, albumsOptions } from '#features/albums/web/albums.data.ts'
 import { peopleOptions } from '#features/people/web/people.data.ts'
 import { fullName } from '#shared/full-name.ts'
@@ -133,10 +133,14 @@ function sourceOf(kind: Kind, { album, person, year, trip }: Chosen): Source {
 
 type ChoiceProps = { family_id: string; value: string; onChange: (value: string) => void }
 
-/** The first page of albums, and the one that was chosen on its page. */
+/** All albums, which arrive page by page, and the one that was chosen on its page. */
 function AlbumChoice({ family_id, value, onChange }: ChoiceProps) {
   const t = useText('films.new')
-  const { data } = useInfiniteQuery(albumsOptions(family_id))
+  const query = useInfiniteQuery(albumsOptions(family_id))
+  const { data } = query
+  useEffect(() => {
+    if (query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError) void query.fetchNextPage()
+  }, [query])
   const { data: chosen } = useQuery({ ...albumOptions(family_id, value), enabled: value !== '' })
   const listed = data?.pages.flatMap(({ albums }) => albums) ?? []
   const albums = chosen && !listed.some(({ id }) => id === chosen.id) ? [chosen, ...listed] : listed

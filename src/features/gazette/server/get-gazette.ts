@@ -1,6 +1,7 @@
 import { getPreferences } from '#features/accounts/server/get-preferences.ts'
 import { may } from '#features/families/server/may.ts'
 import type { Member } from '#features/families/server/member.ts'
+import { sendsEmail } from '#server/mail/mail.ts'
 import type { Config } from '#server/config.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import { dateIn } from '#shared/days.ts'
@@ -33,8 +34,7 @@ export async function getGazette(viewer: Viewer, { sign, config }: Parts): Promi
   return {
     editions: covers.filter((one) => one.month < month).map((one) => ({ month: one.month, cover: coverOf(one) })),
     current: { month, ...counts, cover: current ? coverOf(current) : null },
-    // Without a mail server, an instance on the internet sends nothing; at home, there's a mailbox on the computer.
-    sends_email: config.smtpUrl !== undefined || !config.secure,
+    sends_email: sendsEmail(config),
     subscription,
     subscribers: subscribers.map(toSubscriber),
   }

@@ -4,12 +4,12 @@ import { addJob } from '#server/jobs/jobs.ts'
 import type { Capability } from '#shared/role-table.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
-import type { Succession, successionContract } from '../succession.contract.ts'
+import type { FoundSuccession, successionContract } from '../succession.contract.ts'
 import { sendSuccessionMailJob } from './succession.jobs.ts'
 import { saveAbsence, selectSuccession, selectTrusted, setTrusted } from './succession.queries.ts'
 
 /** Who may take over the family, and for those involved, how far it is. */
-export async function getSuccession({ tx, family_id }: ActingMember<Capability>): Promise<Succession> {
+export async function getSuccession({ tx, family_id }: ActingMember<Capability>): Promise<FoundSuccession> {
   const [user_ids, found] = await Promise.all([selectTrusted(tx, family_id), selectSuccession(tx, family_id)])
   const { after_months = null, reminders = null, may_ask = false, requester, requested_at, ends_at } = found ?? {}
   const request = requester && requested_at && ends_at ? { user_id: requester, requested_at, ends_at } : null
@@ -23,7 +23,7 @@ export async function getSuccession({ tx, family_id }: ActingMember<Capability>)
 export async function saveSuccession(
   owner: Member<'family.manage'>,
   { user_ids, after_months }: InputOf<typeof successionContract.saveSuccession>,
-): Promise<Succession> {
+): Promise<FoundSuccession> {
   const { tx, family_id } = owner
   const before = await selectTrusted(tx, family_id)
   if (!(await setTrusted(tx, family_id, user_ids))) throw notFound()
