@@ -260,6 +260,7 @@ test('only those involved see how long Ana is away', async () => {
   await trusts(ben)
   expect(await seenBy(cleo)).toEqual({
     ...{ user_ids: [ben.user_id], after_months: null, reminders: null, may_request: false, request: null },
+    sends_email: true,
   })
   expect(await seenBy(ana)).toMatchObject({ after_months: 12, reminders: 0 })
   await missesAllReminders()
