@@ -172,6 +172,10 @@ test('Ana collects 30 photos from a wedding guest, adds 29 and declines one', as
 
   // Joe sends more from his desk, and Ana adds them on her phone.
   await joe.setViewportSize(DESKTOP)
+  await joe.reload()
+  await expect(joe.getByText('Choose photos')).toBeHidden()
+  await joe.getByRole('heading', { name: 'Send your photos' }).click()
+  await expectAccessibleOnBoth(joe)
   const again = joe.waitForEvent('filechooser')
   await joe.getByText('Choose photos').click()
   await (await again).setFiles(await makeLargePhotos(2))

@@ -4,8 +4,12 @@ import type { Locale } from '#shared/locales.ts'
 import { GUEST_NAME_MAX_LENGTH, guestUploadsPath } from '../guests.rules.ts'
 import { SEND, textsIn, type GuestOfPage } from './guest-page.ts'
 
-/** Where guests send photos to the album; shown by its script, since sending needs one. */
-export function guestSendForm({ guest_id, family_name, can_add }: GuestOfPage, locale: Locale): string {
+/**
+ * Where guests send photos to the album; shown by its script, since sending needs one. Above photos, only its heading is
+ * shown until someone opens it.
+ */
+export function guestSendForm(guest: GuestOfPage, locale: Locale, isOpen: boolean): string {
+  const { guest_id, family_name, can_add } = guest
   if (!can_add) return ''
   const t = textsIn(locale)
   const counted = { done: '{done}', all: '{all}' }
@@ -20,10 +24,10 @@ export function guestSendForm({ guest_id, family_name, can_add }: GuestOfPage, l
     ([name, text]) => ` data-${name}="${escapeHtml(text)}"`,
   )
   return `<section class="send" id="send" aria-labelledby="send-title"${data.join('')} hidden>
-<h2 id="send-title">${escapeHtml(t('sendTitle'))}</h2><p>${escapeHtml(t('sendText', { family: family_name }))}</p>
+<details${isOpen ? ' open' : ''}><summary><h2 id="send-title">${escapeHtml(t('sendTitle'))}</h2></summary><p>${escapeHtml(t('sendText', { family: family_name }))}</p>
 <p class="who"><label for="sender">${escapeHtml(t('senderField'))}</label><input id="sender" type="text" maxlength="${GUEST_NAME_MAX_LENGTH}" autocomplete="name" aria-describedby="unsent"></p>
 <p class="pick"><input id="files" type="file" multiple accept="${UPLOAD_ACCEPT}"><label for="files" class="heart">${SEND}<span>${escapeHtml(t('choosePhotos'))}</span></label></p>
 <progress id="sent-bytes" aria-label="${escapeHtml(t('sendTitle'))}" hidden></progress><p id="sending" role="status"></p>
 <p class="problem" id="unsent" role="alert" hidden></p><p><button type="button" class="heart" id="again" hidden>${escapeHtml(t('sendAgain'))}</button></p>
-</section><script src="/guest-upload.js" defer></script>`
+</details></section><script src="/guest-upload.js" defer></script>`
 }

@@ -71,7 +71,7 @@ async function showAll(guest: Guest, after_id: string | undefined, locale: Local
   const shown = places.slice(0, GUEST_TILES)
   const moments = await readMoments(guest, shown, locale, sign)
   if (moments.length === 0 && !after && !guest.person_id)
-    return guestEmptyPage(guest, locale, guestSendForm(guest, locale))
+    return guestEmptyPage(guest, locale, guestSendForm(guest, locale, true))
   const next = places.length > GUEST_TILES ? shown.at(-1)?.id : undefined
   return guestOverviewPage({ ...guest, moments, people, after: next, isFirst: !after }, locale)
 }
