@@ -7,7 +7,7 @@ import { openFirewall } from './test-firewall.ts'
 test('a listener behind a firewall that dropped its connection notices, reconnects, and gets later notifications', async () => {
   const adminUrl = inject('postgresAdminUrl')
   const firewall = await openFirewall(adminUrl)
-  const feed = await openChangeFeed(firewall.url, pino({ level: 'silent' }), { heartbeatMs: 50, answerMs: 300 })
+  const feed = await openChangeFeed(firewall.url, pino({ level: 'silent' }), { heartbeatMs: 50, answerMs: 2_000 })
   const [onPayload, lost] = [vi.fn<(word: string) => void>(), vi.fn<() => void>()]
   await feed.follow('firewall', onPayload, lost)
   const notify = (word: string) =>
