@@ -30,7 +30,7 @@ export async function seedLetter(
   { family_id, person_id, letter = 'The secret words' }: { family_id: string; person_id: string; letter?: string },
 ): Promise<{ letter_id: string; key: string }> {
   const terms = { opens_at: '2090-06-01T00:00:00Z', audience: 'family' } as const
-  const { sealed, sheet } = sealLetter(letter, terms, server.config.secret)
+  const { sealed, sheet } = sealLetter(letter, { ...terms, author_id: user_id }, server.config.secret)
   const capsule = {
     ...{ id: newId(), family_id, person_id, person_name: 'Alma', author_id: user_id, author_name: first_name },
     ...{ ...terms, opens_on: '2090-06-01', age: null, recipient_id: null, ...sealed },

@@ -15,7 +15,7 @@ const SHORTENED_MIN_LENGTH = 20
 const QUOTE_MAX_LENGTH = 110
 const isTall = ({ width, height }: SourcePhoto) => height > width
 
-/** Caption of a page: the photos' description, and below it their place and date. */
+/** Caption of a page: the photos' description, and below it their place and date if each fits on a line. */
 export function captionOf(
   photos: readonly SourcePhoto[],
   { at: [, , width, height] }: SlotArea,
@@ -30,7 +30,8 @@ export function captionOf(
   const most = Math.min(1, (width * height) / 12) * CAPTION_MAX_LENGTH
   const after = [...places.slice(0, 2), ...when].join(' · ')
   const before = shortened(said.slice(0, 3).join(' · '), most - after.length)
-  return [before, after].filter(Boolean).join('\n')
+  const hasTwoLines = Math.max(before.length, after.length) <= most / 2
+  return [before, after].filter(Boolean).join(hasTwoLines ? '\n' : ' · ')
 }
 
 function shortened(words: string, most: number): string {

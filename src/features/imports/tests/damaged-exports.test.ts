@@ -11,6 +11,8 @@ import { zipBytes } from '#kit/zips.ts'
 
 type Row = Record<string, unknown>
 
+const PROMPTS = 'data/personality_prompts.json'
+
 let server: TestApp
 beforeAll(async () => {
   server = await openTestApp({ withWorker: true })
@@ -81,6 +83,22 @@ test(
       expect(is[table]?.map(withoutRuns), table).toEqual(expect.arrayContaining(rows.map(withoutRuns)))
   },
 )
+
+test('a question in the place of one that the family asks is imported as replaced', async () => {
+  const rosa = await server.person('Rosa')
+  const before = await exportFamily(rosa, await fullFamily(server, rosa, await server.person('Ben')))
+  const prompts = JSON.parse(String(before.files.get(PROMPTS))) as Row[]
+  const asked = prompts.find((row) => row.prompt_key && !row.retired_at)!
+  const own: Row = { ...asked, id: newId(), prompt_key: null, prompt_text: 'Who makes you laugh?', skipped_at: null }
+  const files = { ...Object.fromEntries(before.files), [PROMPTS]: Buffer.from(inLines([...prompts, own])) }
+  const zip = path.join(server.config.dataDir, 'own-question.zip')
+  await writeFile(zip, await zipBytes(files))
+  const again = await rosa.opensFamily('Ríos, with a question')
+  await importZip(zip, rosa, again)
+  const is = JSON.parse(String((await exportFamily(rosa, again)).files.get(PROMPTS))) as Row[]
+  const inPlace = is.filter((row) => row.prompt_order === own.prompt_order && row.prompt_text !== null)
+  expect(inPlace).toMatchObject([{ prompt_text: own.prompt_text, retired_at: expect.any(String) }])
+})
 
 /** Copies of a person are that person, whose avatar is then made several times. */
 const withoutRuns = (row: string) => row.replaceAll(/"avatar_(?:ready|version)":\d+/g, '')

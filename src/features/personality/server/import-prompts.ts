@@ -46,6 +46,7 @@ export async function importPrompts(
     here.set(prompt.id, first.id)
     if (isUntouched && prompt.skipped_at) await setSkipped(tx, family_id, first.id, true)
     else if (isUntouched && prompt.retired_at) await setRetired(tx, family_id, first.id, true)
+    if (isUntouched) first.retired_at = prompt.skipped_at ?? prompt.retired_at
   }
   for (const prompt of prompts.filter(({ prompt_text }) => prompt_text))
     here.set(prompt.id, await importOwnPrompt(editor, prompt, known, isUntouched))
@@ -77,6 +78,6 @@ async function importOwnPrompt(
   return id
 
   function isTaken() {
-    return known.some((one) => one.prompt_order === prompt_order && !one.retired_at && !one.prompt_key)
+    return known.some((one) => one.prompt_order === prompt_order && !one.retired_at)
   }
 }
