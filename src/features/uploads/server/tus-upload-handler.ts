@@ -56,14 +56,15 @@ export function createTusUploadHandler(
       // Before the row is read: a cancellation deletes the row, and then the bytes.
       const offset = await staging.offsetOf(staged(id))
       const upload = await uploader().inTransaction((tx) => selectUpload(tx, uploader(), id))
-      if (upload?.state !== 'receiving') {
-        if (offset === 0) await staging.remove(staged(id))
-        throw notFound()
-      }
+      // Asking for the offset may have created the file.
+      if (upload?.state !== 'receiving' && offset === 0) await staging.remove(staged(id))
+      if (!upload) throw notFound()
       const { bytes: size, filename } = upload
+      const metadata = { filename }
+      if (upload.state !== 'receiving') return new Upload({ id, size, offset: size, metadata })
       const isHead = current().http.request.method === 'HEAD'
       if (isHead && offset === size) await receive(id)
-      return new Upload({ id, size, offset, metadata: { filename } })
+      return new Upload({ id, size, offset, metadata })
     }
 
     override write(body: Readable, id: string, offset: number) {
