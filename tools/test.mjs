@@ -17,6 +17,7 @@ const PARTS = { check: () => check(), unit, e2e }
 /** Checks only use CPU time that the tests leave over. */
 const LOW_PRIORITY = 19
 const OUTLINE_MAX = 600
+const SNAPSHOT_MAX = 6_000
 
 async function unit(args) {
   // Server tests need the built pages.
@@ -58,19 +59,29 @@ async function e2e(args) {
   const counted = read(results)
   if (!counted) return nothingCounted('Playwright')
   const { expected, unexpected, skipped } = counted.stats
-  const named = (status) =>
-    allSpecs(counted.suites)
-      .filter((spec) => spec.tests.some((test) => test.status === status))
-      .map((spec) => {
-        const errors = spec.tests.flatMap((test) => test.results.map((result) => result.error?.message))
-        return `e2e/${spec.file} › ${spec.title}${outline(errors.find(Boolean))}`
-      })
+  const failures = allSpecs(counted.suites)
+    .filter((spec) => spec.tests.some((test) => test.status === 'unexpected'))
+    .map((spec) => {
+      const runs = spec.tests.flatMap((test) => test.results)
+      for (const run of runs) printPage(spec.title, run.attachments)
+      return `e2e/${spec.file} › ${spec.title}${outline(runs.map((run) => run.error?.message).find(Boolean))}`
+    })
   return withExitCode(code, {
     passed: expected,
     failed: unexpected + counted.errors.length,
     skipped,
-    failures: named('unexpected'),
+    failures,
   })
+}
+
+/** What was on the page when a journey failed, because only the output may be kept. */
+function printPage(title, attachments) {
+  const context = attachments.find(({ name }) => name === 'error-context')?.path
+  if (!context) return
+  const [, snapshot = ''] = readFileSync(context, 'utf8').split('# Page snapshot')
+  const page = snapshot.split('# Test source')[0].replaceAll(/ \[(?:ref|cursor)=\w+\]/g, '')
+  // Dialogs and toasts are at the end.
+  console.log(`The page when "${title}" failed:\n${page.slice(-SNAPSHOT_MAX)}`)
 }
 
 /** Runs with a temporary folder that's removed afterwards, with all files that tests and killed programs leave. */
