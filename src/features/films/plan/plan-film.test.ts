@@ -4,7 +4,7 @@ import { planFilm, scriptOf, type Footage } from './plan-film.ts'
 
 const photo = (id: string, more: Partial<Footage> = {}): Footage => ({
   ...{ id, width: 1440, height: 960, faces: [], focus: null, video_ms: null },
-  ...{ is_favorite: false, description: null, voice: null },
+  ...{ is_favorite: false, description: null, voices: [] },
   ...more,
 })
 const photos = (count: number) => Array.from({ length: count }, (_, n) => photo(`p${n}`))
@@ -41,42 +41,53 @@ test('no photo is in a film twice, and the order stays', () => {
 test('a film of many photos shows favorites and what people said, from the whole album', () => {
   const footage = photos(400)
   footage[7] = photo('p7', { is_favorite: true })
-  footage[393] = photo('p393', { voice: { id: 'v', duration_ms: 9_000 } })
+  footage[393] = photo('p393', { voices: [{ id: 'v', duration_ms: 9_000 }] })
   const ids = shown(footage)
   expect(ids).toContain('p7')
   expect(ids).toContain('p393')
 })
 
 test('every cut is on a beat, and the scenes are as long as the film', () => {
-  const script = scriptFor([...photos(9), photo('said', { voice: { id: 'v', duration_ms: 7_345 } })])
+  const script = scriptFor([...photos(9), photo('said', { voices: [{ id: 'v', duration_ms: 7_345 }] })])
   expect(script.scenes.every(({ frames }) => frames % BEAT_FRAMES === 0)).toBe(true)
   expect(framesOf(script)).toBe(
-    planFilm([...photos(9), photo('said', { voice: { id: 'v', duration_ms: 7_345 } })]).frames,
+    planFilm([...photos(9), photo('said', { voices: [{ id: 'v', duration_ms: 7_345 }] })]).frames,
   )
 })
 
 test('a photo stays while someone speaks', () => {
-  const [shot] = planFilm([photo('said', { voice: { id: 'v', duration_ms: 12_000 } })]).shots
+  const [shot] = planFilm([photo('said', { voices: [{ id: 'v', duration_ms: 12_000 }] })]).shots
   expect((shot!.beats * BEAT_FRAMES) / FRAME_RATE).toBeGreaterThanOrEqual(12)
 })
 
 test('two people never speak at the same time, and each finishes', () => {
-  const long = { voice: { id: 'v', duration_ms: 60_000 } }
-  const script = scriptFor([photo('a', long), photo('b', { voice: { id: 'w', duration_ms: 5_000 } }), ...photos(3)])
+  const long = { voices: [{ id: 'v', duration_ms: 60_000 }] }
+  const script = scriptFor([photo('a', long), photo('b', { voices: [{ id: 'w', duration_ms: 5_000 }] }), ...photos(3)])
   const [first, second] = script.voices
   expect(first!.frames / FRAME_RATE).toBeGreaterThanOrEqual(60)
   expect(second!.from_frame).toBeGreaterThanOrEqual(first!.from_frame + first!.frames)
   expect(framesOf(script)).toBeGreaterThanOrEqual(second!.from_frame + second!.frames)
 })
 
+test('what people said about a photo is heard one after the other, for at most a minute and a half', () => {
+  const said = [20_000, 5_000, 60_000, 60_000].map((duration_ms, n) => ({ id: `v${n}`, duration_ms }))
+  const script = scriptFor([photo('a', { voices: said }), ...photos(3)])
+  expect(script.voices.map(({ file }) => file)).toEqual(['v0.voice', 'v1.voice', 'v2.voice'])
+  for (const [n, { from_frame }] of script.voices.entries())
+    if (n > 0) expect(from_frame).toBeGreaterThan(script.voices[n - 1]!.from_frame + script.voices[n - 1]!.frames)
+  expect(framesOf(script) / FRAME_RATE).toBeLessThanOrEqual(180)
+})
+
 test('more voices than fit into three minutes are left out', () => {
-  const spoken = Array.from({ length: 30 }, (_, n) => photo(`p${n}`, { voice: { id: `v${n}`, duration_ms: 20_000 } }))
+  const spoken = Array.from({ length: 30 }, (_, n) =>
+    photo(`p${n}`, { voices: [{ id: `v${n}`, duration_ms: 20_000 }] }),
+  )
   expect(secondsOf(spoken)).toBeLessThanOrEqual(180)
 })
 
 test('a long video is cut, and is heard unless someone speaks', () => {
   const script = scriptFor([
-    photo('a', { voice: { id: 'v', duration_ms: 40_000 } }),
+    photo('a', { voices: [{ id: 'v', duration_ms: 40_000 }] }),
     photo('b', { video_ms: 90_000 }),
     ...photos(8),
     photo('c', { video_ms: 4_000 }),

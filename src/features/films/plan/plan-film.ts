@@ -10,8 +10,8 @@ export type Footage = Framed & {
   video_ms: number | null
   is_favorite: boolean
   description: string | null
-  /** What someone said about it. */
-  voice: { id: string; duration_ms: number } | null
+  /** What people said about it, one after the other. */
+  voices: { id: string; duration_ms: number }[]
 }
 
 export type FilmPlan = {
@@ -22,8 +22,9 @@ export type PlannedShot = {
   footage: Footage
   beats: number
   is_clip: boolean
-  voice?: { from_beat: number; beats: number }
+  voices: HeardVoice[]
 }
+type HeardVoice = { id: string; from_beat: number; beats: number }
 
 const TITLE_BEATS = 6
 const END_BEATS = 5
@@ -35,6 +36,8 @@ const CLIP_BEATS = { min: 3, max: 9 }
 /** A photo stays while someone speaks, but not longer. Then the voice goes on over the next ones. */
 const VOICE_HOLD_BEATS = 26
 const VOICE_PAUSE_BEATS = 1
+/** How long people speak about one photo. Voices that would take longer aren't heard. */
+const VOICES_MAX_SECONDS = 90
 const CAPTION_MAX_LENGTH = 110
 const BEATS_PER_SECOND = FRAME_RATE / BEAT_FRAMES
 const MAX_BEATS = FILM_MAX_SECONDS * BEATS_PER_SECOND
@@ -61,9 +64,9 @@ function chooseBest(footage: readonly Footage[], count: number): Footage[] {
   }).flat()
 }
 
-function worthOf({ voice, is_favorite, description, faces, video_ms }: Footage): number {
+function worthOf({ voices, is_favorite, description, faces, video_ms }: Footage): number {
   return (
-    (voice ? 5 : 0) +
+    (voices.length ? 5 : 0) +
     (is_favorite ? 4 : 0) +
     (description ? 1.5 : 0) +
     Math.min(faces.length, 3) * 0.5 +
@@ -77,23 +80,24 @@ function timeShots(chosen: readonly Footage[]): PlannedShot[] {
   let beat = TITLE_BEATS
   let quietFrom = 0
   for (const footage of chosen) {
-    const { voice, description } = footage
+    const { description } = footage
+    const voices = timeVoices(footage.voices)
     const clip = clipBeats(footage)
     const shot: PlannedShot = {
       footage,
       is_clip: clip !== undefined,
       beats: clip ?? usual + (description ? CAPTION_BEATS : 0),
+      voices: [],
     }
-    if (voice) {
+    if (voices.length > 0) {
       const previous = shots.at(-1)
       // One voice at a time: the photo before stays until the other has finished.
       const wait = Math.max(0, quietFrom - beat)
       if (previous) previous.beats += wait
       beat += wait
-      const beats = beatsOf(voice.duration_ms)
-      shot.voice = { from_beat: beat + VOICE_PAUSE_BEATS, beats }
-      quietFrom = beat + beats + 2 * VOICE_PAUSE_BEATS
-      shot.beats = Math.max(shot.beats, Math.min(beats + 2 * VOICE_PAUSE_BEATS, VOICE_HOLD_BEATS))
+      shot.voices = voices.map((voice) => ({ ...voice, from_beat: beat + voice.from_beat }))
+      quietFrom = endOf(shot.voices) + VOICE_PAUSE_BEATS
+      shot.beats = Math.max(shot.beats, Math.min(quietFrom - beat, VOICE_HOLD_BEATS))
     }
     shots.push(shot)
     beat += shot.beats
@@ -103,13 +107,28 @@ function timeShots(chosen: readonly Footage[]): PlannedShot[] {
   return shots
 }
 
+/** Counted from the beginning of their photo. */
+function timeVoices(voices: Footage['voices']): HeardVoice[] {
+  const heard: HeardVoice[] = []
+  for (const { id, duration_ms } of voices) {
+    const beats = beatsOf(duration_ms)
+    const from_beat = endOf(heard) + VOICE_PAUSE_BEATS
+    if (from_beat + beats <= VOICES_MAX_SECONDS * BEATS_PER_SECOND) heard.push({ id, from_beat, beats })
+  }
+  return heard
+}
+
+function endOf(heard: readonly HeardVoice[]): number {
+  return Math.max(0, ...heard.map(({ from_beat, beats }) => from_beat + beats))
+}
+
 function beatsOf(duration_ms: number): number {
   return Math.ceil((duration_ms / 1000) * BEATS_PER_SECOND)
 }
 
 /** Whole beats of a video. Undefined for photos, and videos that are too short to see what they show. */
-function clipBeats({ video_ms, voice }: Footage): number | undefined {
-  if (video_ms === null || voice) return undefined
+function clipBeats({ video_ms, voices }: Footage): number | undefined {
+  if (video_ms === null || voices.length > 0) return undefined
   const beats = Math.floor((video_ms / 1000) * BEATS_PER_SECOND)
   return beats < CLIP_BEATS.min ? undefined : Math.min(beats, CLIP_BEATS.max)
 }
@@ -124,7 +143,7 @@ export function scriptOf(
   files: FilmFiles,
   music_key: number | null,
 ): FilmScript {
-  const spoken = shots.flatMap(({ voice }) => voice ?? [])
+  const spoken = shots.flatMap(({ voices }) => voices)
   let beat = TITLE_BEATS
   const scenes = shots.map(({ footage, beats, is_clip }, index): Scene => {
     const [start, frames] = [beat, beats * BEAT_FRAMES]
@@ -147,11 +166,11 @@ export function scriptOf(
       ...scenes,
       card(words.closing, '', END_BEATS),
     ],
-    voices: shots.flatMap(({ footage: { voice }, voice: heard }) =>
-      voice && heard
-        ? { file: files.voice(voice.id), from_frame: heard.from_beat * BEAT_FRAMES, frames: heard.beats * BEAT_FRAMES }
-        : [],
-    ),
+    voices: spoken.map(({ id, from_beat, beats }) => ({
+      file: files.voice(id),
+      from_frame: from_beat * BEAT_FRAMES,
+      frames: beats * BEAT_FRAMES,
+    })),
     music_key,
   }
 }

@@ -57,7 +57,7 @@ async function findYears({ tx, family_id }: Viewer, person_id: string): Promise<
 }
 
 export function toFootage(
-  { focus_x: x, focus_y: y, faces, voice, ...row }: FootageRow,
+  { focus_x: x, focus_y: y, faces, voices, ...row }: FootageRow,
   captions: Captions = {},
 ): Footage {
   return {
@@ -66,7 +66,7 @@ export function toFootage(
     faces: faces ?? [],
     focus: x === null || y === null ? null : { x, y },
     video_ms: isPlayable(row) ? row.duration_ms : null,
-    voice: voice && { id: voice.id, duration_ms: voice.duration_ms },
+    voices: (voices ?? []).map(({ id, duration_ms }) => ({ id, duration_ms })),
   }
 }
 

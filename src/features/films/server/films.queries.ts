@@ -96,9 +96,11 @@ export async function selectFootage(tx: Tx, family_id: string, ids: readonly str
         Area[] | null
       >`(select json_agg(json_build_object('x', face.x, 'y', face.y, 'width', face.width, 'height', face.height))
         from faces face where face.family_id = photo.family_id and face.photo_id = photo.id)`.as('faces'),
-      sql<Voice | null>`(select json_build_object('id', said.clip_id, 'duration_ms', said.duration_ms, 'storage_path', said.storage_path)
-        from audio_captions said where said.family_id = photo.family_id and said.photo_id = photo.id
-        order by said.created_at, said.clip_id limit 1)`.as('voice'),
+      sql<
+        Voice[] | null
+      >`(select json_agg(json_build_object('id', said.clip_id, 'duration_ms', said.duration_ms, 'storage_path', said.storage_path)
+          order by said.created_at, said.clip_id)
+        from audio_captions said where said.family_id = photo.family_id and said.photo_id = photo.id)`.as('voices'),
     ])
     .where('photo.family_id', '=', family_id)
     .where('photo.deleted_at', 'is', null)

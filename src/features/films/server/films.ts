@@ -29,7 +29,7 @@ export async function getFilmPlan(
   const videos = shots.filter(({ is_clip }) => is_clip).length
   return {
     ...{ title: cutText(title, FILM_TITLE_MAX_LENGTH), found: footage.length, photos: shots.length - videos, videos },
-    voices: shots.filter(({ voice }) => voice).length,
+    voices: shots.reduce((sum, { voices }) => sum + voices.length, 0),
     seconds: Math.round(frames / FRAME_RATE),
   }
 }

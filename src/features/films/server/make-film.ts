@@ -80,9 +80,9 @@ async function copyFootage(rows: FootageRow[], { folder, family_id, originals }:
     if (!(await copy(derivativeKey({ ...photo, variant: 'large' }), names.photo(row.id)))) continue
     const clip = row.rendition === 'made' ? renditionKey(photo) : row.storage_path
     const hasClip = isPlayable(row) && (await copy(clip, names.clip(row.id)))
-    const { voice } = row
-    const hasVoice = voice && (await copy(voice.storage_path, names.voice(voice.id)))
-    copied.push({ ...row, rendition: hasClip ? row.rendition : null, voice: hasVoice ? voice : null })
+    const voices = []
+    for (const voice of row.voices ?? []) if (await copy(voice.storage_path, names.voice(voice.id))) voices.push(voice)
+    copied.push({ ...row, rendition: hasClip ? row.rendition : null, voices })
   }
   return copied
 }
