@@ -54,7 +54,7 @@ for (const [device, viewport] of [
 
     await film.getByRole('button', { name: 'Add to photos: Our summer' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Add to photos' }).click()
-    await expect(page.getByText('“Our summer” will be in the family’s photos in a moment')).toBeVisible()
+    await expect(page.getByText('“Our summer” will be in the family’s photos in a moment').first()).toBeVisible()
 
     await film.getByRole('button', { name: 'Delete Our summer' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
