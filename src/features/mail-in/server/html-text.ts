@@ -2,8 +2,7 @@
 const HIDDEN = new Set(['head', 'style', 'script', 'title', 'template', 'noscript'])
 const ENDS_LINE = new Set(['br', 'p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'hr'])
 /** Where mail programs put the email that's answered. */
-const QUOTE =
-  /^(blockquote\b|[a-z]+[^>]{0,200}\b(gmail_quote|divRplyFwdMsg|appendonsend|yahoo_quoted|moz-cite-prefix))/i
+const QUOTE = /^(blockquote\b|[a-z][^>]{0,200}\b(gmail_quote|divRplyFwdMsg|appendonsend|yahoo_quoted|moz-cite-prefix))/i
 
 const ACCENTS: Record<string, string> = {
   ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303' },

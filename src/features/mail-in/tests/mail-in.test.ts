@@ -150,6 +150,8 @@ test('behind a mail server that checks senders, only emails count that it found 
     ['mx.evil.example; dmarc=pass header.from=' + domain],
     ['mx.photos.example; dkim=pass header.d=evil.example'],
     ['mx.photos.example; dkim=pass header.d=example'.replace('=example', `=x${domain}`)],
+    [`mx.photos.example; spf=pass smtp.mailfrom=${domain}=x@evil.example`],
+    [`mx.photos.example; spf=pass smtp.mailfrom="${ana.email}"@evil.example`],
     [`mx.photos.example; (dmarc=pass header.from=${domain})`],
     [`mx.photos.example; dmarc=fail header.from=${domain}; spf=pass smtp.mailfrom=${domain}`],
     // The sender put the second one there.

@@ -40,3 +40,9 @@ test('the text of HTML ends where programs quote', () => {
   ])
     expect(replyText(htmlText(`<p>Oh, <i>the</i>\n sea!</p>${quote}<p>more</p>`), { from })).toBe('Oh, the sea!')
 })
+
+test('HTML that is one endless tag is read in a moment', () => {
+  const startedAt = performance.now()
+  htmlText(`<${'a'.repeat(1024 ** 2)}`)
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+})
