@@ -91,7 +91,7 @@ test('Ana shows the cover of an album where its link is pasted, and Uncle Joe op
   await page.getByRole('button', { name: 'Share by link' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share “Lisbon” by link' })
   await dialog.getByLabel('Who is it for?').fill('Uncle Joe')
-  const cover = dialog.getByLabel('Show the cover photo where this link is pasted')
+  const cover = dialog.getByLabel('Show the cover photo in link previews')
   await expect(cover).not.toBeChecked()
   await cover.check()
   await dialog.getByLabel('PIN').fill('4711')

@@ -33,7 +33,7 @@ test('Ana turns on finding faces, and names five people in ten photos within twe
   await page.goto(`/families/${family}/settings`)
   const consent = page.getByRole('switch', { name: 'Find faces, and search photos by what they show' })
   await consent.click()
-  await expect(page.getByText('10 photos are waiting to be looked at.')).toBeVisible()
+  await expect(page.getByText('10 photos are waiting to be processed.')).toBeVisible()
   await expectAccessible(page)
   // The job that looks for faces runs every minute.
   await inspectData(server.dataDir).sql(`select graphile_worker.add_job('scan-photos')`)
@@ -189,7 +189,7 @@ test('Ana finds a cake on a beach that no one described, and nothing is searched
 
   await page.goto(`/families/${family}/settings`)
   await page.getByRole('switch', { name: 'Find faces, and search photos by what they show' }).click()
-  await expect(page.getByText('All photos have been looked at.')).toBeHidden()
+  await expect(page.getByText('All photos have been processed.')).toBeHidden()
   await search('beach')
   await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(1)
   await expect(found).toBeHidden()

@@ -75,6 +75,6 @@ test('Ana reads the gazette and has it sent to Oma, who says yes', async ({
 
   await herPage.setViewportSize(DESKTOP)
   await herPage.goto(link!)
-  await expect(herPage.getByText('Ask the person who wrote to you to add you again.')).toBeVisible()
+  await expect(herPage.getByText('Ask the person who invited you to add you again.')).toBeVisible()
   await visitor.close()
 })

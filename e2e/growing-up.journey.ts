@@ -26,7 +26,7 @@ for (const [device, viewport] of [
     const profile = `/families/${family}/people/${child.id}`
     const card = page
       .locator('section')
-      .filter({ has: page.getByRole('heading', { level: 2, name: /What Alma decides|Your say/ }) })
+      .filter({ has: page.getByRole('heading', { level: 2, name: /What Alma decides|What you decide/ }) })
     const drawer = page.getByRole('dialog', { name: 'Photo Details' })
     const comesAs = async (person: typeof ana, where: string) => {
       await page.goto('about:blank')
@@ -64,21 +64,21 @@ for (const [device, viewport] of [
     await expect(card.getByRole('heading', { name: 'Flagged by Alma' })).toBeVisible()
     await expectAccessibleOnBoth(page)
     expect(await excessWhereNarrow(page)).toBe(0)
-    await card.getByRole('button', { name: 'It stays' }).click()
+    await card.getByRole('button', { name: 'Keep it' }).click()
     await expect(card.getByRole('heading', { name: 'Flagged by Alma' })).toBeHidden()
     await page.goto(`/families/${family}/photos`)
     await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(1)
 
     // Alma shows it again, and takes over her profile with a copy.
     await comesAs(alma, profile)
-    await expect(card.getByText('Stays', { exact: true })).toBeVisible()
+    await expect(card.getByText('Kept', { exact: true })).toBeVisible()
     await expectAccessibleOnBoth(page)
     expect(await excessWhereNarrow(page)).toBe(0)
     await card.getByRole('button', { name: 'Show again' }).click()
     await expect(card.getByText('You haven’t hidden anything.')).toBeVisible()
     await card.getByRole('button', { name: 'Make it mine' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Make it mine' }).click()
-    await expect(card.getByText('This profile is yours: only you edit it.')).toBeVisible()
+    await expect(card.getByText('This profile is yours. Only you can edit it.')).toBeVisible()
     const saving = page.waitForEvent('download')
     await card.getByRole('button', { name: 'Download my copy' }).click()
     expect((await saving).suggestedFilename()).toMatch(/^Alma .*\.zip$/)
@@ -87,7 +87,7 @@ for (const [device, viewport] of [
 
     // Ana chooses when children decide.
     await page.goto(`/families/${family}/settings`)
-    await page.getByLabel('Hide photos and answers of themselves').selectOption('14')
+    await page.getByLabel('Hide photos of themselves and their answers').selectOption('14')
     await expect
       .poll(() => inspectData(server.dataDir).sql('select hide from growing_ages where family_id = $1', [family]))
       .toEqual([{ hide: 14 }])

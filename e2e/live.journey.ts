@@ -72,7 +72,7 @@ test('what one person adds to an album appears right away for another, until the
   await expect(page.getByText('Your role in The Riveras has changed', { exact: true })).toBeVisible()
   await expect(adds).toBeVisible()
   await giveRole('viewer', 'editor')
-  await expect(page.getByText('Can view everything', { exact: true })).toBeVisible()
+  await expect(page.getByText('Can view and comment', { exact: true })).toBeVisible()
   await expect(adds).toHaveCount(0)
   await sql(`delete from family_members where family_id = $1 and role = 'viewer'`, [family])
   await expect(page).toHaveURL(`/families/${own}`)

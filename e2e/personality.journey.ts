@@ -117,7 +117,7 @@ test("a child's answer is recorded with a pause, asked again, and played through
   await page.reload()
   await expect(page.getByLabel('Your recording')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
-  await expect(button(page, 'Once more')).toBeInViewport()
+  await expect(button(page, 'Record again')).toBeInViewport()
   await button(page, 'Keep it').click()
   await page.getByRole('textbox', { name: 'Written answer' }).fill('When the dog sneezes')
   await button(page, 'Save and continue').click()

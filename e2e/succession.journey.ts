@@ -27,7 +27,7 @@ test('Ana trusts Ben with her family, he asks to take over after a long time, an
   await card.getByLabel('If I don’t open Hearthbook for').selectOption('3 months')
   await expectAccessibleOnBoth(page)
   await card.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The members you trust with The Riveras are up to date.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your trusted members for The Riveras were updated.', { exact: true })).toBeVisible()
   await waitForMail(server.dataDir, ben.email, 0, 'trusts you with The Riveras')
 
   // Ana's page stays open, and counts as being there.

@@ -42,7 +42,7 @@ test('Ben, a viewer, can download a photo once Ana lets viewers save photos', as
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
   await comesAs(ana, `/families/${family}/settings`)
-  const setting = page.getByRole('switch', { name: 'Viewers may save photos' })
+  const setting = page.getByRole('switch', { name: 'Let viewers save photos' })
   await setting.check()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectAccessibleOnBoth(page)

@@ -144,8 +144,8 @@ export const audit = {
       withdrawn: 'hat die Erlaubnis zurückgezogen, ein Kind aufzunehmen',
     },
     vision: {
-      allowed: 'hat die Gesichtersuche eingeschaltet',
-      ended: 'hat die Gesichtersuche ausgeschaltet und alles Gelernte gelöscht',
+      allowed: 'hat Gesichter und Suche nach Inhalt eingeschaltet',
+      ended: 'hat Gesichter und Suche nach Inhalt ausgeschaltet und deren Daten gelöscht',
     },
     comment: {
       deleted: 'hat einen Kommentar gelöscht',

@@ -55,8 +55,8 @@ export const audit = {
     },
     succession: {
       trusted: 'chose a trusted member',
-      ended: 'no longer trusts a member with the family',
-      changed: 'changed how long the owner may be away',
+      ended: 'removed a trusted member',
+      changed: 'changed how long the owner can be away',
       reminded: 'reminded the owner by email',
       opened: 'let trusted members ask to take over the family',
     },
@@ -113,7 +113,10 @@ export const audit = {
     },
     caption: { deleted: 'deleted a photo’s audio caption' },
     consent: { given: 'gave permission to record a child', withdrawn: 'withdrew permission to record a child' },
-    vision: { allowed: 'turned on finding faces', ended: 'turned off finding faces, and deleted what was learned' },
+    vision: {
+      allowed: 'turned on faces and search by content',
+      ended: 'turned off faces and search by content, which deleted their data',
+    },
     comment: { deleted: 'deleted a comment' },
     frame: { added: 'added a frame', removed: 'removed a frame' },
     webhook: {

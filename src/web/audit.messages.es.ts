@@ -126,8 +126,8 @@ export const audit = {
       withdrawn: 'retiró el permiso para grabar a un niño o una niña',
     },
     vision: {
-      allowed: 'activó la búsqueda de rostros',
-      ended: 'desactivó la búsqueda de rostros y borró lo aprendido',
+      allowed: 'activó los rostros y la búsqueda por contenido',
+      ended: 'desactivó los rostros y la búsqueda por contenido, y se eliminaron sus datos',
     },
     comment: { deleted: 'eliminó un comentario' },
     frame: { added: 'agregó un marco', removed: 'quitó un marco' },

@@ -126,8 +126,8 @@ export const audit = {
       withdrawn: 'a retiré l’autorisation de filmer un enfant',
     },
     vision: {
-      allowed: 'a activé la recherche de visages',
-      ended: 'a désactivé la recherche de visages et supprimé ce qui avait été appris',
+      allowed: 'a activé les visages et la recherche par contenu',
+      ended: 'a désactivé les visages et la recherche par contenu, ce qui a supprimé leurs données',
     },
     comment: { deleted: 'a supprimé un commentaire' },
     frame: { added: 'a ajouté un cadre', removed: 'a retiré un cadre' },

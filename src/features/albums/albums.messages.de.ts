@@ -45,7 +45,7 @@ export const albums = {
     ends_before_start: 'Der letzte Tag liegt vor dem ersten.',
     section_required: 'Gib einen Titel oder Text ein.',
     too_many: 'Deine Familie hat {max, number} Alben. Lösche eines, um ein neues zu erstellen.',
-    full: 'Die Alben deiner Familie haben zu viele Fotos. Entferne zuerst einige.',
+    full: 'In die Alben deiner Familie passen keine weiteren Fotos. Entferne zuerst einige.',
     too_many_photos: 'Alben mit mehr als {max, number} Fotos sind nach Datum sortiert.',
   },
   page: {

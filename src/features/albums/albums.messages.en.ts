@@ -29,7 +29,7 @@ export const albums = {
     chosen: 'Only people you choose',
     chooseMembers: 'Members',
     withPhotos: '{count, plural, one {# photo will be added.} other {# photos will be added.}}',
-    withRule: 'Photos that match your filters are in this album, also ones you add later.',
+    withRule: 'This album shows photos that match your filters, including ones you add later.',
     submitCreate: 'Create album',
     creating: 'Creating…',
     submitEdit: 'Save',
@@ -42,7 +42,7 @@ export const albums = {
     ends_before_start: 'The last day is before the first day.',
     section_required: 'Enter a title or text.',
     too_many: 'Your family has {max, number} albums. Delete one to create another.',
-    full: 'Your family’s albums have too many photos. Remove some first.',
+    full: 'Your family’s albums can’t hold any more photos. Remove some first.',
     too_many_photos: 'Albums with more than {max, number} photos are sorted by date.',
   },
   page: {

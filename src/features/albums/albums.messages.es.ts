@@ -45,7 +45,7 @@ export const albums = {
     ends_before_start: 'El último día es anterior al primero.',
     section_required: 'Escribe un título o un texto.',
     too_many: 'Tu familia tiene {max, number} álbumes. Elimina uno para crear otro.',
-    full: 'Los álbumes de tu familia tienen demasiadas fotos. Quita algunas primero.',
+    full: 'En los álbumes de tu familia no caben más fotos. Quita algunas primero.',
     too_many_photos: 'Los álbumes con más de {max, number} fotos se ordenan por fecha.',
   },
   page: {

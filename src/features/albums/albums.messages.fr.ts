@@ -46,7 +46,7 @@ export const albums = {
     ends_before_start: 'Le dernier jour précède le premier.',
     section_required: 'Saisissez un titre ou un texte.',
     too_many: 'Votre famille a {max, number} albums. Supprimez-en un pour en créer un autre.',
-    full: 'Les albums de votre famille contiennent trop de photos. Retirez-en d’abord.',
+    full: 'Les albums de votre famille ne peuvent pas contenir plus de photos. Retirez-en d’abord.',
     too_many_photos: 'Les albums de plus de {max, number} photos sont triés par date.',
   },
   page: {

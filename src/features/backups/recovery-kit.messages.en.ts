@@ -16,7 +16,7 @@ export const recoveryKit = {
   settings: 'Set these first, with new access keys from your storage provider:',
   start: 'Start Hearthbook with this command, and sign in as before.',
   storedFiles:
-    'You don’t need the encryption key of the server’s files to restore a backup: it has the files themselves.',
+    'To restore a backup, you don’t need the key that encrypts the server’s files. The backup has the files themselves.',
   secret:
     'This server’s SECRET is a setting, so backups that aren’t encrypted don’t include it. Store a copy of it with this page.',
 } as const

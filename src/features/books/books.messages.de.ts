@@ -61,10 +61,10 @@ export const books = {
     busy: 'Wird gelöscht …',
   },
   proposal: {
-    title: 'Dein {year} ist bereit',
+    title: 'Euer {year} als Buch',
     text: '{count, plural, one {Es gibt # Foto aus {year}.} other {Es gibt # Fotos aus {year}.}} Wir machen aus den schönsten ein Buch, und du kannst danach alles ändern.',
     bookTitle: 'Unser Jahr {year}',
-    open: 'Buch ansehen',
+    open: 'Buch erstellen',
     busy: 'Wird erstellt …',
     dismiss: 'Ausblenden',
     child: {

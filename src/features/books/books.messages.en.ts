@@ -50,10 +50,10 @@ export const books = {
     busy: 'Deleting...',
   },
   proposal: {
-    title: 'Your {year} is ready to look at',
+    title: 'Turn {year} into a book',
     text: '{count, plural, one {There is # photo from {year}.} other {There are # photos from {year}.}} We can turn the best of them into a book, and you can change anything afterward.',
     bookTitle: 'Our {year}',
-    open: 'See the book',
+    open: 'Create book',
     busy: 'Creating…',
     dismiss: 'Dismiss',
     child: {

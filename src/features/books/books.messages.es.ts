@@ -52,10 +52,10 @@ export const books = {
     busy: 'Eliminando…',
   },
   proposal: {
-    title: 'Tu {year} ya puede ser un libro',
+    title: 'Convierte {year} en un libro',
     text: '{count, plural, one {Hay # foto de {year}.} other {Hay # fotos de {year}.}} Podemos hacer un libro con las mejores, y después puedes cambiar lo que quieras.',
     bookTitle: 'Nuestro {year}',
-    open: 'Ver el libro',
+    open: 'Crear libro',
     busy: 'Creando…',
     dismiss: 'Descartar',
     child: {

@@ -55,7 +55,7 @@ export const books = {
     title: 'Votre année {year} en livre',
     text: '{count, plural, one {Il y a # photo de {year}.} other {Il y a # photos de {year}.}} Nous pouvons composer un livre avec les plus belles, et vous pourrez ensuite tout modifier.',
     bookTitle: 'Notre année {year}',
-    open: 'Voir le livre',
+    open: 'Créer le livre',
     busy: 'Création…',
     dismiss: 'Ignorer',
     child: {

@@ -38,7 +38,7 @@ export const letters = {
     failed: 'Wir konnten den Brief nicht löschen',
   },
   birthday: {
-    text: 'Das Geburtsdatum von {name} wurde geändert. Mit {age} Jahren wäre der Brief am {date} dran.',
+    text: 'Das Geburtsdatum von {name} wurde geändert: Der {age}. Geburtstag ist am {date}. Den Brief auf diesen Tag verschieben?',
     move: 'Auf den {date} verschieben',
     done: 'Der Brief öffnet sich jetzt am {date}.',
     failed: 'Wir konnten den Brief nicht verschieben',
@@ -72,7 +72,7 @@ export const letters = {
     family: { label: 'Alle in der Familie', hint: 'Keine Gäste' },
     recipient: { label: 'Nur {name} und ich', hint: 'Keine anderen Mitglieder' },
     promise:
-      'Wer zur Familie gehört oder sie verwaltet, kann ihn vorher nicht lesen, und auch niemand, der die Datenbank kopiert. Wer den Server kontrolliert oder seine Backups öffnen kann, könnte es.',
+      'Niemand in der Familie kann ihn vorher lesen, auch du nicht und auch nicht, wer sie verwaltet, und ebenso wenig jemand, der die Datenbank kopiert. Wer den Server kontrolliert oder seine Backups öffnen kann, könnte es.',
     submit: 'Brief versiegeln',
     busy: 'Wird versiegelt …',
     failed: 'Wir konnten den Brief nicht versiegeln',
@@ -130,7 +130,7 @@ export const letters = {
     video: 'Video: {name}',
     play: '{name} abspielen',
     save: 'Speichern',
-    preparing: 'Einen Moment, wir nehmen das aus dem Umschlag …',
+    preparing: 'Fotos und Aufnahmen werden geöffnet …',
     fileFailed:
       '{count, plural, one {Ein Foto oder eine Aufnahme konnten wir nicht öffnen. Sie ist noch gespeichert, und wir versuchen es jeden Tag noch einmal.} other {# Fotos oder Aufnahmen konnten wir nicht öffnen. Sie sind noch gespeichert, und wir versuchen es jeden Tag noch einmal.}} Wenn sich das nicht ändert, bitte die Person, die diesen Server betreibt, um eine Wiederherstellung aus einem Backup.',
     waitsTitle: 'Dieser Brief ist noch versiegelt',

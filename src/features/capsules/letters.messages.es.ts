@@ -38,7 +38,7 @@ export const letters = {
     failed: 'No pudimos eliminar la carta',
   },
   birthday: {
-    text: 'La fecha de nacimiento de {name} cambió. A los {age} años, la carta se abriría el {date}.',
+    text: 'La fecha de nacimiento de {name} cambió: cumple {age} años el {date}. ¿Mover la carta a ese día?',
     move: 'Cambiar al {date}',
     done: 'Ahora la carta se abre el {date}.',
     failed: 'No pudimos cambiar el día de la carta',
@@ -72,7 +72,7 @@ export const letters = {
     family: { label: 'Toda la familia', hint: 'Las personas invitadas no' },
     recipient: { label: 'Solo {name} y yo', hint: 'Nadie más de la familia' },
     promise:
-      'Ni los miembros de la familia ni quienes la administran pueden leerla antes de ese día, y tampoco quien copie la base de datos. Quien controle el servidor o pueda abrir sus copias de seguridad sí podría.',
+      'Nadie de la familia puede leerla antes de ese día, ni siquiera tú o quien la administra, y tampoco quien copie la base de datos. Quien controle el servidor o pueda abrir sus copias de seguridad sí podría.',
     submit: 'Sellar carta',
     busy: 'Sellando…',
     failed: 'No pudimos sellar la carta',
@@ -129,7 +129,7 @@ export const letters = {
     video: 'Video: {name}',
     play: 'Reproducir {name}',
     save: 'Guardar',
-    preparing: 'Un momento, lo estamos sacando del sobre…',
+    preparing: 'Abriendo fotos y grabaciones…',
     fileFailed:
       '{count, plural, one {No pudimos abrir una foto o grabación. Sigue guardada, y lo intentaremos de nuevo cada día.} other {No pudimos abrir # fotos o grabaciones. Siguen guardadas, y lo intentaremos de nuevo cada día.}} Si no cambia, pídele a la persona que administra este servidor que la restaure desde una copia de seguridad.',
     waitsTitle: 'Esta carta sigue sellada',

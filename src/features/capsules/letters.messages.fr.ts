@@ -9,7 +9,7 @@ export const letters = {
   opened: 'Ouvertes',
   emptyTitle: 'Aucune lettre en attente',
   emptyText: 'Écrivez à un membre de votre famille et choisissez le jour où la lettre pourra être lue.',
-  emptyViewer: 'Quand une lettre est scellée, vous voyez ici quand elle s’ouvre.',
+  emptyViewer: 'Quand une lettre sera scellée, vous verrez ici quand elle s’ouvre.',
   failedTitle: 'Nous n’avons pas pu charger les lettres',
   for: 'Pour {name}',
   from: 'De {name}',
@@ -38,7 +38,7 @@ export const letters = {
     failed: 'Nous n’avons pas pu supprimer la lettre',
   },
   birthday: {
-    text: 'La date de naissance de {name} a changé. À {age} ans, la lettre s’ouvrirait le {date}.',
+    text: 'La date de naissance de {name} a changé : ses {age} ans tombent le {date}. Déplacer la lettre à ce jour ?',
     move: 'Déplacer au {date}',
     done: 'La lettre s’ouvre maintenant le {date}.',
     failed: 'Nous n’avons pas pu déplacer la lettre',
@@ -72,7 +72,7 @@ export const letters = {
     family: { label: 'Toute la famille', hint: 'Pas les invités' },
     recipient: { label: 'Seulement {name} et moi', hint: 'Pas les autres membres' },
     promise:
-      'Les membres et les responsables de cette famille ne peuvent pas la lire avant ce jour, pas plus qu’une personne qui copierait la base de données. Une personne qui contrôle le serveur ou peut ouvrir ses sauvegardes le pourrait.',
+      'Personne dans cette famille ne peut la lire avant ce jour, pas même vous ou la personne qui la gère, ni une personne qui copierait la base de données. Une personne qui contrôle le serveur ou peut ouvrir ses sauvegardes le pourrait.',
     submit: 'Sceller la lettre',
     busy: 'Scellement…',
     failed: 'Nous n’avons pas pu sceller la lettre',
@@ -130,7 +130,7 @@ export const letters = {
     video: 'Vidéo : {name}',
     play: 'Écouter {name}',
     save: 'Enregistrer',
-    preparing: 'Un instant, nous sortons ceci de l’enveloppe…',
+    preparing: 'Ouverture des photos et enregistrements…',
     fileFailed:
       '{count, plural, one {Nous n’avons pas pu ouvrir une photo ou un enregistrement. Le fichier est toujours conservé, et nous réessaierons chaque jour.} other {Nous n’avons pas pu ouvrir # photos ou enregistrements. Ils sont toujours conservés, et nous réessaierons chaque jour.}} Si cela ne change pas, demandez à la personne qui gère ce serveur de restaurer une sauvegarde.',
     waitsTitle: 'Cette lettre est encore scellée',

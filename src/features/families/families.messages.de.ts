@@ -70,6 +70,6 @@ export const families = {
     owner: 'Voller Zugriff, auch auf Einstellungen und Einladungen',
     editor: 'Kann Fotos hinzufügen, bearbeiten und löschen',
     contributor: 'Kann Fotos hinzufügen und eigene bearbeiten',
-    viewer: 'Kann alles ansehen',
+    viewer: 'Kann ansehen und kommentieren',
   },
 } satisfies Translation<typeof en>

@@ -62,6 +62,6 @@ export const families = {
     owner: 'Full access, including settings and invitations',
     editor: 'Can add, edit, and delete photos',
     contributor: 'Can add photos and edit their own',
-    viewer: 'Can view everything',
+    viewer: 'Can view and comment',
   },
 } as const

@@ -65,6 +65,6 @@ export const families = {
     owner: 'Acceso completo, incluso a la configuración y las invitaciones',
     editor: 'Puede agregar, editar y eliminar fotos',
     contributor: 'Puede agregar fotos y editar las suyas',
-    viewer: 'Puede verlo todo',
+    viewer: 'Puede ver y comentar',
   },
 } satisfies Translation<typeof en>

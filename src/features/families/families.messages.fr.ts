@@ -65,6 +65,6 @@ export const families = {
     owner: 'Gère la famille : accès complet, paramètres et invitations compris',
     editor: 'Peut ajouter, modifier et supprimer des photos',
     contributor: 'Peut ajouter des photos et modifier les siennes',
-    viewer: 'Peut tout voir',
+    viewer: 'Peut voir et commenter',
   },
 } satisfies Translation<typeof en>

@@ -55,12 +55,12 @@ export const members = {
     purgeOf: 'Delete now: {name}',
     purgeTitle: 'Permanently delete “{name}”?',
     purgeText:
-      'All of the family’s photos, milestones, comments, and letters, sealed ones too, will be deleted right away. You can’t undo this.',
+      'All of the family’s photos, milestones, comments, and letters, including sealed ones, will be deleted right away. You can’t undo this.',
     purging: 'Deleting...',
   },
   viewers: {
     title: 'Viewers',
-    maySave: 'Viewers may save photos',
+    maySave: 'Let viewers save photos',
     maySaveHint:
       'When this is off, viewers see photos up to 1440 pixels and can’t download originals. Videos and animated photos play as they are.',
     failed: 'We couldn’t save this setting',
@@ -79,7 +79,7 @@ export const members = {
       '{name} will control the family’s settings, members, and invitations. You’ll become an editor.',
     deleteTitle: 'Delete this family',
     deleteText:
-      'Everyone loses access right away. You can restore the family for 30 days under Manage Families. After that, all its photos and letters, sealed ones too, are permanently deleted. Until you restore it, no letter opens.',
+      'Everyone loses access right away. You can restore the family for 30 days under Manage Families. After that, all its photos and letters, including sealed ones, are permanently deleted. Until you restore it, no letters will open.',
     delete: 'Delete family',
     deleting: 'Deleting...',
     deleteConfirmTitle: 'Delete “{name}”?',

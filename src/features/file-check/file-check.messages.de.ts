@@ -19,7 +19,7 @@ export const fileCheck: Translation<typeof english> = {
   },
   headline: '{safe, number} von {total, plural, one {# Datei} other {# Dateien}} hier sicher',
   allSafe:
-    'Jede ist hier gespeichert, wurde unversehrt vorgefunden und ist in einem Backup. Du kannst sie auf deinem Gerät löschen.',
+    'Alles ist hier gespeichert, wurde unversehrt vorgefunden und ist in einem Backup. Du kannst es auf deinem Gerät löschen.',
   noneSafe: 'Lösche noch keine davon auf deinem Gerät.',
   someSafe: 'Lösche auf deinem Gerät nur die sicheren Dateien. Behalte die anderen vorerst.',
   stopped:

@@ -14,8 +14,10 @@ export const fileCheck = {
     progress: '{done, number} of {total, plural, one {# file} other {# files}}, {size} in total',
     stop: 'Stop',
   },
-  headline: '{safe, number} of {total, plural, one {# file is} other {# files are}} safe here',
-  allSafe: 'Each one is stored here, was found intact, and is in a backup. You can delete it from your device.',
+  headline:
+    '{safe, number} of {total, plural, one {# file} other {# files}} {safe, plural, one {is} other {are}} safe here',
+  allSafe:
+    'Everything you chose is stored here, was found intact, and is in a backup. You can delete it from your device.',
   noneSafe: 'Don’t delete any of them from your device yet.',
   someSafe: 'Delete only the safe files from your device. Keep the others for now.',
   stopped: 'You stopped early, so we checked {total, number} of {chosen, plural, one {# file} other {# files}}.',
@@ -69,7 +71,7 @@ export const fileCheck = {
       text: 'Files that were moved or changed since you chose them, or that are only in the cloud, can’t be checked. Choose them again.',
     },
     converted:
-      'iPhones can give the browser a converted copy, such as a JPEG of a HEIC photo. The original may be here even so.',
+      'iPhones can give the browser a converted copy, such as a JPEG of a HEIC photo. The original may still be here.',
     show: 'Show files',
     open: 'Open',
     openNamed: 'Open {name}',

@@ -24,7 +24,7 @@ export const films: typeof en = {
     length: 'Etwa {minutes} min {seconds} s.',
     short: 'Mit so wenigen Fotos dauert er nur {minutes, plural, =0 {} other {# min }}{seconds} Sekunden.',
     chosen: 'Wir wählen sie aus {found, number} aus.',
-    nothing: 'Hier gibt es nichts, was ein Film zeigen könnte.',
+    nothing: 'Hier gibt es nichts, woraus ein Film werden könnte.',
     filmTitle: 'Titel',
     music: 'Musik',
     musicHint: 'Leises Klavier, das Stimmen Platz lässt.',

@@ -21,7 +21,7 @@ export const films = {
     length: 'About {minutes} min {seconds} s.',
     short: 'With so few photos, it’s only {minutes, plural, =0 {} other {# min }}{seconds} seconds long.',
     chosen: 'We’ll choose them from {found, number}.',
-    nothing: 'There’s nothing here that a film could show.',
+    nothing: 'There’s nothing here to make a film from.',
     filmTitle: 'Title',
     music: 'Music',
     musicHint: 'Quiet piano. It makes room for voices.',

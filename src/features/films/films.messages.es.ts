@@ -23,7 +23,7 @@ export const films: typeof en = {
     length: 'Unos {minutes} min {seconds} s.',
     short: 'Con tan pocas fotos, dura solo {minutes, plural, =0 {} other {# min }}{seconds} segundos.',
     chosen: 'Elegiremos entre {found, number}.',
-    nothing: 'Aquí no hay nada que una película pueda mostrar.',
+    nothing: 'Aquí no hay nada con qué hacer una película.',
     filmTitle: 'Título',
     music: 'Música',
     musicHint: 'Un piano suave, que deja espacio a las voces.',

@@ -24,7 +24,7 @@ export const films: typeof en = {
     length: 'Environ {minutes} min {seconds} s.',
     short: 'Avec si peu de photos, il ne dure que {minutes, plural, =0 {} other {# min }}{seconds} secondes.',
     chosen: 'Nous les choisirons parmi {found, number}.',
-    nothing: 'Il n’y a rien ici qu’un film puisse montrer.',
+    nothing: 'Il n’y a rien ici pour en faire un film.',
     filmTitle: 'Titre',
     music: 'Musique',
     musicHint: 'Un piano discret, qui laisse la place aux voix.',

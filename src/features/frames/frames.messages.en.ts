@@ -45,7 +45,7 @@ export const frames = {
     showsAll: 'Everything you share with extended family',
     showsRecent: 'Photos from the last {days, number} days',
     showsDay: 'On this day',
-    showsPeople: 'Certain people',
+    showsPeople: 'Specific people',
     showsAlbum: 'An album',
     people: 'People',
     noPeople: 'Add people to your family first.',

@@ -19,7 +19,7 @@ export const gazettePages = {
   quote: '„{text}“',
   questions: 'Fragen füreinander',
   questionsText: 'Beim Abendessen, am Telefon oder im Brief. Schreibt auf, was ihr euch merken wollt.',
-  letter: 'Ein Brief zurück',
+  letter: 'Schreib zurück',
   letterText: 'Platz für ein paar Zeilen an die Familie. Fotografiere die Seite und schick sie ihnen.',
   drawing: 'Mal diesen Monat',
   drawingText: 'Für die Jüngsten: Welcher Tag war der schönste?',

@@ -17,7 +17,7 @@ export const gazettePages = {
   quote: '“{text}”',
   questions: 'Questions to ask each other',
   questionsText: 'At dinner, on the phone, or in a letter. Write down the answers you want to remember.',
-  letter: 'A letter back',
+  letter: 'Write back',
   letterText: 'Room for a few lines to the family. Take a photo of this page and send it to them.',
   drawing: 'Draw this month',
   drawingText: 'For the youngest: what was your favorite day?',

@@ -19,7 +19,7 @@ export const gazettePages = {
   quote: '«{text}»',
   questions: 'Preguntas para hacerse',
   questionsText: 'En la cena, por teléfono o en una carta. Anoten las respuestas que quieran recordar.',
-  letter: 'Una carta de vuelta',
+  letter: 'Responde con una carta',
   letterText: 'Espacio para unas líneas a la familia. Toma una foto de esta página y envíasela.',
   drawing: 'Dibuja este mes',
   drawingText: 'Para los más pequeños: ¿cuál fue tu día favorito?',

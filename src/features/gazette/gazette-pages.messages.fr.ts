@@ -19,7 +19,7 @@ export const gazettePages = {
   quote: '« {text} »',
   questions: 'Des questions à se poser',
   questionsText: 'À table, au téléphone ou dans une lettre. Notez les réponses dont vous voulez vous souvenir.',
-  letter: 'Une lettre en retour',
+  letter: 'Répondez par une lettre',
   letterText: 'De la place pour quelques lignes à la famille. Prenez cette page en photo et envoyez-la.',
   drawing: 'Dessine ce mois',
   drawingText: 'Pour les plus jeunes : quel a été ton jour préféré ?',

@@ -11,12 +11,12 @@ export const gazette = {
       '{photos, plural, =0 {Keine Fotos} one {# Foto} other {# Fotos}}{milestones, plural, =0 {} one {, # Meilenstein} other {, # Meilensteine}}{answers, plural, =0 {} one {, # Antwort} other {, # Antworten}}',
     appears: 'Diese Ausgabe erscheint am {date}.',
     empty: 'In diesem Monat gibt es noch keine Fotos.',
-    emptyText: 'Sobald es ein Foto gibt, erscheint am {date} eine Ausgabe. Ein Monat ohne Fotos hat keine.',
+    emptyText: 'Sobald es ein Foto gibt, erscheint am {date} eine Ausgabe. In Monaten ohne Fotos gibt es keine.',
     preview: 'Vorschau',
   },
   own: {
     title: 'Dein Familienblatt',
-    intro: 'Du bekommst es am Ersten jedes Monats per E-Mail, so wie du es hier auswählst.',
+    intro: 'Du bekommst es am Ersten jedes Monats per E-Mail, in der Sprache und im Papierformat deiner Wahl.',
     subscribed: 'Du bekommst es am Ersten jedes Monats per E-Mail.',
     noEmail: 'Dieser Server verschickt noch keine E-Mails. Du kannst jede Ausgabe hier öffnen und drucken.',
     subscribe: 'Per E-Mail bekommen',
@@ -82,7 +82,7 @@ export const gazette = {
       },
       confirm: {
         title: 'Dieser Link funktioniert nicht mehr',
-        text: 'Du hattest {confirm, number} Tage, um zu bestätigen. Bitte die Person, die dir geschrieben hat, dich noch einmal hinzuzufügen.',
+        text: 'Du hattest {confirm, number} Tage, um zu bestätigen. Bitte die Person, die dich eingeladen hat, dich noch einmal hinzuzufügen.',
       },
       unsubscribe: {
         title: 'Du bist abgemeldet',

@@ -6,14 +6,14 @@ export const gazette = {
     title: 'So far in {month}',
     counts:
       '{photos, plural, =0 {No photos} one {# photo} other {# photos}}{milestones, plural, =0 {} one {, # milestone} other {, # milestones}}{answers, plural, =0 {} one {, # answer} other {, # answers}}',
-    appears: 'This edition appears on {date}.',
+    appears: 'This edition comes out on {date}.',
     empty: 'No photos yet this month.',
-    emptyText: 'Once there’s a photo, there will be an edition on {date}. A month without photos has none.',
+    emptyText: 'Once there’s a photo, this edition will come out on {date}. Months without photos don’t get one.',
     preview: 'Preview',
   },
   own: {
     title: 'Your gazette',
-    intro: 'Get it by email on the first of each month, as you choose here.',
+    intro: 'Get it by email on the first of each month, in the language and on the paper size you choose.',
     subscribed: 'You get it by email on the first of each month.',
     noEmail: 'This server doesn’t send email yet. You can open and print every edition here.',
     subscribe: 'Get it by email',
@@ -32,7 +32,7 @@ export const gazette = {
     intro: 'Members subscribe themselves. Add grandparents and others who don’t have an account.',
     add: 'Add someone',
     remove: 'Remove {name}',
-    failed: 'We couldn’t remove them',
+    failed: 'We couldn’t remove this person',
     states: { waiting: 'Not confirmed', subscribed: 'Subscribed', unsubscribed: 'Unsubscribed' },
   },
   form: {
@@ -41,7 +41,7 @@ export const gazette = {
     name: 'Name',
     email: 'Email address',
     familyOnly: 'Include what’s for family only',
-    familyOnlyHint: 'Otherwise, they see what’s shared with the extended family. Birthdays are always in it',
+    familyOnlyHint: 'Otherwise, it has only what’s shared with extended family. Birthdays are always included',
     submit: 'Add',
     saving: 'Adding…',
     asked: 'Confirmation email sent',
@@ -55,7 +55,7 @@ export const gazette = {
   },
   editions: {
     title: 'Earlier editions',
-    empty: 'The first edition appears on the first day of next month.',
+    empty: 'The first edition comes out on the first day of next month.',
     open: 'Open the gazette for {month}',
     print: 'Print',
     printOf: 'Print the gazette for {month}',
@@ -66,7 +66,7 @@ export const gazette = {
     dead: {
       other: {
         title: 'This link no longer works',
-        text: 'Check that you have all of it, or ask your family for a new one.',
+        text: 'Check that you copied all of it, or ask your family for a new one.',
       },
       voice: {
         title: 'This code no longer plays',
@@ -74,15 +74,15 @@ export const gazette = {
       },
       edition: {
         title: 'This link no longer works',
-        text: 'A link to an edition works for {edition, number} days, as long as you get the gazette. Your family can still print it for you.',
+        text: 'Links to an edition work for {edition, number} days, as long as you’re subscribed. Your family can still print it for you.',
       },
       confirm: {
         title: 'This link no longer works',
-        text: 'You had {confirm, number} days to confirm. Ask the person who wrote to you to add you again.',
+        text: 'You had {confirm, number} days to confirm. Ask the person who invited you to add you again.',
       },
       unsubscribe: {
         title: 'You’re unsubscribed',
-        text: 'You’re not on this gazette’s list, so we don’t send you any of these emails.',
+        text: 'You’re not on this gazette’s list, so you won’t get these emails.',
       },
     },
     confirm: {

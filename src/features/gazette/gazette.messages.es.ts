@@ -11,12 +11,12 @@ export const gazette = {
       '{photos, plural, =0 {Sin fotos} one {# foto} other {# fotos}}{milestones, plural, =0 {} one {, # hito} other {, # hitos}}{answers, plural, =0 {} one {, # respuesta} other {, # respuestas}}',
     appears: 'Esta edición aparece el {date}.',
     empty: 'Todavía no hay fotos este mes.',
-    emptyText: 'En cuanto haya una foto, habrá una edición el {date}. Un mes sin fotos no tiene.',
+    emptyText: 'En cuanto haya una foto, habrá una edición el {date}. Los meses sin fotos no tienen edición.',
     preview: 'Vista previa',
   },
   own: {
     title: 'Tu gaceta',
-    intro: 'Recíbela por correo el primer día de cada mes, tal como la elijas aquí.',
+    intro: 'Recíbela por correo el primer día de cada mes, en el idioma y el tamaño de papel que elijas.',
     subscribed: 'La recibes por correo el primer día de cada mes.',
     noEmail: 'Este servidor todavía no envía correos. Puedes abrir e imprimir todas las ediciones aquí.',
     subscribe: 'Recibirla por correo',
@@ -79,7 +79,7 @@ export const gazette = {
       },
       confirm: {
         title: 'Este enlace ya no funciona',
-        text: 'Tenías {confirm, number} días para confirmar. Pídele a quien te escribió que te agregue de nuevo.',
+        text: 'Tenías {confirm, number} días para confirmar. Pídele a quien te invitó que te agregue de nuevo.',
       },
       unsubscribe: {
         title: 'Ya no recibes la gaceta',

@@ -11,12 +11,12 @@ export const gazette = {
       '{photos, plural, =0 {Aucune photo} one {# photo} other {# photos}}{milestones, plural, =0 {} one {, # étape} other {, # étapes}}{answers, plural, =0 {} one {, # réponse} other {, # réponses}}',
     appears: 'Ce numéro paraît le {date}.',
     empty: 'Pas encore de photos ce mois-ci.',
-    emptyText: 'Dès qu’il y aura une photo, un numéro paraîtra le {date}. Un mois sans photos n’en a pas.',
+    emptyText: 'Dès qu’il y aura une photo, un numéro paraîtra le {date}. Les mois sans photos n’ont pas de numéro.',
     preview: 'Aperçu',
   },
   own: {
     title: 'Votre gazette',
-    intro: 'Recevez-la par e-mail le premier de chaque mois, comme vous la choisissez ici.',
+    intro: 'Recevez-la par e-mail le premier de chaque mois, dans la langue et le format de papier de votre choix.',
     subscribed: 'Vous la recevez par e-mail le premier de chaque mois.',
     noEmail: 'Ce serveur n’envoie pas encore d’e-mails. Vous pouvez ouvrir et imprimer tous les numéros ici.',
     subscribe: 'La recevoir par e-mail',
@@ -83,7 +83,7 @@ export const gazette = {
       },
       confirm: {
         title: 'Ce lien ne fonctionne plus',
-        text: 'Vous aviez {confirm, number} jours pour confirmer. Demandez à la personne qui vous a écrit de vous ajouter de nouveau.',
+        text: 'Vous aviez {confirm, number} jours pour confirmer. Demandez à la personne qui vous l’a proposée de vous ajouter de nouveau.',
       },
       unsubscribe: {
         title: 'Vous ne recevez plus la gazette',

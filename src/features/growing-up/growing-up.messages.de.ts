@@ -5,7 +5,7 @@ export const growingUp = {
   title: 'Was {name} entscheidet',
   titleYours: 'Du bestimmst mit',
   intro: 'Was {name} mit den Jahren selbst entscheidet.',
-  introYours: 'Was du über Fotos und Antworten von dir entscheidest.',
+  introYours: 'Je älter du wirst, desto mehr entscheidest du über Fotos und Antworten von dir.',
   failedTitle: 'Wir konnten das nicht laden',
   steps: {
     flag: 'Ab {age}: {name} kann Fotos und Antworten markieren, die lieber nicht da sein sollten. Ihr seht sie hier und entscheidet.',
@@ -44,8 +44,8 @@ export const growingUp = {
   flags: {
     title: 'Von {name} markiert',
     titleYours: 'Was du markiert hast',
-    text: '{name} hätte das lieber nicht. Du kannst es öffnen, um es zu löschen oder privat zu machen, oder entscheiden, dass es bleibt.',
-    stays: 'Bleibt',
+    text: '{name} hätte das lieber nicht. Öffne es, um es zu löschen oder privat zu machen, oder behalte es.',
+    stays: 'Behalten',
     decided: 'Bleibt',
     waiting: 'Noch nicht entschieden',
     failed: 'Wir konnten deine Entscheidung nicht speichern',
@@ -58,7 +58,7 @@ export const growingUp = {
   choices: {
     flag: 'Das hätte ich lieber nicht',
     flagged: 'Du hast das markiert. Deine Eltern sehen es und entscheiden.',
-    stays: 'Du hast das markiert, und deine Familie hat entschieden, dass es bleibt.',
+    stays: 'Du hast das markiert, und deine Familie hat entschieden, es zu behalten.',
     takeBack: 'Zurücknehmen',
     hide: 'Vor allen anderen verbergen',
     show: 'Wieder zeigen',
@@ -80,8 +80,8 @@ export const growingUp = {
       'Deine Familie behält ihre Fotos, Meilensteine und Antworten. Deinen Namen, dein Geburtsdatum und dein Profilfoto kann sie nicht mehr ändern, solange du in dieser Familie bist.',
     busy: 'Wird gespeichert …',
     done: 'Dieses Profil gehört dir.',
-    yours: 'Dieses Profil gehört dir: Nur du änderst es.',
-    theirs: '{name} ändert dieses Profil seit dem {date} selbst.',
+    yours: 'Dieses Profil gehört dir: Nur du kannst es ändern.',
+    theirs: 'Dieses Profil gehört {name} seit dem {date}. Sonst kann es niemand ändern.',
     copyText:
       'Nimm eine Kopie deines Profils, deiner Meilensteine, deiner Antworten und der Fotos mit, auf denen du bist. Du kannst sie in eine eigene Familie importieren, hier oder auf einem anderen Server.',
     copy: 'Meine Kopie herunterladen',

@@ -5,7 +5,7 @@ export const growingUp = {
   title: 'Lo que decide {name}',
   titleYours: 'Lo que decides',
   intro: 'Lo que {name} decide a medida que crece.',
-  introYours: 'Lo que decides sobre las fotos y respuestas en las que apareces.',
+  introYours: 'A medida que creces, decides más sobre tus fotos y respuestas.',
   failedTitle: 'No pudimos cargar esto',
   steps: {
     flag: 'Desde los {age}: {name} puede señalar fotos y respuestas que preferiría que no estuvieran. Las ves aquí y decides.',
@@ -42,8 +42,8 @@ export const growingUp = {
   flags: {
     title: 'Lo que señaló {name}',
     titleYours: 'Lo que señalaste',
-    text: '{name} preferiría que esto no estuviera. Puedes abrirlo para eliminarlo o hacerlo privado, o decidir que se queda.',
-    stays: 'Se queda',
+    text: '{name} preferiría que esto no estuviera. Ábrelo para eliminarlo o hacerlo privado, o consérvalo.',
+    stays: 'Conservar',
     decided: 'Se queda',
     waiting: 'Sin decidir',
     failed: 'No pudimos guardar tu decisión',
@@ -56,14 +56,14 @@ export const growingUp = {
   choices: {
     flag: 'Preferiría que esto no estuviera',
     flagged: 'Lo señalaste. Tus padres lo ven y deciden.',
-    stays: 'Lo señalaste, y tu familia decidió que se queda.',
+    stays: 'Lo señalaste, y tu familia decidió conservarlo.',
     takeBack: 'Retirar',
     hide: 'Ocultar a los demás',
     show: 'Volver a mostrar',
     isHidden: 'Solo tú ves esto. Lo ocultaste a los demás.',
     hideTitle: '¿Ocultar esto a los demás?',
     hideText:
-      'Nadie más de la familia lo verá, tampoco quien la administra, ni las personas invitadas. Sigue guardado, y puedes volver a mostrarlo. Tu familia ve cuánto ocultaste, no qué. Lo que ya se descargó o imprimió se queda.',
+      'Nadie más de la familia lo verá, tampoco quien la administra, ni las personas invitadas. Sigue guardado, y puedes volver a mostrarlo. Tu familia ve cuánto ocultaste, no qué. Lo que ya se descargó o imprimió no cambia.',
     hideTextPeople: 'Las demás personas de la foto tampoco la verán.',
     hiding: 'Ocultando…',
     hidden: 'Ahora solo lo ves tú.',
@@ -78,8 +78,8 @@ export const growingUp = {
       'Tu familia conserva sus fotos, hitos y respuestas. No puede cambiar tu nombre, tu fecha de nacimiento ni tu foto de perfil mientras estés en esta familia.',
     busy: 'Guardando…',
     done: 'Este perfil es tuyo.',
-    yours: 'Este perfil es tuyo: solo tú lo cambias.',
-    theirs: '{name} cambia este perfil: es suyo desde el {date}.',
+    yours: 'Este perfil es tuyo: solo tú puedes cambiarlo.',
+    theirs: 'Este perfil es de {name} desde el {date}, y nadie más puede cambiarlo.',
     copyText:
       'Llévate una copia de tu perfil, tus hitos, tus respuestas y las fotos en las que apareces. Puedes importarla a una familia propia, aquí o en otro servidor.',
     copy: 'Descargar mi copia',

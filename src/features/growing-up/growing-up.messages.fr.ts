@@ -5,7 +5,7 @@ export const growingUp = {
   title: 'Ce que {name} décide',
   titleYours: 'Ce que vous décidez',
   intro: 'Ce que {name} décide en grandissant.',
-  introYours: 'Ce que vous décidez pour les photos et réponses où vous apparaissez.',
+  introYours: 'En grandissant, vous décidez de plus en plus pour vos photos et vos réponses.',
   failedTitle: 'Nous n’avons pas pu charger cette partie',
   steps: {
     flag: 'Dès {age} ans : {name} peut signaler des photos et réponses de trop. Vous les voyez ici et vous décidez.',
@@ -44,8 +44,8 @@ export const growingUp = {
   flags: {
     title: 'Signalé par {name}',
     titleYours: 'Ce que vous avez signalé',
-    text: '{name} préférerait s’en passer. Vous pouvez l’ouvrir pour le supprimer ou le rendre privé, ou décider que cela reste.',
-    stays: 'Cela reste',
+    text: '{name} préférerait s’en passer. Ouvrez-le pour le supprimer ou le rendre privé, ou conservez-le.',
+    stays: 'Conserver',
     decided: 'Cela reste',
     waiting: 'Pas encore décidé',
     failed: 'Nous n’avons pas pu enregistrer votre décision',
@@ -58,14 +58,14 @@ export const growingUp = {
   choices: {
     flag: 'Je préférerais m’en passer',
     flagged: 'Vous l’avez signalé. Vos parents le voient et décident.',
-    stays: 'Vous l’avez signalé, et votre famille a décidé que cela reste.',
+    stays: 'Vous l’avez signalé, et votre famille a décidé de le conserver.',
     takeBack: 'Retirer',
     hide: 'Masquer aux autres',
     show: 'Montrer de nouveau',
     isHidden: 'Personne d’autre ne voit ceci : vous l’avez masqué.',
     hideTitle: 'Masquer ceci aux autres ?',
     hideText:
-      'Personne d’autre dans la famille ne le verra plus, ni la personne qui la gère, ni les personnes invitées. Tout reste enregistré, et vous pouvez le montrer de nouveau. Votre famille voit combien vous en avez masqué, pas lesquels. Ce qui a déjà été téléchargé ou imprimé reste.',
+      'Personne d’autre dans la famille ne le verra plus, ni la personne qui la gère, ni les personnes invitées. Tout reste enregistré, et vous pouvez le montrer de nouveau. Votre famille voit combien vous en avez masqué, pas lesquels. Ce qui a déjà été téléchargé ou imprimé ne change pas.',
     hideTextPeople: 'Les autres personnes de la photo ne la verront plus non plus.',
     hiding: 'Masquage…',
     hidden: 'Personne d’autre ne le voit maintenant.',
@@ -80,8 +80,8 @@ export const growingUp = {
       'Votre famille garde ses photos, étapes et réponses. Elle ne peut plus changer votre nom, votre date de naissance ni votre photo de profil tant que vous êtes dans cette famille.',
     busy: 'Enregistrement…',
     done: 'Ce profil est à vous.',
-    yours: 'Ce profil est à vous : personne d’autre ne le modifie.',
-    theirs: '{name} modifie ce profil, qui lui appartient depuis le {date}.',
+    yours: 'Ce profil est à vous : personne d’autre ne peut le modifier.',
+    theirs: 'Ce profil appartient à {name} depuis le {date}. Personne d’autre ne peut le modifier.',
     copyText:
       'Emportez une copie de votre profil, de vos étapes, de vos réponses et des photos où vous êtes. Vous pouvez l’importer dans votre propre famille, ici ou sur un autre serveur.',
     copy: 'Télécharger ma copie',

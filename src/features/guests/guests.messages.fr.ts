@@ -16,7 +16,7 @@ export const guests = {
   onlyAlbum: 'Seulement l’album « {title} »',
   onlyRecent: 'Seulement les {days, number} derniers jours',
   comments: 'peut commenter',
-  cover: 'couverture visible là où il est collé',
+  cover: 'couverture dans l’aperçu du lien',
   withPin: 'Avec code PIN',
   sendsUntil: 'Peut envoyer des photos jusqu’au {date}',
   renew: 'Créer un nouveau lien',
@@ -57,8 +57,9 @@ export const guests = {
     send: 'Autoriser l’envoi de photos',
     sendHint:
       'Pendant {days, number} jours, jusqu’à {gigabytes, number} Go. Vous choisissez celles qui rejoignent l’album.',
-    cover: 'Afficher la photo de couverture là où ce lien est collé',
-    coverHint: 'Dans la discussion, tout le monde voit le titre et la couverture de l’album, même sans ouvrir le lien.',
+    cover: 'Afficher la couverture dans l’aperçu du lien',
+    coverHint:
+      'Si vous collez le lien dans une discussion, tout le monde y voit le titre et la couverture de l’album, même sans l’ouvrir.',
     pin: 'Code PIN',
     pinHint: 'De 4 à 8 chiffres pour ouvrir le lien. Communiquez-le de vive voix.',
   },
@@ -79,7 +80,8 @@ export const guests = {
     decline: '{count, plural, =0 {Refuser} one {Refuser #} other {Refuser #}}',
     declining: 'Refus en cours…',
     declineTitle: '{count, plural, one {Refuser # photo ?} other {Refuser # photos ?}}',
-    declineText: 'Elles seront supprimées définitivement. La personne qui les a envoyées n’en sera pas informée.',
+    declineText:
+      'Les photos refusées sont supprimées définitivement. La personne qui les a envoyées n’en sera pas informée.',
     added: '{count, plural, one {# photo ajoutée à l’album} other {# photos ajoutées à l’album}}',
     declined: '{count, plural, one {# photo refusée} other {# photos refusées}}',
     failed: 'Un problème est survenu',

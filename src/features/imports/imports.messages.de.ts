@@ -75,7 +75,7 @@ export const imports = {
     captions_not_allowed: 'Sprachnotizen gehören nicht zum Tarif dieser Familie',
     photo_gone: 'Das Foto zu dieser Aufnahme wurde gelöscht',
     no_photo: 'Das Foto zu dieser Aufnahme wurde nicht importiert',
-    photo_full: 'Das Foto hat schon so viele Aufnahmen, wie es haben kann',
+    photo_full: 'Das Foto hat schon die Höchstzahl an Aufnahmen',
     unsafe_name: 'Unsicherer Dateiname',
     encrypted: 'Verschlüsselte Datei',
     bomb: 'Entpackt zu groß',

@@ -65,7 +65,7 @@ export const imports = {
     captions_not_allowed: 'Audio captions aren’t included in this family’s plan',
     photo_gone: 'The photo for this recording was deleted',
     no_photo: 'The photo for this recording wasn’t imported',
-    photo_full: 'The photo already has as many recordings as it can have',
+    photo_full: 'The photo already has the maximum number of recordings',
     unsafe_name: 'Unsafe file name',
     encrypted: 'Encrypted file',
     bomb: 'Too large when unzipped',

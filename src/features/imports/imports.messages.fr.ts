@@ -68,7 +68,7 @@ export const imports = {
     captions_not_allowed: 'La formule de cette famille n’inclut pas les légendes audio',
     photo_gone: 'La photo associée a été supprimée',
     no_photo: 'La photo associée n’a pas été importée',
-    photo_full: 'La photo a déjà autant d’enregistrements que possible',
+    photo_full: 'La photo a atteint le nombre maximal d’enregistrements',
     unsafe_name: 'Nom de fichier non sécurisé',
     encrypted: 'Fichier chiffré',
     bomb: 'Fichier trop volumineux une fois décompressé',

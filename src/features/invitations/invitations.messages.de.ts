@@ -68,7 +68,7 @@ export const invitations = {
     family: 'ins Familienalbum',
     photo: 'Ein Foto aus „{family}“',
     quote: '„{note}“',
-    viewer: 'Du kannst alles im Album ansehen.',
+    viewer: 'Du kannst das Album ansehen und kommentieren.',
     contributor: 'Du kannst alles im Album ansehen und eigene Fotos hinzufügen und bearbeiten.',
     editor: 'Du kannst alles im Album ansehen und Fotos hinzufügen, bearbeiten und löschen.',
     until: 'Gilt bis zum {date}',

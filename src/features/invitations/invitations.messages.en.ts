@@ -63,7 +63,7 @@ export const invitations = {
     family: 'to the family album',
     photo: 'A photo from “{family}”',
     quote: '“{note}”',
-    viewer: 'You can view everything in the album.',
+    viewer: 'You can view the album and leave comments.',
     contributor: 'You can view everything in the album, and add and edit your own photos.',
     editor: 'You can view everything in the album, and add, edit, and delete photos.',
     until: 'Valid until {date}',

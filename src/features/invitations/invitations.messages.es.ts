@@ -67,7 +67,7 @@ export const invitations = {
     family: 'al álbum familiar',
     photo: 'Una foto de «{family}»',
     quote: '«{note}»',
-    viewer: 'Podrás ver todo lo que hay en él.',
+    viewer: 'Podrás verlo y dejar comentarios.',
     contributor: 'Podrás ver todo lo que hay en él, y agregar y editar tus propias fotos.',
     editor: 'Podrás ver todo lo que hay en él, y agregar, editar y eliminar fotos.',
     until: 'Válida hasta el {date}',

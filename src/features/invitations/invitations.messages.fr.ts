@@ -67,7 +67,7 @@ export const invitations = {
     family: 'à rejoindre l’album de famille',
     photo: 'Une photo de « {family} »',
     quote: '« {note} »',
-    viewer: 'Vous pourrez voir tout l’album.',
+    viewer: 'Vous pourrez voir l’album et laisser des commentaires.',
     contributor: 'Vous pourrez voir tout l’album, ajouter des photos et modifier les vôtres.',
     editor: 'Vous pourrez voir tout l’album, et ajouter, modifier et supprimer des photos.',
     until: 'Valable jusqu’au {date}',

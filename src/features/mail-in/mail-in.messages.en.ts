@@ -4,7 +4,7 @@ export const mailIn = {
     'Photos sent to this address are added to your family. The subject becomes their description if they have none.',
   create: 'Create an address',
   address: 'Email address',
-  secret: 'Give it only to people who may add photos. If it gets around, replace it.',
+  secret: 'Give it only to people who may add photos. If anyone else gets it, replace it.',
   copy: 'Copy',
   copied: 'Address copied',
   copyFailed: 'We couldn’t copy the address. Select it and copy it yourself.',

@@ -11,7 +11,7 @@ export const digest = {
   more: '{count, plural, one {und # weitere Neuigkeit} other {und # weitere Neuigkeiten}}',
   andMore: 'In Hearthbook gibt es noch mehr.',
   picture: 'Ein Foto aus {family}',
-  reply: 'Antworte auf diese E-Mail, und deine Worte erscheinen unter diesem Foto.',
+  reply: 'Antworte auf diese E-Mail, um das Foto zu kommentieren.',
   button: 'Album öffnen',
   footer:
     'Du erhältst diese E-Mail, weil du die Zusammenfassung eingeschaltet hast. Hier änderst du, wie oft sie kommt, oder schaltest sie aus: {url}',

@@ -8,7 +8,7 @@ export const digest = {
   more: '{count, plural, one {and # more update} other {and # more updates}}',
   andMore: 'There’s more in Hearthbook.',
   picture: 'A photo from {family}',
-  reply: 'Reply to this email, and your words appear under this photo.',
+  reply: 'Reply to this email to comment on this photo.',
   button: 'Open the album',
   footer:
     'You’re getting this email because you turned on the digest. Change how often you get it, or turn it off: {url}',

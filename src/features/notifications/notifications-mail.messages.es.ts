@@ -11,7 +11,7 @@ export const digest = {
   more: '{count, plural, one {y # novedad más} other {y # novedades más}}',
   andMore: 'Hay más novedades en Hearthbook.',
   picture: 'Una foto de {family}',
-  reply: 'Responde a este correo y tus palabras aparecerán debajo de esta foto.',
+  reply: 'Responde a este correo para comentar esta foto.',
   button: 'Abrir el álbum',
   footer: 'Recibes este correo porque activaste el resumen. Puedes cambiar la frecuencia o desactivarlo aquí: {url}',
 } satisfies Translation<typeof en>

@@ -11,7 +11,7 @@ export const digest = {
   more: '{count, plural, one {et # autre nouveauté} other {et # autres nouveautés}}',
   andMore: 'Retrouvez la suite dans Hearthbook.',
   picture: 'Une photo de {family}',
-  reply: 'Répondez à cet e-mail, et vos mots apparaîtront sous cette photo.',
+  reply: 'Répondez à cet e-mail pour commenter cette photo.',
   button: 'Ouvrir l’album',
   footer:
     'Vous recevez cet e-mail parce que vous avez activé le résumé par e-mail. Changez sa fréquence ou désactivez-le ici : {url}',

@@ -48,10 +48,9 @@ export const notifications = {
     guest_photos:
       '{count, plural, one {A guest sent a photo to “{title}”. Add or decline it.} other {Guests sent # photos to “{title}”. Add or decline them.}}',
     guest_comment: '{count, plural, one {{title} left a comment} other {# new comments from guests}}',
-    may_flag:
-      '{title} is {count, number} now, and can flag photos and answers of themselves that they’d rather not have',
-    may_hide: '{title} is {count, number} now, and can hide photos and answers of themselves',
-    may_own: '{title} is {count, number} now, and can make their profile their own',
+    may_flag: '{title} is now {count, number} and can flag photos and answers they’d rather not have',
+    may_hide: '{title} is now {count, number} and can hide photos of themselves and their answers',
+    may_own: '{title} is now {count, number} and can make their profile their own',
     birthday: '{count, plural, one {{title} turns # on {day}} other {{title} turns # on {day}}}',
   },
 } as const

@@ -6,7 +6,7 @@ export const offline = {
   insecure: 'To save photos on this device, open this site at an address that starts with https.',
   albums: 'Albums on this device',
   noAlbums: 'To add an album, open it and choose “Keep on this device” from its menu.',
-  goneAlbum: 'Album that can’t be opened',
+  goneAlbum: 'Unavailable album',
   removeAlbum: 'Remove {title} from this device',
   stored: '{count, plural, one {# photo} other {# photos}}, {size}',
   saving: 'Saving photos: {saved, number} of {wanted, number}…',

@@ -26,7 +26,7 @@ export const ownData = {
     stays:
       '{count, plural, =0 {Du gehörst zu keiner Familie, die jemand anderes verwaltet.} one {Was du einer Familie hinzugefügt hast, die jemand anderes verwaltet, bleibt dort ohne deinen Namen.} other {Was du # Familien hinzugefügt hast, die andere verwalten, bleibt dort ohne deinen Namen.}} Alles, was nur du sehen kannst, wird gelöscht.',
     letters:
-      '{count, plural, one {Dein versiegelter Brief bleibt mit deinem Namen und allem, was darin ist, und öffnet sich an seinem Tag.} other {Deine # versiegelten Briefe bleiben mit deinem Namen und allem, was darin ist, und öffnen sich an ihrem Tag.}} Wenn du das nicht möchtest, nimm sie vorher zurück: Danach kann das niemand mehr.',
+      '{count, plural, one {Dein versiegelter Brief bleibt mit deinem Namen und allem, was darin ist, und öffnet sich an seinem Tag.} other {Deine # versiegelten Briefe bleiben mit deinem Namen und allem, was darin ist, und öffnen sich an ihrem Tag.}} {count, plural, one {Wenn du das nicht möchtest, nimm ihn vorher zurück.} other {Wenn du das nicht möchtest, nimm sie vorher zurück.}} Danach kann das niemand mehr.',
     ownedTitle: 'Du verwaltest diese Familien',
     ownedText: 'Bevor du dein Konto löschst, übergib jede Familie an ein anderes Mitglied oder lösche sie.',
     members: '{count, plural, =1 {Nur du} other {# Mitglieder}}',

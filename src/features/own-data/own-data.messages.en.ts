@@ -22,7 +22,7 @@ export const ownData = {
     stays:
       '{count, plural, =0 {You aren’t a member of a family owned by someone else.} one {What you added to a family owned by someone else will stay there without your name.} other {What you added to # families owned by others will stay there without your name.}} Anything only you can see will be deleted.',
     letters:
-      '{count, plural, one {Your sealed letter stays, with your name on it and everything in it, and opens on its day.} other {Your # sealed letters stay, with your name on them and everything in them, and open on their days.}} If you don’t want that, take them back first: afterwards, no one can.',
+      '{count, plural, one {Your sealed letter stays, with your name on it and everything in it, and opens on its day.} other {Your # sealed letters stay, with your name on them and everything in them, and open on their days.}} {count, plural, one {If you don’t want that, take it back first. No one can do that afterward.} other {If you don’t want that, take them back first. No one can do that afterward.}}',
     ownedTitle: 'You own these families',
     ownedText: 'Before you delete your account, transfer each family to another member or delete it.',
     members: '{count, plural, =1 {Only you} other {# members}}',

@@ -27,7 +27,7 @@ export const ownData = {
     stays:
       '{count, plural, =0 {No formas parte de ninguna otra familia.} one {Lo que agregaste a tu otra familia seguirá ahí, sin tu nombre.} other {Lo que agregaste a tus otras # familias seguirá ahí, sin tu nombre.}} Lo que solo tú puedes ver se eliminará.',
     letters:
-      '{count, plural, one {Tu carta sellada se queda, con tu nombre y todo lo que contiene, y se abrirá en su día.} other {Tus # cartas selladas se quedan, con tu nombre y todo lo que contienen, y se abrirán en su día.}} Si no quieres que sea así, recupéralas antes: después, nadie podrá hacerlo.',
+      '{count, plural, one {Tu carta sellada se queda, con tu nombre y todo lo que contiene, y se abrirá en su día.} other {Tus # cartas selladas se quedan, con tu nombre y todo lo que contienen, y se abrirán en su día.}} {count, plural, one {Si no quieres que sea así, retírala antes.} other {Si no quieres que sea así, retíralas antes.}} Después, nadie podrá hacerlo.',
     ownedTitle: 'Administras estas familias',
     ownedText: 'Antes de eliminar tu cuenta, transfiere cada familia a otro miembro o elimínala.',
     members: '{count, plural, =1 {Solo tú} other {# miembros}}',

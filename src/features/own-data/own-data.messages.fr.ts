@@ -27,7 +27,7 @@ export const ownData = {
     stays:
       '{count, plural, =0 {Vous ne faites partie d’aucune autre famille.} one {Ce que vous avez ajouté à votre autre famille y restera, sans votre nom.} other {Ce que vous avez ajouté à vos # autres familles y restera, sans votre nom.}} Les contenus visibles par vous seulement seront supprimés.',
     letters:
-      '{count, plural, one {Votre lettre scellée reste, avec votre nom et tout son contenu, et s’ouvrira le jour venu.} other {Vos # lettres scellées restent, avec votre nom et tout leur contenu, et s’ouvriront le jour venu.}} Si vous ne le souhaitez pas, reprenez-les d’abord : ensuite, ce ne sera plus possible.',
+      '{count, plural, one {Votre lettre scellée reste, avec votre nom et tout son contenu, et s’ouvrira le jour venu.} other {Vos # lettres scellées restent, avec votre nom et tout leur contenu, et s’ouvriront le jour venu.}} {count, plural, one {Si vous ne le souhaitez pas, reprenez-la d’abord.} other {Si vous ne le souhaitez pas, reprenez-les d’abord.}} Ensuite, ce ne sera plus possible.',
     ownedTitle: 'Vous gérez ces familles',
     ownedText: 'Avant de supprimer votre compte, transférez chaque famille à un autre membre ou supprimez-la.',
     members: '{count, plural, =1 {Vous seulement} other {# membres}}',

@@ -126,7 +126,7 @@ export const children = {
   },
   toasts: {
     personAdded: 'Person hinzugefügt',
-    memberTaken: 'Jemand anderes ist schon dieses Mitglied. Prüfe die Angaben.',
+    memberTaken: 'Dieses Mitglied ist schon mit einer anderen Person verknüpft. Prüfe deren Angaben.',
     added: 'Kind hinzugefügt',
     addedText: '{name} gehört jetzt zum Album',
     addFailed: 'Wir konnten das Profil nicht hinzufügen',

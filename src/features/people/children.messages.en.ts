@@ -14,12 +14,12 @@ export const children = {
   emptyTitle: 'Who’s in your photos?',
   emptyText: 'Add your children, relatives, and pets, then name them in photos.',
   emptyViewer: 'People appear here once someone adds them.',
-  failedTitle: 'We couldn’t load your family’s people',
+  failedTitle: 'We couldn’t load the people in your family',
   failedText: 'Check your connection and try again.',
   form: {
     addTitle: 'Add a child',
     addPersonTitle: 'Add a person',
-    kind: 'Kind',
+    kind: 'Type',
     name: 'Name',
     also_known_as: 'Also known as',
     also_known_as_hint: 'Separate names with commas. Searches find them too.',
@@ -119,7 +119,7 @@ export const children = {
   },
   toasts: {
     personAdded: 'Person added',
-    memberTaken: 'Someone else is already this member. Check their details.',
+    memberTaken: 'This member is already linked to someone else. Check that person’s details.',
     added: 'Child added',
     addedText: '{name} is now part of the album',
     addFailed: 'We couldn’t add this profile',

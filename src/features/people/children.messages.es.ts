@@ -121,7 +121,7 @@ export const children = {
   },
   toasts: {
     personAdded: 'Persona agregada',
-    memberTaken: 'Otra persona ya es ese miembro. Revisa sus datos.',
+    memberTaken: 'Ese miembro ya está vinculado a otra persona. Revisa sus datos.',
     added: 'Perfil agregado',
     addedText: '{name} ya forma parte del álbum',
     addFailed: 'No pudimos agregar el perfil',

@@ -122,7 +122,7 @@ export const children = {
   },
   toasts: {
     personAdded: 'Personne ajoutée',
-    memberTaken: 'Quelqu’un d’autre est déjà ce membre. Vérifiez sa fiche.',
+    memberTaken: 'Ce membre est déjà lié à une autre personne. Vérifiez sa fiche.',
     added: 'Enfant ajouté',
     addedText: '{name} fait maintenant partie de l’album',
     addFailed: 'Nous n’avons pas pu ajouter cette fiche',

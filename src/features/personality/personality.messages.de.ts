@@ -106,7 +106,7 @@ export const personality = {
     paused: 'Pausiert',
     goOn: 'Fortsetzen',
     stop: 'Stopp',
-    again: 'Noch einmal',
+    again: 'Neu aufnehmen',
     keep: 'Behalten',
     finishing: 'Einen Moment …',
     playback: 'Deine Aufnahme',

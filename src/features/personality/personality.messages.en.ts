@@ -103,7 +103,7 @@ export const personality = {
     paused: 'Paused',
     goOn: 'Resume',
     stop: 'Stop',
-    again: 'Once more',
+    again: 'Record again',
     keep: 'Keep it',
     finishing: 'One moment…',
     playback: 'Your recording',

@@ -106,7 +106,7 @@ export const personality = {
     paused: 'En pausa',
     goOn: 'Reanudar',
     stop: 'Detener',
-    again: 'Otra vez',
+    again: 'Grabar de nuevo',
     keep: 'Conservar',
     finishing: 'Un momento…',
     playback: 'Tu grabación',

@@ -5,7 +5,7 @@ export const familyRecord = {
   title: 'Familienbogen',
   made: '{family} · {date}',
   intro:
-    'Das bewahrt Hearthbook an diesem Tag für {family} auf. Lege diese Seite zu deinen wichtigen Papieren und drucke jedes Jahr eine neue.',
+    'Das bewahrt Hearthbook heute für {family} auf. Lege diese Seite zu deinen wichtigen Papieren und drucke jedes Jahr eine neue.',
   kept: 'Was da ist',
   originals:
     '{photos, plural, one {# Foto} other {# Fotos}} und {videos, plural, one {# Video} other {# Videos}}, {size}.',

@@ -3,7 +3,7 @@ export const familyRecord = {
   title: 'Family record',
   made: '{family} · {date}',
   intro:
-    'What Hearthbook keeps for {family} on this day. Put this page with your important papers, and print a new one each year.',
+    'What Hearthbook stores for {family} as of today. Put this page with your important papers, and print a new one each year.',
   kept: 'What you have',
   originals:
     '{photos, plural, one {# photo} other {# photos}} and {videos, plural, one {# video} other {# videos}}, {size}.',
@@ -11,11 +11,11 @@ export const familyRecord = {
     '{people, plural, one {# person} other {# people}}, {milestones, plural, one {# milestone} other {# milestones}}, {answers, plural, one {# answer} other {# answers}}, {albums, plural, one {# album} other {# albums}}, and {books, plural, one {# book} other {# books}}.',
   where: 'Where it is',
   owner: 'Owner: {name}',
-  trusted: 'May take over: {names}',
-  noOne: 'No one may take over yet. The owner can choose someone in the family settings.',
+  trusted: 'Can take over: {names}',
+  noOne: 'No one can take over yet. The owner can choose someone in the family settings.',
   without: 'Without Hearthbook',
   steps: {
-    save: 'While Hearthbook runs, export the album in the family settings, and store the ZIP file on a drive outside your home.',
+    save: 'While Hearthbook is still running, export the album in the family settings, and store the ZIP file on a drive outside your home.',
     open: 'Unpack the ZIP file and open index.html in any browser. You need neither Hearthbook nor an internet connection.',
     check:
       'To check that a year is complete and unchanged, open its folder under photos in a terminal and run this. It prints the checksum below.',

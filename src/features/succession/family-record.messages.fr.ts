@@ -5,7 +5,7 @@ export const familyRecord = {
   title: 'Registre de famille',
   made: '{family} · {date}',
   intro:
-    'Ce que Hearthbook conserve ce jour-là pour {family}. Rangez cette page avec vos papiers importants et imprimez-en une nouvelle chaque année.',
+    'Ce que Hearthbook conserve aujourd’hui pour {family}. Rangez cette page avec vos papiers importants et imprimez-en une nouvelle chaque année.',
   kept: 'Ce que vous avez',
   originals:
     '{photos, plural, one {# photo} other {# photos}} et {videos, plural, one {# vidéo} other {# vidéos}}, {size}.',

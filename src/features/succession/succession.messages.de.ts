@@ -16,7 +16,7 @@ export const succession = {
   alone: 'Lade zuerst jemanden ein, zum Beispiel deine Partnerin, deinen Partner oder ein erwachsenes Kind.',
   save: 'Speichern',
   saved: 'Gespeichert',
-  savedText: 'Deine Vertrauenspersonen für {family} sind auf dem neuesten Stand.',
+  savedText: 'Deine Vertrauenspersonen für {family} sind gespeichert.',
   failedTitle: 'Wir konnten deine Vertrauenspersonen nicht laden',
   failed: 'Das hat nicht geklappt',
   request: '{name} möchte {family} übernehmen. Wenn niemand widerspricht, gehört die Familie ab dem {date} {name}.',

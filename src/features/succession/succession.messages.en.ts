@@ -1,7 +1,7 @@
 /** In the family settings, and for trusted members with the list of members. */
 export const succession = {
   title: 'If something happens to you',
-  intro: 'Choose one or two members who may take over {family} when you no longer can. We’ll tell them by email.',
+  intro: 'Choose one or two members who can take over {family} when you no longer can. We’ll let them know by email.',
   first: 'Trusted member',
   second: 'Second trusted member',
   noOne: 'No one',
@@ -12,18 +12,18 @@ export const succession = {
   alone: 'Invite someone first, such as your partner or a grown-up child.',
   save: 'Save',
   saved: 'Saved',
-  savedText: 'The members you trust with {family} are up to date.',
-  failedTitle: 'We couldn’t load whom you trust with this family',
+  savedText: 'Your trusted members for {family} were updated.',
+  failedTitle: 'We couldn’t load your trusted members',
   failed: 'That didn’t work',
-  request: '{name} asked to take over {family}. If no one objects, the family is theirs on {date}.',
-  ownRequest: 'You asked to take over {family}. If no one objects, the family is yours on {date}.',
+  request: '{name} asked to take over {family}. If no one objects, they become the owner on {date}.',
+  ownRequest: 'You asked to take over {family}. If no one objects, you become the owner on {date}.',
   object: 'Object',
   withdraw: 'Withdraw request',
   ended: 'The request has ended',
   endedText: '{owner} stays the owner of {family}.',
   record: {
     title: 'Family record',
-    text: 'One or two pages for your important papers: what Hearthbook keeps for {family} today, a checksum for each year of originals, and how to open an export without Hearthbook.',
+    text: 'One or two pages for your important papers: what Hearthbook stores for {family} today, a checksum for each year of originals, and how to open an export without Hearthbook.',
     download: 'Download record',
     failed: 'We couldn’t create the record',
   },
@@ -31,7 +31,7 @@ export const succession = {
     title: '{owner} trusts you with {family}',
     watching:
       'If {owner} doesn’t open Hearthbook for {count} months and doesn’t answer four emails, you can ask to take over the family here.',
-    open: '{owner} hasn’t opened Hearthbook for more than {count} months and didn’t answer our emails. If they can’t look after {family} any more, you can ask to take over.',
+    open: '{owner} hasn’t opened Hearthbook for more than {count} months and didn’t answer our emails. If they can’t look after {family} anymore, you can ask to take over.',
     ask: 'Ask to take over',
     confirmTitle: 'Ask to take over {family}?',
     confirmText:

@@ -16,7 +16,7 @@ export const succession = {
   alone: 'Invitez d’abord quelqu’un, par exemple votre conjoint ou un enfant adulte.',
   save: 'Enregistrer',
   saved: 'C’est enregistré',
-  savedText: 'Vos personnes de confiance pour {family} sont à jour.',
+  savedText: 'Vos personnes de confiance pour {family} sont enregistrées.',
   failedTitle: 'Impossible de charger vos personnes de confiance',
   failed: 'Un problème est survenu',
   request: '{name} demande à reprendre {family}. Si personne ne s’y oppose, la famille lui reviendra le {date}.',

@@ -73,7 +73,7 @@ export const upload = {
     not_a_sound: 'Diese Aufnahme lässt sich nicht abspielen. Nimm sie noch einmal auf.',
     sound_too_long: 'Aufnahmen dürfen höchstens eine Minute lang sein. Nimm eine kürzere auf.',
     photo_gone: 'Das Foto zu dieser Aufnahme wurde gelöscht.',
-    photo_full: 'Das Foto hat schon so viele Aufnahmen, wie es haben kann.',
+    photo_full: 'Dieses Foto hat schon die Höchstzahl an Aufnahmen.',
     captions_not_allowed:
       'Sprachnotizen gehören nicht zum Tarif dieser Familie. Wer die Familie verwaltet, kann einen größeren Tarif wählen.',
     storage_full:

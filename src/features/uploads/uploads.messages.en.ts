@@ -65,7 +65,7 @@ export const upload = {
     not_a_sound: 'This recording can’t be played. Record it again.',
     sound_too_long: 'Recordings can be up to one minute. Record a shorter one.',
     photo_gone: 'The photo for this recording was deleted.',
-    photo_full: 'The photo already has as many recordings as it can have.',
+    photo_full: 'This photo already has the maximum number of recordings.',
     captions_not_allowed: 'This family’s plan doesn’t include audio captions. Its owner can upgrade to add them.',
     storage_full: 'This server’s storage is full. Nothing was lost. When there’s space again, press Retry.',
   },

@@ -73,7 +73,7 @@ export const upload = {
     not_a_sound: 'Cet enregistrement est illisible. Enregistrez-en un autre.',
     sound_too_long: 'Un enregistrement ne peut pas dépasser une minute. Enregistrez-en un plus court.',
     photo_gone: 'La photo associée à cet enregistrement a été supprimée.',
-    photo_full: 'La photo a déjà autant d’enregistrements que possible.',
+    photo_full: 'Cette photo a atteint le nombre maximal d’enregistrements.',
     captions_not_allowed:
       'La formule de cette famille n’inclut pas les légendes audio. La personne qui la gère peut passer à une formule supérieure.',
     storage_full:

@@ -195,7 +195,7 @@ export const photoTools = {
       title: 'What you can search for',
       people: 'People',
       dates: 'Dates and ages',
-      files: 'Kinds and file names',
+      files: 'Types and file names',
       together: 'All together',
       both: '{first} and {second}',
       only: 'only {name}',

@@ -1,7 +1,7 @@
 export const vision = {
   title: 'Gesichter und Suche nach Inhalt',
   sentTo:
-    'Fotos, die nicht privat sind, gehen an {host}. Dort werden Gesichter erkannt, auch die von Kindern, und was auf den Fotos zu sehen ist. Das Ergebnis wird hier gespeichert.',
+    'Fotos, die nicht privat sind, gehen an {host}. Dort werden Gesichter erkannt, auch die von Kindern, und was auf den Fotos zu sehen ist. Die Ergebnisse werden auf diesem Server gespeichert.',
   serviceGone:
     'Für diese Funktion gibt es auf diesem Server keinen Dienst mehr. Was gespeichert ist, bleibt, bis du sie ausschaltest.',
   allow: 'Gesichter erkennen und Fotos nach ihrem Inhalt suchen',
@@ -26,7 +26,7 @@ export const vision = {
     namedText: '{name} ist jetzt in diesen Fotos markiert, und künftig auch in neuen.',
     hidden: 'Nach diesem Gesicht fragen wir nicht mehr',
     hiddenFaces: 'Ausgeblendete Gesichter',
-    hiddenText: 'Diese Personen kennt ihr nicht, habt ihr gesagt. Blende sie wieder ein, um sie zu benennen.',
+    hiddenText: 'Diese Gesichter habt ihr als unbekannt markiert. Blende sie wieder ein, um sie zu benennen.',
     showAgain: 'Wieder einblenden',
     shownAgain: 'Dieses Gesicht wird wieder vorgeschlagen',
     noneHidden: 'Keine ausgeblendeten Gesichter.',

@@ -1,13 +1,13 @@
 export const vision = {
   title: 'Faces and search by content',
   sentTo:
-    'We send photos that aren’t private to {host}, which finds faces, children’s included, and what photos show. What it learns is stored here.',
-  serviceGone: 'This server no longer has a service for this. Until you turn it off, we keep what it learned.',
+    'We send photos that aren’t private to {host}, which finds faces, including children’s, and recognizes what’s in the photos. The results are stored on this server.',
+  serviceGone: 'This server no longer has a service for this. We’ll keep the results until you turn it off.',
   allow: 'Find faces, and search photos by what they show',
   allowHint:
     'People with the same face are grouped so that you can name them. Turning this off deletes all faces, groups, and search data right away, and tags that were added automatically. Tags that people added or confirmed stay.',
   progress:
-    '{waiting, plural, =0 {All photos have been looked at.} one {# photo is waiting to be looked at.} other {# photos are waiting to be looked at.}}',
+    '{waiting, plural, =0 {All photos have been processed.} one {# photo is waiting to be processed.} other {# photos are waiting to be processed.}}',
   failed: 'That didn’t work',
   faces: {
     title: 'Faces to name',
@@ -25,7 +25,7 @@ export const vision = {
     namedText: 'We’ve tagged {name} in these photos, and will in new ones.',
     hidden: 'We won’t ask about this face again',
     hiddenFaces: 'Hidden faces',
-    hiddenText: 'People you said aren’t someone you know. Show them again to name them.',
+    hiddenText: 'Faces you marked as not someone you know. Show them again to name them.',
     showAgain: 'Show again',
     shownAgain: 'We’ll ask about this face again',
     noneHidden: 'No hidden faces.',

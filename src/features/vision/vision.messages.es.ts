@@ -1,7 +1,7 @@
 export const vision = {
   title: 'Rostros y búsqueda por contenido',
   sentTo:
-    'Enviamos las fotos que no son privadas a {host}, que reconoce rostros, también de niños, y lo que muestran las fotos. Lo aprendido se guarda aquí.',
+    'Enviamos las fotos que no son privadas a {host}, que reconoce rostros, también de niños, y lo que muestran las fotos. Los resultados se guardan en este servidor.',
   serviceGone: 'Este servidor ya no tiene un servicio para esto. Los resultados se conservan hasta que lo desactives.',
   allow: 'Reconocer rostros y buscar fotos por lo que muestran',
   allowHint:
@@ -25,7 +25,7 @@ export const vision = {
     namedText: 'Etiquetamos a {name} en estas fotos, y lo haremos en las nuevas.',
     hidden: 'No volveremos a preguntar por este rostro',
     hiddenFaces: 'Caras ocultas',
-    hiddenText: 'Personas que dijiste que no conoces. Vuelve a mostrarlas para ponerles nombre.',
+    hiddenText: 'Rostros que marcaste como desconocidos. Vuelve a mostrarlas para ponerles nombre.',
     showAgain: 'Volver a mostrar',
     shownAgain: 'Volveremos a preguntar por esta cara',
     noneHidden: 'No hay caras ocultas.',

@@ -1,7 +1,7 @@
 export const vision = {
   title: 'Visages et recherche par contenu',
   sentTo:
-    'Les photos qui ne sont pas privées sont envoyées à {host}, qui reconnaît les visages, y compris ceux des enfants, et ce que montrent les photos. Le résultat est conservé ici.',
+    'Les photos qui ne sont pas privées sont envoyées à {host}, qui reconnaît les visages, y compris ceux des enfants, et ce que montrent les photos. Les résultats sont conservés sur ce serveur.',
   serviceGone:
     'Ce serveur n’a plus de service pour cela. Le résultat est conservé jusqu’à ce que vous désactiviez cette option.',
   allow: 'Reconnaître les visages et chercher les photos par leur contenu',
@@ -26,7 +26,7 @@ export const vision = {
     namedText: 'Nous avons ajouté {name} à ces photos, et le ferons pour les prochaines.',
     hidden: 'Nous ne demanderons plus pour ce visage',
     hiddenFaces: 'Visages masqués',
-    hiddenText: 'Des personnes que vous avez dit ne pas connaître. Affichez-les à nouveau pour les nommer.',
+    hiddenText: 'Les visages que vous avez marqués comme inconnus. Affichez-les de nouveau pour les nommer.',
     showAgain: 'Afficher à nouveau',
     shownAgain: 'Ce visage sera de nouveau proposé',
     noneHidden: 'Aucun visage masqué.',

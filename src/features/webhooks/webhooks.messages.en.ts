@@ -35,16 +35,16 @@ export const webhooks = {
   replacedUntil: 'The old secret works until {day}, {time}',
   remove: 'Delete',
   removed: 'Webhook deleted',
-  removedText: '{name} gets no more events',
+  removedText: '{name} won’t get any more events',
   confirmRemove: {
     title: 'Delete this webhook?',
-    text: '{name} gets no more events, and its log is deleted.',
+    text: '{name} won’t get any more events, and its log will be deleted.',
     confirm: 'Delete webhook',
     busy: 'Deleting…',
   },
   confirmReplace: {
     title: 'Replace the secret?',
-    text: 'You get a new secret for {name}. The old one keeps working for {hours, number} hours, so you have time to change your software.',
+    text: 'You’ll get a new secret for {name}. The old one keeps working for {hours, number} hours, so you have time to change your software.',
     confirm: 'Replace the secret',
     busy: 'Replacing…',
   },
@@ -57,11 +57,11 @@ export const webhooks = {
     url: 'Address',
     urlHint: 'We send a POST request with JSON to this address.',
     events: 'Events',
-    privacy: 'Events have IDs and a link, but no photos, names, or texts. Nothing private is ever sent.',
+    privacy: 'Events have IDs and a link, but no photos, names, or text. Nothing private is ever sent.',
   },
   secret: {
     title: 'Signing secret',
-    text: 'Your software checks with this secret that events come from Hearthbook. You won’t see it again.',
+    text: 'Your software uses this secret to check that events come from Hearthbook. You won’t see it again.',
     newTitle: 'New signing secret',
     newText:
       'Enter this secret in your software. The old one works until {day}, {time}. You won’t see the new one again.',

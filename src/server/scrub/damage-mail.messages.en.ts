@@ -11,7 +11,7 @@ export const damageMail = {
     mended: {
       subject: 'All files in {family} are intact again',
       heading: 'All files are intact again',
-      text: 'The last check of {family} found no missing or damaged files anymore. There’s nothing left for you to do.',
+      text: 'The last check of {family} found no missing or damaged files. You don’t need to do anything else.',
       footer: 'You’re getting this email because you own {family}.',
     },
     files: 'These files are affected:',
@@ -31,7 +31,7 @@ export const damageMail = {
     mended: {
       subject: 'All originals are intact again',
       heading: 'All originals are intact again',
-      text: 'The last integrity check found no missing or damaged originals anymore. There’s nothing left for you to do.',
+      text: 'The last integrity check found no missing or damaged originals. You don’t need to do anything else.',
       footer: 'You’re getting this email because you’re an administrator.',
     },
     files: 'These files are affected:',

@@ -98,7 +98,7 @@ test('a month with a few photos has two on a page, and pages to write on instead
   expect(pages).toHaveLength(8)
   const text = pages.map((page) => page.text).join('\n')
   expect(text).toContain('Questions to ask each other')
-  expect(text).toContain('A letter back')
+  expect(text).toContain('Write back')
 })
 
 test.each(locales)('an edition in %s says everything in that language', async (language) => {

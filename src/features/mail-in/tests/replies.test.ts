@@ -77,7 +77,7 @@ const from = () => server.config.mailFrom.replace(/^.*<|>$/g, '')
 
 test('Ben, a viewer, replies to a digest, and Ana reads his words under the photo', async () => {
   const mail = await digest()
-  const sentence = 'Reply to this email, and your words appear under this photo.'
+  const sentence = 'Reply to this email to comment on this photo.'
   expect(mail.text).toContain(sentence)
   expect(mail.html.indexOf(`cid:${photo_id}`)).toBeLessThan(mail.html.indexOf(sentence))
   expect(

@@ -16,7 +16,7 @@ const programs: Record<string, string> = {
   Thunderbird: `${own}\n\nOn 11/27/26 08:00, Hearthbook wrote:\n> News\n\n-- \nRosa`,
   'Outlook in German': `${own}\n\nOutlook für Android herunterladen\n________________________________\nVon: Hearthbook <album@example.org>\nGesendet: Freitag`,
   'Outlook, without lines': `${own}\n\nDe : Hearthbook <album@example.org>\nEnvoyé : vendredi\nObjet : Du nouveau`,
-  'a program that quotes without marks': `${own}\n\nReply to this email, and your words appear under this photo.\n\nOpen the album`,
+  'a program that quotes without marks': `${own}\n\nReply to this email to comment on this photo.\n\nOpen the album`,
   'no quote': own,
   'a signature': `${own}\n-- \nRosa Rivera\nTel. 123`,
 }

@@ -17,7 +17,7 @@ type RecordButtonsProps = {
   onKeep: () => void
 }
 
-/** One round button, then "Keep it" and "Once more". */
+/** One round button, then "Keep it" and "Record again". */
 export function RecordButtons({ ref, camera, recorder, hasRecording, onOpen, onAgain, onKeep }: RecordButtonsProps) {
   const t = useText('personality.camera')
   const { state } = recorder
