@@ -9,9 +9,9 @@ const PARENT_CHECK_MS = 500
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program with a given Node. Forwards our signals to it and then ends with it; it stops if we end in any other way.
- * `onOutput` gets its output, which otherwise goes to ours; `signal` stops it; `gracePeriodMs` is its time to clean up;
- * `niceness` lowers its priority (see os.setPriority).
+ * Runs a program with a given Node. Forwards our signals to it and ends with it; it stops if we end in any other way.
+ * `onOutput` gets its output instead of ours; `signal` stops it; `gracePeriodMs` is its time to clean up; `niceness` lowers its
+ * priority (os.setPriority).
  * @returns its exit code; 128 plus the signal's number if a signal ended it
  */
 export function runNode(

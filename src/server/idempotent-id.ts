@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { newId } from '#shared/ids.ts'
 
 /**
- * Deterministic ID from an idempotency key and its scope (`scope`: IDs of the caller and the parent object), so a retried
- * request doesn't create a duplicate. The caller is part of the scope, so no one can guess an ID or learn that it exists.
- * Without a key, a new ID.
+ * Deterministic ID from an idempotency key and its scope (IDs of the caller and the parent object), so a retried request
+ * doesn't create a duplicate, and no one else can guess an ID. Without a key, a new ID.
  *
- * Insert the row with `doNothing()` of no particular column. Tables have a second unique key on (family_id, id), and if two
- * requests insert at once, a conflict with a key that the statement doesn't name is an error.
+ * Insert the row with `doNothing()` without a column: tables have a second unique key on (family_id, id), and a conflict with a
+ * key that the statement doesn't name is an error.
  */
 export function idempotentId(key: string | undefined, ...scope: string[]): string {
   if (!key) return newId()

@@ -1277,7 +1277,7 @@ export interface Operations {
       state: 'waiting' | 'subscribed' | 'unsubscribed'
     }
   }
-  /** Create a guest link. The link gives someone read-only access without an account. It’s returned only once. */
+  /** Create a guest link. The link shows what you choose to someone without an account. It’s returned only once. */
   addGuest: {
     input: { family_id: string } & {
       /** Shows photos, milestones, and answers of these people only. Empty for everyone. */ person_ids?: Array<string>

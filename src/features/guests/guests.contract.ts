@@ -150,7 +150,7 @@ export const guestsContract = contract({
   addGuest: operation('POST', '/api/families/:family_id/guests', {
     access: member('guests.manage'),
     summary: 'Create a guest link',
-    description: 'The link gives someone read-only access without an account. It’s returned only once.',
+    description: 'The link shows what you choose to someone without an account. It’s returned only once.',
     body: z.object({
       person_ids: z
         ._default(z.array(Id).check(z.maxLength(GUEST_PEOPLE_MAX)), [])
@@ -299,7 +299,7 @@ export const guestsContract = contract({
   readLinkCover: operation('GET', '/guest/:preview/cover', {
     access: anyone,
     summary: 'Get the cover photo of a guest link',
-    description: 'A thumbnail. Only for links that show it where they’re pasted.',
+    description: 'A thumbnail. Only for links that show their cover in link previews.',
     params: PreviewParams,
     raw: true,
     problems: ['not_found'],

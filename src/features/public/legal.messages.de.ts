@@ -28,12 +28,12 @@ export const publicLegal = {
       },
       security: {
         title: 'Wie wir deine Daten schützen',
-        text: 'Der Server prüft bei jeder Anfrage die Berechtigung, und die Datenbank prüft sie noch einmal. Fotos, Videos und Aufnahmen lassen sich nur über Links öffnen, die in einer einzigen Sitzung gelten und nach einer Stunde ablaufen. Einzelheiten stehen auf der Seite „Sicherheit“.',
+        text: 'Der Server prüft bei jeder Anfrage die Berechtigung, und die Datenbank prüft sie noch einmal. Im Album lassen sich Fotos, Videos und Aufnahmen nur über Links öffnen, die in einer einzigen Sitzung gelten und nach einer Stunde ablaufen. Was deine Familie verschickt, etwa das Familienblatt oder der Feed eines Bilderrahmens, hat eigene Links. Einzelheiten stehen auf der Seite „Sicherheit“.',
       },
       sharing: {
         title: 'Weitergabe',
         family:
-          'Mitglieder deiner Familie sehen, was du mit der Familie teilst. Was du als privat markierst, siehst nur du. Gäste mit einem Link sehen nur, was für Familie und Gäste freigegeben ist, aber nicht, wo ein Foto entstanden ist.',
+          'Mitglieder deiner Familie sehen, was du mit der Familie teilst. Was du als privat markierst, siehst nur du. Gäste mit einem Link, Bilderrahmen und alle, die das Familienblatt per E-Mail bekommen, sehen, was für Familie und Gäste freigegeben ist, und was nur für die Familie ist, nur dann, wenn es beim Einrichten eingeschlossen wurde. Gäste sehen nicht, wo ein Foto entstanden ist.',
         third:
           'Wir geben Daten nur so weit weiter, wie es nötig ist: an die Server und Speicher, die der Betreiber nutzt, an den Mailserver, der unsere E-Mails zustellt, an den Push-Dienst deines Browsers, wenn du Mitteilungen einschaltest, an Google oder Apple, wenn du dich damit anmeldest, und an die Druckerei eines bestellten Buchs, die die Lieferadresse erhält.',
         paying:
@@ -49,9 +49,9 @@ export const publicLegal = {
         deleted:
           'Wer die Familie verwaltet, kann gelöschte Fotos, Videos, Kinderprofile und Familien 30 Tage lang wiederherstellen oder Fotos und Videos vorher endgültig löschen. Danach löschen wir das Original und alles, was daraus entstanden ist.',
         account:
-          'Ein gelöschtes Konto lässt sich 30 Tage lang wiederherstellen und wird dann endgültig gelöscht. Sicherheitsereignisse werden so lange gespeichert, wie der Betreiber es festgelegt hat, in der Regel 400 Tage. Wird ein Konto endgültig gelöscht, entfernen wir Browser und IP-Adressen aus seinen Ereignissen. Wenn du deine E-Mail-Adresse änderst, speichern wir die alte 7 Tage lang, damit du die Änderung rückgängig machen kannst.',
+          'Ein gelöschtes Konto lässt sich 30 Tage lang wiederherstellen und wird dann endgültig gelöscht. Das Protokoll der Anmeldungen und Änderungen wird so lange gespeichert, wie der Betreiber es festgelegt hat, in der Regel 400 Tage, das der fehlgeschlagenen und abgewehrten Versuche, das nur in der Administration zu sehen ist, 90 Tage. Wird ein Konto endgültig gelöscht, entfernen wir Browser und IP-Adressen aus seinen Einträgen. Wenn du deine E-Mail-Adresse änderst, speichern wir die alte 7 Tage lang, damit du die Änderung rückgängig machen kannst.',
         messages:
-          'Exporte löschen wir nach einer Woche, Nachrichten aus dem Kontaktformular nach einem Jahr und die Lieferadresse eines gedruckten Buchs 180 Tage nach dem Versand oder der Stornierung.',
+          'Exporte löschen wir nach höchstens einer Woche, Filme nach 30 Tagen, Nachrichten aus dem Kontaktformular nach einem Jahr und die Lieferadresse eines gedruckten Buchs 180 Tage nach dem Versand oder der Stornierung.',
       },
       rights: {
         title: 'Deine Rechte',
@@ -59,7 +59,7 @@ export const publicLegal = {
       },
       children: {
         title: 'Kinder',
-        text: 'Kinder haben keine Konten. Ihre Familie entscheidet, was über sie gespeichert wird, ist dafür verantwortlich und kann es jederzeit löschen.',
+        text: 'Ein Kind hat nur dann ein Konto, wenn die Person, die die Familie verwaltet, es einlädt. Die Familie entscheidet, was über ihre Kinder gespeichert wird, und ist dafür verantwortlich. Ab einem Alter, das die Familie festlegt, kann ein Kind mit Konto Fotos und Antworten von sich markieren, vor allen anderen verbergen und sein Profil übernehmen. Die Familie kann jederzeit löschen, was über ein Kind gespeichert ist, außer was das Kind verborgen hat und ein Profil, das es übernommen hat.',
       },
       contact: {
         title: 'Kontakt',
@@ -122,7 +122,7 @@ export const publicLegal = {
       },
       functional: {
         title: 'Lokaler Speicher',
-        text: 'Dein Browser merkt sich dein Design, deine Sprache, deine letzte Familie und deinen letzten Besuch, eine eingeklappte Seitenleiste, die Größe der Vorschaubilder, gesehene Tipps, letzte Suchen, unfertige Texte und laufende Uploads. Außerdem speichert er eine Seite, die erscheint, wenn du offline bist. Das bleibt in deinem Browser, bis du es löschst. Fotos aus der Galerie werden bis zu 30 Tage gespeichert, damit sie nicht neu geladen werden müssen, und beim Abmelden gelöscht.',
+        text: 'Dein Browser merkt sich dein Design, deine Sprache, deine letzte Familie und deinen letzten Besuch, eine eingeklappte Seitenleiste, die Größe der Vorschaubilder, gesehene Tipps, letzte Suchen, unfertige Texte und laufende Uploads. Außerdem speichert er eine Seite, die erscheint, wenn du offline bist. Das bleibt in deinem Browser, bis du es löschst. Fotos aus der Galerie werden bis zu 30 Tage gespeichert, damit sie nicht neu geladen werden müssen. Wenn du Offline-Fotos einschaltest, speichert dieses Gerät auch die, die du auswählst. Beim Abmelden werden alle gelöscht.',
       },
       marketing: {
         title: 'Marketing-Cookies',
@@ -174,7 +174,7 @@ export const publicLegal = {
     detailsTitle: 'Im Einzelnen',
     details: {
       media:
-        'Fotos und Videos lassen sich nur über Links öffnen, die in einer einzigen Sitzung gelten und nach einer Stunde ablaufen.',
+        'Im Album lassen sich Fotos und Videos nur über Links öffnen, die in einer einzigen Sitzung gelten und nach einer Stunde ablaufen. Was deine Familie verschickt, etwa das Familienblatt oder der Feed eines Bilderrahmens, hat eigene Links.',
       decode:
         'Dateitypen werden geprüft, indem jede Datei in einem eigenen Prozess decodiert wird, mit begrenzter Zeit und begrenztem Speicher.',
       original:

@@ -25,12 +25,12 @@ export const publicLegal = {
       },
       security: {
         title: 'How we protect your information',
-        text: 'The server checks access on every request, and the database checks it again. Photos, videos, and recordings can be opened only through links that work in a single session and expire after an hour. The security page has the details.',
+        text: 'The server checks access on every request, and the database checks it again. In the album, photos, videos, and recordings open only through links that work in a single session and expire after an hour. What your family sends out, such as the gazette or the feed of a photo frame, has links of its own. The security page has the details.',
       },
       sharing: {
         title: 'Sharing',
         family:
-          'Members of your family see what you share with the family. Only you see what you mark as private. Guests with a link see only what is shared with the extended family, without the location of a photo.',
+          'Members of your family see what you share with the family. Only you see what you mark as private. Guests with a link, photo frames, and people who get the gazette by email see what is shared with the extended family, and what is for the family only if the person who set this up included it. Guests do not see the location of a photo.',
         third:
           'We share data with others only as needed: with the servers and storage the operator uses, the mail server that delivers our emails, your browser’s push service if you turn on notifications, Google or Apple if you sign in with them, and the printer of a book you order, who receives the delivery address.',
         paying: 'If you buy a plan or a printed copy, the payment processor receives what it needs to charge you.',
@@ -45,9 +45,9 @@ export const publicLegal = {
         deleted:
           'The family’s owner can restore a deleted photo, video, child’s profile, or family for 30 days, or delete a photo or video permanently before then. After that, we erase the original and everything made from it.',
         account:
-          'A deleted account can be restored for 30 days and is then erased. Security events are stored for the time the operator has set, 400 days by default. When an account is erased, browsers and IP addresses are removed from its events. After you change your email address, we store the old one for 7 days so that you can undo the change.',
+          'A deleted account can be restored for 30 days and is then erased. The log of sign-ins and changes is stored for the time the operator has set, 400 days by default, and the log of failed and blocked attempts, which administrators see, for 90 days. When an account is erased, browsers and IP addresses are removed from its entries. After you change your email address, we store the old one for 7 days so that you can undo the change.',
         messages:
-          'We delete exports after one week, messages from the contact form after one year, and the delivery address of a printed book 180 days after the order was shipped or canceled.',
+          'We delete exports after one week at most, films after 30 days, messages from the contact form after one year, and the delivery address of a printed book 180 days after the order was shipped or canceled.',
       },
       rights: {
         title: 'Your rights',
@@ -55,7 +55,7 @@ export const publicLegal = {
       },
       children: {
         title: 'Children',
-        text: 'Children do not have accounts. Their family decides what is stored about them, is responsible for it, and can delete it at any time.',
+        text: 'A child has an account only if the family’s owner invites them. The family decides what is stored about its children and is responsible for it. From ages that the family sets, a child with an account can flag photos and answers of themselves, hide them from everyone else, and make their profile their own. The family can delete what is stored about a child at any time, except for what the child has hidden and a profile they have made their own.',
       },
       contact: {
         title: 'Contact',
@@ -115,7 +115,7 @@ export const publicLegal = {
       performance: { title: 'Performance cookies', text: 'None. We do not count visits or measure your behavior.' },
       functional: {
         title: 'Functional storage',
-        text: 'Your browser remembers your theme, language, last family and last visit, a collapsed sidebar, the size of thumbnails, tips you have seen, recent searches, unfinished text and uploads in progress, and stores a page to show when you are offline. This stays in your browser until you clear it. Photos from the gallery are stored for up to 30 days so that they do not have to be loaded again, and are deleted when you sign out.',
+        text: 'Your browser remembers your theme, language, last family and last visit, a collapsed sidebar, the size of thumbnails, tips you have seen, recent searches, unfinished text and uploads in progress, and stores a page to show when you are offline. This stays in your browser until you clear it. Photos from the gallery are stored for up to 30 days so that they do not have to be loaded again. If you turn on offline photos, this device also stores those you choose. All of them are deleted when you sign out.',
       },
       marketing: { title: 'Marketing cookies', text: 'None.' },
       managing: {
@@ -164,7 +164,7 @@ export const publicLegal = {
     detailsTitle: 'In more detail',
     details: {
       media:
-        'Photos and videos can be opened only through links that work in a single session and expire after an hour.',
+        'In the album, photos and videos open only through links that work in a single session and expire after an hour. What your family sends out, such as the gazette or the feed of a photo frame, has links of its own.',
       decode: 'File types are verified by decoding each file in a separate process, with limits on time and memory.',
       original: 'Originals are never altered. Each has a SHA-256 checksum, so even one changed byte is detected.',
       limits:

@@ -27,12 +27,12 @@ export const publicLegal = {
       },
       security: {
         title: 'Cómo la protegemos',
-        text: 'El servidor verifica el acceso en cada solicitud, y la base de datos lo verifica otra vez. Las fotos, los videos y las grabaciones solo se abren con enlaces que funcionan en una única sesión y vencen en una hora. Los detalles están en la página de seguridad.',
+        text: 'El servidor verifica el acceso en cada solicitud, y la base de datos lo verifica otra vez. En el álbum, las fotos, los videos y las grabaciones solo se abren con enlaces que funcionan en una única sesión y vencen en una hora. Lo que tu familia envía, como la gaceta o el canal de un marco de fotos, tiene sus propios enlaces. Los detalles están en la página de seguridad.',
       },
       sharing: {
         title: 'Con quién se comparte',
         family:
-          'Los miembros de tu familia ven lo que compartes con ella. Lo que marcas como privado solo lo ves tú. Las personas invitadas con un enlace solo ven lo que se comparte con la familia extendida, sin la ubicación de las fotos.',
+          'Los miembros de tu familia ven lo que compartes con ella. Lo que marcas como privado solo lo ves tú. Las personas invitadas con un enlace, los marcos de fotos y quienes reciben la gaceta por correo ven lo que se comparte con la familia extendida, y lo que es solo para la familia únicamente si quien los configuró lo incluyó. Las personas invitadas no ven la ubicación de las fotos.',
         third:
           'Compartimos datos con otros solo cuando hace falta: con los servidores y el almacenamiento que usa el operador, el servidor que entrega los correos, el servicio de notificaciones de tu navegador si las activas, Google o Apple si inicias sesión con ellos y la imprenta del libro que pides, que recibe la dirección de entrega.',
         paying:
@@ -48,9 +48,9 @@ export const publicLegal = {
         deleted:
           'Durante 30 días, la persona propietaria puede restaurar una foto, un video, el perfil de un niño o una niña, o una familia entera. También puede eliminar definitivamente una foto o un video antes de que se cumpla ese plazo. Después borramos el original y todo lo que se creó a partir de él.',
         account:
-          'Una cuenta eliminada se puede restaurar durante 30 días y después se borra. Los eventos de seguridad se guardan el tiempo que fije el operador, 400 días de forma predeterminada. Al borrar una cuenta, se quitan de sus eventos los navegadores y las direcciones IP. Después de un cambio de correo, guardamos el anterior durante 7 días para que puedas deshacerlo.',
+          'Una cuenta eliminada se puede restaurar durante 30 días y después se borra. El registro de inicios de sesión y cambios se guarda el tiempo que fije el operador, 400 días de forma predeterminada, y el de intentos fallidos y bloqueados, que ven los administradores, 90 días. Al borrar una cuenta, se quitan de sus entradas los navegadores y las direcciones IP. Después de un cambio de correo, guardamos el anterior durante 7 días para que puedas deshacerlo.',
         messages:
-          'Eliminamos las exportaciones después de una semana, los mensajes del formulario de contacto después de un año y la dirección de entrega de un libro impreso 180 días después de enviar o cancelar el pedido.',
+          'Eliminamos las exportaciones después de una semana como máximo, las películas después de 30 días, los mensajes del formulario de contacto después de un año y la dirección de entrega de un libro impreso 180 días después de enviar o cancelar el pedido.',
       },
       rights: {
         title: 'Tus derechos',
@@ -58,7 +58,7 @@ export const publicLegal = {
       },
       children: {
         title: 'Los niños',
-        text: 'Los niños no tienen cuenta. Su familia decide qué se guarda sobre ellos, es responsable de ello y puede eliminarlo en cualquier momento.',
+        text: 'Los niños solo tienen cuenta si la persona propietaria de la familia los invita. La familia decide qué se guarda sobre ellos y es responsable de ello. Desde las edades que fije la familia, un niño o una niña con cuenta puede señalar las fotos y respuestas en las que aparece, ocultarlas a los demás y hacer suyo su perfil. La familia puede eliminar en cualquier momento lo que se guarda sobre sus niños, excepto lo que ellos ocultaron y los perfiles que hicieron suyos.',
       },
       contact: {
         title: 'Contacto',
@@ -121,7 +121,7 @@ export const publicLegal = {
       },
       functional: {
         title: 'Almacenamiento funcional',
-        text: 'Tu navegador recuerda el tema, el idioma, la última familia y tu última visita, si la barra lateral está contraída, el tamaño de las fotos, los consejos que ya viste, las búsquedas recientes, los textos sin terminar y las cargas en curso, y guarda una página para cuando no hay conexión. Todo queda en tu navegador hasta que lo borres. Las fotos de la galería se guardan durante 30 días como máximo para no tener que cargarlas otra vez, y se eliminan cuando cierras la sesión.',
+        text: 'Tu navegador recuerda el tema, el idioma, la última familia y tu última visita, si la barra lateral está contraída, el tamaño de las fotos, los consejos que ya viste, las búsquedas recientes, los textos sin terminar y las cargas en curso, y guarda una página para cuando no hay conexión. Todo queda en tu navegador hasta que lo borres. Las fotos de la galería se guardan durante 30 días como máximo para no tener que cargarlas otra vez. Si activas las fotos sin conexión, este dispositivo guarda además las que elijas. Todas se eliminan cuando cierras la sesión.',
       },
       marketing: { title: 'Cookies de publicidad', text: 'Ninguna.' },
       managing: {
@@ -169,7 +169,8 @@ export const publicLegal = {
     },
     detailsTitle: 'Más detalles',
     details: {
-      media: 'Las fotos y los videos solo se abren con enlaces que funcionan en una única sesión y vencen en una hora.',
+      media:
+        'En el álbum, las fotos y los videos solo se abren con enlaces que funcionan en una única sesión y vencen en una hora. Lo que tu familia envía, como la gaceta o el canal de un marco de fotos, tiene sus propios enlaces.',
       decode:
         'El tipo de cada archivo se verifica decodificándolo en un proceso aparte, con límites de tiempo y memoria.',
       original:

@@ -28,12 +28,12 @@ export const publicLegal = {
       },
       security: {
         title: 'Comment nous les protégeons',
-        text: 'Le serveur vérifie l’accès à chaque requête, et la base de données le vérifie une seconde fois. Les photos, vidéos et enregistrements ne s’ouvrent qu’avec des liens valables dans une seule session, qui expirent au bout d’une heure. La page « Sécurité » donne les détails.',
+        text: 'Le serveur vérifie l’accès à chaque requête, et la base de données le vérifie une seconde fois. Dans l’album, les photos, vidéos et enregistrements ne s’ouvrent qu’avec des liens valables dans une seule session, qui expirent au bout d’une heure. Ce que votre famille envoie, comme la gazette ou le flux d’un cadre photo, a ses propres liens. La page « Sécurité » donne les détails.',
       },
       sharing: {
         title: 'Partage',
         family:
-          'Les membres de votre famille voient ce que vous partagez avec elle. Personne d’autre que vous ne voit ce que vous marquez comme privé. Les personnes qui ont un lien d’invité ne voient que ce qui est partagé avec la famille élargie, sans le lieu des photos.',
+          'Les membres de votre famille voient ce que vous partagez avec elle. Personne d’autre que vous ne voit ce que vous marquez comme privé. Les personnes qui ont un lien d’invité, les cadres photo et les personnes qui reçoivent la gazette par e-mail voient ce qui est partagé avec la famille élargie, et ce qui est réservé à la famille seulement si la personne qui les a configurés l’a inclus. Les personnes invitées ne voient pas le lieu des photos.',
         third:
           'Nous ne partageons des données avec d’autres que si c’est nécessaire : avec les serveurs et le stockage de l’exploitant, le serveur qui achemine nos e-mails, le service de notifications de votre navigateur si vous les activez, Google ou Apple si vous passez par eux pour vous connecter, et l’imprimeur du livre que vous commandez, qui reçoit l’adresse de livraison.',
         paying:
@@ -49,9 +49,9 @@ export const publicLegal = {
         deleted:
           'Pendant 30 jours, la personne qui gère la famille peut restaurer une photo, une vidéo, le profil d’un enfant ou une famille supprimés. Elle peut aussi supprimer définitivement une photo ou une vidéo avant ce délai. Ensuite, nous effaçons l’original et tout ce qui en a été tiré.',
         account:
-          'Un compte supprimé peut être restauré pendant 30 jours, puis il est effacé. Les événements de sécurité sont conservés pendant la durée fixée par l’exploitant, 400 jours par défaut. Quand un compte est effacé, les navigateurs et les adresses IP sont retirés de ses événements. Après un changement d’adresse e-mail, nous conservons l’ancienne pendant 7 jours pour que vous puissiez revenir en arrière.',
+          'Un compte supprimé peut être restauré pendant 30 jours, puis il est effacé. Le journal des connexions et des modifications est conservé pendant la durée fixée par l’exploitant, 400 jours par défaut, et celui des tentatives échouées ou bloquées, que voient les administrateurs, pendant 90 jours. Quand un compte est effacé, les navigateurs et les adresses IP sont retirés de ses entrées. Après un changement d’adresse e-mail, nous conservons l’ancienne pendant 7 jours pour que vous puissiez revenir en arrière.',
         messages:
-          'Nous supprimons les exports au bout d’une semaine, les messages du formulaire de contact au bout d’un an et l’adresse de livraison d’un livre imprimé 180 jours après l’expédition ou l’annulation de la commande.',
+          'Nous supprimons les exports au bout d’une semaine au plus, les films au bout de 30 jours, les messages du formulaire de contact au bout d’un an et l’adresse de livraison d’un livre imprimé 180 jours après l’expédition ou l’annulation de la commande.',
       },
       rights: {
         title: 'Vos droits',
@@ -59,7 +59,7 @@ export const publicLegal = {
       },
       children: {
         title: 'Les enfants',
-        text: 'Les enfants n’ont pas de compte. Leur famille décide de ce qui est enregistré à leur sujet, en assume la responsabilité et peut le supprimer à tout moment.',
+        text: 'Un enfant n’a de compte que si la personne qui gère la famille l’invite. La famille décide de ce qui est enregistré au sujet de ses enfants et en assume la responsabilité. À partir d’âges fixés par la famille, un enfant qui a un compte peut signaler les photos et réponses où il apparaît, les masquer aux autres et reprendre son profil. La famille peut supprimer à tout moment ce qui est enregistré au sujet d’un enfant, sauf ce que l’enfant a masqué et le profil qu’il a repris.',
       },
       contact: {
         title: 'Contact',
@@ -122,7 +122,7 @@ export const publicLegal = {
       },
       functional: {
         title: 'Stockage fonctionnel',
-        text: 'Votre navigateur retient le thème, la langue, la dernière famille et votre dernière visite, la barre latérale réduite, la taille des vignettes, les conseils déjà vus, les recherches récentes, les textes inachevés et les envois en cours, et enregistre une page à afficher hors connexion. Tout cela reste dans votre navigateur jusqu’à ce que vous l’effaciez. Les photos de la galerie y sont conservées 30 jours au plus pour ne pas être rechargées, et supprimées à la déconnexion.',
+        text: 'Votre navigateur retient le thème, la langue, la dernière famille et votre dernière visite, la barre latérale réduite, la taille des vignettes, les conseils déjà vus, les recherches récentes, les textes inachevés et les envois en cours, et enregistre une page à afficher hors connexion. Tout cela reste dans votre navigateur jusqu’à ce que vous l’effaciez. Les photos de la galerie y sont conservées 30 jours au plus pour ne pas être rechargées. Si vous activez les photos hors connexion, cet appareil conserve aussi celles que vous choisissez. Toutes sont supprimées à la déconnexion.',
       },
       marketing: { title: 'Cookies publicitaires', text: 'Aucun.' },
       managing: {
@@ -172,7 +172,7 @@ export const publicLegal = {
     detailsTitle: 'Plus de détails',
     details: {
       media:
-        'Les photos et vidéos ne s’ouvrent qu’avec des liens valables dans une seule session, qui expirent au bout d’une heure.',
+        'Dans l’album, les photos et vidéos ne s’ouvrent qu’avec des liens valables dans une seule session, qui expirent au bout d’une heure. Ce que votre famille envoie, comme la gazette ou le flux d’un cadre photo, a ses propres liens.',
       decode:
         'Le type de chaque fichier est vérifié par décodage dans un processus séparé, dont le temps et la mémoire sont limités.',
       original:

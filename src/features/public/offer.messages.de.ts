@@ -338,7 +338,7 @@ export const publicOffer = {
     },
     stateTitle: 'Was heute geht',
     state:
-      'Heute kannst du Erinnerungen sammeln, Fragen stellen, Antworten exportieren und deinen Server einen Film von einem Album, einer Reise oder dem Jahr einer Person machen lassen. Er wählt nach Favoriten, Bildtexten, Stimmen und Gesichtern aus, mit festen Regeln und ohne KI. Das Erzählen mit KI gibt es noch nicht, und keine KI schreibt, malt oder spricht Geschichten in Hearthbook. Falls wir es je anbieten, entscheidet deine Familie bei jeder Geschichte selbst.',
+      'Heute kannst du Erinnerungen sammeln, Fragen stellen, Antworten exportieren und deinen Server einen Film von einem Album, einer Reise oder dem Jahr einer Person machen lassen. Er wählt nach Favoriten, Bildtexten, Stimmen und Gesichtern aus, mit festen Regeln. Das Erzählen mit KI gibt es noch nicht, und keine KI schreibt, malt oder spricht Geschichten in Hearthbook. Falls wir es je anbieten, entscheidet deine Familie bei jeder Geschichte selbst.',
     examplesTitle: 'Drei Geschichten, die erzählt werden wollen',
     examples: {
       milestone: {

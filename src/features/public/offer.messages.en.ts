@@ -27,7 +27,7 @@ export const publicOffer = {
       },
       sounds: {
         title: 'Photos that tell their own story',
-        text: 'Grandma knows who that is, and Mom knows whose parasol. Record what each of them says about a photo, and pin it to the spot she’s talking about. Later, anyone who sees the photo can hear them, one after the other.',
+        text: 'Grandma knows who that is, and Mom knows whose parasol it was. Record what each of them says about a photo, and pin it to the spot she’s talking about. Later, anyone who opens the photo can hear them, one after the other.',
       },
       films: {
         title: 'A film of your summer',
@@ -39,11 +39,11 @@ export const publicOffer = {
       },
       growing: {
         title: 'Children who grow up',
-        text: 'From 7, children flag photos they’d rather not have. From 13, they hide photos and answers of themselves, and parents see how many, not which. At 18, their profile is theirs, with a copy to take along. You choose the ages.',
+        text: 'From age 7, children can flag photos they’d rather not have here. From 13, they can hide photos of themselves and their answers, and parents see how many, but not which ones. At 18, their profile is theirs, with a copy to take along. You choose the ages.',
       },
       gazette: {
         title: 'A gazette for people without a screen',
-        text: 'Every month becomes eight pages to print or to get by email, in large type if you like. Grandparents don’t need an account, and codes beside the photos play the voices.',
+        text: 'Every month becomes eight pages to print or get by email, in large type if you like. Grandparents don’t need an account, and codes beside the photos play the voices.',
       },
       book: {
         title: 'Books that lay themselves out',
@@ -311,7 +311,7 @@ export const publicOffer = {
     },
     stateTitle: 'What works today',
     state:
-      'Today you can collect memories, ask questions, export answers, and have your server make a film of an album, a trip, or someone’s year. It chooses by favorites, captions, voices, and faces, with fixed rules and no AI. AI storytelling isn’t available yet, and no AI writes, draws, or narrates stories in Hearthbook. If we ever offer it, your family will decide for each story.',
+      'Today you can collect memories, ask questions, export answers, and have your server make a film of an album, a trip, or someone’s year. It chooses by favorites, captions, voices, and faces, with fixed rules. AI storytelling isn’t available yet, and no AI writes, draws, or narrates stories in Hearthbook. If we ever offer it, your family will decide for each story.',
     examplesTitle: 'Three stories worth telling',
     examples: {
       milestone: {

@@ -318,7 +318,7 @@ export const publicOffer = {
     },
     stateTitle: 'Lo que funciona hoy',
     state:
-      'Hoy puedes reunir recuerdos, preguntar, exportar y pedirle a tu servidor una película de un álbum, un viaje o el año de una persona. Elige según favoritos, textos, voces y caras, con reglas fijas y sin IA. Las historias con IA todavía no están disponibles: ningún servicio de IA escribe, dibuja ni narra historias aquí. Si algún día las ofrecemos, tu familia decidirá historia por historia.',
+      'Hoy puedes reunir recuerdos, preguntar, exportar y pedirle a tu servidor una película de un álbum, un viaje o el año de una persona. Elige según favoritos, textos, voces y caras, con reglas fijas. Las historias con IA todavía no están disponibles: ningún servicio de IA escribe, dibuja ni narra historias aquí. Si algún día las ofrecemos, tu familia decidirá historia por historia.',
     examplesTitle: 'Tres historias que merecen contarse',
     examples: {
       milestone: {

@@ -316,7 +316,7 @@ export const publicOffer = {
     },
     stateTitle: 'Ce qui fonctionne aujourd’hui',
     state:
-      'Vous pouvez déjà rassembler vos souvenirs, poser les questions, exporter les réponses et demander à votre serveur un film d’un album, d’un voyage ou de l’année de quelqu’un. Il choisit d’après les favoris, les légendes, les voix et les visages, selon des règles fixes et sans IA. Les récits avec l’IA ne sont pas encore disponibles : aucune IA n’écrit, ne dessine ni ne raconte d’histoires dans Hearthbook. Si nous les proposons un jour, votre famille choisira récit par récit.',
+      'Vous pouvez déjà rassembler vos souvenirs, poser les questions, exporter les réponses et demander à votre serveur un film d’un album, d’un voyage ou de l’année de quelqu’un. Il choisit d’après les favoris, les légendes, les voix et les visages, selon des règles fixes. Les récits avec l’IA ne sont pas encore disponibles : aucune IA n’écrit, ne dessine ni ne raconte d’histoires dans Hearthbook. Si nous les proposons un jour, votre famille choisira récit par récit.',
     examplesTitle: 'Trois histoires à raconter',
     examples: {
       milestone: {

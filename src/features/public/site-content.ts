@@ -41,5 +41,5 @@ export const siteContent: SiteContent = {
   claims: [],
   figures: [],
   testimonials: [],
-  legal_dates: { privacy: '2026-11-23', terms: '2026-11-23', cookies: '2026-11-23' },
+  legal_dates: { privacy: '2026-11-28', terms: '2026-11-23', cookies: '2026-11-28' },
 }

@@ -17,9 +17,9 @@ import { ObjectDamaged } from '#server/storage/object-store.ts'
  *   magic and version (8 bytes) | ID of the data key (16) | salt (32) | size of the content (8)
  *   chunks of 64 KiB, of which the last may be shorter, each followed by its tag (16 bytes, AES-256-GCM)
  *
- * Each object has a key of its own, HMAC-SHA256(data key, salt), so a chunk's nonce is only its number and whether it's the last
- * one (STREAM, eprint 2015/189). Header and name of the object are authenticated with every chunk: chunks can't be changed, cut
- * off, reordered, or moved to another object.
+ * Each object has its own key, HMAC-SHA256(data key, salt), so a chunk's nonce is its number and whether it's the last one
+ * (STREAM, eprint 2015/189). Header and object name are authenticated with every chunk, so chunks can't be changed, cut off,
+ * reordered, or moved.
  */
 const CIPHER = 'aes-256-gcm'
 const MAGIC = Buffer.from('\x89HBENC\n\x01', 'latin1')

@@ -24,8 +24,8 @@ const names = Object.keys(encodings) as (keyof typeof encodings)[]
 /**
  * Compresses texts that operations answer to a GET. Files of the web are compressed by its build, and media never.
  *
- * The length of a compressed answer can reveal a secret in it to someone who makes a browser request it often and adds their
- * own words (BREACH). So operations with a secret in their answer aren't compressed, nor are requests that another page caused.
+ * The length of a compressed answer can reveal a secret in it to someone who makes a browser request it with words of their own
+ * (BREACH). So answers with a secret aren't compressed, nor are those to requests from another page.
  */
 export function compressAnswers(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -29,10 +29,10 @@ export async function selectJobHealth<D>(db: Kysely<D>, activity: JobActivity | 
 }
 
 /**
- * Waiting jobs alone don't mean stalled: after a large import, jobs wait for hours while photos finish all the time. A period
- * without a finished job doesn't either: a video converts for up to three hours, and five of them take every slot. With a free
- * slot, however, a due job starts within seconds and most finish in seconds; three minutes without one leave the watchdog
- * (watchdog.ts) time to act first. Without a free slot, only jobs that exceed all time limits count.
+ * Waiting jobs don't mean stalled: after a large import, they wait for hours while photos finish all the time. Nor does a period
+ * without a finished job: a video converts for up to three hours, and five of them take every slot. With a free slot, though, a
+ * due job starts within seconds; three minutes without one leave the watchdog (watchdog.ts) time to act first. Without a free
+ * slot, only jobs that exceed all time limits count.
  */
 function isStalled({ hasFreeSlot, lastFinishedAt, startedAt }: JobActivity, waitingSeconds: number, now: number) {
   const limit = hasFreeSlot ? STALLED_SECONDS : STALLED_WHILE_BUSY_SECONDS

@@ -11,9 +11,9 @@ export type DecoderWish = {
 type Waiting = { use: Use; share: string; start(release: () => void): void }
 
 /**
- * Slots for decoding: `each` for one share, plus one that only a share without any can take, so that slow files of one family
- * don't block all others. Shares with fewer slots go first, then first come, first served. At most one file overtakes a file
- * that must be decoded alone. Renderings take hours, and nothing waits for them.
+ * Slots for decoding: `each` for one share, plus one that only a share without any can take, so that one family's slow files
+ * don't block all others. Shares with fewer slots go first, then first come, first served. At most one file overtakes one that
+ * must be decoded alone. Nothing waits for renderings, which take hours.
  * @throws DecodersBusy (from the returned function) after `waitLimitMs`
  */
 export function openDecoderSlots(each: number, waitLimitMs?: number): (wish?: DecoderWish) => Promise<() => void> {

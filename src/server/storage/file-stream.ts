@@ -41,9 +41,9 @@ export function ownsChunks(stream: Readable): boolean {
 }
 
 /**
- * A stream of a regular file or a range of it, and the file's size; no stream if the range begins past the end. Uses plain
- * descriptors and reads small files with one call, which halves the CPU time of a thumbnail (bench): fstat, and closing a file
- * that was only read, don't wait for the disk.
+ * A stream of a regular file or a range of it, and the file's size; no stream if the range begins past the end. Plain
+ * descriptors, and one read for small files, halve the CPU time of a thumbnail (bench): fstat and close don't wait for the
+ * disk.
  * @throws the error of opening the file; EINVAL for a folder or device, ELOOP for a link
  */
 export async function streamOfFile(

@@ -14,9 +14,9 @@ export type Origin = { client: Client; known_browser: string | undefined }
 export type SignInLimits = ReturnType<typeof openLimits>
 
 /**
- * Limits for requested emails and guesses. Unknown browsers share limits by client, by address and client, and by
- * address. A browser that has signed in to the account has its own quotas, which strangers can't use up. Windows are
- * fixed, so any seven days hold less than twice a weekly limit: 50 keeps six-digit guesses by strangers under 100.
+ * Limits for requested emails and guesses. Unknown browsers share limits by client, by address, and by both. A browser that
+ * has signed in to the account has its own quotas, which strangers can't use up. Windows are fixed, so seven days hold less
+ * than twice a weekly limit: 50 keeps strangers' six-digit guesses under 100.
  * @throws Problem with the seconds to wait
  */
 export function openLimits(pool: pg.Pool, key: string) {

@@ -18,14 +18,14 @@ import { decrypted, encrypted, type Encryption } from './encryption.ts'
 import type { BackupPlace } from './places.ts'
 
 /*
- * repository.json                              which Hearthbook it's from, never encrypted
+ * repository.json                              the instance it's from, never encrypted
  * objects/ab/abcd….jpg                         originals, named by their hash: each is stored once
  * backups/2026-01-31t03-12-00z/manifest.json   written last: a folder without it isn't a backup
  *                              manifest.sha256
  *                              objects.jsonl.gz
  *                              database/public.photos.copy.gz
  *
- * If it's encrypted, all other names end in .age, and an object's name doesn't reveal its hash.
+ * If it's encrypted, all other names end in .age, and objects' names don't reveal their hashes.
  */
 
 const About = z.object({ format: z.literal(2), installation: z.string(), recipient: z.nullable(z.string()) })

@@ -48,9 +48,9 @@ export type Restored = {
 type Env = Record<string, string | undefined>
 
 /**
- * Restores a complete backup to an empty instance: an empty DATA_DIR, database, and bucket. Running the same command
- * again continues an interrupted restore; until it completes, Hearthbook doesn't start on the data. A backup of only the
- * database is restored beside its originals, which stay in place; the embedded database that was there is kept in a folder of its own.
+ * Restores a complete backup to an empty DATA_DIR, database, and bucket. Running the command again continues an interrupted
+ * restore; until it completes, Hearthbook doesn't start on the data. A backup of only the database is restored beside its
+ * originals, and the embedded database that was there is moved to its own folder.
  * @throws BackupProblem before anything is changed
  */
 export async function restoreBackup(

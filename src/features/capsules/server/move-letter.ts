@@ -8,9 +8,9 @@ import { getSealed } from './list-letters.ts'
 import { dayOf } from './seal-letter.ts'
 
 /**
- * Moves a letter to the birthday by the corrected birth date. Only its author can: otherwise, someone who can edit a person
- * could change the birth date and read the letter. The server's copy of the key says who that is, because the row can come from an
- * export that was changed.
+ * Moves a letter to the birthday by the corrected birth date. Only its author can: otherwise, someone who edits the person could
+ * change the birth date and read it. The server's copy of the key says who that is, because the row may come from a changed
+ * export.
  * @throws Problem not_found for others. conflict: nothing to move, or the sheet is needed
  */
 export async function moveLetter(

@@ -27,9 +27,9 @@ export async function openRemainingFiles(db: Db): Promise<void> {
 }
 
 /**
- * Decrypts the files of a letter that has opened, and uploads each as what it was: photos for the family become its photos. A
- * sealed object stays until then, so that a file which can't be opened today can be opened by a later run or version, or after
- * a backup was restored. It can be killed at any point, and the next attempt of the same job continues where it was.
+ * Decrypts the files of an opened letter, and uploads each as what it was: photos for the family become its photos. A sealed
+ * object stays until then, so that a later run or version, or a restored backup, can still open it. It can be killed at any
+ * point, and the next attempt continues where it was.
  */
 export async function openLetterFiles(parts: OpeningParts, letter_id: string, job: JobKey): Promise<void> {
   for (const file of await selectClosedFiles(parts.db, letter_id)) await openFile(file, job, parts)
