@@ -13,7 +13,7 @@ export const apiKeys = {
     read: { label: 'Ansehen', hint: 'Alles ansehen, worauf du Zugriff hast.' },
     add: { label: 'Hinzufügen', hint: 'Fotos, Videos, Alben, Meilensteine und Kommentare hinzufügen.' },
     edit: { label: 'Bearbeiten', hint: 'Alles ändern und löschen, was du selbst bearbeiten darfst.' },
-    share: { label: 'Teilen', hint: 'Mitglieder einladen und Gastlinks verwalten, wenn dir die Familie gehört.' },
+    share: { label: 'Teilen', hint: 'Mitglieder einladen und Gastlinks verwalten, wenn du die Familie verwaltest.' },
   },
   families: 'Familien',
   familiesHint: 'Wählst du keine aus, gilt der Schlüssel für alle deine Familien, auch für neue.',

@@ -113,7 +113,7 @@ export const admin = {
     addAll: '{count, plural, one {# Datei hinzufügen} other {# Dateien hinzufügen}}',
     removeAll: '{count, plural, one {# Datei entfernen …} other {# Dateien entfernen …}}',
     added: '{count, plural, one {# Datei wird hinzugefügt} other {# Dateien werden hinzugefügt}}',
-    addedText: 'Was hinzugefügt wird, sieht zuerst nur die Person, der die Familie gehört. Sie kann es teilen.',
+    addedText: 'Was hinzugefügt wird, sieht zuerst nur die Person, die die Familie verwaltet. Sie kann es teilen.',
     confirmTitle: '{count, plural, one {Diese Datei entfernen?} other {# Dateien entfernen?}}',
     confirmText:
       'Entfernte Dateien lassen sich nicht wiederherstellen. Backups enthalten keine nicht zugeordneten Dateien.',

@@ -31,7 +31,7 @@ export const dav: Translation<typeof english> = {
     creating: 'Wird erstellt …',
   },
   viewer:
-    'Dafür brauchst du die Berechtigung, Fotos hinzuzufügen. Bitte die Person, der diese Familie gehört, deine Rolle zu ändern.',
+    'Dafür brauchst du die Berechtigung, Fotos hinzuzufügen. Bitte die Person, die diese Familie verwaltet, deine Rolle zu ändern.',
   made: {
     title: 'App-Passwort für {name}',
     text: 'Gib diese Daten in der App auf deinem Handy ein, oder scanne den Code, um sie zu kopieren. Wir zeigen das Passwort nur einmal.',

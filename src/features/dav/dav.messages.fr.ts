@@ -32,7 +32,7 @@ export const dav: Translation<typeof english> = {
     creating: 'Création…',
   },
   viewer:
-    'Pour la configurer, il vous faut l’autorisation d’ajouter des photos. Demandez au propriétaire de cette famille de modifier votre rôle.',
+    'Pour la configurer, il vous faut l’autorisation d’ajouter des photos. Demandez à la personne qui gère cette famille de modifier votre rôle.',
   made: {
     title: 'Mot de passe d’application pour {name}',
     text: 'Saisissez ces informations dans l’application de votre téléphone, ou scannez le code pour les copier. Le mot de passe ne s’affiche qu’une fois.',

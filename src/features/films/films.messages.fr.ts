@@ -48,7 +48,7 @@ export const films: typeof en = {
     add: 'Ajouter aux photos',
     named: 'Ajouter aux photos : {title}',
     title: 'Ajouter aux photos de la famille ?',
-    text: 'Les membres le verront comme toute vidéo que vous importez. Si certaines de ces photos sont privées, elles y figurent aussi.',
+    text: 'Les membres le verront comme toute vidéo que vous envoyez. Si certaines de ces photos sont privées, elles y figurent aussi.',
     busy: 'Ajout…',
     done: '« {title} » rejoindra les photos de la famille dans un instant',
     failed: 'Impossible d’ajouter votre film',

@@ -59,7 +59,7 @@ export const guests = {
     save: 'Speichern von Fotos und Videos erlauben',
     saveHint: 'Gespeicherte Dateien enthalten keine Orte.',
     comment: 'Kommentieren erlauben',
-    commentHint: 'Deine Familie sieht die Kommentare. Löschen kann sie, wem die Familie gehört.',
+    commentHint: 'Deine Familie sieht die Kommentare. Wer die Familie verwaltet, kann sie löschen.',
     send: 'Schicken von Fotos erlauben',
     sendHint: '{days, number} Tage lang, bis zu {gigabytes, number} GB. Du entscheidest, welche ins Album kommen.',
     cover: 'Titelbild in der Linkvorschau anzeigen',

@@ -52,7 +52,7 @@ export const guests = {
     save: 'Permitir que guarde fotos y videos',
     saveHint: 'Los archivos guardados no incluyen ubicaciones.',
     comment: 'Permitir que comente',
-    commentHint: 'Tu familia ve los comentarios. La persona propietaria puede borrarlos.',
+    commentHint: 'Tu familia ve los comentarios. Quien administra la familia puede eliminarlos.',
     send: 'Permitir que envíe fotos',
     sendHint: 'Durante {days, number} días, hasta {gigabytes, number} GB. Tú decides cuáles agregar al álbum.',
     cover: 'Mostrar la portada en la vista previa del enlace',

@@ -53,7 +53,7 @@ export const guests = {
     save: 'Autoriser l’enregistrement des photos et vidéos',
     saveHint: 'Les fichiers enregistrés ne contiennent pas de lieu.',
     comment: 'Autoriser les commentaires',
-    commentHint: 'Votre famille voit les commentaires. Le propriétaire peut les supprimer.',
+    commentHint: 'Votre famille voit les commentaires. La personne qui gère la famille peut les supprimer.',
     send: 'Autoriser l’envoi de photos',
     sendHint:
       'Pendant {days, number} jours, jusqu’à {gigabytes, number} Go. Vous choisissez celles qui rejoignent l’album.',

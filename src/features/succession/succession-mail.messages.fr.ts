@@ -5,7 +5,7 @@ export const successionMail = {
   trusted: {
     subject: '{owner} vous fait confiance pour {family}',
     heading: 'Vous êtes une personne de confiance de {family}',
-    text: '{owner} vous a choisi pour prendre soin de {family} sur Hearthbook le jour où ce ne lui sera plus possible.',
+    text: '{owner} souhaite que vous preniez soin de {family} sur Hearthbook le jour où ce ne lui sera plus possible.',
     more: 'Si {owner} n’ouvre plus Hearthbook pendant {months} mois et ne répond pas à quatre e-mails, nous vous écrirons. Vous n’avez rien à faire pour l’instant.',
     button: 'Voir les membres',
   },
@@ -33,7 +33,7 @@ export const successionMail = {
   requestedOfOwner: {
     subject: '{name} demande à reprendre {family}',
     heading: '{name} demande à reprendre {family}',
-    text: 'Nous ne vous avons pas vu depuis longtemps et nos e-mails sont restés sans réponse. Si vous ne faites rien, {family} passera à {name} le {date}, et vous pourrez encore y apporter des modifications.',
+    text: 'Vous n’avez pas ouvert Hearthbook depuis longtemps, et nos e-mails sont restés sans réponse. Si vous ne faites rien, {family} passera à {name} le {date}, et vous pourrez encore y apporter des modifications.',
     more: 'Si vous ne le voulez pas, ouvrez Hearthbook et opposez-vous avant cette date.',
     button: 'Voir la demande',
   },

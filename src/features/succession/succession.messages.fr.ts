@@ -13,7 +13,7 @@ export const succession = {
   how: 'Nous vous envoyons alors quatre e-mails, un par semaine. Si vous n’ouvrez toujours pas Hearthbook, vos personnes de confiance peuvent demander à reprendre la famille, et vous avez 30 jours pour vous y opposer. Un téléphone qui ajoute des photos tout seul ne compte pas.',
   noEmail:
     'Ce serveur n’envoie pas encore d’e-mails. Les rappels ne vous parviendront pas, et les demandes n’apparaissent que dans Hearthbook.',
-  alone: 'Invitez d’abord quelqu’un, par exemple votre conjoint ou un enfant adulte.',
+  alone: 'Invitez d’abord quelqu’un, par exemple votre partenaire ou un enfant adulte.',
   save: 'Enregistrer',
   saved: 'C’est enregistré',
   savedText: 'Vos personnes de confiance pour {family} sont enregistrées.',
@@ -39,7 +39,7 @@ export const succession = {
     ask: 'Demander à reprendre',
     confirmTitle: 'Demander à reprendre {family} ?',
     confirmText:
-      '{owner} en sera informé par e-mail, ainsi que l’autre personne de confiance. Si personne ne s’y oppose pendant 30 jours, la famille vous reviendra et {owner} pourra encore y apporter des modifications.',
+      '{owner} recevra un e-mail, et l’autre personne de confiance aussi. Si personne ne s’y oppose pendant 30 jours, la famille vous reviendra et {owner} pourra encore y apporter des modifications.',
     busy: 'Envoi…',
     asked: 'Vous avez demandé à reprendre {family}',
     askedText: 'Nous vous écrirons quand ce sera décidé.',

@@ -41,7 +41,7 @@ export const upload = {
     noneText: 'Wähle in der Foto-App deines Handys Fotos aus, tippe auf „Teilen“ und wähle Hearthbook.',
     viewerTitle: 'Du kannst keine Fotos hinzufügen',
     viewerText:
-      'Erstelle eine Familie, oder bitte die Person, der sie gehört, deine Rolle zu ändern. Teile die Fotos dann noch einmal.',
+      'Erstelle eine Familie, oder bitte die Person, die sie verwaltet, deine Rolle zu ändern. Teile die Fotos dann noch einmal.',
     fullTitle: 'Dein Handy ist voll',
     fullText: 'Für diese Dateien war nicht genug Platz. Gib etwas Speicher frei und teile sie noch einmal.',
     partialText: 'Für einige Dateien war nicht genug Platz. Gib etwas Speicher frei und teile sie noch einmal.',

@@ -10,5 +10,5 @@ export const webhookMail = {
   again:
     'Im Protokoll siehst du, was schiefgegangen ist. Wenn es behoben ist, schalte den Webhook wieder ein und sende die Ereignisse, die du brauchst, noch einmal.',
   button: 'Webhooks ansehen',
-  footer: 'Du erhältst diese E-Mail, weil dir diese Familie gehört.',
+  footer: 'Du erhältst diese E-Mail, weil du diese Familie verwaltest.',
 } satisfies Translation<typeof en>
