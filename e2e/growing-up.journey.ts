@@ -83,7 +83,7 @@ for (const [device, viewport] of [
     await card.getByRole('button', { name: 'Download my copy' }).click()
     expect((await saving).suggestedFilename()).toMatch(/^Alma .*\.zip$/)
     await comesAs(ana, profile)
-    await expect(card.getByText(/^Alma edits this profile/)).toBeVisible()
+    await expect(card.getByText(/^This profile has been Alma’s own since/)).toBeVisible()
 
     // Ana chooses when children decide.
     await page.goto(`/families/${family}/settings`)
