@@ -6,16 +6,16 @@ import { selectParticipants } from './comments.queries.ts'
 import { selectSubject } from './subjects.queries.ts'
 
 /**
- * Notifies the person who added the subject and, for a reply, everyone in the thread. Notifications don't contain the
- * text, so only people who can still see the subject read it.
+ * Notifies the person who added the subject and, for a reply, everyone in the thread who can still see the subject.
  */
 export async function notifyOfComment(
   { tx, family_id, user_id }: ActingMember<'comments.add'>,
   subject: Subject,
   conversation_id: string | null,
 ): Promise<void> {
-  const { added_by, child_id = null } = required(await selectSubject(tx, family_id, subject))
-  const participants = conversation_id ? await selectParticipants(tx, family_id, conversation_id) : []
+  const { added_by, audience, child_id = null } = required(await selectSubject(tx, family_id, subject))
+  const isShared = audience !== 'private'
+  const participants = conversation_id && isShared ? await selectParticipants(tx, family_id, conversation_id) : []
   const concerned = new Set([...(added_by ? [added_by] : []), ...participants])
   const notification = {
     family_id,

@@ -216,14 +216,15 @@ describe('a reaction', () => {
   })
 })
 
+const notified = async () => {
+  const jobs = await server.sql<{ payload: { user_ids: string[] } }>(
+    `select payload from graphile_worker._private_jobs where payload -> 'notice' ->> 'bundle' = $1 order by id`,
+    [`talk ${photo.subject_id}`],
+  )
+  return jobs.map(({ payload }) => payload.user_ids.toSorted())
+}
+
 test("and a comment notify the contributor and the conversation's participants, but not their author", async () => {
-  const notified = async () => {
-    const jobs = await server.sql<{ payload: { user_ids: string[] } }>(
-      `select payload from graphile_worker._private_jobs where payload -> 'notice' ->> 'bundle' = $1 order by id`,
-      [`talk ${photo.subject_id}`],
-    )
-    return jobs.map(({ payload }) => payload.user_ids.toSorted())
-  }
   const asked = await says(rosa, 'Who is this')
   await says(ana, 'My cousin', asked.id)
   await says(ben, 'Mine too', asked.id)
@@ -232,6 +233,13 @@ test("and a comment notify the contributor and the conversation's participants, 
     [ben.user_id, rosa.user_id].toSorted(),
     [ana.user_id, rosa.user_id].toSorted(),
   ])
+})
+
+test('a reply under a photo that is private by now notifies no one who took part before', async () => {
+  const asked = await says(rosa, 'Who is this')
+  await ben.call(photosContract.editPhoto, { ...family, photo_id: photo.subject_id, audience: 'private' })
+  await says(ben, 'My cousin', asked.id)
+  expect(await notified()).toEqual([[ben.user_id]])
 })
 
 describe('a milestone', () => {
