@@ -15,10 +15,10 @@ export type Plans = {
   ofFamily(tx: Tx, family_id: string): Promise<Entitlements>
   ofFamilyForJob(db: Db, family_id: string): Promise<Entitlements>
   /**
-   * Reserves room for one more photo until the transaction ends.
+   * Reserves room for one more photo, or several, until the transaction ends.
    * @throws Problem plan_limit_reached with the limit and the plan that lifts it
    */
-  reservePhotoQuota(tx: Tx, family_id: string): Promise<void>
+  reservePhotoQuota(tx: Tx, family_id: string, photos?: number): Promise<void>
   hasPhotoQuota(tx: Tx, family_id: string): Promise<boolean>
   /** Locks a plan's included books that weren't ordered yet this season, until the transaction ends. */
   lockIncludedBooks(tx: Tx, family_id: string): Promise<IncludedBooks>
@@ -52,11 +52,11 @@ export function openPlans(
     ofFamily,
     ofFamilyForJob: async (db, family_id) =>
       entitlementsOf(catalogue, catalogue ? await selectPayerForJob(db, family_id) : undefined, now()),
-    async reservePhotoQuota(tx, family_id) {
+    async reservePhotoQuota(tx, family_id, photos = 1) {
       const { photos: most } = await ofFamily(tx, family_id)
       if (most === null) return
-      const used = await countPhotosForPlan(tx, family_id)
-      if (used >= most) throw quotaExceeded('photos', most, used + 1)
+      const wanted = (await countPhotosForPlan(tx, family_id)) + photos
+      if (wanted > most) throw quotaExceeded('photos', most, wanted)
     },
     async hasPhotoQuota(tx, family_id) {
       const { photos: most } = await ofFamily(tx, family_id)

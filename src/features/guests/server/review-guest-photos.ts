@@ -68,7 +68,7 @@ export async function acceptGuestPhotos(
   const { family_id } = editor
   const { audience } = await editor.inTransaction(async (tx) => {
     const album = await requireEditable({ ...editor, tx }, album_id)
-    await plans.reservePhotoQuota(tx, family_id)
+    await plans.reservePhotoQuota(tx, family_id, ids.length)
     return album
   })
   return db.worker.transaction().execute(async (tx) => {

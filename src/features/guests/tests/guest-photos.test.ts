@@ -15,15 +15,21 @@ import { beginGuestUpload, guestSends } from '#kit/guest-uploads.ts'
 import { opensLink } from '#kit/guests.ts'
 import type { Person } from '#kit/people.ts'
 import { drawPicture } from '#kit/pictures.ts'
+import { openTestApp } from '#kit/test-app.ts'
 import { addPhoto, idOf, sendBytes, tus } from '#kit/uploads.ts'
 
 openForAnaAndBen({ withWorker: true })
 
-async function wedding(options: object = {}) {
-  const album = await ana.call(albumsContract.createAlbum, { ...family, title: 'Wedding', photo_ids: [] })
-  const place = { ...family, album_id: album.id }
-  const made = await ana.call(guestsContract.addGuest, { ...place, name: 'Wedding guests', can_add: true, ...options })
-  const joe = await opensLink(ana, made.url.split('#')[1]!)
+async function wedding(options: object = {}, [owner, home] = [ana, family]) {
+  const album = await owner.call(albumsContract.createAlbum, { ...home, title: 'Wedding', photo_ids: [] })
+  const place = { ...home, album_id: album.id }
+  const made = await owner.call(guestsContract.addGuest, {
+    ...place,
+    name: 'Wedding guests',
+    can_add: true,
+    ...options,
+  })
+  const joe = await opensLink(owner, made.url.split('#')[1]!)
   const { id: guest_id } = made.guest
   return { place, joe, guest_id, sender: { by: joe, guest_id } }
 }
@@ -32,9 +38,9 @@ const waiting = async (place: Place, by = ana) => (await by.call(contract.listGu
 const inAlbum = async (place: Place) =>
   (await ana.call(albumsContract.listAlbumPhotos, place)).photos.map(({ id }) => id)
 
-async function untilWaiting(place: Place, count: number) {
+async function untilWaiting(place: Place, count: number, by = ana) {
   for (let n = 0; n < 1500; n++, await sleep(40)) {
-    const photos = await waiting(place)
+    const photos = await waiting(place, by)
     if (photos.length === count) return photos
   }
   throw new Error(`There are not ${count} photos from guests`)
@@ -153,6 +159,25 @@ test('two editors who add the same photo at the same time add it once', async ()
   )
   expect(added.map((one) => one.added).toSorted()).toEqual([0, 1])
   expect(await inAlbum(place)).toEqual([id])
+})
+
+test('photos of guests that have no room in the plan together aren’t added, and wait', async () => {
+  const limited = await openTestApp({ withWorker: true, config: { billing: 'sandbox', planCatalogue: 'family' } })
+  const owner = await limited.person('Ana')
+  const home = await owner.opensFamily('Moreau')
+  const { place, sender } = await wedding({}, [owner, home])
+  const ids = [await guestSends(sender, await drawPicture()), await guestSends(sender, await drawPicture())]
+  await untilWaiting(place, 2, owner)
+  await limited.sql(
+    `insert into photo_counts (family_id, month, private_to, photos, favorites, archived, covered, bytes)
+      values ($1, '2026-01-01', '00000000-0000-0000-0000-000000000000', 499, 0, 0, 0, 0)`,
+    [home.family_id],
+  )
+  const refused = await owner.tries(contract.acceptGuestPhotos, { ...place, ids })
+  expect(refused.json).toMatchObject({ code: 'plan_limit_reached', params: { of: 'photos', limit: 500 } })
+  expect(await waiting(place, owner)).toHaveLength(2)
+  expect(await owner.call(contract.acceptGuestPhotos, { ...place, ids: ids.slice(1) })).toEqual({ added: 1 })
+  await limited.close()
 })
 
 test('a photo that the family has already is added to the album, not twice to the family', async () => {
