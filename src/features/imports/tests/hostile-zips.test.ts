@@ -6,7 +6,9 @@ import { ZipFile } from 'yazl'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { importFiles } from '#features/imports/server/import/import-files.ts'
+import { findOwnExports } from '#features/imports/server/import/own-export.ts'
 import { reportOf } from '#features/imports/server/import/report.ts'
+import { EXPORT_FORMAT, EXPORT_VERSION } from '#features/own-data/own-data.rules.ts'
 import { openSource } from '#kit/import-source.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
@@ -182,4 +184,14 @@ test('a truncated or empty ZIP is reported before anything is imported', async (
   lie(zip, 'beach.jpg', ({ bytes }, at) => zip.writeUInt32LE(1, at + bytes))
   await expect(importZip('odd.zip', zip)).rejects.toThrow("odd.zip isn't a readable ZIP file")
   expect(await importZip('empty.zip', await zipOf([]))).toMatchObject({ items: [], total: 0 })
+})
+
+test('of hundreds of family exports in a ZIP, only the first ones are opened', async () => {
+  const about = Buffer.from(JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION }))
+  const entries = Array.from({ length: 300 }, (_, n) => ({ name: `${n}/data/family.json`, bytes: about }))
+  const file = path.join(folder, 'exports.zip')
+  await writeFile(file, await zipOf(entries))
+  const source = await openSource([file])
+  expect(await findOwnExports(source.entries)).toHaveLength(20)
+  await source.close()
 })

@@ -27,6 +27,8 @@ import { parseJson, readRows, textOf } from './json-rows.ts'
 
 const HEART = 'data/family.json'
 const HEART_MAX_BYTES = 64 * 1024
+/** More than anyone imports together. Each file is looked up in each of them. */
+const EXPORTS_MAX = 20
 const ACCOUNTS_MAX_BYTES = 1024 ** 2
 /** The first version with people. Earlier ones had children, one for each photo, and accounts in `people.json`. */
 const WITH_PEOPLE = 2
@@ -89,10 +91,14 @@ export type OwnExport = Tables & {
   pathInExport(entry: ImportEntry): string | undefined
 }
 
-/** Finds family exports among the files. An export from a newer version of Hearthbook is imported as a plain folder. */
+/**
+ * Finds family exports among the files. An export from a newer version of Hearthbook, or one too many, is imported as a plain
+ * folder.
+ */
 export async function findOwnExports(entries: ImportEntry[]): Promise<OwnExport[]> {
   const found: OwnExport[] = []
   for (const heart of entries) {
+    if (found.length === EXPORTS_MAX) break
     if (!heart.name.endsWith(HEART) || heart.refused || heart.bytes > HEART_MAX_BYTES) continue
     const about = About.safeParse(parseJson(await textOf(heart)))
     if (!about.success) continue
