@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Role } from '#features/families/families.rules.ts'
+import { may } from '#features/families/server/may.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Id } from '#shared/id-schemas.ts'
 import { newId } from '#shared/ids.ts'
@@ -15,15 +17,19 @@ export const ImportedFlag = z.object({
 })
 
 /** IDs here, by their ID in the export. */
-type Here = Record<'people' | 'photos' | 'responses', ReadonlyMap<string, string>>
+type Here = Record<'people' | 'photos' | 'responses', ReadonlyMap<string, string>> & { role: Role }
 
-/** Imports flags of photos and answers that the child is in here, too. The family keeps those it has. */
+/**
+ * Imports flags of photos and answers that the child is in here, too. The family keeps those it has. Exports can be forged, so
+ * only someone who manages members imports what children said.
+ */
 export async function importFlags(
   tx: Tx,
   family_id: string,
   flags: readonly z.output<typeof ImportedFlag>[],
-  { people, photos, responses }: Here,
+  { people, photos, responses, role }: Here,
 ): Promise<void> {
+  if (!may(role, 'members.manage')) return
   const here = flags.flatMap(({ created_at, settled_at, ...flag }) => {
     const person_id = people.get(flag.person_id)
     const photo_id = (flag.photo_id && photos.get(flag.photo_id)) ?? null

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { albumsContract } from '#features/albums/albums.contract.ts'
+import type { Role } from '#features/families/families.rules.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { growingUpContract as contract } from '#features/growing-up/growing-up.contract.ts'
+import { importFlags } from '#features/growing-up/server/import-flags.ts'
 import { notifyGrown } from '#features/growing-up/server/notify-grown.ts'
 import { invitationsContract } from '#features/invitations/invitations.contract.ts'
 import { notificationsContract } from '#features/notifications/notifications.contract.ts'
@@ -73,6 +75,22 @@ describe('at 7', () => {
     expect((await alma.tries(contract.addFlag, of(photo_id))).status).toBe(403)
     expect((await ben.tries(contract.addFlag, of(photo_id))).status).toBe(403)
     expect((await alma.tries(contract.addFlag, of(other))).status).toBe(403)
+  })
+
+  test('an editor imports no flags in her name', async () => {
+    const child = await almaIs(9)
+    const photo_id = await shotOf(ben, family, [child])
+    const settled_at = '2026-01-01T00:00:00Z'
+    const flag = { person_id: child, photo_id, response_id: null, created_at: settled_at, settled_at }
+    const here = { people: new Map([[child, child]]), photos: new Map([[photo_id, photo_id]]), responses: new Map() }
+    const imports = (role: Role) =>
+      server.context.db.worker
+        .transaction()
+        .execute((tx) => importFlags(tx, family.family_id, [flag], { ...here, role }))
+    await imports('editor')
+    expect((await growing(ana, child)).flags).toEqual([])
+    await imports('owner')
+    expect((await growing(ana, child)).flags).toHaveLength(1)
   })
 
   test('a contributor and another child see no flags, and only who flagged takes a flag back', async () => {

@@ -161,6 +161,7 @@ export async function importFamily(
       })
       const imported = {
         accounts,
+        role,
         people,
         categories,
         photos: new Map(ids),

@@ -1,3 +1,4 @@
+import type { Role } from '#features/families/families.rules.ts'
 import { importAlbumPhotos, importAlbums, type ImportedAlbumPhoto } from '#features/albums/server/import-albums.ts'
 import { importActivities } from '#features/activity/server/import-activities.ts'
 import { importBooks } from '#features/books/server/import-books.ts'
@@ -24,6 +25,8 @@ import type { OwnExport } from './own-export.ts'
 type ImportedIds = {
   /** Members' accounts. */
   accounts: ReadonlyMap<string, string>
+  /** The role of the person who imports. */
+  role: Role
   people: ReadonlyMap<string, string>
   categories: ReadonlyMap<string, string>
   photos: ReadonlyMap<string, string>
