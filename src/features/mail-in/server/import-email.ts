@@ -68,6 +68,9 @@ export function emailImporter({ db, plans, staging, limits, limitSender, authser
 
     try {
       await readEmail(stream, { headers, file })
+      const received = staged.reduce((sum, one) => sum + one.received, 0)
+      // The size that was declared may be too small.
+      if (received > bytes) await limits.spendBytes(user_id ?? '', received - bytes)
       if (staged.length === 0) throw new Refusal(554, '5.6.0', 'This email has no photos')
     } catch (error) {
       for (const { upload } of staged)

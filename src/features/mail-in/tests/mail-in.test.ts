@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
 import net from 'node:net'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
@@ -6,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailInContract } from '#features/mail-in/mail-in.contract.ts'
 import { receiveMail } from '#features/mail-in/server/receive-mail.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import type { Config } from '#server/config.ts'
+import { openPersonLimits } from '#server/http/person-limits.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
@@ -33,9 +36,9 @@ afterAll(async () => {
 })
 
 /** Another mail server with other settings, before the same family. */
-async function listens(authservId?: string): Promise<number> {
+async function listens(authservId?: string, settings: Partial<Config> = {}): Promise<number> {
   const mailIn = { port: 0, domain: DOMAIN, authservId }
-  const context = { ...server.context, config: { ...server.config, mailIn } }
+  const context = { ...server.context, config: { ...server.config, ...settings, mailIn } }
   const listener = (await receiveMail(context))!
   ends.push(() => listener.close())
   return listener.port
@@ -263,6 +266,17 @@ test('someone who sends too many emails in an hour is asked to try later', async
   const answers = new Set<string>()
   for (let n = 0; n <= 60; n++) answers.add((await send({ from: 'busy@example.net', text: 'Hello' })).slice(0, 9))
   expect([...answers]).toEqual(['554 5.6.0', '450 4.7.1'])
+})
+
+test('an email that is larger than it said counts as large as it is', async () => {
+  const config = { ...server.config, uploadGigabytesPerDay: 1 }
+  const at = await listens(undefined, config)
+  await openPersonLimits(server.context.db.authPool, config).spendBytes(ana.user_id, 1023 * 1024 ** 2)
+  const envelope = { from: ana.email, to: address, size: 1000 }
+  const files = await filesOf(async () => {
+    expect(await send({ at, envelope, ...attached(randomBytes(3 * 1024 ** 2)) })).toMatch(/^450 4\.7\.1/)
+  })
+  expect(files).toEqual([])
 })
 
 test('the sender gets to know of a full plan or disk, and nothing of the email stays', async () => {
