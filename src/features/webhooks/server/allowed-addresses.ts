@@ -8,11 +8,15 @@ export type Targets = Config['webhookTargets']
 /** RFC 1918, RFC 4193, carrier-grade NAT, which VPNs use, and the server itself. Link-local addresses serve clouds' credentials. */
 const NEARBY = new Set(['private', 'uniqueLocal', 'carrierGradeNat', 'loopback'])
 
+/** Where Amazon's and Alibaba's machines get credentials, too. */
+const CREDENTIALS = new Set(['fd00:ec2::254', '100.100.100.200'])
+
 /** Whether events may be sent to an IP address, which host names resolve to. */
 export function isAllowedAddress(address: string, targets: Targets): boolean {
   // An IPv4 address in IPv6 form counts as what it is.
-  const range = ipaddr.process(address).range()
-  return range === 'unicast' || (targets === 'private' && NEARBY.has(range))
+  const plain = ipaddr.process(address)
+  const range = plain.range()
+  return range === 'unicast' || (targets === 'private' && NEARBY.has(range) && !CREDENTIALS.has(plain.toString()))
 }
 
 /** Why a webhook can't have this URL, as far as that's known without asking the DNS. */

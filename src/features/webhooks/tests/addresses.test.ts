@@ -20,10 +20,11 @@ function resolves(...addresses: string[]): Resolve {
 test('a company’s server doesn’t send to its own network, however the address is written', () => {
   const own = ['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.9', '100.64.0.1', '::1', 'fd00::1', '::ffff:10.0.0.1']
   const never = ['169.254.169.254', 'fe80::1', '0.0.0.0', '::', '224.0.0.1', '255.255.255.255', '64:ff9b::a00:1']
+  const credentials = ['fd00:ec2::254', 'fd00:0ec2::0254', '100.100.100.200', '::ffff:100.100.100.200']
   expect(own.filter((address) => isAllowedAddress(address, 'public'))).toEqual([])
   expect(own.filter((address) => !isAllowedAddress(address, 'private'))).toEqual([])
   for (const targets of ['public', 'private'] as const) {
-    expect(never.filter((address) => isAllowedAddress(address, targets))).toEqual([])
+    expect([...never, ...credentials].filter((address) => isAllowedAddress(address, targets))).toEqual([])
     expect(isAllowedAddress('93.184.215.14', targets)).toBe(true)
     expect(isAllowedAddress('2606:2800:21f:cb07:6820:80da:af6b:8b2c', targets)).toBe(true)
   }
