@@ -127,6 +127,10 @@ export function selectLetterClip(tx: Tx, family_id: string, clip_id: string) {
     .executeTakeFirst()
 }
 
+/** Whose upload it is: the owner doesn't see names of files that only two people read. Null if both are gone, and no one can. */
+const uploader = sql<string | null>`coalesce(capsule.author_id,
+  case capsule.audience when 'family' then owner.user_id else capsule.recipient_id end)`
+
 /** Files of letters that have opened, which aren't recordings or photos yet. Those that failed are tried again a day later. */
 export function selectClosedFiles(db: Db, letter_id?: string) {
   return db
@@ -138,15 +142,10 @@ export function selectClosedFiles(db: Db, letter_id?: string) {
     )
     .leftJoin('uploads as upload', 'upload.id', 'file.clip_id')
     .select(['file.id', 'file.family_id', 'file.about', 'file.storage_path', 'file.clip_id', 'capsule.audience'])
-    .select([
-      'capsule.id as capsule_id',
-      'capsule.author_id',
-      'owner.user_id as owner_id',
-      'upload.state',
-      'file.failed_at',
-    ])
+    .select(['capsule.id as capsule_id', 'upload.state', 'file.failed_at', uploader.as('user_id')])
     .select(sql<boolean>`upload.updated_at > now() - interval '10 minutes'`.as('is_recent'))
-    .$narrowType<{ about: string; storage_path: string }>()
+    .$narrowType<{ about: string; storage_path: string; user_id: string }>()
+    .where(uploader, 'is not', null)
     .where('file.about', 'is not', null)
     .where('capsule.opened_at', 'is not', null)
     .where('family.deleted_at', 'is', null)

@@ -37,7 +37,7 @@ export async function openLetterFiles(parts: OpeningParts, letter_id: string, jo
 
 async function openFile(file: ClosedFile, job: JobKey, parts: OpeningParts): Promise<void> {
   const { db, config, log, staging, store } = parts
-  const { id: file_id, family_id, clip_id, state, audience } = file
+  const { id: file_id, family_id, user_id, clip_id, state, audience } = file
   const fail = async (why: string) => {
     log.warn({ family_id, file_id }, why)
     await markFailed(db, file_id)
@@ -52,7 +52,6 @@ async function openFile(file: ClosedFile, job: JobKey, parts: OpeningParts): Pro
   if (!(await staging.hasSpaceFor(about.bytes))) throw new StorageFull()
   if (clip_id && state === 'receiving') await discardUpload({ id: clip_id, family_id }, staging, inTransaction)
 
-  const user_id = file.author_id ?? file.owner_id
   const isTaken = await inTransaction(async (tx) => {
     if (!(await takeFile(tx, file, upload.id))) return false
     await beginUpload(tx, { ...upload, user_id, ...uploadOf(about, audience, file_id) })

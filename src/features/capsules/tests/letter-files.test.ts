@@ -6,6 +6,7 @@ import { familiesContract } from '#features/families/families.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { peopleContract } from '#features/people/people.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { uploadsContract } from '#features/uploads/uploads.contract.ts'
 import { cleanUpStaging } from '#features/uploads/server/clean-up-staging.ts'
 import { ana, ben, family, openForAnaAndBen, server } from '#kit/ana-and-ben.ts'
 import { dayComes, sealFor, seedLetterFile, sheetKey, uploadForLetter } from '#kit/letters.ts'
@@ -166,6 +167,16 @@ test('what only two people read stays with the letter, and isn’t a photo of th
     expect((await other.fetches(url)).status).toBe(404)
   }
   expect((await erin.call(photosContract.listPhotos, family)).photos).toEqual([])
+})
+
+test('the owner doesn’t see the names of files that only two people read, if one of them is gone', async () => {
+  await server.sql('update people set user_id = $2 where id = $1', [alma.id, dora.user_id])
+  const file_id = await uploadForLetter(ben, family, await makeAudio(), 'what-i-never-said.weba')
+  const { letter } = await seal(ben, [file_id], { audience: 'recipient' })
+  await server.sql('update capsules set author_id = null where id = $1', [letter.id])
+  await open(letter.id)
+  await untilReady(dora, letter.id, ['ready'])
+  expect((await ana.call(uploadsContract.listUploads, family)).uploads).toEqual([])
 })
 
 test('Ben takes a letter back, and its files are deleted with it', async () => {
