@@ -113,7 +113,7 @@ export const admin = {
     addAll: '{count, plural, one {Agregar # archivo} other {Agregar # archivos}}',
     removeAll: '{count, plural, one {Eliminar # archivo…} other {Eliminar # archivos…}}',
     added: '{count, plural, one {Agregando # archivo} other {Agregando # archivos}}',
-    addedText: 'Al principio solo lo ve quien es propietario de la familia, y puede compartirlo.',
+    addedText: 'Al principio solo lo ve quien administra la familia, y puede compartirlo.',
     confirmTitle: '{count, plural, one {¿Eliminar este archivo?} other {¿Eliminar # archivos?}}',
     confirmText:
       'Los archivos eliminados no se pueden restaurar. Las copias de seguridad no incluyen archivos sin asociar.',

@@ -28,7 +28,8 @@ export const films: typeof en = {
     filmTitle: 'Titre',
     music: 'Musique',
     musicHint: 'Un piano discret, qui laisse la place aux voix.',
-    noFfmpeg: 'Ce serveur ne peut pas encore créer de films. Demandez à la personne qui le gère d’installer ffmpeg.',
+    noFfmpeg:
+      'Ce serveur ne peut pas encore créer de films. Demandez à la personne qui l’administre d’installer ffmpeg.',
     oneAtATime: 'Vous pourrez créer le prochain film quand celui-ci sera prêt.',
     submit: 'Créer le film',
     starting: 'Démarrage…',
@@ -41,7 +42,7 @@ export const films: typeof en = {
   stop: 'Arrêter',
   stopping: 'Arrêt…',
   failed:
-    'Impossible de créer ce film. Réessayez et, si l’erreur persiste, parlez-en à la personne qui gère votre serveur.',
+    'Impossible de créer ce film. Réessayez et, si l’erreur persiste, parlez-en à la personne qui administre votre serveur.',
   ready:
     '{size}. Ce film n’est visible que par vous, jusqu’au {date}. Téléchargez-le pour le garder ou l’envoyer à quelqu’un.',
   saving: {

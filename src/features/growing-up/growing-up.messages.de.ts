@@ -12,9 +12,9 @@ export const growingUp = {
     hide: 'Ab {age}: {name} kann eigene Fotos und Antworten vor allen anderen verbergen. Ihr seht, wie viele, aber nicht, welche.',
     own: 'Ab {age}: {name} kann dieses Profil übernehmen und eine Kopie davon in eine eigene Familie mitnehmen.',
     flagYours:
-      'Ab {age}: Du kannst Fotos und Antworten von dir markieren, die du lieber nicht hättest. Deine Eltern sehen sie und entscheiden.',
+      'Ab {age}: Du kannst Fotos und Antworten von dir markieren, die du lieber nicht hättest. Wer die Familie verwaltet oder bearbeiten kann, sieht sie und entscheidet.',
     hideYours:
-      'Ab {age}: Du kannst Fotos und Antworten von dir vor allen anderen verbergen. Sie sehen, wie viele, aber nicht, welche.',
+      'Ab {age}: Du kannst Fotos und Antworten von dir vor allen anderen verbergen. Wer die Familie verwaltet oder bearbeiten kann, sieht, wie viele, aber nicht, welche.',
     ownYours: 'Ab {age}: Du kannst dein Profil übernehmen und eine Kopie davon in eine eigene Familie mitnehmen.',
     reached: 'Jetzt',
   },
@@ -57,7 +57,7 @@ export const growingUp = {
   },
   choices: {
     flag: 'Das hätte ich lieber nicht',
-    flagged: 'Du hast das markiert. Deine Eltern sehen es und entscheiden.',
+    flagged: 'Du hast das markiert. Wer die Familie verwaltet oder bearbeiten kann, sieht es und entscheidet.',
     stays: 'Du hast das markiert, und deine Familie hat entschieden, es zu behalten.',
     takeBack: 'Zurücknehmen',
     hide: 'Vor allen anderen verbergen',
@@ -101,9 +101,9 @@ export const growingUp = {
     title: 'Erwachsen werden',
     intro: 'Ab diesem Alter entscheiden Kinder mit eigenem Konto über Fotos und Antworten von sich.',
     flag: 'Markieren, was lieber nicht da sein soll',
-    flagHint: 'Die Eltern sehen es und entscheiden.',
+    flagHint: 'Wer die Familie verwaltet oder bearbeiten kann, sieht es und entscheidet.',
     hide: 'Eigene Fotos und Antworten verbergen',
-    hideHint: 'Die Eltern sehen, wie viele, aber nicht, welche.',
+    hideHint: 'Wer die Familie verwaltet oder bearbeiten kann, sieht, wie viele, aber nicht, welche.',
     own: 'Das eigene Profil übernehmen',
     ownHint: 'Und eine Kopie in eine eigene Familie mitnehmen.',
     years: '{age, plural, one {# Jahr} other {# Jahre}}',

@@ -9,9 +9,9 @@ export const growingUp = {
     hide: 'From age {age}: {name} can hide photos of themselves and their answers from everyone else. You’ll see how many, but not which ones.',
     own: 'From age {age}: {name} can make this profile their own and take a copy to their own family.',
     flagYours:
-      'From age {age}: you can flag photos of yourself and answers you’d rather not have. Your parents see them and decide.',
+      'From age {age}: you can flag photos of yourself and answers you’d rather not have. The family’s owner and editors see them and decide.',
     hideYours:
-      'From age {age}: you can hide photos of yourself and your answers from everyone else. They see how many, but not which ones.',
+      'From age {age}: you can hide photos of yourself and your answers from everyone else. The family’s owner and editors see how many, but not which ones.',
     ownYours: 'From age {age}: you can make your profile your own and take a copy to your own family.',
     reached: 'Now',
   },
@@ -54,7 +54,7 @@ export const growingUp = {
   },
   choices: {
     flag: 'I’d rather not have this one',
-    flagged: 'You flagged this. Your parents see it and decide.',
+    flagged: 'You flagged this. The family’s owner and editors see it and decide.',
     stays: 'You flagged this, and your family decided to keep it.',
     takeBack: 'Remove flag',
     hide: 'Hide from everyone else',
@@ -98,9 +98,9 @@ export const growingUp = {
     title: 'Growing up',
     intro: 'From these ages, children with their own account can decide about photos of themselves and their answers.',
     flag: 'Flag what they’d rather not have',
-    flagHint: 'Parents see it and decide.',
+    flagHint: 'The owner and editors see it and decide.',
     hide: 'Hide photos of themselves and their answers',
-    hideHint: 'Parents see how many, but not which ones.',
+    hideHint: 'The owner and editors see how many, but not which ones.',
     own: 'Make their profile their own',
     ownHint: 'And take a copy to their own family.',
     years: '{age, plural, one {# year} other {# years}}',

@@ -12,8 +12,9 @@ export const growingUp = {
     hide: 'Desde los {age}: {name} puede ocultar a los demás sus fotos y respuestas. Ves cuántas, no cuáles.',
     own: 'Desde los {age}: {name} puede hacer suyo este perfil y llevarse una copia a una familia propia.',
     flagYours:
-      'Desde los {age}: puedes señalar fotos y respuestas tuyas que preferirías que no estuvieran. Tus padres las ven y deciden.',
-    hideYours: 'Desde los {age}: puedes ocultar a los demás tus fotos y respuestas. Ven cuántas, no cuáles.',
+      'Desde los {age}: puedes señalar fotos y respuestas tuyas que preferirías que no estuvieran. Quienes administran y editan la familia las ven y deciden.',
+    hideYours:
+      'Desde los {age}: puedes ocultar a los demás tus fotos y respuestas. Quienes administran y editan la familia ven cuántas, no cuáles.',
     ownYours: 'Desde los {age}: puedes hacer tuyo tu perfil y llevarte una copia a una familia propia.',
     reached: 'Ya',
   },
@@ -55,7 +56,7 @@ export const growingUp = {
   },
   choices: {
     flag: 'Preferiría que esto no estuviera',
-    flagged: 'Lo señalaste. Tus padres lo ven y deciden.',
+    flagged: 'Lo señalaste. Quienes administran y editan la familia lo ven y deciden.',
     stays: 'Lo señalaste, y tu familia decidió conservarlo.',
     takeBack: 'Retirar',
     hide: 'Ocultar a los demás',
@@ -99,9 +100,9 @@ export const growingUp = {
     title: 'Crecer',
     intro: 'Desde estas edades, los niños con cuenta propia deciden sobre las fotos y respuestas en las que aparecen.',
     flag: 'Señalar lo que preferirían que no estuviera',
-    flagHint: 'Los padres lo ven y deciden.',
+    flagHint: 'Quienes administran y editan la familia lo ven y deciden.',
     hide: 'Ocultar sus fotos y respuestas',
-    hideHint: 'Los padres ven cuántas, no cuáles.',
+    hideHint: 'Quienes administran y editan la familia ven cuántas, no cuáles.',
     own: 'Hacer suyo su perfil',
     ownHint: 'Y llevarse una copia a una familia propia.',
     years: '{age, plural, one {# año} other {# años}}',

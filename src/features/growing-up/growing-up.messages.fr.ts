@@ -12,9 +12,9 @@ export const growingUp = {
     hide: 'Dès {age} ans : {name} peut masquer aux autres ses photos et réponses. Vous voyez combien, pas lesquelles.',
     own: 'Dès {age} ans : {name} peut reprendre ce profil et en emporter une copie dans sa propre famille.',
     flagYours:
-      'Dès {age} ans : vous pouvez signaler les photos et réponses de vous qui sont de trop. Vos parents les voient et décident.',
+      'Dès {age} ans : vous pouvez signaler les photos et réponses de vous qui sont de trop. Les personnes qui gèrent et modifient la famille les voient et décident.',
     hideYours:
-      'Dès {age} ans : vous pouvez masquer aux autres vos photos et réponses. Ils voient combien, pas lesquelles.',
+      'Dès {age} ans : vous pouvez masquer aux autres vos photos et réponses. Les personnes qui gèrent et modifient la famille voient combien, pas lesquelles.',
     ownYours: 'Dès {age} ans : vous pouvez reprendre votre profil et en emporter une copie dans votre propre famille.',
     reached: 'Maintenant',
   },
@@ -57,7 +57,7 @@ export const growingUp = {
   },
   choices: {
     flag: 'Je préférerais m’en passer',
-    flagged: 'Vous l’avez signalé. Vos parents le voient et décident.',
+    flagged: 'Vous l’avez signalé. Les personnes qui gèrent et modifient la famille le voient et décident.',
     stays: 'Vous l’avez signalé, et votre famille a décidé de le conserver.',
     takeBack: 'Retirer',
     hide: 'Masquer aux autres',
@@ -102,9 +102,9 @@ export const growingUp = {
     intro:
       'Dès ces âges, les enfants qui ont leur propre compte décident pour les photos et réponses où ils apparaissent.',
     flag: 'Signaler ce qui est de trop',
-    flagHint: 'Les parents le voient et décident.',
+    flagHint: 'Les personnes qui gèrent et modifient la famille le voient et décident.',
     hide: 'Masquer leurs photos et réponses',
-    hideHint: 'Les parents voient combien, pas lesquelles.',
+    hideHint: 'Les personnes qui gèrent et modifient la famille voient combien, pas lesquelles.',
     own: 'Reprendre leur profil',
     ownHint: 'Et en emporter une copie dans leur propre famille.',
     years: '{age, plural, one {# an} other {# ans}}',

@@ -114,7 +114,7 @@ export const publicLegal = {
       essential: {
         title: 'Notwendige Cookies',
         session:
-          'Ein Cookie enthält deine Sitzung. Skripte können es nicht lesen, und es endet nach 14 Tagen ohne Besuch, spätestens nach 90 Tagen. Ein weiteres erkennt deinen Browser bis zu 400 Tage lang wieder, damit Anmeldecodes nur dort gelten, wo du sie angefordert hast, und andere dich nicht aussperren können. Einige kurzlebige Cookies verbinden die Zwei-Faktor-Authentifizierung oder die Anmeldung mit Google oder Apple mit deinem Browser. Gastlinks verwenden ein eigenes Cookie.',
+          'Ein Cookie enthält deine Sitzung. Skripte können es nicht lesen, und es endet nach 14 Tagen ohne Besuch, spätestens nach 90 Tagen. Ein weiteres erkennt deinen Browser bis zu 400 Tage lang wieder, damit Anmeldecodes nur dort gelten, wo du sie angefordert hast, und andere dich nicht aussperren können. Einige kurzlebige Cookies verbinden die Zwei-Faktor-Authentifizierung oder die Anmeldung mit Google oder Apple mit deinem Browser. Gastlinks und Bilderrahmen verwenden eigene Cookies.',
       },
       performance: {
         title: 'Leistungs-Cookies',

@@ -110,7 +110,7 @@ export const publicLegal = {
       essential: {
         title: 'Essential cookies',
         session:
-          'One cookie holds your session. Scripts cannot read it, and it ends after 14 days without a visit, or after 90 days at most. Another recognizes your browser for up to 400 days, so that sign-in codes work only where you asked for them and others cannot lock you out. A few short-lived cookies link two-step verification, or signing in with Google or Apple, to your browser. Guest links use their own cookie.',
+          'One cookie holds your session. Scripts cannot read it, and it ends after 14 days without a visit, or after 90 days at most. Another recognizes your browser for up to 400 days, so that sign-in codes work only where you asked for them and others cannot lock you out. A few short-lived cookies link two-step verification, or signing in with Google or Apple, to your browser. Guest links and photo frames use their own cookies.',
       },
       performance: { title: 'Performance cookies', text: 'None. We do not count visits or measure your behavior.' },
       functional: {

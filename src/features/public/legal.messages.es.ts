@@ -113,7 +113,7 @@ export const publicLegal = {
       essential: {
         title: 'Cookies esenciales',
         session:
-          'Una cookie guarda tu sesión. Los scripts no pueden leerla, y vence después de 14 días sin visitas o, como máximo, a los 90 días. Otra reconoce tu navegador durante un máximo de 400 días, para que los códigos funcionen solo donde los pediste y nadie más pueda bloquear tu acceso. Unas pocas cookies de corta duración vinculan con tu navegador la verificación en dos pasos o el inicio de sesión con Google o Apple. Los enlaces para invitados tienen su propia cookie.',
+          'Una cookie guarda tu sesión. Los scripts no pueden leerla, y vence después de 14 días sin visitas o, como máximo, a los 90 días. Otra reconoce tu navegador durante un máximo de 400 días, para que los códigos funcionen solo donde los pediste y nadie más pueda bloquear tu acceso. Unas pocas cookies de corta duración vinculan con tu navegador la verificación en dos pasos o el inicio de sesión con Google o Apple. Los enlaces para invitados y los marcos de fotos tienen sus propias cookies.',
       },
       performance: {
         title: 'Cookies de rendimiento',

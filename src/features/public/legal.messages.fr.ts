@@ -114,7 +114,7 @@ export const publicLegal = {
       essential: {
         title: 'Cookies essentiels',
         session:
-          'Un cookie contient votre session. Les scripts ne peuvent pas le lire, et il expire après 14 jours sans visite, ou après 90 jours au plus. Un autre reconnaît votre navigateur pendant 400 jours au plus, pour que les codes ne fonctionnent que là où vous les avez demandés et que personne d’autre ne puisse bloquer votre accès. Quelques cookies de courte durée relient à votre navigateur la validation en deux étapes ou la connexion avec Google ou Apple. Un lien d’invité a son propre cookie.',
+          'Un cookie contient votre session. Les scripts ne peuvent pas le lire, et il expire après 14 jours sans visite, ou après 90 jours au plus. Un autre reconnaît votre navigateur pendant 400 jours au plus, pour que les codes ne fonctionnent que là où vous les avez demandés et que personne d’autre ne puisse bloquer votre accès. Quelques cookies de courte durée relient à votre navigateur la validation en deux étapes ou la connexion avec Google ou Apple. Les liens d’invité et les cadres photo ont leurs propres cookies.',
       },
       performance: {
         title: 'Cookies de performance',

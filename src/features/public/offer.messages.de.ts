@@ -41,7 +41,7 @@ export const publicOffer = {
       },
       growing: {
         title: 'Kinder, die mitbestimmen',
-        text: 'Ab 7 markieren Kinder Fotos, die sie lieber nicht hätten. Ab 13 verbergen sie Fotos und Antworten von sich, und die Eltern sehen, wie viele, aber nicht, welche. Mit 18 gehört ihnen ihr Profil, mit einer Kopie zum Mitnehmen. Das Alter bestimmt ihr.',
+        text: 'Ab 7 markieren Kinder Fotos, die sie lieber nicht hätten. Ab 13 verbergen sie Fotos und Antworten von sich, und ihr seht, wie viele, aber nicht, welche. Mit 18 gehört ihnen ihr Profil, mit einer Kopie zum Mitnehmen. Das Alter bestimmt ihr.',
       },
       gazette: {
         title: 'Ein Familienblatt für alle ohne Bildschirm',

@@ -39,7 +39,7 @@ export const publicOffer = {
       },
       growing: {
         title: 'Children who grow up',
-        text: 'From age 7, children can flag photos they’d rather not have here. From 13, they can hide photos of themselves and their answers, and parents see how many, but not which ones. At 18, their profile is theirs, with a copy to take along. You choose the ages.',
+        text: 'From age 7, children can flag photos they’d rather not have here. From 13, they can hide photos of themselves and their answers, and you see how many, but not which ones. At 18, their profile is theirs, with a copy to take along. You choose the ages.',
       },
       gazette: {
         title: 'A gazette for people without a screen',

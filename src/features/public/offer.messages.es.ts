@@ -41,7 +41,7 @@ export const publicOffer = {
       },
       growing: {
         title: 'Niños que crecen',
-        text: 'Desde los 7, señalan las fotos que preferirían que no estuvieran. Desde los 13, ocultan sus fotos y respuestas, y los padres ven cuántas, no cuáles. A los 18, su perfil es suyo, con una copia para llevarse. Tú eliges las edades.',
+        text: 'Desde los 7, señalan las fotos que preferirían que no estuvieran. Desde los 13, ocultan sus fotos y respuestas, y tú ves cuántas, no cuáles. A los 18, su perfil es suyo, con una copia para llevarse. Tú eliges las edades.',
       },
       gazette: {
         title: 'Una gaceta para quienes no tienen pantalla',

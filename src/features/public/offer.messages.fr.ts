@@ -41,7 +41,7 @@ export const publicOffer = {
       },
       growing: {
         title: 'Des enfants qui grandissent',
-        text: 'Dès 7 ans, ils signalent les photos de trop. Dès 13 ans, ils masquent leurs photos et réponses, et les parents voient combien, pas lesquelles. À 18 ans, leur profil est à eux, avec une copie à emporter. Vous choisissez ces âges.',
+        text: 'Dès 7 ans, ils signalent les photos de trop. Dès 13 ans, ils masquent leurs photos et réponses, et vous voyez combien, pas lesquelles. À 18 ans, leur profil est à eux, avec une copie à emporter. Vous choisissez ces âges.',
       },
       gazette: {
         title: 'Une gazette pour qui n’a pas d’écran',
