@@ -83,8 +83,8 @@ export const readers = {
     const entries = ['Photo Details.csv', 'Albums/Summer.csv', 'beach.jpg'].map((name) => named(name, input))
     const icloud = await readICloud(entries)
     return [
-      readDetails(text),
-      readAlbumList(text),
+      await readDetails(text),
+      await readAlbumList(text),
       entries.map((entry) => [icloud.detailOf(entry), icloud.albumsOf(entry)]),
     ]
   },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -125,8 +126,10 @@ test.each([
   ['a\n"over\nlines",2\n\n', [['a'], ['over\nlines', '2']]],
   ['', []],
   ['a\n"never ends', [['a']]],
-])('the CSV table %j is parsed', (text, rows) => {
-  expect(readCsv(text)).toEqual(rows)
+])('the CSV table %j is parsed', async (text, rows) => {
+  const found: string[][] = []
+  for await (const one of readCsv(text)) found.push(one)
+  expect(found).toEqual(rows)
 })
 
 test.each([
@@ -135,6 +138,22 @@ test.each([
   ['Saturday June 18,2022 14:00 PM GMT', '2022-06-18T14:00:00'],
   ['Friday February 31,2020 1:00 AM GMT', undefined],
   ['some day', undefined],
-])('%s is parsed as %s', (date, taken_at) => {
-  expect(readDetails(`${head}\n${row('a.jpg', 'no', 'no', 'no', date)}`)![0]!.taken_at).toBe(taken_at)
+])('%s is parsed as %s', async (date, taken_at) => {
+  const details = await readDetails(`${head}\n${row('a.jpg', 'no', 'no', 'no', date)}`)
+  expect(details![0]!.taken_at).toBe(taken_at)
+})
+
+test('a table of 8 MB keeps no one waiting', async () => {
+  const rows = `${row('a.jpg', 'no', 'no', 'no', 'Saturday June 4,2022 12:11 PM GMT')}\n`.repeat(100_000)
+  let longest = 0
+  let before = performance.now()
+  const clock = setInterval(() => {
+    longest = Math.max(longest, performance.now() - before)
+    before = performance.now()
+  }, 1)
+  const details = await readDetails(`${head}\n${rows}`)
+  await sleep(10)
+  clearInterval(clock)
+  expect(details).toHaveLength(100_000)
+  expect(longest).toBeLessThan(1_000)
 })

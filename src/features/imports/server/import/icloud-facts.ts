@@ -6,27 +6,33 @@ export type Detail = { name: string; taken_at?: string; is_favorite: boolean; is
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** The rows; undefined for any other table. Columns are found by name, in any order. */
-export function readDetails(text: string): Detail[] | undefined {
-  const [head, ...rows] = readCsv(text)
+export async function readDetails(text: string): Promise<Detail[] | undefined> {
+  const rows = readCsv(text)
+  const head = (await rows.next()).value as string[] | undefined
   const column = (name: string) => head?.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase()) ?? -1
   const [name, favorite, hidden, deleted, date] = [
     ...[column('imgName'), column('favorite'), column('hidden'), column('deleted'), column('originalCreationDate')],
   ] as [number, number, number, number, number]
   if (name < 0 || date < 0) return undefined
   const isYes = (cell: string | undefined) => /^(yes|true|1)$/i.test(cell?.trim() ?? '')
-  return rows.flatMap((row) => {
-    if (!row[name]) return []
+  const details: Detail[] = []
+  for await (const row of rows) {
+    if (!row[name]) continue
     const taken_at = timeOf(row[date] ?? '')
     const flags = { is_favorite: isYes(row[favorite]), is_hidden: isYes(row[hidden]), is_deleted: isYes(row[deleted]) }
-    return [{ name: row[name].normalize('NFC'), ...(taken_at && { taken_at }), ...flags }]
-  })
+    details.push({ name: row[name].normalize('NFC'), ...(taken_at && { taken_at }), ...flags })
+  }
+  return details
 }
 
 /** File names in an album: a table with a single column, `Images`. Undefined for any other table. */
-export function readAlbumList(text: string): string[] | undefined {
-  const [head, ...rows] = readCsv(text)
+export async function readAlbumList(text: string): Promise<string[] | undefined> {
+  const rows = readCsv(text)
+  const head = (await rows.next()).value as string[] | undefined
   if (head?.length !== 1 || head[0]?.trim().toLowerCase() !== 'images') return undefined
-  return rows.map(([name = '']) => name.normalize('NFC'))
+  const names: string[] = []
+  for await (const [name = ''] of rows) names.push(name.normalize('NFC'))
+  return names
 }
 
 /** Longer than any date format. */

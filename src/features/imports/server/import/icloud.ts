@@ -26,7 +26,7 @@ export async function readICloud(entries: ImportEntry[]): Promise<ICloud> {
   )
   for (const entry of tables) {
     const table = await textOf(entry)
-    for (const detail of readDetails(table) ?? []) {
+    for (const detail of (await readDetails(table)) ?? []) {
       beside.set(placeOf(entry, detail.name), detail)
       const same = byName.get(detail.name)
       if (same) same.push(detail)
@@ -34,7 +34,7 @@ export async function readICloud(entries: ImportEntry[]): Promise<ICloud> {
     }
     const album = namedAlbum(nameOf(entry.name).replace(/\.csv$/i, ''))
     if (!/(^|\/)Albums\/[^/]*$/i.test(entry.name) || !album) continue
-    for (const file of readAlbumList(table) ?? []) albums.set(file, (albums.get(file) ?? new Set()).add(album))
+    for (const file of (await readAlbumList(table)) ?? []) albums.set(file, (albums.get(file) ?? new Set()).add(album))
   }
   const isApples = beside.size > 0
   return {
