@@ -12,7 +12,7 @@ begin
     (select activity.burst_id from family_activities activity
       where activity.family_id = in_family
         and app.fold(activity.title || ' ' || coalesce(activity.description, '')) like app.containing(looked_for)
-        and (activity.audience <> 'private' or activity.user_id = app.user_id())
+        and (activity.audience <> 'private' or coalesce(activity.private_to, activity.user_id) = app.user_id())
       limit at_most + 1)
     union all
     (select told.burst_id
@@ -23,7 +23,7 @@ begin
       cross join lateral (select activity.burst_id from family_activities activity
         where activity.family_id = in_family and activity.metadata ? 'photo_id'
           and activity.metadata ->> 'photo_id' = shown.photo_id::text
-          and (activity.audience <> 'private' or activity.user_id = app.user_id()) offset 0) told
+          and (activity.audience <> 'private' or coalesce(activity.private_to, activity.user_id) = app.user_id()) offset 0) told
       where person.family_id = in_family and person.deleted_at is null
         and app.fold(concat_ws(' ', person.first_name, person.last_name, array_to_string(person.also_known_as, ' ')))
           like app.containing(looked_for)

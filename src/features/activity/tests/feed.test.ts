@@ -113,6 +113,18 @@ test("private items don't appear in others' feeds, with any search", async () =>
   expect(await titles(ana, { text: 'party' })).toEqual(['picnic party.jpg', 'surprise party.jpg'])
 })
 
+test('a search finds what a child hid for the child only, and not for who added it', async () => {
+  const photo_id = await seedPhoto(ana, family, { filename: 'surprise party.jpg' })
+  await seedPhoto(ana, family, { filename: 'picnic.jpg' })
+  await server.sql(
+    `update photos set audience = 'private', added_by = $2, shown_audience = 'family_only', shown_added_by = $3 where id = $1`,
+    [photo_id, ben.user_id, ana.user_id],
+  )
+  expect(await titles(ana, { text: 'surprise' })).toEqual([])
+  // With the others that were added at that time.
+  expect(await titles(ben, { text: 'surprise' })).toHaveLength(1)
+})
+
 test('search ignores accents, matches substrings, and treats pattern characters literally', async () => {
   await seedPhoto(ana, family, { filename: 'Noé à la plage.jpg' })
   await seedPhoto(ana, family, { filename: '100% sand_castle.jpg' })
