@@ -24,7 +24,9 @@ test('Ana looks at all her years, types a month, and names who is in a photo', a
   await field.press('Enter')
   await expect(photosOf('March 2005').first()).toBeInViewport()
 
-  // And back, to the same month, past smaller rows and months without days.
+  // And back, to the same month, past smaller rows and months without days, even before what's above it is loaded.
+  const network = Promise.withResolvers<void>()
+  await page.route(/\/photos\?/, (route) => network.promise.then(() => route.continue()))
   const days = page.getByRole('heading', { level: 3 })
   await expect(days.first()).toBeVisible()
   await page.keyboard.press('-')
@@ -34,6 +36,7 @@ test('Ana looks at all her years, types a month, and names who is in a photo', a
   await expectAccessible(page)
   await page.keyboard.press('-')
   await expect(years.getByRole('button', { name: /^March 2005: / })).toBeInViewport()
+  network.resolve()
   await years.getByRole('button', { name: /^January 2005: / }).click()
   await expect(photosOf('January 2005').first()).toBeInViewport()
 
@@ -45,5 +48,12 @@ test('Ana looks at all her years, types a month, and names who is in a photo', a
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(who).toBeHidden()
-  await expect(viewer).toBeVisible()
+  await viewer.getByRole('button', { name: 'Close' }).click()
+
+  // The next visit starts at the top.
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The Moreaus' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Photos' }).click()
+  await expect(photosOf('September 2024').first()).toBeInViewport()
 })

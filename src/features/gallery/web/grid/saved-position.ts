@@ -3,9 +3,15 @@ import { storedValue } from '#web/stored-value.ts'
 
 /**
  * A scroll position in a gallery: a photo, how far its row's top was below the viewport's, how many photos were loaded, and
- * where to start loading if that's too many.
+ * where to start loading if that's too many. Without a photo, it's the beginning of the month to start from, because none of
+ * its photos was loaded yet.
  */
-export type SavedPosition = { photo_id: string; below: number; photos: number; start?: GalleryStart | undefined }
+export type SavedPosition = {
+  photo_id?: string | undefined
+  below: number
+  photos: number
+  start?: GalleryStart | undefined
+}
 
 /** Limit for the first request, since returning to an old page shouldn't load thousands of photos. */
 const PHOTOS_MAX = 500
@@ -35,5 +41,6 @@ function stored(key: string) {
 }
 
 function isSavedPosition(value: unknown): value is SavedPosition {
-  return typeof value === 'object' && value !== null && 'photo_id' in value && 'below' in value && 'photos' in value
+  if (typeof value !== 'object' || value === null) return false
+  return ('photo_id' in value || 'start' in value) && 'below' in value && 'photos' in value
 }

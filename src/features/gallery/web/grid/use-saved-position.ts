@@ -5,7 +5,8 @@ import { visibleMonths } from './visible-rows.ts'
 
 type Photos = readonly { id: string }[]
 /** A saved position, and where its row starts in the current layout. */
-type Anchor = Partial<SavedPosition> & { rowTop: number; month: string; monthTop: number }
+type Anchor = SavedPosition & Place
+type Place = { rowTop: number; month: string; monthTop: number }
 
 /** Height of the sticky headings. The row under them counts as the visible one. */
 const COVERED_PIXELS = 130
@@ -50,7 +51,7 @@ export function useSavedPosition(
     }
 
     function distanceBack(to: SavedPosition, top: number): number | undefined {
-      const found = whereIs(to.photo_id, layout, photos)
+      const found = to.photo_id ? whereIs(to.photo_id, layout, photos) : beginningOf(to.start?.month, layout)
       if (!found && photos.length < to.photos && !to.start) askForMore()
       else if (isWhole || !found) returning.current = undefined
       if (!found) return undefined
@@ -60,18 +61,18 @@ export function useSavedPosition(
 
     function distanceMoved(from: Anchor, top: number): number | undefined {
       const found = from.photo_id && whereIs(from.photo_id, layout, photos)
-      const month = layout.months.find((one) => one.month === from.month)
+      const beginning = beginningOf(from.month, layout)
       anchor.current = undefined
       if (found) {
         anchor.current = { ...from, ...found }
         // In a gallery that got shorter than the position, the browser has scrolled to the end.
         const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
-        return isAtEnd && from.below !== undefined ? top + found.rowTop - from.below : found.rowTop - from.rowTop
+        return isAtEnd ? top + found.rowTop - from.below : found.rowTop - from.rowTop
       }
       // The anchor isn't loaded, but the layout has its month.
-      if (!month) return undefined
-      anchor.current = { ...from, monthTop: month.top }
-      return month.top - from.monthTop
+      if (!beginning) return undefined
+      anchor.current = { ...from, monthTop: beginning.monthTop }
+      return beginning.monthTop - from.monthTop
     }
   }, [element, layout, photos, isWhole])
 
@@ -108,31 +109,34 @@ function anchorAt(element: HTMLElement, layout: GalleryLayout, photos: Photos): 
   const month = seen && layout.months[seen.index]
   if (!month) return undefined
   const row = month.rows[Math.min(seen.from, month.rows.length - 1)]
-  const position = { month: month.month, monthTop: month.top, rowTop: month.top }
   const photo = row && photos[row.start]
-  if (!row || !photo) return position
-  const rowTop = month.top + row.top
+  const rowTop = month.top + (photo ? row.top : 0)
+  const from = { month: month.month, monthTop: month.top, rowTop, below: top + rowTop }
+  if (!photo) return { ...from, photos: Infinity, start: { month: month.month, skip: 0 } }
   return {
-    ...position,
+    ...from,
     photo_id: photo.id,
-    below: top + rowTop,
     photos: layout.loadedFrom > 0 ? Infinity : Math.min(photos.length, row.end + BELOW_PHOTOS),
     start: {
       month: month.month,
       skip: Math.max(0, row.start - (month.rows[0]?.start ?? 0) + (month.skipped ?? 0) - ABOVE_PHOTOS),
     },
-    rowTop,
   }
 }
 
 /** The serializable part of the anchor. Stored numbers must be finite. */
 function positionToSave(anchor: Anchor | undefined): SavedPosition | undefined {
-  if (!anchor?.photo_id) return undefined
-  const { photo_id, below = 0, photos = 0, start } = anchor
+  if (!anchor) return undefined
+  const { photo_id, below, photos, start } = anchor
   return { photo_id, below, photos: Math.min(photos, Number.MAX_SAFE_INTEGER), start }
 }
 
-function whereIs(photo_id: string, layout: GalleryLayout, photos: Photos) {
+function beginningOf(name: string | undefined, layout: GalleryLayout): Place | undefined {
+  const month = layout.months.find((one) => one.month === name)
+  return month && { month: month.month, monthTop: month.top, rowTop: month.top }
+}
+
+function whereIs(photo_id: string, layout: GalleryLayout, photos: Photos): Place | undefined {
   const index = photos.findIndex((photo) => photo.id === photo_id)
   if (index < 0) return undefined
   const month = layout.months.find(({ rows }) => index < (rows.at(-1)?.end ?? 0))

@@ -39,13 +39,17 @@ export function TimelineLayer({ element, layout, counted, family_id, onComplete,
   )
 }
 
-/** On leaving the page, drops cached galleries that don't start at the top, because the next visit starts there. */
+/**
+ * On leaving the page, drops cached galleries that don't start at the top, because the next visit starts there. The view of
+ * all years still uses one.
+ */
 function useDropPartialGalleries(family_id: string) {
   const cache = useQueryClient()
   useEffect(
     () => () =>
       cache.removeQueries({
         queryKey: photoKeys.galleries(family_id),
+        type: 'inactive',
         predicate: ({ state }) => !!(state.data as PhotoPages | undefined)?.pages[0]?.previous_cursor,
       }),
     [cache, family_id],
