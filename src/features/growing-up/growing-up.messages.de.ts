@@ -98,7 +98,7 @@ export const growingUp = {
     failed: 'Wir konnten das nicht speichern',
   },
   ages: {
-    title: 'Erwachsen werden',
+    title: 'Was Kinder entscheiden',
     intro: 'Ab diesem Alter entscheiden Kinder mit eigenem Konto über Fotos und Antworten von sich.',
     flag: 'Markieren, was lieber nicht da sein soll',
     flagHint: 'Wer die Familie verwaltet oder bearbeiten kann, sieht es und entscheidet.',

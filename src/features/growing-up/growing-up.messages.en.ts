@@ -95,7 +95,7 @@ export const growingUp = {
     failed: 'We couldn’t save this',
   },
   ages: {
-    title: 'Growing up',
+    title: 'What children decide',
     intro: 'From these ages, children with their own account can decide about photos of themselves and their answers.',
     flag: 'Flag what they’d rather not have',
     flagHint: 'The owner and editors see it and decide.',

@@ -97,7 +97,7 @@ export const growingUp = {
     failed: 'No pudimos guardar esto',
   },
   ages: {
-    title: 'Crecer',
+    title: 'Lo que deciden los niños',
     intro: 'Desde estas edades, los niños con cuenta propia deciden sobre las fotos y respuestas en las que aparecen.',
     flag: 'Señalar lo que preferirían que no estuviera',
     flagHint: 'Quienes administran y editan la familia lo ven y deciden.',

@@ -98,7 +98,7 @@ export const growingUp = {
     failed: 'Nous n’avons pas pu l’enregistrer',
   },
   ages: {
-    title: 'Grandir',
+    title: 'Ce que les enfants décident',
     intro:
       'Dès ces âges, les enfants qui ont leur propre compte décident pour les photos et réponses où ils apparaissent.',
     flag: 'Signaler ce qui est de trop',
