@@ -15,7 +15,7 @@ const captionsOfPhoto = (eb: ExpressionBuilder<DB, 'photos'>) =>
 export async function selectCaptionedPhoto(tx: Tx, family_id: string, photo_id: string) {
   const row = await tx
     .selectFrom('photos')
-    .select(['added_by', 'crop', 'quarter_turns'])
+    .select(['added_by', 'audience', 'crop', 'quarter_turns'])
     .select((eb) => captionsOfPhoto(eb).as('captions'))
     .where('family_id', '=', family_id)
     .where('id', '=', photo_id)

@@ -15,6 +15,7 @@ export async function deleteAudioCaption(
   if (!photo || !caption) throw notFound()
   if (caption.added_by !== user_id && !mayChange(editor, photo.added_by, 'edit')) throw new Problem('forbidden')
   if (!(await deleteCaption(tx, { family_id, photo_id, caption_id }))) throw notFound()
-  await recordAudit(tx, { action: 'caption.deleted', family_id, details: { photo_id } })
-  await publishToFamily(tx, family_id, { kind: 'photos', id: photo_id })
+  const isPrivate = photo.audience === 'private'
+  await recordAudit(tx, { action: 'caption.deleted', family_id, ...(!isPrivate && { details: { photo_id } }) })
+  await publishToFamily(tx, family_id, { kind: 'photos', id: photo_id, only_to: isPrivate ? user_id : null })
 }

@@ -9,6 +9,7 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { hasSamples, samplePath, samples } from '#server/media-process/test-samples.ts'
 import { newId } from '#shared/ids.ts'
 import { seedCaption } from '#kit/captions.ts'
+import { listen } from '#kit/live-stream.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { drawPicture } from '#kit/pictures.ts'
@@ -189,6 +190,22 @@ describe('an audio caption', () => {
     expect((await deletes(eva, evas!)).status).toBe(404)
     expect((await deletes(eva, anas!)).status).toBe(204)
     await expect.poll(objects).toEqual([])
+  })
+
+  test('of a private photo is deleted without a word to others', async () => {
+    const own = { ...photo, photo_id: await seedPhoto(ana, family, { audience: 'private' }) }
+    const { clip_id } = await seedCaption(ana, own)
+    const others = await listen(eva)
+    await ana.call(contract.deleteAudioCaption, { ...own, caption_id: clip_id })
+    await ana.call(familiesContract.renameFamily, { ...family, name: 'Moreau-Rivera' })
+    await others.waitFor(({ kind }) => kind === 'family')
+    expect(JSON.stringify(others.events)).not.toContain(own.photo_id)
+    const entries = await server.sql<{ details: object }>(
+      `select details from audit_log where family_id = $1 and action = 'caption.deleted'`,
+      [family.family_id],
+    )
+    expect(JSON.stringify(entries)).not.toContain(own.photo_id)
+    others.close()
   })
 
   test('has a place inside the picture, and a photo has at most twenty', async () => {

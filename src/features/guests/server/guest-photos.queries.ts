@@ -45,7 +45,7 @@ export async function addToLink(tx: Tx, guest_id: string, bytes: number): Promis
 export function lockAlbum(tx: Tx, { family_id, album_id }: Album) {
   return tx
     .selectFrom('albums')
-    .select('title')
+    .select(['title', sql<string | null>`case audience when 'private' then created_by end`.as('only_to')])
     .where('family_id', '=', family_id)
     .where('id', '=', album_id)
     .forKeyShare()

@@ -103,7 +103,7 @@ export function guestPhotoUploads(plans: Parameters<typeof photoUploads>[0]): Me
         ...{ guest_id: required(upload.guest_id), thumbhash: Buffer.from(thumbhash, 'base64') },
       }
       await insertGuestPhoto(tx, photo, report)
-      await publishToFamily(tx, family_id, { kind: 'albums', id: album_id })
+      await publishToFamily(tx, family_id, { kind: 'albums', id: album_id, only_to: album.only_to })
       const notification = {
         ...{ family_id, kind: 'guest_photos' as const, actor_id: null, bundle: `guest photos ${album_id}` },
         ...{ count: 1, title: album.title, photo_ids: [], album_id },
