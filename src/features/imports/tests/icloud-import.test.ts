@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -145,15 +144,10 @@ test.each([
 
 test('a table of 8 MB keeps no one waiting', async () => {
   const rows = `${row('a.jpg', 'no', 'no', 'no', 'Saturday June 4,2022 12:11 PM GMT')}\n`.repeat(100_000)
-  let longest = 0
-  let before = performance.now()
-  const clock = setInterval(() => {
-    longest = Math.max(longest, performance.now() - before)
-    before = performance.now()
-  }, 1)
+  let turns = 0
+  const clock = setInterval(() => turns++, 0)
   const details = await readDetails(`${head}\n${rows}`)
-  await sleep(10)
   clearInterval(clock)
   expect(details).toHaveLength(100_000)
-  expect(longest).toBeLessThan(1_000)
+  expect(turns).toBeGreaterThan(20)
 })

@@ -38,8 +38,8 @@ test('a quote that never ends hides what follows', () => {
 
 test('a stranger’s headers full of quotes are read in a moment', () => {
   const value = 'x;' + '"\\'.repeat(5_000)
-  const startedAt = performance.now()
+  const before = process.cpuUsage()
   // As many as an email’s headers can have.
   for (let n = 0; n < 25; n++) readAuthenticationResults(value)
-  expect(performance.now() - startedAt).toBeLessThan(500)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000)
 })

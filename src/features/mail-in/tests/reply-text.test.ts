@@ -42,7 +42,7 @@ test('the text of HTML ends where programs quote', () => {
 })
 
 test('HTML that is one endless tag is read in a moment', () => {
-  const startedAt = performance.now()
+  const before = process.cpuUsage()
   htmlText(`<${'a'.repeat(1024 ** 2)}`)
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000)
 })
