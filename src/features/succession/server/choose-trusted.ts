@@ -6,7 +6,7 @@ import type { InputOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
 import type { FoundSuccession, successionContract } from '../succession.contract.ts'
 import { sendSuccessionMailJob } from './succession.jobs.ts'
-import { saveAbsence, selectSuccession, selectTrusted, setTrusted } from './succession.queries.ts'
+import { lockTrusted, saveAbsence, selectSuccession, selectTrusted, setTrusted } from './succession.queries.ts'
 
 /** Who may take over the family, and for those involved, how far it is. */
 export async function getSuccession({ tx, family_id }: ActingMember<Capability>): Promise<FoundSuccession> {
@@ -25,6 +25,7 @@ export async function saveSuccession(
   { user_ids, after_months }: InputOf<typeof successionContract.saveSuccession>,
 ): Promise<FoundSuccession> {
   const { tx, family_id } = owner
+  await lockTrusted(tx, family_id)
   const before = await selectTrusted(tx, family_id)
   if (!(await setTrusted(tx, family_id, user_ids))) throw notFound()
   const was = await saveAbsence(tx, family_id, user_ids.length > 0 ? after_months : null)

@@ -28,6 +28,11 @@ export function selectSuccession(tx: Tx, family_id: string) {
     .executeTakeFirst()
 }
 
+/** Lists that are saved in the same moment are saved one after the other. */
+export async function lockTrusted(tx: Tx, family_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`trusted:${family_id}`}, 0))`.execute(tx)
+}
+
 /** False, and nothing changed, if one isn't a member or is the owner. */
 export async function setTrusted(tx: Tx, family_id: string, user_ids: string[]): Promise<boolean> {
   await tx

@@ -69,6 +69,16 @@ async function missesAllReminders(): Promise<void> {
   }
 }
 
+test('two lists that Ana saves in the same moment leave one of them', async () => {
+  const [dan, eva] = [await server.person('Dan'), await server.person('Eva')]
+  for (const member of [dan, eva]) await server.join(family, member, 'viewer')
+  for (let round = 0; round < 5; round++) {
+    await Promise.all([trusts(ben, cleo), trusts(dan, eva)])
+    expect((await seenBy(ana)).user_ids).toHaveLength(2)
+    await trusts()
+  }
+})
+
 test('Ana is away for a year, answers no email, and Ben takes over after 30 days', async () => {
   await trusts(ben, cleo)
   await passes(364)
