@@ -9,7 +9,7 @@ import { openLedger, wholeUploads } from './ledger.ts'
 import { generateTraffic, type Visit } from './traffic.ts'
 
 /** `npm run test:crash` kills the server 500 times. Set CRASH_SEED to repeat a failed run, as far as timing allows. */
-const CRASHES = Number(process.env.CRASHES ?? 3)
+const CRASHES = Number(process.env.CRASHES ?? 6)
 const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1e9)
 /** The longest time in ms before each kill. */
 const LONGEST_LIFE_MS = 900

@@ -11,7 +11,7 @@ import { startHearthbook, type RunningHearthbook } from '../start-hearthbook.ts'
 import { inspectData, type StoredData } from '../stored-data.ts'
 import { seededRandom } from './random.ts'
 
-const KILLS = Number(process.env.CRASHES ?? 3)
+const KILLS = Number(process.env.CRASHES ?? 6)
 const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1e9)
 const random = seededRandom(SEED)
 /** Decoding and encrypting the photo, and sealing, take about this long. */
