@@ -48,6 +48,7 @@ test('Ana looks at all her years, types a month, and names who is in a photo', a
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(who).toBeHidden()
+  await expect(viewer).toBeVisible()
   await viewer.getByRole('button', { name: 'Close' }).click()
 
   // The next visit starts at the top.

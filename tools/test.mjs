@@ -78,8 +78,9 @@ async function e2e(args) {
 function printPage(title, attachments) {
   const context = attachments.find(({ name }) => name === 'error-context')?.path
   if (!context) return
-  const [, snapshot = ''] = readFileSync(context, 'utf8').split('# Page snapshot')
-  const page = snapshot.split('# Test source')[0].replaceAll(/ \[(?:ref|cursor)=\w+\]/g, '')
+  // After a failed expectation, it's with the error instead of under a heading of its own.
+  const [, snapshot = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(context, 'utf8')) ?? []
+  const page = snapshot.replaceAll(/ \[(?:ref|cursor)=\w+\]/g, '')
   // Dialogs and toasts are at the end.
   console.log(`The page when "${title}" failed:\n${page.slice(-SNAPSHOT_MAX)}`)
 }
