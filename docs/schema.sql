@@ -4780,9 +4780,9 @@ create permissive policy worker_all for all to app_worker
   using true
   with check true;
 CREATE TRIGGER attempt_delivery AFTER INSERT ON public.webhook_deliveries FOR EACH ROW EXECUTE FUNCTION app.attempt_webhook_delivery();
-grant select on webhook_deliveries to app_rw;
 grant delete, insert, select, update on webhook_deliveries to app_worker;
 grant insert (id, family_id, webhook_id, type, user_id, subject_ids, state) on webhook_deliveries to app_rw;
+grant select (id, family_id, webhook_id, type, user_id, state, attempts, status, error, duration_ms, next_attempt_at, created_at) on webhook_deliveries to app_rw;
 grant update (state, attempts, next_attempt_at) on webhook_deliveries to app_rw;
 
 create table webhooks (

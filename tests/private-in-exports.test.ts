@@ -6,6 +6,7 @@ import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { notifyMembers } from '#features/notifications/server/notify-members.ts'
 import { ownDataContract } from '#features/own-data/own-data.contract.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
+import { queueActivities } from '#features/webhooks/server/queue-event.ts'
 import { asUser } from '#server/db/database.ts'
 import { selectReadableTables } from '#server/db/readable-tables.queries.ts'
 import { sql } from 'kysely'
@@ -61,8 +62,8 @@ async function sharedThenPrivate(): Promise<string[]> {
     'insert into similar_photos (family_id, photo_id, group_id) values ($1, $2, $3) on conflict do nothing',
     [...[family_id, fixture.guest_photo_id, photo_id]],
   )
-  // Its members have been notified of it by then.
-  await notifyMembers(fixture, server.context.db.worker)
+  // Its members have been notified of it by then, and a webhook is about to be.
+  await notifyMembers(fixture, server.context.db.worker, [queueActivities])
   await server.sql(`update photos set audience = 'private' where id = $1`, [photo_id])
   return [photo_id, 'once shared.jpg']
 }
