@@ -1256,6 +1256,7 @@ create permissive policy worker_all for all to app_worker
   with check true;
 CREATE TRIGGER albums_counts_end AFTER DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION app.delete_album_counts();
 CREATE TRIGGER albums_end_links BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION app.end_album_links();
+CREATE TRIGGER private_albums_end_links BEFORE UPDATE OF audience ON public.albums FOR EACH ROW WHEN (((new.audience = 'private'::text) AND (old.audience <> 'private'::text))) EXECUTE FUNCTION app.end_album_links();
 grant delete, select on albums to app_rw;
 grant delete, insert, select, update on albums to app_worker;
 grant select (id, family_id, title, description, cover_photo_id, sort) on albums to app_guest;

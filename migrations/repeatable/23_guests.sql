@@ -114,16 +114,18 @@ create trigger guest_sessions_end after update of token_hash, revoked_at on gues
   for each row when (new.token_hash is distinct from old.token_hash or new.revoked_at is distinct from old.revoked_at)
   execute function app.end_guest_sessions();
 
--- Links to a deleted album end, so that they never show anything else.
+-- Links to an album end when it's deleted, so that they never show anything else, and when it's made private.
 create or replace function app.end_album_links() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
   update guests set revoked_at = now() where album_id = old.id and revoked_at is null;
-  return old;
+  return coalesce(new, old);
 end;
 $$;
 create trigger albums_end_links before delete on albums for each row execute function app.end_album_links();
+create trigger private_albums_end_links before update of audience on albums
+  for each row when (new.audience = 'private' and old.audience <> 'private') execute function app.end_album_links();
 
 grant execute on function app.guest_id, app.guest_family, app.guest_people, app.guest_album, app.guest_since, app.guest_audiences,
   app.guest_sees_all_kinds, app.guest_link_pin, app.find_link_preview, app.open_guest_link, app.find_guest to app_guest;

@@ -27,6 +27,8 @@ export const albums = {
     startsOn: 'Erster Tag',
     endsOn: 'Letzter Tag',
     daysHint: 'Lass die Tage leer, um die der Fotos zu verwenden.',
+    linksEnd:
+      '{count, plural, one {Der Link zu diesem Album funktioniert dann nicht mehr.} other {Die Links zu diesem Album funktionieren dann nicht mehr.}}',
     contributors: 'Wer Fotos hinzufügen kann',
     everyone: 'Alle, die der Familie Fotos hinzufügen können',
     chosen: 'Nur Personen, die du auswählst',

@@ -24,6 +24,8 @@ export const albums = {
     startsOn: 'First day',
     endsOn: 'Last day',
     daysHint: 'Leave the days empty to use those of the photos.',
+    linksEnd:
+      '{count, plural, one {The link to this album will stop working.} other {The links to this album will stop working.}}',
     contributors: 'Who can add photos',
     everyone: 'Everyone who can add photos to the family',
     chosen: 'Only people you choose',

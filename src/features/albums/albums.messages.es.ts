@@ -27,6 +27,8 @@ export const albums = {
     startsOn: 'Primer día',
     endsOn: 'Último día',
     daysHint: 'Deja los días vacíos para usar los de las fotos.',
+    linksEnd:
+      '{count, plural, one {El enlace a este álbum dejará de funcionar.} other {Los enlaces a este álbum dejarán de funcionar.}}',
     contributors: 'Quién puede agregar fotos',
     everyone: 'Cualquiera que pueda agregar fotos a la familia',
     chosen: 'Solo las personas que elijas',

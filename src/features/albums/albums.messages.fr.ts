@@ -27,6 +27,8 @@ export const albums = {
     startsOn: 'Premier jour',
     endsOn: 'Dernier jour',
     daysHint: 'Laissez les jours vides pour utiliser ceux des photos.',
+    linksEnd:
+      '{count, plural, one {Le lien vers cet album ne fonctionnera plus.} other {Les liens vers cet album ne fonctionneront plus.}}',
     contributors: 'Qui peut ajouter des photos',
     everyone: 'Toute personne qui peut ajouter des photos à la famille',
     chosen: 'Seulement les personnes que vous choisissez',

@@ -174,7 +174,12 @@ export function AlbumForm({ family_id, album, start = {}, onClose, onCreated }: 
         </div>
         <p className="mt-2 text-sm text-ink-soft">{t('form.daysHint')}</p>
       </div>
-      <AudienceField value={audience} canBePrivate={album?.can.keep_private ?? true} onChange={setAudience} />
+      <div>
+        <AudienceField value={audience} canBePrivate={album?.can.keep_private ?? true} onChange={setAudience} />
+        {audience === 'private' && album && album.audience !== 'private' && album.guest_links > 0 && (
+          <p className="mt-2 text-sm text-ink-soft">{t('form.linksEnd', { count: album.guest_links })}</p>
+        )}
+      </div>
       {!isRule && audience !== 'private' && (
         <>
           <ChoiceGroup

@@ -223,3 +223,16 @@ test('an album page says how many links show it', async () => {
   await ana.call(photosContract.deletePhoto, { ...family, photo_id })
   expect(await looks(joe)).toEqual([])
 })
+
+test('an album that its creator makes private ends its links, and can be shared again', async () => {
+  const { shared, album_id } = await lisbon()
+  const joe = await opensLink(ana, (await links(album_id)).token)
+  expect((await looks(joe)).map(({ id }) => id)).toEqual([shared])
+  await ana.call(albumsContract.editAlbum, { ...family, album_id, audience: 'private' })
+  expect((await joe.tries(contract.listGuestMoments, {})).status).toBe(401)
+  const editAlbum = (change: object) => ana.call(albumsContract.editAlbum, { ...family, album_id, ...change })
+  expect((await editAlbum({ audience: 'family_only' })).guest_links).toBe(0)
+  const { token } = await links(album_id)
+  await editAlbum({ title: 'Lisbon and Porto' })
+  expect(await looks(await opensLink(ana, token))).toHaveLength(1)
+})
