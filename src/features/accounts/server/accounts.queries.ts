@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/tables.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
+import { lock } from '#server/db/lock.queries.ts'
 import { fullName } from '#shared/full-name.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { User } from '../accounts.contract.ts'
@@ -46,7 +47,7 @@ export async function hasAccounts(db: Kysely<DB>): Promise<boolean> {
 
 /** Until the transaction ends, no other transaction can create the first account. */
 export async function lockFirstAccount(tx: Kysely<DB>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('first account', 0))`.execute(tx)
+  await lock(tx, 'first account')
 }
 
 /** Whether an open invitation was sent to this address, or has this token hash. */

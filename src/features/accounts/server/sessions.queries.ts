@@ -3,6 +3,7 @@ import { preparedQuery } from '#server/db/prepared-statement.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/route.ts'
 import type { DB } from '#server/db/tables.ts'
+import { lock } from '#server/db/lock.queries.ts'
 import { DAY_MS } from '#shared/days.ts'
 import { EXPIRED_SESSION_RETENTION_DAYS, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../accounts.rules.ts'
 
@@ -252,7 +253,7 @@ export async function deleteSessionOf(tx: Tx, user_id: string, id: string): Prom
  * that references it would wait.
  */
 export async function lockSessionsOf(tx: Tx, user_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sessions:${user_id}`}, 0))`.execute(tx)
+  await lock(tx, `sessions:${user_id}`)
 }
 
 /** The same for a signed-in user; false if their session ended since the request was accepted. */

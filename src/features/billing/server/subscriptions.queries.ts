@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.queries.ts'
 import { selectRecipient } from './billing.queries.ts'
 import type { ProvidedInvoice, Provider, CustomerSnapshot } from './provider.ts'
 
@@ -16,7 +17,7 @@ export function selectOwnSubscription(tx: Tx, user_id: string) {
 
 /** Locks the user, so that concurrent requests create one customer. */
 export async function lockPayer(tx: Tx, user_id: string): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('payer ' || ${user_id}::text, 0))`.execute(tx)
+  await lock(tx, `payer ${user_id}`)
   const row = await tx
     .selectFrom('subscriptions')
     .select('customer_id')

@@ -4,6 +4,7 @@ import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 import type { Capsules, DB } from '#server/db/tables.ts'
+import { lock } from '#server/db/lock.queries.ts'
 import type { CapsuleAudience } from '../capsules.rules.ts'
 import type { Sealed } from './letter-crypto.ts'
 
@@ -103,7 +104,7 @@ export function momentOf(tx: Tx, day: string, timeZone: string): Promise<string>
 
 /** Until the transaction ends, no other request seals a letter of this author in the family. */
 export async function lockLettersOf(tx: Tx, family_id: string, author_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('letters:' || ${family_id} || ${author_id}, 0))`.execute(tx)
+  await lock(tx, `letters:${family_id}${author_id}`)
 }
 
 /** How many of an author's letters wait in the family. */

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { People } from '#server/db/tables.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
+import { lock } from '#server/db/lock.queries.ts'
 
 const columns = [
   'id',
@@ -148,7 +149,7 @@ export async function countOf(
 
 /** Serializes imports that name people, so that two files don't add the same person. */
 export async function lockNames(tx: Tx, family_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('names:' || ${family_id}, 0))`.execute(tx)
+  await lock(tx, `names:${family_id}`)
 }
 
 /** The person who is called this: by their full name, by another name, or by their first name. */

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { PersonalityPrompts } from '#server/db/tables.ts'
+import { lock } from '#server/db/lock.queries.ts'
 
 const columns = ['id', 'prompt_order', 'category', 'prompt_key', 'prompt_text'] as const
 const isSkipped = sql<boolean>`skipped_at is not null`.as('is_skipped')
@@ -90,7 +91,7 @@ export function selectPrompt(tx: Tx, family_id: string, prompt_id: string) {
 
 /** Serializes changes to a family's questions. */
 export async function lockPrompts(tx: Tx, family_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`prompts:${family_id}`}, 0))`.execute(tx)
+  await lock(tx, `prompts:${family_id}`)
 }
 
 export async function insertPrompt(tx: Tx, prompt: Insertable<PersonalityPrompts>): Promise<PromptRow> {

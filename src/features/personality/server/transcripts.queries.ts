@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
+import { lockShared } from '#server/db/lock.queries.ts'
 
 export function selectTranscriptConsent(tx: Tx, family_id: string) {
   return tx
@@ -41,7 +42,7 @@ export function selectUntranscribed(db: Db, family_id: string, clip_id: string) 
 }
 
 export async function lockTranscripts(tx: Tx, family_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`transcripts:${family_id}`}, 0))`.execute(tx)
+  await lockShared(tx, `transcripts:${family_id}`)
 }
 
 /** Saves the transcript only if transcription is still on. Turning it off at the same time deletes the transcript. */

@@ -3,11 +3,12 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared-statement.ts'
 import type { Photos } from '#server/db/tables.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
+import { lock } from '#server/db/lock.queries.ts'
 import { STACK_MAX } from '../photos.rules.ts'
 
 /** Serializes concurrent uploads of the same file: the second one waits here and then finds the first. */
 export async function lockFileOfFamily(tx: Tx, family_id: string, sha256: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${family_id}:${sha256.toString('hex')}`}, 0))`.execute(tx)
+  await lock(tx, `${family_id}:${sha256.toString('hex')}`)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.queries.ts'
 import { required } from '#shared/required.ts'
 import { tileColumns } from '#features/photos/server/listed-photos.fragments.ts'
 import type { PhotoListedRow } from '#features/photos/server/photo-view.ts'
@@ -41,7 +42,7 @@ export async function saveLook(tx: Tx, photo_id: string, look: string | null, sh
 
 /** Only one transaction at a time may merge groups of a family. */
 export async function lockSimilar(tx: Tx, family_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('similar:' || ${family_id}::text, 0))`.execute(tx)
+  await lock(tx, `similar:${family_id}`)
 }
 
 const band = (at: number) => sql`substring(look from ${sql.lit(at)} for 16)`

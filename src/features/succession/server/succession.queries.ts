@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 import type { DB } from '#server/db/tables.ts'
+import { lock } from '#server/db/lock.queries.ts'
 import { OBJECTION_DAYS, REMINDER_DAYS, REMINDERS, type AbsenceMonths } from '../succession.rules.ts'
 
 /** User IDs, in the order in which they were added. */
@@ -30,7 +31,7 @@ export function selectSuccession(tx: Tx, family_id: string) {
 
 /** Lists that are saved in the same moment are saved one after the other. */
 export async function lockTrusted(tx: Tx, family_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`trusted:${family_id}`}, 0))`.execute(tx)
+  await lock(tx, `trusted:${family_id}`)
 }
 
 /** False, and nothing changed, if one isn't a member or is the owner. */

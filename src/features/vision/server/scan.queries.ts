@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import { lockShared } from '#server/db/lock.queries.ts'
 import type { Planes } from './vectors.ts'
 
 /** Photos of a family that are sent before another family's turn. */
@@ -29,7 +30,7 @@ export async function rescanWithModel(db: Db, model: string): Promise<void> {
 
 /** True while the family's consent stands. Withdrawing it waits for this transaction, and then deletes what it saved. */
 export async function lockConsent(tx: Tx, family_id: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`vision:${family_id}`}, 0))`.execute(tx)
+  await lockShared(tx, `vision:${family_id}`)
   return isVisionOn(tx, family_id)
 }
 
