@@ -6,7 +6,7 @@ import { commentsContract } from '#features/comments/comments.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { bulkJobsContract } from '#features/photos/bulk-jobs.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
-import type { Role } from '#features/families/families.rules.ts'
+import { roles, type Role } from '#features/families/families.rules.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
 import { gazetteContract } from '#features/gazette/gazette.contract.ts'
 import { mailInContract } from '#features/mail-in/mail-in.contract.ts'
@@ -16,7 +16,7 @@ import { personalityContract } from '#features/personality/personality.contract.
 import { newId } from '#shared/ids.ts'
 import { seedCaption } from './captions.ts'
 import { seedBook, seedBookFile } from './books.ts'
-import { addMember } from './families.ts'
+import { addMembers, type Household } from './families.ts'
 import { seedAvatar } from './avatars.ts'
 import { seedLetter, seedLetterFile } from './letters.ts'
 import { seedOrder } from './orders.ts'
@@ -28,7 +28,7 @@ import { seedFrame } from './frames.ts'
 import { seedGuest, type TestGuest } from './guests.ts'
 import { seedKey } from './keys.ts'
 import { seedNotification } from './notifications.ts'
-import { someAddress, type Family, type Person } from './people.ts'
+import { someAddress, type Person } from './people.ts'
 import { seedPasskey, sessionOf, removeSecondFactor } from './credentials.ts'
 import { seedPhoto, seedSimilar } from './photos.ts'
 import { seedFace } from './seed-face.ts'
@@ -38,11 +38,7 @@ import { leaveUnfinished } from './uploads.ts'
 import { seedWebhook } from './webhooks.ts'
 
 /** A family with a person in each role, and items whose texts appear nowhere else. */
-export type Fixture = Family & {
-  owner: Person
-  editor: Person
-  contributor: Person
-  viewer: Person
+export type Fixture = Household & {
   /** The editor's membership. */
   member_id: string
   invitation_id: string
@@ -112,14 +108,11 @@ export type Fixture = Family & {
 }
 
 export async function makeFixture(server: TestApp, name: string): Promise<Fixture> {
-  const owner = await server.person(`${name}owner`)
-  const editor = await server.person(`${name}editor`)
-  const contributor = await server.person(`${name}contributor`)
-  const viewer = await server.person(`${name}viewer`)
+  const people = {} as Record<Role, Person>
+  for (const role of roles) people[role] = await server.person(`${name}${role}`)
+  const { owner, editor } = people
   const family = await owner.opensFamily(`The ${name} secret family`)
-  const member_id = await addMember(server, family, editor.user_id, 'editor')
-  await server.join(family, contributor, 'contributor')
-  await server.join(family, viewer, 'viewer')
+  const { editor: member_id } = await addMembers(family, people)
   const { invitation_id } = await seedInvitation(owner, family, `${name.toLowerCase()}-secret@example.org`)
   const photo_id = await seedPhoto(editor, family, {
     filename: `${name}-secret.jpg`,
@@ -188,14 +181,10 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
   const file_id = await seedBookFile(editor, book)
   const order_id = await seedOrder(owner, family)
   const payment_id = await seedPayment(owner)
-  const people = [owner, editor, contributor, viewer].flatMap((person) => [person.email, person.user_id])
   return {
     ...{
       ...family,
-      owner,
-      editor,
-      contributor,
-      viewer,
+      ...people,
       photo_id,
       upload_id,
       category_id,
@@ -276,7 +265,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       answer.response_text,
       answer.take,
       response_id,
-      ...people,
+      ...Object.values(people).flatMap((person) => [person.email, person.user_id]),
     ],
   }
 }
@@ -306,7 +295,7 @@ export type Caller = {
 
 /** Every kind of caller for operations on `fixture`. */
 export async function makeCallers(server: TestApp, fixture: Fixture, elsewhere: Fixture): Promise<Caller[]> {
-  const { owner, editor, contributor, viewer } = fixture
+  const { owner } = fixture
   const removed = await server.person('Removed')
   await server.join(fixture, removed, 'editor')
   await seedPhoto(removed, fixture)
@@ -369,14 +358,11 @@ export async function makeCallers(server: TestApp, fixture: Fixture, elsewhere: 
     },
     withSession('the owner of another family', elsewhere.owner),
     withSession('a removed member', removed),
-    withSession('a viewer', viewer, 'viewer'),
-    withSession('a contributor', contributor, 'contributor'),
-    withSession('an editor', editor, 'editor'),
+    ...roles.map((role) => withSession(`the ${role}`, fixture[role], role)),
     {
       ...withSession('an editor whose account is being deleted', leaver, 'editor'),
       ...{ leaving: true, becomes: () => askToLeave(server, leaver) },
     },
-    withSession('the owner', owner, 'owner'),
     {
       ...withSession('the owner whose proof is eleven minutes old', owner, 'owner'),
       ...{ stale: true, comes: () => owner.withSession({ proven: '-11 minutes' }) },

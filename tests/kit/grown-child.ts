@@ -1,4 +1,5 @@
 import { childrenContract } from '#features/people/children.contract.ts'
+import { memberWhoCan } from './families.ts'
 import type { Fixture } from './fixture.ts'
 import type { Person } from './people.ts'
 import { seedPhoto, type PhotoOptions } from './photos.ts'
@@ -27,11 +28,10 @@ export async function becomesChild(
   return id
 }
 
-/** A grown child who is the caller if they're in the family, and the viewer otherwise. */
+/** A grown child who is the caller if they're in the family, and the editor otherwise. */
 export async function grownCaller(fixture: Fixture, caller: Person) {
-  const { family_id, owner, editor, contributor, viewer } = fixture
-  const members = [owner, editor, contributor, viewer]
-  const child = members.find(({ user_id }) => user_id === caller.user_id) ?? viewer
+  const { family_id, editor } = fixture
+  const child = memberWhoCan('family.view', fixture, caller)
   return { family_id, child, person_id: await becomesChild(editor, fixture, child) }
 }
 

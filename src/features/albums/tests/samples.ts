@@ -1,7 +1,7 @@
 import { albumsContract } from '#features/albums/albums.contract.ts'
 import { tripsContract } from '#features/albums/trips.contract.ts'
+import { freshPhoto } from '#features/photos/tests/samples.ts'
 import type { Fixture } from '#kit/fixture.ts'
-import type { Person } from '#kit/people.ts'
 import { seedPhotosAt, seedTrip } from '#kit/trips.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import type { Input } from '#kit/requests.ts'
@@ -37,13 +37,6 @@ async function grownTrip(fixture: Fixture): Promise<Input> {
   return { family_id, trip_id }
 }
 
-/** The caller's own photo, if they can have one; otherwise a contributor's. */
-async function ownPhoto(fixture: Fixture, caller: Person): Promise<string> {
-  const { contributor, editor, owner } = fixture
-  const by = [contributor, editor, owner].find(({ user_id }) => user_id === caller.user_id) ?? contributor
-  return seedPhoto(by, fixture)
-}
-
 const inAlbum =
   (change: (photos: string[]) => Input): MakeSample =>
   async (fixture) => {
@@ -55,14 +48,14 @@ export const samples: Record<string, MakeSample> = {
   listAlbums: family,
   getAlbum: ({ family_id, album_id }) => ({ input: { family_id, album_id } }),
   createAlbum: async (fixture, caller) => ({
-    input: { family_id: fixture.family_id, title: 'Summer', photo_ids: [await ownPhoto(fixture, caller)] },
+    input: { family_id: fixture.family_id, title: 'Summer', photo_ids: [(await freshPhoto(fixture, caller)).photo_id] },
   }),
   editAlbum: inAlbum(() => ({ title: 'Winter' })),
   deleteAlbum: inAlbum(() => ({})),
   listAlbumPhotos: ({ family_id, album_id }) => ({ input: { family_id, album_id } }),
   addToAlbum: async (fixture, caller) => {
     const { photos: _, ...place } = await freshAlbum(fixture)
-    return { input: { ...place, photo_ids: [await ownPhoto(fixture, caller)] } }
+    return { input: { ...place, photo_ids: [(await freshPhoto(fixture, caller)).photo_id] } }
   },
   removeFromAlbum: inAlbum(([photo]) => ({ photo_ids: [photo] })),
   moveInAlbum: inAlbum(([first, second]) => ({ photo_ids: [second], before_photo_id: first })),

@@ -1,3 +1,4 @@
+import { memberWhoCan } from '#kit/families.ts'
 import type { Fixture } from '#kit/fixture.ts'
 import { seedLetter, seedLetterFile, seedOpenedFile } from '#kit/letters.ts'
 import { signFor } from '#kit/media.ts'
@@ -7,9 +8,8 @@ import { family, type MakeSample } from '#kit/sample.ts'
 
 /** By the caller, if they may seal one. */
 async function sealed(fixture: Fixture, caller: Person): Promise<Input & { letter_id: string; key: string }> {
-  const { family_id, child_id: person_id, editor } = fixture
-  const members = [fixture.owner, editor, fixture.contributor]
-  const author = members.find(({ user_id }) => user_id === caller.user_id) ?? editor
+  const { family_id, child_id: person_id } = fixture
+  const author = memberWhoCan('photos.add', fixture, caller)
   return { family_id, ...(await seedLetter(author, { family_id, person_id })) }
 }
 
@@ -31,10 +31,9 @@ export const samples: Record<string, MakeSample> = {
   removeLetterFile: async (fixture, caller) => {
     const { family_id, editor, owner } = fixture
     const letter_file_id = await seedLetterFile(editor, fixture)
-    const people = [fixture.owner, fixture.contributor, fixture.viewer].map(({ user_id }) => user_id)
-    // Someone who uploaded it before they became a viewer.
-    if (people.includes(caller.user_id))
-      await owner.server.sql('update capsule_files set added_by = $2 where id = $1', [letter_file_id, caller.user_id])
+    // Viewers uploaded it before they became viewers.
+    const { user_id } = memberWhoCan('family.view', fixture, caller)
+    await owner.server.sql('update capsule_files set added_by = $2 where id = $1', [letter_file_id, user_id])
     return { input: { family_id, letter_file_id } }
   },
   deleteLetter: async (fixture, caller) => {

@@ -1,13 +1,13 @@
 import { commentsContract } from '#features/comments/comments.contract.ts'
+import { memberWhoCan } from '#kit/families.ts'
 import type { Fixture } from '#kit/fixture.ts'
 import type { Person } from '#kit/people.ts'
 import type { Input } from '#kit/requests.ts'
 import type { MakeSample } from '#kit/sample.ts'
 
-async function freshComment({ family_id, photo_id, ...fixture }: Fixture, caller: Person): Promise<Input> {
-  const author =
-    [fixture.owner, fixture.contributor, fixture.viewer].find(({ user_id }) => user_id === caller.user_id) ??
-    fixture.editor
+async function freshComment(fixture: Fixture, caller: Person): Promise<Input> {
+  const { family_id, photo_id } = fixture
+  const author = memberWhoCan('comments.add', fixture, caller)
   const said = { family_id, subject_kind: 'photo', subject_id: photo_id, text: 'Lovely' } as const
   return { family_id, comment_id: (await author.call(commentsContract.addComment, said)).id }
 }

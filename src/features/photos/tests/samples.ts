@@ -3,17 +3,18 @@ import { photoSelectionsContract } from '#features/photos/photo-selections.contr
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { stacksContract } from '#features/photos/stacks.contract.ts'
 import { seedExport } from '#kit/exports.ts'
+import { memberWhoCan } from '#kit/families.ts'
 import type { Fixture } from '#kit/fixture.ts'
 import type { Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { newId } from '#shared/ids.ts'
 import { family, type MakeSample } from '#kit/sample.ts'
 
-/** A photo of the editor's; for a contributor, one of their own, since they can't change others. */
+/** The caller's own photo, if they can have one; otherwise, and for the owner, the editor's. */
 export async function freshPhoto(fixture: Fixture, caller?: Person): Promise<{ family_id: string; photo_id: string }> {
-  const { family_id, contributor, editor } = fixture
-  const by = caller?.user_id === contributor.user_id ? contributor : editor
-  return { family_id, photo_id: await seedPhoto(by, { family_id }) }
+  const { family_id, owner, editor } = fixture
+  const adder = memberWhoCan('photos.add', fixture, caller)
+  return { family_id, photo_id: await seedPhoto(adder === owner ? editor : adder, { family_id }) }
 }
 
 async function chosenPhoto(fixture: Fixture, caller: Person) {
@@ -29,18 +30,12 @@ async function twoPhotos(fixture: Fixture, caller: Person) {
 
 async function stackedPhotos(fixture: Fixture, caller: Person) {
   const two = await twoPhotos(fixture, caller)
-  const { contributor, editor } = fixture
-  await (caller.user_id === contributor.user_id ? contributor : editor).call(stacksContract.stackPhotos, two)
+  await memberWhoCan('photos.add', fixture, caller).call(stacksContract.stackPhotos, two)
   return two
 }
 
 const endWorks = ({ server, user_id }: Person) =>
   server.sql("delete from photo_works where user_id = $1 and state = 'running'", [user_id])
-
-/** The caller if they may add photos, otherwise the editor; for operations on one's own photos. */
-export function adderFor({ owner, editor, contributor }: Fixture, { user_id }: Person): Person {
-  return [owner, contributor].find((person) => person.user_id === user_id) ?? editor
-}
 
 export const samples: Record<string, MakeSample> = {
   listPhotos: family,
@@ -96,7 +91,7 @@ export const samples: Record<string, MakeSample> = {
     return { input: await chosenPhoto(fixture, caller) }
   },
   startUndoingPhotos: async (fixture, caller) => {
-    const editor = adderFor(fixture, caller)
+    const editor = memberWhoCan('photos.add', fixture, caller)
     await endWorks(editor)
     const undo_key = newId()
     const asked = await chosenPhoto(fixture, editor)
@@ -105,7 +100,7 @@ export const samples: Record<string, MakeSample> = {
   },
   listPhotoWorks: family,
   endPhotoWork: async (fixture, caller) => {
-    const worker = adderFor(fixture, caller)
+    const worker = memberWhoCan('photos.add', fixture, caller)
     await endWorks(worker)
     const asked = await chosenPhoto(fixture, worker)
     const { id } = await worker.call(bulkJobsContract.startEditingPhotos, { ...asked, is_favorite: true })
@@ -115,7 +110,7 @@ export const samples: Record<string, MakeSample> = {
   listPhotoDownloads: family,
   readPhotoDownload: async (fixture, caller) => {
     const { family_id, photo_id } = fixture
-    const chooser = adderFor(fixture, caller)
+    const chooser = memberWhoCan('photos.add', fixture, caller)
     const parameters = { photo_ids: [photo_id] }
     return {
       input: { family_id, download_id: await seedExport(chooser, { kind: 'selection', family_id, parameters }) },

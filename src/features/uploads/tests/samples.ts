@@ -1,4 +1,4 @@
-import { adderFor } from '#features/photos/tests/samples.ts'
+import { memberWhoCan } from '#kit/families.ts'
 import type { Fixture } from '#kit/fixture.ts'
 import type { Person } from '#kit/people.ts'
 import type { Input } from '#kit/requests.ts'
@@ -6,7 +6,10 @@ import { bytes, type MakeSample } from '#kit/sample.ts'
 import { leaveUnfinished, tus } from '#kit/uploads.ts'
 
 async function freshUpload(fixture: Fixture, caller: Person): Promise<Input> {
-  return { family_id: fixture.family_id, upload_id: await leaveUnfinished(adderFor(fixture, caller), fixture) }
+  return {
+    family_id: fixture.family_id,
+    upload_id: await leaveUnfinished(memberWhoCan('photos.add', fixture, caller), fixture),
+  }
 }
 
 export const samples: Record<string, MakeSample> = {
