@@ -48,6 +48,8 @@ export const editedFields = {
     .optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180))))
     .check(z.describe('Longitude in degrees. Send it with location_lat.')),
 }
+export type EditedField = keyof typeof editedFields
+export const editedNames = Object.keys(editedFields) as readonly EditedField[]
 
 /** A day to search from or to. It may be earlier than the first photograph. */
 export const LocalDate = z.string().check(

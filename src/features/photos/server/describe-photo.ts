@@ -6,7 +6,7 @@ import { photosContract } from '../photos.contract.ts'
 import { CropSchema } from '#features/media/crop.ts'
 import { audiences } from '#shared/audiences.ts'
 import { Moment } from '#shared/time-schemas.ts'
-import { LocalTime } from '../photos.schemas.ts'
+import { editedNames, LocalTime, type EditedField } from '../photos.schemas.ts'
 import { addTurnJob } from './add-turn-job.ts'
 import { changePhoto } from './edit-photo.ts'
 import { addCategories, addTags } from './photo-labels.queries.ts'
@@ -45,14 +45,13 @@ export const ImportedPhoto = z.object({
 })
 export type ImportedPhoto = z.output<typeof ImportedPhoto>
 /** Fields that are only meaningful together. The first one says whether the group is set. */
-const dependentFields = [
-  ['description'],
-  ['location_name'],
+const dependentFields: [EditedField, ...EditedField[]][] = [
   ['location_lat', 'location_lng'],
   ['taken_at', 'taken_precision', 'taken_offset_minutes'],
-  ['is_favorite'],
-  ['is_archived'],
-] as const
+]
+const ownFields = editedNames
+  .filter((name) => !dependentFields.flat().includes(name))
+  .map((name): [EditedField] => [name])
 type Labels = { person_ids: string[]; tags: string[]; category_ids: string[] }
 
 /**
@@ -79,9 +78,9 @@ export async function describePhoto(
   const now = await selectDescribed(tx, family_id, photo_id)
   if (!now) return
   const change = Object.fromEntries(
-    dependentFields
+    [...ownFields, ...dependentFields]
       .filter((fields) => (is_new || !now[fields[0]]) && fields.some((field) => brought[field] !== now[field]))
-      .flatMap((fields): readonly (keyof typeof now & keyof typeof brought)[] => fields)
+      .flat()
       // A capture time that the file had too stays the file's, also if people changed its time zone.
       .filter((field) => field !== 'taken_at' || brought[field] !== now[field])
       .map((field) => [field, brought[field]]),

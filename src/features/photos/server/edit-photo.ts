@@ -4,7 +4,7 @@ import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { PhotoDetail, photosContract } from '../photos.contract.ts'
-import type { editedFields } from '../photos.schemas.ts'
+import { editedNames, type EditedField } from '../photos.schemas.ts'
 import { getPhoto } from './get-photo.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
 import { requireChangeable } from './photo-permissions.ts'
@@ -53,24 +53,20 @@ export async function changePhoto(editor: ActingMember<'photos.edit_own'>, input
 }
 
 /** @throws Problem invalid_input: only one of latitude and longitude was given */
-export function changeOf(input: Pick<Input, keyof typeof editedFields>): PhotoChange {
-  const { description, location_name, location_lat: lat, location_lng: lng, is_favorite, is_archived, taken_at } = input
+export function changeOf(input: Pick<Input, EditedField>): PhotoChange {
+  const { location_lat: lat, location_lng: lng, taken_at } = input
   if ((lat === undefined) !== (lng === undefined) || (lat === null) !== (lng === null))
     throw new Problem('invalid_input', { fields: { location_lat: 'incomplete' } })
   return {
-    ...(description !== undefined && { description: textOrNull(description) }),
-    ...(location_name !== undefined && { location_name: textOrNull(location_name) }),
-    ...(lat !== undefined && lng !== undefined && { location_lat: lat, location_lng: lng }),
-    ...(is_favorite !== undefined && { is_favorite }),
-    ...(is_archived !== undefined && { is_archived }),
-    ...(input.taken_precision !== undefined && { taken_precision: input.taken_precision }),
-    ...(input.taken_offset_minutes !== undefined && { taken_offset_minutes: input.taken_offset_minutes }),
-    ...(taken_at !== undefined && { taken_at, taken_at_from: taken_at && 'person' }),
+    ...(Object.fromEntries(
+      editedNames.filter((name) => input[name] !== undefined).map((name) => [name, notBlank(input[name])]),
+    ) as PhotoChange),
+    ...(taken_at !== undefined && { taken_at_from: taken_at && 'person' }),
     // The precision and the offset have no meaning without a time.
     ...(taken_at === null && { taken_precision: 'time', taken_offset_minutes: null }),
   }
 }
 
-function textOrNull(text: string | null): string | null {
-  return text?.trim() ? text : null
+function notBlank<T>(value: T): T | null {
+  return typeof value === 'string' && !value.trim() ? null : value
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { ManyChange } from '../photo-selections.contract.ts'
 import type * as z from 'zod/mini'
+import { editedNames } from '../photos.schemas.ts'
 import { isRetimed } from './retime-photos.ts'
 
 type Change = z.output<typeof ManyChange>
@@ -35,7 +36,6 @@ export async function insertEdits(
 function partsOf(change: Change): RawBuilder<unknown>[] {
   const isDated = change.taken_at !== undefined || change.taken_precision !== undefined
   const isTimed = isDated || change.taken_offset_minutes !== undefined || isRetimed(change)
-  const isPlaced = change.location_lat !== undefined
   const people = touched(change.add_person_ids, change.remove_person_ids)
   const categories = touched(change.add_category_ids, change.remove_category_ids)
   const milestones = touched(change.add_milestone_ids, change.remove_milestone_ids)
@@ -46,18 +46,15 @@ function partsOf(change: Change): RawBuilder<unknown>[] {
         where link.family_id = photos.family_id and link.photo_id = photos.id and link.${sql.ref(column)} = touched))
       from unnest(${ids}::uuid[]) touched)`
   return [
-    ...(change.description === undefined ? [] : [sql`jsonb_build_object('description', description)`]),
-    ...(change.location_name === undefined ? [] : [sql`jsonb_build_object('location_name', location_name)`]),
-    ...(isPlaced ? [sql`jsonb_build_object('location_lat', location_lat, 'location_lng', location_lng)`] : []),
-    ...(change.is_favorite === undefined ? [] : [sql`jsonb_build_object('is_favorite', is_favorite)`]),
-    ...(change.is_archived === undefined ? [] : [sql`jsonb_build_object('is_archived', is_archived)`]),
+    ...[...editedNames, 'audience' as const]
+      .filter((name) => change[name] !== undefined)
+      .map((name) => sql`jsonb_build_object(${sql.lit(name)}, ${sql.ref(name)})`),
     ...(isTimed
       ? [
           sql`jsonb_build_object('taken_at', taken_at, 'taken_precision', taken_precision,
             'taken_offset_minutes', taken_offset_minutes, 'taken_at_from', taken_at_from)`,
         ]
       : []),
-    ...(change.audience === undefined ? [] : [sql`jsonb_build_object('audience', audience)`]),
     ...(people.length ? [sql`jsonb_build_object('people', ${links('photo_people', 'person_id', people)})`] : []),
     ...(categories.length
       ? [sql`jsonb_build_object('categories', ${links('photo_categories', 'category_id', categories)})`]
@@ -105,13 +102,10 @@ export async function lockEdited(tx: Tx, family_id: string, edit_id: string, pho
 
 /** Restores the photos' own fields. */
 export async function restoreFields(tx: Tx, family_id: string, edit_id: string, photo_ids: string[]): Promise<void> {
-  const was = (column: string, type: string) =>
-    sql`${sql.ref(column)} = case when edit.before ? ${sql.lit(column)} then (edit.before ->> ${sql.lit(column)})::${sql.raw(type)}
-      else photos.${sql.ref(column)} end`
-  await sql`update photos set ${was('description', 'text')}, ${was('location_name', 'text')},
-      ${was('location_lat', 'float8')}, ${was('location_lng', 'float8')}, ${was('is_favorite', 'boolean')},
-      ${was('is_archived', 'boolean')},      ${was('taken_at', 'timestamp')}, ${was('taken_precision', 'text')}, ${was('taken_offset_minutes', 'integer')},
-      ${was('taken_at_from', 'text')}, updated_at = now()
+  const was = [...editedNames, 'taken_at_from'].map(
+    (name) => sql`${sql.ref(name)} = (jsonb_populate_record(photos, edit.before)).${sql.ref(name)}`,
+  )
+  await sql`update photos set ${sql.join(was)}, updated_at = now()
     from photo_edits edit
     where edit.family_id = ${family_id} and edit.edit_id = ${edit_id} and photos.family_id = ${family_id}
       and photos.id = edit.photo_id and photos.id = any (${photo_ids}::uuid[])`.execute(tx)

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { preparedQuery } from '#server/db/prepared-statement.ts'
 import type { Photos } from '#server/db/tables.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
+import { editedNames, type EditedField } from '../photos.schemas.ts'
 import { listed, tileFlags } from './listed-photos.fragments.ts'
 import type { Camera, Pairing } from '#server/media-process/media-report.ts'
 import type { Crop } from '#features/media/crop.ts'
@@ -121,8 +122,7 @@ export type PhotoDetailRow = NonNullable<Awaited<ReturnType<typeof selectPhoto>>
 export function selectDescribed(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('photos')
-    .select(['description', 'location_name', 'location_lat', 'location_lng', 'is_favorite', 'is_archived'])
-    .select(['taken_at', 'taken_precision', 'taken_offset_minutes', 'quarter_turns'])
+    .select([...editedNames, 'quarter_turns'])
     .where('family_id', '=', family_id)
     .where('id', '=', photo_id)
     .executeTakeFirst()
@@ -145,19 +145,7 @@ export async function lockPhotos(tx: Tx, family_id: string): Promise<void> {
   await sql`select app.lock_photos(${family_id})`.execute(tx)
 }
 
-export type PhotoChange = Pick<
-  Updateable<Photos>,
-  | 'description'
-  | 'location_name'
-  | 'location_lat'
-  | 'location_lng'
-  | 'is_favorite'
-  | 'is_archived'
-  | 'taken_at'
-  | 'taken_precision'
-  | 'taken_offset_minutes'
-  | 'taken_at_from'
->
+export type PhotoChange = Pick<Updateable<Photos>, EditedField | 'taken_at_from'>
 
 /** Returns the previous values, or undefined if the caller can't change the photo. */
 export async function updatePhoto(tx: Tx, family_id: string, photo_id: string, change: PhotoChange) {
