@@ -71,7 +71,7 @@ ${fontFace('Figtree', 'figtree-latin-400-normal')}
 html,body,main{height:100%;margin:0}
 html{font-size:22px;font-size:calc(10px + 1.1vmin)}
 body{overflow:hidden;background:${dark.sunk};color:${dark.ink};font-family:${SANS};line-height:1.5;-webkit-user-select:none;user-select:none}
-h1,p{margin:0}
+h1,p{margin:0;text-wrap:balance}
 [hidden]{display:none!important}
 .note{position:absolute;top:50%;left:0;right:0;padding:0 6%;text-align:center;-webkit-transform:translateY(-50%);transform:translateY(-50%)}
 .note h1{font:400 2.4em/1.2 ${SERIF}}

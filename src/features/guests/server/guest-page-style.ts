@@ -18,6 +18,7 @@ main{max-width:93.75rem;margin:0 auto;padding:1rem 1.25rem 2.5rem}
 header{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;margin-bottom:0.75rem}
 h1,h2{margin:0;font:600 1.875rem/1.2 ${SERIF}}
 h1,h2,p{max-width:100%;overflow-wrap:break-word;overflow-wrap:anywhere}
+h1,h2,.note p,.words{text-wrap:balance}
 header p{margin:0;color:var(--inkSoft)}
 .stage{display:flex;align-items:center;justify-content:center}
 figure{flex:1 1 auto;min-width:0;margin:0 1rem;text-align:center}
@@ -76,7 +77,7 @@ progress{width:100%;max-width:24rem;height:1rem;margin-top:.75rem;accent-color:v
 textarea{display:block;width:100%;margin:.5rem 0;padding:.75rem 1rem;border:2px solid var(--inkSoft);border-radius:.75rem;background:var(--card);color:var(--ink);font:500 1.375rem/1.4 ${SANS}}
 #seen-by{margin:0 0 .5rem;color:var(--inkSoft);font-size:1.125rem}
 .more{text-align:center}
-label{display:block;font-weight:600}
+label{display:block;margin-bottom:.5rem;font-weight:600}
 input{width:12rem;max-width:100%;min-height:3.5rem;padding:.5rem 1rem;border:2px solid var(--inkSoft);border-radius:.75rem;background:var(--card);color:var(--ink);font:600 1.75rem/1.2 ${SANS};letter-spacing:.25em;text-align:center}
 .first{display:inline-block;padding:0.875rem;color:var(--ember);font-weight:600}
 .problem{padding:0.75rem 1rem;border-radius:0.75rem;background:var(--sunk)}
@@ -95,6 +96,8 @@ video{height:56vh}
 .plain{border-radius:0}
 .tiles li{font-size:26vw}
 .chip{padding:.375rem 1rem;font-size:1.25rem}
+.does .heart{padding-left:1.125rem;padding-right:1.125rem}
+.does .heart .icon{margin-right:.5rem}
 .turn{position:fixed;gap:0.5rem;bottom:0;width:50%;min-height:0;height:6rem;flex-direction:row;border-radius:0;border-width:2px 0 0!important;background:var(--card);border:2px solid var(--line);padding-bottom:calc(0.75rem + env(safe-area-inset-bottom,0rem))}
 .turn.newer{left:0;border-right-width:1px!important}
 .turn.older{right:0;border-left-width:1px!important;flex-direction:row-reverse}

@@ -23,7 +23,7 @@ export function InvitationSheet({ invitation, children }: { invitation: OpenedIn
         </Cover>
       </div>
       {note && (
-        <blockquote className="mt-5 rounded-control border-l-4 border-ember bg-sunk px-4 py-3 font-serif text-lg break-words whitespace-pre-line italic">
+        <blockquote className="mt-5 rounded-control border-l-4 border-ember bg-sunk px-4 py-3 font-serif text-lg text-balance break-words whitespace-pre-line italic">
           {t('quote', { note })}
         </blockquote>
       )}
