@@ -125,7 +125,10 @@ function Person({ collapsed, onChosen }: { collapsed: boolean; onChosen: (() => 
       )}
     >
       <Avatar name={user ? displayName(user) : ''} src={user?.avatar_url ?? null} size="small" />
-      <span className={collapsed ? 'sr-only' : 'ml-2 min-w-0 flex-1 truncate text-sm text-ink-soft'} title={email}>
+      <span
+        className={collapsed ? 'sr-only' : 'ml-2 line-clamp-2 min-w-0 flex-1 text-xs wrap-anywhere text-ink-soft'}
+        title={email}
+      >
         {email}
       </span>
       <Link

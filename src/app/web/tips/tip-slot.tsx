@@ -9,7 +9,8 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { useAllRevealed } from '#web/ui/reveal-group.tsx'
-import { markRead, nextTip, type TipName } from './tips.ts'
+import { useCurrentFamily } from '../shell/current-family.ts'
+import { markRead, nextTip, type TipName, type TipReader } from './tips.ts'
 
 const texts = import.meta.glob<object>('./tips.messages.*.ts')
 
@@ -24,12 +25,15 @@ export function TipSlot() {
   const { data: session } = useQuery(sessionOptions)
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   const isPageThere = useAllRevealed()
-  if (!session?.preferences?.show_tips || !isPageThere) return null
-  return <NextTip key={page} page={page} />
+  const { current, isPending } = useCurrentFamily()
+  if (!session?.preferences?.show_tips || !isPageThere || isPending) return null
+  return <NextTip key={page} page={page} can={current?.can ?? []} />
 }
 
-function NextTip({ page }: { page: Parameters<typeof nextTip>[0] }) {
-  const [tip, setTip] = useState(() => nextTip(page, matchMedia('(pointer: fine)').matches))
+type NextTipProps = { page: Parameters<typeof nextTip>[0]; can: TipReader['can'] }
+
+function NextTip({ page, can }: NextTipProps) {
+  const [tip, setTip] = useState(() => nextTip(page, { can, hasKeyboard: matchMedia('(pointer: fine)').matches }))
   if (!tip) return null
   return (
     <MoreTexts of={texts}>

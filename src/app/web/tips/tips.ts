@@ -1,3 +1,4 @@
+import type { Capability } from '#shared/role-table.ts'
 import type { TextKey } from '#web/feature.ts'
 import { fieldsIn, numberIn, storedValue, textsIn } from '#web/stored-value.ts'
 import { DAY_MS } from '#shared/days.ts'
@@ -5,8 +6,11 @@ import type { tips as texts } from './tips.messages.en.ts'
 
 export type TipName = keyof typeof texts.all
 
-/** Tips for each page, in order. `on`: only with a keyboard or a touch screen. */
-const tipsOf: Partial<Record<TextKey, { name: TipName; on?: 'keyboard' | 'fingers' }[]>> = {
+type Tip = { name: TipName; on?: 'keyboard' | 'fingers'; needs?: Capability }
+export type TipReader = { hasKeyboard: boolean; can: readonly Capability[] }
+
+/** Tips for each page, in order. `on`: only with a keyboard or a touch screen. `needs`: only for members who can follow it. */
+const tipsOf: Partial<Record<TextKey, Tip[]>> = {
   'shell.titles.home': [
     { name: 'palette', on: 'keyboard' },
     { name: 'homeScreen', on: 'fingers' },
@@ -15,10 +19,10 @@ const tipsOf: Partial<Record<TextKey, { name: TipName; on?: 'keyboard' | 'finger
     { name: 'digest' },
   ],
   'shell.titles.photos': [{ name: 'shortcuts', on: 'keyboard' }],
-  'shell.titles.people': [{ name: 'face' }],
-  'shell.titles.milestones': [{ name: 'suggestions' }],
-  'shell.titles.personality': [{ name: 'everyYear' }],
-  'shell.titles.members': [{ name: 'link' }],
+  'shell.titles.people': [{ name: 'face', needs: 'people.edit' }],
+  'shell.titles.milestones': [{ name: 'suggestions', needs: 'milestones.edit' }],
+  'shell.titles.personality': [{ name: 'everyYear', needs: 'personality.edit' }],
+  'shell.titles.members': [{ name: 'link', needs: 'members.manage' }],
   'shell.titles.activities': [{ name: 'live' }],
   'shell.titles.settings': [{ name: 'originals' }],
 }
@@ -30,11 +34,15 @@ const stored = storedValue('hearthbook.tips', (value) => {
 const read = () => stored.read() ?? { seen: [], at: 0 }
 
 /** The next tip for a page that this browser hasn't shown yet; at most one a day. */
-export function nextTip(page: TextKey | undefined, hasKeyboard: boolean, now = Date.now()): TipName | undefined {
+export function nextTip(
+  page: TextKey | undefined,
+  { hasKeyboard, can }: TipReader,
+  now = Date.now(),
+): TipName | undefined {
   const { seen, at } = read()
   if (now - at < DAY_MS) return undefined
-  const fits = (on?: 'keyboard' | 'fingers') => !on || (on === 'keyboard') === hasKeyboard
-  return page && tipsOf[page]?.find(({ name, on }) => fits(on) && !seen.includes(name))?.name
+  const fits = ({ on, needs }: Tip) => (!on || (on === 'keyboard') === hasKeyboard) && (!needs || can.includes(needs))
+  return page && tipsOf[page]?.find((tip) => fits(tip) && !seen.includes(tip.name))?.name
 }
 
 export function markRead(name: TipName, now = Date.now()): void {

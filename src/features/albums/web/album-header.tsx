@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Link2, Lock, MapPin, Sparkles } from 'lucide-react'
-import { useRef } from 'react'
 import { blurOf } from '#web/blur.ts'
-import { useHeadingInSight } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import { atFocus } from './cover-focus.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 import { useCountText, useDaysText } from './use-album-facts.ts'
@@ -11,8 +10,6 @@ import { useCountText, useDaysText } from './use-album-facts.ts'
 /** The album's cover, title and words. */
 export function AlbumHeader({ album }: { album: AlbumDetail }) {
   const t = useText('albums')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useHeadingInSight(heading)
   const { cover, created_by } = album
   const days = useDaysText()(album)
   const count = useCountText()(album)
@@ -43,12 +40,9 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
         </div>
       )}
       <div className="mt-5 max-w-3xl sm:mt-7">
-        <h1
-          ref={heading}
-          className="font-serif text-3xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-4xl"
-        >
+        <PageHeading className="font-serif text-3xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-4xl">
           {album.title}
-        </h1>
+        </PageHeading>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
           <span>{facts.filter(Boolean).join(' · ')}</span>
           {album.place && (

@@ -13,6 +13,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
@@ -85,9 +86,9 @@ function Opened({ family_id, letter, text }: { family_id: string; letter: Opened
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-center gap-8">
       <article className="w-full animate-unfold rounded-card border border-line bg-card px-6 py-10 shadow-soft sm:px-14 sm:py-14">
-        <h1 className="font-serif text-2xl font-semibold tracking-tight break-words sm:text-3xl">
+        <PageHeading className="font-serif text-2xl font-semibold tracking-tight break-words sm:text-3xl">
           {t('title', { name: letter.person_name })}
-        </h1>
+        </PageHeading>
         <p className="mt-2 text-ink-soft">
           {t('written', { author: letter.author_name, date: format.longDate(letter.created_at) })}
         </p>

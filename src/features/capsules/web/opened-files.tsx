@@ -7,6 +7,7 @@ import { MoreTexts } from '#web/more-texts.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { withFrame } from '#web/with-frame.ts'
 import type { LetterFile } from '../capsules.contract.ts'
 
 /** What was sealed in a letter, one after the other, as if it were taken out of the envelope. */
@@ -65,7 +66,7 @@ function Enclosed({ family_id, file }: { family_id: string; file: LetterFile }) 
           playsInline
           preload="metadata"
           aria-label={t('video', { name: filename ?? '' })}
-          src={url}
+          src={file.poster_url ? url : withFrame(url)}
           {...(file.poster_url && { poster: file.poster_url })}
           className="aspect-video w-full rounded-control bg-sunk object-contain"
         />

@@ -5,6 +5,7 @@ import { Album } from '#web/illustrations/album.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -41,7 +42,7 @@ export function CreateFamilyPage() {
             <div className="mx-auto mb-6 w-52 max-w-full">
               <Album />
             </div>
-            <h1 className="text-center font-serif text-3xl font-semibold">{t('title')}</h1>
+            <PageHeading className="text-center font-serif text-3xl font-semibold">{t('title')}</PageHeading>
             <p className="mt-3 mb-8 text-center text-ink-soft">{t('intro')}</p>
             <CreateFamilyForm planned={planned} />
           </div>

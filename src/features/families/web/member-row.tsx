@@ -37,7 +37,7 @@ export function MemberRow({ family, member, isMe, onRemove, onLeave }: MemberRow
           <span className="truncate font-semibold">{name}</span>
           {isMe && <span className="shrink-0 text-ink-soft">· {t('you')}</span>}
         </p>
-        <p className="truncate text-sm text-ink-soft">{user.email}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{user.email}</p>
         {isManaged ? (
           <RoleSelect family_id={family.id} member_id={member.id} name={name} role={role} />
         ) : (

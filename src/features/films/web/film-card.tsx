@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { withFrame } from '#web/with-frame.ts'
 import type { Film } from '../films.contract.ts'
 import { filmAddress, useDeleteFilm, useSaveFilm } from './films.data.ts'
 
@@ -37,7 +38,7 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
             playsInline
             preload="metadata"
             aria-label={title}
-            src={filmAddress(family_id, id)}
+            src={withFrame(filmAddress(family_id, id))}
             className="aspect-video w-full rounded-mark bg-sunk"
           />
           <p className="mt-3 text-sm text-ink-soft">

@@ -9,6 +9,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
+import { withFrame } from '#web/with-frame.ts'
 import { CONFIRM_DAYS, EDITION_LINK_DAYS, linkKinds, VOICE_MONTHS, type LinkKind } from '../gazette.rules.ts'
 import { linkFileAddress, linkOptions, useAnswerLink } from './gazette.data.ts'
 
@@ -90,7 +91,8 @@ function Voices({ token, family, recordings, isVideo }: VoicesProps) {
               key={src}
               controls
               playsInline
-              src={src}
+              preload="metadata"
+              src={withFrame(src)}
               aria-label={t('recording', { number: at + 1 })}
               className="w-full rounded-mark bg-sunk"
             />

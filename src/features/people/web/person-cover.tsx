@@ -1,6 +1,5 @@
-import { useRef } from 'react'
-import { useHeadingInSight } from '#web/page-title.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Person } from '../people.contract.ts'
 import { fullName } from '#shared/full-name.ts'
 import { PersonAvatar } from './person-avatar.tsx'
@@ -16,8 +15,6 @@ export function PersonCover({ person, canEdit, onRemoved }: PersonCoverProps) {
   const format = useFormat()
   const ageText = useAgeText()
   const today = useToday()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useHeadingInSight(heading)
   const name = fullName(person)
   const { birth_date, also_known_as } = person
   return (
@@ -27,9 +24,9 @@ export function PersonCover({ person, canEdit, onRemoved }: PersonCoverProps) {
           <PersonAvatar person={person} size="huge" />
         </span>
         <div className="min-w-0 max-w-full">
-          <h1 ref={heading} className="font-serif text-3xl font-semibold tracking-tight break-words sm:text-4xl">
+          <PageHeading className="font-serif text-3xl font-semibold tracking-tight break-words sm:text-4xl">
             {name}
-          </h1>
+          </PageHeading>
           {also_known_as.length > 0 && <p className="mt-1 text-lg text-ink-soft">{format.list(also_known_as)}</p>}
           {birth_date && (
             <>

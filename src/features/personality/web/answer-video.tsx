@@ -1,7 +1,5 @@
 import { useText } from '#web/text.tsx'
-
-/** A moment after the first frame, which is often black. Safari shows no frame at all without it. */
-const FRAME_AT = '#t=0.3'
+import { withFrame } from '#web/with-frame.ts'
 
 /** A video player for a recorded answer. Its text or transcript is shown next to it. */
 export function AnswerVideo({ src, poster }: { src: string; poster: string | null }) {
@@ -13,7 +11,7 @@ export function AnswerVideo({ src, poster }: { src: string; poster: string | nul
       playsInline
       preload="metadata"
       aria-label={t('play')}
-      src={poster ? src : src + FRAME_AT}
+      src={poster ? src : withFrame(src)}
       {...(poster && { poster })}
       className="aspect-4/3 w-full rounded-card bg-sunk object-contain"
     />
@@ -26,6 +24,6 @@ export function AnswerFrame({ src, poster }: { src: string; poster: string | nul
   return poster ? (
     <img src={poster} alt="" loading="lazy" className={style} />
   ) : (
-    <video aria-hidden muted playsInline preload="metadata" tabIndex={-1} src={src + FRAME_AT} className={style} />
+    <video aria-hidden muted playsInline preload="metadata" tabIndex={-1} src={withFrame(src)} className={style} />
   )
 }

@@ -31,7 +31,7 @@ function Quote({ family_id, child_id }: { family_id: string; child_id: string })
       )}
       <div className="min-w-0">
         <p className="text-sm text-ink-soft">
-          {words(prompt)} · {t('atAge', { age: Math.max(0, latest.age) })}
+          {words(prompt)} <span className="inline-block">· {t('atAge', { age: Math.max(0, latest.age) })}</span>
         </p>
         {latest.response_text && (
           <q className="mt-1 line-clamp-3 font-serif text-lg leading-snug break-words">{latest.response_text}</q>
