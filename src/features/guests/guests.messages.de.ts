@@ -15,7 +15,7 @@ export const guests = {
   onlyOf: 'Nur Fotos von {names}',
   onlyAlbum: 'Nur das Album „{title}“',
   onlyRecent: 'Nur die letzten {days, number} Tage',
-  comments: 'darf kommentieren',
+  comments: 'Darf kommentieren',
   cover: 'Titelbild in der Linkvorschau',
   withPin: 'Mit PIN',
   sendsUntil: 'Kann bis {date} Fotos schicken',
