@@ -37,7 +37,10 @@ export function PictureChoice<Value extends string>(props: PictureChoiceProps<Va
               onChange={() => onChange(option.value)}
               className="absolute inset-0 appearance-none rounded-control border-2 border-transparent checked:border-ember"
             />
-            <span aria-hidden className="pointer-events-none grid grow place-items-center">
+            <span
+              aria-hidden
+              className={classNames('pointer-events-none grid place-items-center', isWithoutLabels && 'grow')}
+            >
               {option.picture}
             </span>
             <span className={isWithoutLabels ? 'sr-only' : 'pointer-events-none text-center text-sm leading-tight'}>

@@ -146,7 +146,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         error={wrong('subtitle')}
         onChange={(event) => set({ subtitle: event.target.value })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <Select
           label={t('size')}
           value={fields.size}
