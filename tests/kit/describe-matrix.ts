@@ -139,7 +139,7 @@ function describeRefusals(
         if (operation.access.kind !== 'member' || !caller.session || caller.role) continue
         // Omits the sample's `url`, which names the existing family.
         const { input, extra } = sample
-        const absent = { input: { ...input, ...absentIds() }, ...(extra && { extra }) }
+        const absent = { input: { ...input, ...absentIds(fixture) }, ...(extra && { extra }) }
         strangerResponses.set(caller, { answer, absent: await send(operation, absent, person) })
       }
     })
@@ -172,7 +172,7 @@ function describeRefusals(
         let cited!: Answer
         const changed = await changesBy(server, async () => (cited = await citing(elsewhere)))
         expect(changed, `${field.name} changed something`).toEqual([])
-        const absent = await citing(absentIds())
+        const absent = await citing(absentIds(fixture))
         expect([cited.status, cited.text], field.name).toEqual([absent.status, absent.text])
         expect(secretsIn(cited, elsewhere), field.name).toEqual([])
       }
