@@ -59,7 +59,6 @@ export const gazette = {
   },
   editions: {
     title: 'Frühere Ausgaben',
-    empty: 'Die erste Ausgabe erscheint am ersten Tag des nächsten Monats.',
     open: 'Familienblatt für {month} öffnen',
     print: 'Drucken',
     printOf: 'Familienblatt für {month} drucken',

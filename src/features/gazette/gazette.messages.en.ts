@@ -55,7 +55,6 @@ export const gazette = {
   },
   editions: {
     title: 'Earlier editions',
-    empty: 'The first edition comes out on the first day of next month.',
     open: 'Open the gazette for {month}',
     print: 'Print',
     printOf: 'Print the gazette for {month}',

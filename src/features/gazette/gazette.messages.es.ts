@@ -59,7 +59,6 @@ export const gazette = {
   },
   editions: {
     title: 'Ediciones anteriores',
-    empty: 'La primera edición aparece el primer día del próximo mes.',
     open: 'Abrir la gaceta de {month}',
     print: 'Imprimir',
     printOf: 'Imprimir la gaceta de {month}',

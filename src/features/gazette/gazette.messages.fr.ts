@@ -60,7 +60,6 @@ export const gazette = {
   },
   editions: {
     title: 'Numéros précédents',
-    empty: 'Le premier numéro paraît le premier jour du mois prochain.',
     open: 'Ouvrir la gazette de {month}',
     print: 'Imprimer',
     printOf: 'Imprimer la gazette de {month}',

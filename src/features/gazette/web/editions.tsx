@@ -11,61 +11,58 @@ type EditionsProps = { family_id: string; editions: Edition[]; look: Look }
 export function Editions({ family_id, editions, look }: EditionsProps) {
   const t = useText('gazette.editions')
   const format = useFormat()
+  if (editions.length === 0) return null
   return (
     <section>
       <h2 className="mb-4 font-serif text-xl font-semibold">{t('title')}</h2>
-      {editions.length === 0 ? (
-        <p className="text-ink-soft">{t('empty')}</p>
-      ) : (
-        <ul className={rail}>
-          {editions.map(({ month, cover }) => {
-            const name = format.month(`${month}-01`)
-            const address = { family_id, month, look }
-            return (
-              <li key={month} className="min-w-0">
+      <ul className={rail}>
+        {editions.map(({ month, cover }) => {
+          const name = format.month(`${month}-01`)
+          const address = { family_id, month, look }
+          return (
+            <li key={month} className="min-w-0">
+              <a
+                href={editionAddress(address)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('open', { month: name })}
+                className="block rounded-mark border border-line bg-card p-3 shadow-soft transition-colors hover:border-outline"
+              >
+                <span className="block border-t-2 border-ember pt-2 pb-2 text-center font-serif font-semibold">
+                  {name}
+                </span>
+                <img
+                  src={cover.url}
+                  alt=""
+                  loading="lazy"
+                  className="aspect-[3/4] w-full rounded-mark bg-sunk object-cover"
+                />
+              </a>
+              <div className="mt-2 flex flex-wrap gap-2">
                 <a
                   href={editionAddress(address)}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={t('open', { month: name })}
-                  className="block rounded-mark border border-line bg-card p-3 shadow-soft transition-colors hover:border-outline"
+                  aria-label={t('printOf', { month: name })}
+                  className={buttonStyle({ kind: 'quiet', size: 'small' })}
                 >
-                  <span className="block border-t-2 border-ember pt-2 pb-2 text-center font-serif font-semibold">
-                    {name}
-                  </span>
-                  <img
-                    src={cover.url}
-                    alt=""
-                    loading="lazy"
-                    className="aspect-[3/4] w-full rounded-mark bg-sunk object-cover"
-                  />
+                  <Printer aria-hidden size={16} className="max-sm:hidden" />
+                  {t('print')}
                 </a>
-                <div className="mt-2 flex flex-wrap gap-2">
-                  <a
-                    href={editionAddress(address)}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={t('printOf', { month: name })}
-                    className={buttonStyle({ kind: 'quiet', size: 'small' })}
-                  >
-                    <Printer aria-hidden size={16} className="max-sm:hidden" />
-                    {t('print')}
-                  </a>
-                  <a
-                    href={editionAddress({ ...address, download: true })}
-                    download
-                    aria-label={t('downloadOf', { month: name })}
-                    className={buttonStyle({ kind: 'quiet', size: 'small' })}
-                  >
-                    <Download aria-hidden size={16} className="max-sm:hidden" />
-                    {t('download')}
-                  </a>
-                </div>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+                <a
+                  href={editionAddress({ ...address, download: true })}
+                  download
+                  aria-label={t('downloadOf', { month: name })}
+                  className={buttonStyle({ kind: 'quiet', size: 'small' })}
+                >
+                  <Download aria-hidden size={16} className="max-sm:hidden" />
+                  {t('download')}
+                </a>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
     </section>
   )
 }
