@@ -61,10 +61,11 @@ function MarkView({ mark, urls, codeBase, small }: MarkViewProps) {
   return null
 }
 
-/** A nested svg clips the photo to its slot. */
+/** A nested svg clips the photo to its slot, which is shaded until the photo loads. */
 function Picture({ mark: { box, picture }, url }: { mark: Extract<Mark, { kind: 'photo' }>; url: string }) {
   return (
     <svg {...box} viewBox={`0 0 ${box.width} ${box.height}`} overflow="hidden">
+      <rect width={box.width} height={box.height} fill="black" fillOpacity={0.08} />
       <image
         href={url}
         x={picture.x - box.x}

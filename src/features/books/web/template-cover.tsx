@@ -30,6 +30,6 @@ export function TemplateCover({ look: { typeface, colour }, size, title, subtitl
         : { id: 'front', layout: 'cover_words', background: null, slots: texts },
     }
   }, [typeface, title, subtitle, photo])
-  const shown = useMemo(() => photo && { ...photo, url: photo.large_url }, [photo])
+  const shown = useMemo(() => photo && { ...photo, url: photo.small_url }, [photo])
   return <ClosedBook size={size} colour={colour} face={face} photo={shown} className="w-full" />
 }

@@ -96,7 +96,7 @@ video{height:56vh}
 .plain{border-radius:0}
 .tiles li{font-size:26vw}
 .chip{padding:.375rem 1rem;font-size:1.25rem}
-.does .heart{padding-left:1.125rem;padding-right:1.125rem}
+.does .heart{padding-left:1.125rem;padding-right:1.125rem;font-size:1.25rem}
 .does .heart .icon{margin-right:.5rem}
 .turn{position:fixed;gap:0.5rem;bottom:0;width:50%;min-height:0;height:6rem;flex-direction:row;border-radius:0;border-width:2px 0 0!important;background:var(--card);border:2px solid var(--line);padding-bottom:calc(0.75rem + env(safe-area-inset-bottom,0rem))}
 .turn.newer{left:0;border-right-width:1px!important}
