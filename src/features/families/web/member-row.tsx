@@ -30,11 +30,11 @@ export function MemberRow({ family, member, isMe, onRemove, onLeave }: MemberRow
   const name = memberName(user)
   const isManaged = !isMe && isAssignable(role) && allows(family, 'members.manage')
   return (
-    <li className="flex items-start gap-4 p-4">
+    <li className="flex flex-wrap items-start gap-4 p-4">
       <Avatar name={name} src={user.avatar_url} />
-      <div className="min-w-0 flex-1">
-        <p className="flex gap-1.5">
-          <span className="truncate font-semibold">{name}</span>
+      <div className="min-w-0 flex-1 basis-24">
+        <p className="flex flex-wrap gap-x-1.5">
+          <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
           {isMe && <span className="shrink-0 text-ink-soft">· {t('you')}</span>}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">{user.email}</p>

@@ -36,7 +36,7 @@ export function PersonLink({ person }: { person: Person }) {
       className="inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full border border-line bg-card py-1 pr-4 pl-1.5 font-medium hover:border-outline"
     >
       <PersonAvatar person={person} size="small" />
-      <span className="truncate">{name}</span>
+      <span className="min-w-0 wrap-anywhere">{name}</span>
     </Link>
   )
 }

@@ -48,7 +48,7 @@ function Removed({ family_id, person }: { family_id: string; person: RemovedPers
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <Avatar name={fullName(person)} />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="truncate font-semibold">{fullName(person)}</p>
+        <p className="font-semibold wrap-anywhere">{fullName(person)}</p>
         <p className="text-sm text-ink-soft">{t('left', { days })}</p>
       </div>
       <Button kind="quiet" size="small" onClick={restore} busy={restoring.isPending} busyLabel={t('restoring')}>
