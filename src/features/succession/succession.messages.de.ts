@@ -3,8 +3,8 @@ import type { succession as en } from './succession.messages.en.ts'
 
 export const succession = {
   title: 'Wenn dir etwas passiert',
-  intro:
-    'Bestimme eine oder zwei Personen, die {family} übernehmen dürfen, wenn du es nicht mehr kannst. Wir sagen ihnen per E-Mail Bescheid.',
+  intro: 'Bestimme eine oder zwei Personen, die {family} übernehmen dürfen, wenn du es nicht mehr kannst.',
+  byEmail: 'Wir sagen ihnen per E-Mail Bescheid.',
   first: 'Vertrauensperson',
   second: 'Zweite Vertrauensperson',
   noOne: 'Niemand',

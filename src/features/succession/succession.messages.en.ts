@@ -1,7 +1,8 @@
 /** In the family settings, and for trusted members with the list of members. */
 export const succession = {
   title: 'If something happens to you',
-  intro: 'Choose one or two members who can take over {family} when you no longer can. We’ll let them know by email.',
+  intro: 'Choose one or two members who can take over {family} when you no longer can.',
+  byEmail: 'We’ll let them know by email.',
   first: 'Trusted member',
   second: 'Second trusted member',
   noOne: 'No one',

@@ -3,8 +3,8 @@ import type { succession as en } from './succession.messages.en.ts'
 
 export const succession = {
   title: 'Por si te pasa algo',
-  intro:
-    'Elige a una o dos personas que puedan hacerse cargo de {family} cuando tú ya no puedas. Se lo diremos por correo.',
+  intro: 'Elige a una o dos personas que puedan hacerse cargo de {family} cuando tú ya no puedas.',
+  byEmail: 'Se lo diremos por correo.',
   first: 'Persona de confianza',
   second: 'Segunda persona de confianza',
   noOne: 'Nadie',

@@ -3,8 +3,8 @@ import type { succession as en } from './succession.messages.en.ts'
 
 export const succession = {
   title: 'S’il vous arrive quelque chose',
-  intro:
-    'Choisissez une ou deux personnes qui pourront reprendre {family} quand ce ne vous sera plus possible. Nous les préviendrons par e-mail.',
+  intro: 'Choisissez une ou deux personnes qui pourront reprendre {family} quand ce ne vous sera plus possible.',
+  byEmail: 'Nous les préviendrons par e-mail.',
   first: 'Personne de confiance',
   second: 'Deuxième personne de confiance',
   noOne: 'Personne',

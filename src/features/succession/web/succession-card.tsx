@@ -35,6 +35,7 @@ export function SuccessionCard({ family }: { family: Family }) {
         {(succession) => (
           <div className="flex flex-col gap-5">
             {!succession.sends_email && <p className="text-ink-soft">{t('noEmail')}</p>}
+            {succession.sends_email && hasOthers && <p className="text-ink-soft">{t('byEmail')}</p>}
             {succession.request && <TakeoverRequest family={family} request={succession.request} />}
             {hasOthers ? (
               <TrustedForm key={JSON.stringify(succession.user_ids)} family={family} succession={succession} />
