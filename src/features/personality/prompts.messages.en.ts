@@ -1,3 +1,7 @@
+/**
+ * The questions of new families, in the order of `app.first_prompts()`: a four-year-old can answer each of them, and the answer is
+ * still worth hearing ten years later.
+ */
 export const prompts = {
   laugh: 'What makes you laugh out loud?',
   play: 'What’s your favorite thing to play?',
