@@ -1,7 +1,3 @@
-// On a slow network, preloaded fonts would delay the script and the photos. Until text needs them, fonts with the same metrics
-// stand in. Two answers have arrived so far; 250 ms are more than they take on a good network, and less than on slow 4G.
-if (performance.now() < 250) for (const font of document.querySelectorAll('link[as="font"]')) font.media = 'all'
-
 // Starts what the app reads first while its script is still loading. api.ts takes over the answers.
 try {
   const [, family, isGallery] = /^\/families\/([0-9a-f-]{36})(\/photos)?\/?$/.exec(location.pathname) ?? []
