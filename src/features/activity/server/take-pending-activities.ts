@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
+import { compareTimes } from '#shared/compare-times.ts'
 import { markNotified } from './activity.queries.ts'
 
 /** Takes a family's pending activities, oldest first, and marks them as notified. */
@@ -21,5 +22,5 @@ export type PendingActivity = {
 
 export async function takePendingActivities(tx: Tx, family_id: string, limit: number): Promise<PendingActivity[]> {
   const rows = await markNotified(tx, family_id, limit)
-  return rows.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
+  return rows.toSorted((a, b) => compareTimes(a.created_at, b.created_at))
 }

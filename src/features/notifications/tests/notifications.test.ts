@@ -47,6 +47,16 @@ test("two hundred photos of Ana's are one notification for everyone else, with t
   expect(await read(ana)).toMatchObject({ notifications: [], unread: 0 })
 })
 
+test('the latest photo is first, also if the one before it was added at a round tenth of a second', async () => {
+  const ids = [await seedPhoto(ana, family), await seedPhoto(ana, family)]
+  for (const [at, id] of ids.entries())
+    await server.sql(`update family_activities set created_at = $1 where metadata->>'photo_id' = $2`, [
+      ...[['2026-11-28T10:00:00.2Z', '2026-11-28T10:00:00.25Z'][at], id],
+    ])
+  await tellAll()
+  expect((await read(ben)).notifications[0]!.photos.map(({ id }) => id)).toEqual(ids.toReversed())
+})
+
 test("new photos are added to an unread notification; once it's read, they create another one", async () => {
   await seedPhoto(ana, family)
   await tellAll()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { compareTimes } from '#shared/compare-times.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -52,7 +53,7 @@ function Profiled({ family_id, profile }: { family_id: string; profile: Profile 
   const { child, progress, prompts, responses, can } = profile
   const onItsWay = usePendingRecordings(child.id)
   const latest = responses
-    .toSorted((a, b) => b.answered_at.localeCompare(a.answered_at))
+    .toSorted((a, b) => compareTimes(b.answered_at, a.answered_at))
     .slice(0, ANSWERS_SHOWN)
     .flatMap((response) => {
       const prompt = prompts.find(({ id }) => id === response.prompt_id)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { compareTimes } from '#shared/compare-times.ts'
 import { useText } from '#web/text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnswerFrame } from './answer-video.tsx'
@@ -19,7 +20,7 @@ function Quote({ family_id, child_id }: { family_id: string; child_id: string })
   const words = usePromptText()
   const { data, isPending } = useQuery(profileOptions(family_id, child_id))
   if (isPending) return <Skeleton className="h-20" />
-  const [latest] = (data?.responses ?? []).toSorted((a, b) => b.answered_at.localeCompare(a.answered_at))
+  const [latest] = (data?.responses ?? []).toSorted((a, b) => compareTimes(b.answered_at, a.answered_at))
   const prompt = latest && data?.prompts.find(({ id }) => id === latest.prompt_id)
   if (!latest || !prompt) return <p className="text-ink-soft">{t('unanswered')}</p>
   return (

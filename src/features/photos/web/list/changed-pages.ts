@@ -1,4 +1,5 @@
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { compareTimes } from '#shared/compare-times.ts'
 import { allPhotos, type PhotoPage, type PhotoPages } from './gallery-pages.ts'
 
 /**
@@ -30,7 +31,8 @@ export function withNewPhotos(pages: PhotoPages, arrived: readonly PhotoListed[]
 export function withoutCovered(pages: PhotoPages, { photos: newest, next_cursor }: PhotoPage): PhotoPages {
   const sizes = new Map(newest.map(({ id, stack_size }) => [id, stack_size]))
   const [to = '', from] = [newest[0]?.created_at, next_cursor ? newest.at(-1)?.created_at : undefined]
-  const isLeft = ({ id, created_at }: PhotoListed) => created_at <= to && (!from || created_at > from) && !sizes.has(id)
+  const isLeft = ({ id, created_at }: PhotoListed) =>
+    compareTimes(created_at, to) <= 0 && (!from || compareTimes(created_at, from) > 0) && !sizes.has(id)
   return {
     ...pages,
     pages: pages.pages.map((page) => ({
