@@ -102,10 +102,9 @@ export async function lockEdited(tx: Tx, family_id: string, edit_id: string, pho
 
 /** Restores the photos' own fields. */
 export async function restoreFields(tx: Tx, family_id: string, edit_id: string, photo_ids: string[]): Promise<void> {
-  const was = [...editedNames, 'taken_at_from'].map(
-    (name) => sql`${sql.ref(name)} = (jsonb_populate_record(photos, edit.before)).${sql.ref(name)}`,
-  )
-  await sql`update photos set ${sql.join(was)}, updated_at = now()
+  const fields = sql.join([...editedNames, 'taken_at_from'].map((name) => sql.ref(name)))
+  await sql`update photos set (${fields}) = (select ${fields} from jsonb_populate_record(photos, edit.before)),
+      updated_at = now()
     from photo_edits edit
     where edit.family_id = ${family_id} and edit.edit_id = ${edit_id} and photos.family_id = ${family_id}
       and photos.id = edit.photo_id and photos.id = any (${photo_ids}::uuid[])`.execute(tx)
