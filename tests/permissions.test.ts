@@ -16,6 +16,43 @@ test('docs/permissions.md lists who can call each operation', () => {
   expect(readFileSync(file, 'utf8')).toBe(page)
 })
 
+test('viewers can look, contributors also add photos and change their own, editors change everything, and the owner also manages the family and its members', () => {
+  const granted = Object.fromEntries(
+    roles.map((role) => [role, capabilities.filter((capability) => may(role, capability))]),
+  )
+  expect(granted).toEqual({
+    viewer: ['family.view', 'family.leave', 'photos.view', 'comments.add'],
+    contributor: [
+      'family.view',
+      'family.leave',
+      'photos.view',
+      'photos.add',
+      'photos.edit_own',
+      'photos.delete_own',
+      'photos.save',
+      'comments.add',
+    ],
+    editor: [
+      'family.view',
+      'family.leave',
+      'photos.view',
+      'photos.add',
+      'photos.edit_own',
+      'photos.edit',
+      'photos.delete_own',
+      'photos.delete',
+      'photos.save',
+      'imports.run',
+      'people.edit',
+      'milestones.edit',
+      'personality.edit',
+      'books.edit',
+      'comments.add',
+    ],
+    owner: capabilities.filter((capability) => capability !== 'family.leave'),
+  })
+})
+
 test('people who can change any photo can change their own', () => {
   for (const role of roles)
     for (const change of ['edit', 'delete'] as const)

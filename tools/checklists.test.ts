@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { locales } from '#shared/locales.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -17,7 +18,11 @@ const files = globSync(
 
 // What was added last shows where the next one goes.
 test.each([
-  { checklist: 'Adding a language', example: /['"]de['"]|^ *de: /m, ownFiles: /\.(de|en|es|fr)\.ts$/ },
+  {
+    checklist: 'Adding a language',
+    example: /['"]de['"]|^ *de: /m,
+    ownFiles: new RegExp(`\\.(${locales.join('|')})\\.ts$`),
+  },
   { checklist: 'Adding a setting', example: /\bSPEECH_MODEL\b/, ownFiles: /^$/ },
 ])('"$checklist" in CONTRIBUTING.md names every file that it takes', ({ checklist, example, ownFiles }) => {
   const [, section = ''] = guide.split(new RegExp(`^## ${checklist}$`, 'm'))

@@ -60,7 +60,7 @@ test.each(translations.map((locale) => [languages[locale].name, locale]))(
 test('no code names a language other than English', () => {
   const root = join(source, '..')
   const own = translations.join('|')
-  const named = new RegExp(`['"](?:${own})['"]|(?:^|[{,])\\s*(?:${own}): |\\.(?:${own})\\.(?:ts|md)`, 'm')
+  const named = new RegExp(`['"](?:${own})['"]|\\b(?:${own}): |\\.(?:${own})\\.(?:ts|md)`)
   const files = globSync(['src/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}', 'migrations/*.sql', '*.ts'], { cwd: root })
   const code = files.filter((file) => !ALLOWED.test(file))
   expect(code.filter((file) => named.test(readFileSync(join(root, file), 'utf8')))).toEqual([])

@@ -91,6 +91,20 @@ describe('questions', () => {
     expect(asked.map(({ prompt_order, prompt_key, prompt_text }) => [prompt_order, prompt_key, prompt_text])).toEqual(
       Object.entries(prompts).map(([key, text], index) => [index + 1, key, text]),
     )
+    expect(asked.map(({ category }) => category)).toEqual([
+      ...[
+        'emotions',
+        'play',
+        'friends',
+        'family',
+        'growing',
+        'emotions',
+        'emotions',
+        'imagination',
+        'dreams',
+        'dreams',
+      ],
+    ])
   })
 
   test('a family can replace a question, add its own, and restore the default ones', async () => {
