@@ -66,7 +66,7 @@ test("an administrator uses the admin area, and others don't find it", async ({ 
   await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'Families' }).click()
-  await expect(page.getByText(`owned by ${ana.email}`).first()).toBeVisible()
+  await expect(page.getByText(`Owned by ${ana.email}`).first()).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'History' }).click()

@@ -35,7 +35,7 @@ export const apiKeys = {
   unsavedStay: 'Zurück zum Schlüssel',
   unsavedLeave: 'Trotzdem schließen',
   listTitle: 'Deine Schlüssel',
-  ending: 'endet auf {hint}',
+  ending: 'Endet auf {hint}',
   used: 'Zuletzt verwendet: {ago}',
   unused: 'Nie verwendet',
   created: 'Erstellt am {date}',

@@ -28,7 +28,7 @@ export const apiKeys = {
   unsavedStay: 'Back to the key',
   unsavedLeave: 'Leave anyway',
   listTitle: 'Your keys',
-  ending: 'ends in {hint}',
+  ending: 'Ends in {hint}',
   used: 'Last used {ago}',
   unused: 'Never used',
   created: 'Created on {date}',

@@ -31,7 +31,7 @@ export const apiKeys = {
   unsavedStay: 'Volver a la clave',
   unsavedLeave: 'Salir de todos modos',
   listTitle: 'Tus claves',
-  ending: 'termina en {hint}',
+  ending: 'Termina en {hint}',
   used: 'Último uso: {ago}',
   unused: 'Nunca usada',
   created: 'Creada el {date}',

@@ -34,7 +34,7 @@ export const apiKeys = {
   unsavedStay: 'Revenir à la clé',
   unsavedLeave: 'Quitter quand même',
   listTitle: 'Vos clés',
-  ending: 'se termine par {hint}',
+  ending: 'Se termine par {hint}',
   used: 'Dernière utilisation : {ago}',
   unused: 'Jamais utilisée',
   created: 'Créée le {date}',

@@ -4,7 +4,7 @@ import type { succession as en } from './succession.messages.en.ts'
 export const succession = {
   title: 'Wenn dir etwas passiert',
   intro: 'Bestimme eine oder zwei Personen, die {family} übernehmen dürfen, wenn du es nicht mehr kannst.',
-  byEmail: 'Wir sagen ihnen per E-Mail Bescheid.',
+  byEmail: 'Wen du auswählst, bekommt eine E-Mail.',
   first: 'Vertrauensperson',
   second: 'Zweite Vertrauensperson',
   noOne: 'Niemand',
@@ -32,6 +32,7 @@ export const succession = {
     failed: 'Wir konnten den Bogen nicht erstellen',
   },
   trusted: {
+    unknown: 'Wir konnten nicht prüfen, ob du diese Familie übernehmen kannst.',
     title: '{owner} vertraut dir {family} an',
     watching:
       'Wenn {owner} {count} Monate lang Hearthbook nicht öffnet und vier E-Mails nicht beantwortet, kannst du hier darum bitten, die Familie zu übernehmen.',

@@ -2,7 +2,7 @@
 export const succession = {
   title: 'If something happens to you',
   intro: 'Choose one or two members who can take over {family} when you no longer can.',
-  byEmail: 'We’ll let them know by email.',
+  byEmail: 'Members you choose get an email.',
   first: 'Trusted member',
   second: 'Second trusted member',
   noOne: 'No one',
@@ -29,6 +29,7 @@ export const succession = {
     failed: 'We couldn’t create the record',
   },
   trusted: {
+    unknown: 'We couldn’t check whether you can take over this family.',
     title: '{owner} trusts you with {family}',
     watching:
       'If {owner} doesn’t open Hearthbook for {count} months and doesn’t answer four emails, you can ask to take over the family here.',

@@ -4,7 +4,7 @@ import type { succession as en } from './succession.messages.en.ts'
 export const succession = {
   title: 'Por si te pasa algo',
   intro: 'Elige a una o dos personas que puedan hacerse cargo de {family} cuando tú ya no puedas.',
-  byEmail: 'Se lo diremos por correo.',
+  byEmail: 'Las personas que elijas recibirán un correo.',
   first: 'Persona de confianza',
   second: 'Segunda persona de confianza',
   noOne: 'Nadie',
@@ -32,6 +32,7 @@ export const succession = {
     failed: 'No pudimos crear el registro',
   },
   trusted: {
+    unknown: 'No pudimos verificar si puedes hacerte cargo de esta familia.',
     title: '{owner} confía en ti para cuidar de {family}',
     watching:
       'Si {owner} pasa {count} meses sin abrir Hearthbook y no responde a cuatro correos, podrás pedir aquí hacerte cargo de la familia.',

@@ -4,7 +4,7 @@ import type { succession as en } from './succession.messages.en.ts'
 export const succession = {
   title: 'S’il vous arrive quelque chose',
   intro: 'Choisissez une ou deux personnes qui pourront reprendre {family} quand ce ne vous sera plus possible.',
-  byEmail: 'Nous les préviendrons par e-mail.',
+  byEmail: 'Les membres choisis reçoivent un e-mail.',
   first: 'Personne de confiance',
   second: 'Deuxième personne de confiance',
   noOne: 'Personne',
@@ -32,6 +32,7 @@ export const succession = {
     failed: 'Nous n’avons pas pu créer le registre',
   },
   trusted: {
+    unknown: 'Impossible de vérifier si vous pouvez reprendre cette famille.',
     title: '{owner} vous fait confiance pour {family}',
     watching:
       'Si {owner} n’ouvre plus Hearthbook pendant {count} mois et ne répond pas à quatre e-mails, vous pourrez demander ici à reprendre la famille.',

@@ -65,7 +65,7 @@ function JobRow({ job }: { job: AdminJob }) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="font-semibold break-words">{task}</p>
+        <p className="font-mono text-sm font-semibold break-words">{task}</p>
         <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
         {last_error && <Reason text={last_error} />}
       </div>

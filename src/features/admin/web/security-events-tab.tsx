@@ -1,13 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { SECURITY_EVENT_DAYS, securityEvents, type SecurityEventName } from '#shared/security-events.ts'
+import type { Operation } from '#shared/contract.ts'
+import { operationsOf } from '#web/operations.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { BreakableText } from '#web/ui/breakable-text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { SecurityEvent } from '../admin.contract.ts'
 import { eventReasons, type EventReason } from '../admin.rules.ts'
 import { securityEventsOptions } from './admin.data.ts'
+
+const operations = operationsOf<Record<string, Operation>>()
+
+/** Whose name says what was requested. */
+const selfExplanatory = new Set<SecurityEventName>(['session.refused', 'session.new_device', 'second_factor.refused'])
 
 /** Rejected sign-ins and requests, newest first. */
 export function SecurityEventsTab({ kind }: { kind: SecurityEventName | undefined }) {
@@ -44,6 +52,7 @@ export function SecurityEventsTab({ kind }: { kind: SecurityEventName | undefine
 function EventRow({ event: { event, email, address, operation, reason, created_at } }: { event: SecurityEvent }) {
   const t = useText('admin.security')
   const { shortDate, time } = useFormat()
+  const asked = operation === null ? undefined : operations[operation]
   const known = eventReasons.find((one): one is EventReason => one === reason)
   return (
     <li className="py-3.5">
@@ -54,11 +63,15 @@ function EventRow({ event: { event, email, address, operation, reason, created_a
         </time>
       </p>
       {known && <p>{t(`reasons.${known}`)}</p>}
-      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft [overflow-wrap:anywhere]">
-        <span>{email ?? t('unknown')}</span>
-        <span>{address}</span>
-        {operation && <span>{operation}</span>}
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <BreakableText text={email ?? t('unknown')} />
+        <BreakableText text={address} />
       </p>
+      {asked && !selfExplanatory.has(event) && (
+        <p className="text-sm text-ink-soft">
+          <BreakableText text={t('request', { request: `${asked.method ?? 'GET'} ${asked.path}` })} />
+        </p>
+      )}
     </li>
   )
 }

@@ -35,7 +35,6 @@ export function SuccessionCard({ family }: { family: Family }) {
         {(succession) => (
           <div className="flex flex-col gap-5">
             {!succession.sends_email && <p className="text-ink-soft">{t('noEmail')}</p>}
-            {succession.sends_email && hasOthers && <p className="text-ink-soft">{t('byEmail')}</p>}
             {succession.request && <TakeoverRequest family={family} request={succession.request} />}
             {hasOthers ? (
               <TrustedForm key={JSON.stringify(succession.user_ids)} family={family} succession={succession} />
@@ -93,7 +92,10 @@ function TrustedForm({ family, succession }: { family: Family; succession: Succe
           onChange={(value) => setMonths(absenceMonths.find((count) => String(count) === value) ?? DEFAULT_MONTHS)}
         />
       </div>
-      <p className="mt-3 text-sm text-ink-soft">{t('how')}</p>
+      <p className="mt-3 text-sm text-ink-soft">
+        {t('how')}
+        {succession.sends_email && ` ${t('byEmail')}`}
+      </p>
       <Button type="submit" className="mt-4" disabled={isSaved} busy={saving.isPending}>
         {t('save')}
       </Button>

@@ -1,25 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import type { Family } from '#features/families/families.contract.ts'
 import { familyOptions } from '#features/families/web/families.data.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
+import type { Succession } from '../succession.contract.ts'
 import { successionOptions, useTakeover } from './succession.data.ts'
 import { ownerOf, TakeoverRequest } from './takeover-request.tsx'
 
 /** With the list of members, for those whom the owner trusts: what that means, and the button to take over. */
 export function TakeoverCard({ family_id }: { family_id: string }) {
+  const t = useText('succession.trusted')
+  const { data: family } = useQuery(familyOptions(family_id))
+  const me = useQuery(sessionOptions).data?.user?.id
+  return (
+    <div className="mt-6 empty:hidden">
+      {/* Most members aren't trusted, so a skeleton would announce a card that never appears. */}
+      <QueryState query={useQuery(successionOptions(family_id))} skeleton={null} failed={t('unknown')}>
+        {(succession) =>
+          family && me && succession.user_ids.includes(me) && <Takeover family={family} succession={succession} />
+        }
+      </QueryState>
+    </div>
+  )
+}
+
+function Takeover({ family, succession }: { family: Family; succession: Succession }) {
   const t = useText('succession')
   const toastError = useErrorToast()
-  const { data: family } = useQuery(familyOptions(family_id))
-  const { data: succession } = useQuery(successionOptions(family_id))
-  const me = useQuery(sessionOptions).data?.user?.id
-  const asking = useTakeover(family_id, 'request')
+  const asking = useTakeover(family.id, 'request')
   const [isAsking, setIsAsking] = useState(false)
-  if (!family || !me || !succession?.user_ids.includes(me)) return null
   const { request, may_request, after_months } = succession
   const values = { owner: ownerOf(family), family: family.name, count: String(after_months ?? '') }
   const close = () => setIsAsking(false)
@@ -30,7 +45,7 @@ export function TakeoverCard({ family_id }: { family_id: string }) {
       onSettled: close,
     })
   return (
-    <Card title={t('trusted.title', values)} className="mt-6">
+    <Card title={t('trusted.title', values)}>
       {request ? (
         <TakeoverRequest family={family} request={request} />
       ) : (
