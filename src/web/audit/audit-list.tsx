@@ -1,6 +1,9 @@
 import { useFormat, useText } from '../text.tsx'
 import type { AuditEntry } from '#shared/audit.ts'
 
+/** Done by someone who wasn't signed in yet, so that they have no actor. */
+const beforeSignIn = new Set<AuditEntry['action']>(['session.new_device', 'session.refused', 'second_factor.refused'])
+
 /** The audit log as sentences, grouped by day. The page has to load the `audit` texts. */
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
   const format = useFormat()
@@ -24,7 +27,10 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
 function Entry({ entry }: { entry: AuditEntry }) {
   const t = useText('audit')
   const format = useFormat()
-  const { action, actor, subject, details, created_at } = entry
+  const { action, details, created_at } = entry
+  const isBeforeSignIn = entry.actor === null && beforeSignIn.has(action)
+  const actor = isBeforeSignIn ? entry.subject : entry.actor
+  const subject = isBeforeSignIn ? null : entry.subject
   const nameOf = (person: { name: string }) => person.name || t('somebody')
   const whom = subject && nameOf(subject)
   const about = details['name'] ?? details['title'] ?? whom ?? details['email'] ?? details['photos']

@@ -44,12 +44,15 @@ export function Drawer({ open, onClose, title, actions, children }: DrawerProps)
         <Base.Viewport data-over-page="top" className="fixed inset-0 z-40 flex items-end justify-center">
           <Base.Popup ref={popup} data-sheet className={popupStyle}>
             <div aria-hidden className="mx-auto mt-2.5 h-1.5 w-11 shrink-0 rounded-full bg-line" />
-            <div className="button-bar flex shrink-0 items-center gap-1 border-b border-line py-1.5 pr-2 pl-5 sm:pl-6">
-              <Base.Title className="mr-auto line-clamp-2 min-w-0 font-serif text-xl leading-tight font-semibold">
+            <div className="button-bar flex shrink-0 flex-wrap items-center border-b border-line py-1.5 pr-2 pl-5 sm:pl-6">
+              {/* As wide as its longest word at least. If the buttons don't fit beside that, they're below. */}
+              <Base.Title className="line-clamp-2 min-w-min flex-1 basis-0 font-serif text-xl leading-tight font-semibold wrap-break-word">
                 {title}
               </Base.Title>
-              {actions}
-              <IconButton icon={X} label={t('actions.close')} onClick={onClose} tooltipAlign="end" />
+              <div className="ml-auto flex items-center gap-1">
+                {actions}
+                <IconButton icon={X} label={t('actions.close')} onClick={onClose} tooltipAlign="end" />
+              </div>
             </div>
             <Base.Content
               // Makes tall content scrollable by keyboard.

@@ -35,7 +35,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
           aria-hidden={headingInSight || undefined}
           className={classNames('mr-auto min-w-0 px-1 transition-opacity', headingInSight && 'opacity-0')}
         >
-          <p className="truncate leading-tight font-semibold">{title}</p>
+          <p className={classNames('leading-tight font-semibold', subtitle ? 'truncate' : 'line-clamp-2')}>{title}</p>
           {subtitle && <p className="truncate text-xs text-ink-soft">{subtitle}</p>}
         </div>
         {refreshes && <Refresh />}

@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
+import { Facts } from '#web/ui/facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
@@ -43,7 +44,7 @@ export function ApiKeyRow({ apiKey, families }: ApiKeyRowProps) {
       <KeyRound aria-hidden size={20} className={over ? 'text-ink-soft' : 'text-sage'} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold break-words">{name}</p>
-        <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
+        <Facts of={facts} />
       </div>
       <Button kind="quiet" size="small" aria-label={t('revokeNamed', { name })} onClick={() => setAsking(true)}>
         {t('revoke')}

@@ -25,7 +25,7 @@ export function ActivityFilters({ filters }: { filters: ActivitySearch }) {
   const t = useText('activity.filters')
   const change = useChangeFilters()
   return (
-    <div className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_1.4fr]">
+    <div className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-[1fr_1fr_1.4fr]">
       <Select
         label={t('type')}
         value={filters.type ?? 'all'}
@@ -65,7 +65,7 @@ function TextFilter({ text, onChange }: { text: string; onChange: (text: string)
   }, [typed])
   return (
     <TextField
-      className="col-span-2 sm:col-span-1"
+      className="col-span-full sm:col-span-1"
       label={t('text')}
       type="search"
       placeholder={t('placeholder')}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
 import type { AdminFamily } from '../admin.contract.ts'
@@ -54,7 +55,7 @@ function FamilyRow({ family }: { family: AdminFamily }) {
         {family.deleted_at && <Badge tone="ember">{t('deleted')}</Badge>}
       </p>
       {family.owner_email && <p className="break-words">{t('owner', { email: family.owner_email })}</p>}
-      <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
+      <Facts of={facts} />
     </li>
   )
 }

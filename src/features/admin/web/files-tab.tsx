@@ -159,6 +159,7 @@ function UntrackedRow({ file, onAdd, onRemove }: { file: UntrackedFile; onAdd: (
         {family_name === null && <p className="text-sm">{t('familyGone')}</p>}
         {is_new && <p className="max-w-prose text-sm">{t('isNew')}</p>}
         {was_refused && <p className="max-w-prose text-sm text-danger">{t('refused')}</p>}
+        <FileKey of={key} />
       </div>
       {decision && <p className="text-sm text-ink-soft">{t(decision === 'add' ? 'adding' : 'removing')}</p>}
       {!decision && !is_new && (
@@ -173,14 +174,13 @@ function UntrackedRow({ file, onAdd, onRemove }: { file: UntrackedFile; onAdd: (
           </Button>
         </div>
       )}
-      <FileKey of={key} />
     </li>
   )
 }
 
 function FileKey({ of }: { of: string }) {
   return (
-    <p className="mt-1 w-full font-mono text-xs text-ink-soft">
+    <p className="mt-1 font-mono text-xs text-ink-soft">
       <BreakableText text={of} />
     </p>
   )

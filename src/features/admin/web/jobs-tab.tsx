@@ -5,6 +5,7 @@ import { useAgo } from '#web/use-ago.ts'
 import { ApiProblem } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { AdminJob } from '../admin.contract.ts'
@@ -66,7 +67,7 @@ function JobRow({ job }: { job: AdminJob }) {
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-mono text-sm font-semibold break-words">{task}</p>
-        <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
+        <Facts of={facts} className="mt-0.5" />
         {last_error && <Reason text={last_error} />}
       </div>
       {attempts > 0 && (

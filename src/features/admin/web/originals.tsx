@@ -16,9 +16,7 @@ export function Originals({ of }: { of: Overview['originals'] }) {
       <h2 className="text-sm font-semibold text-ink-soft">{t('originals')}</h2>
       {wrong > 0 ? (
         <>
-          <p className="mt-1 font-serif text-2xl font-semibold text-danger">
-            {t('originalsTrouble', { count: wrong })}
-          </p>
+          <p className="mt-1 font-serif text-xl font-semibold text-danger">{t('originalsTrouble', { count: wrong })}</p>
           <p className="mt-1">{t('missing', { count: missing, changed })}</p>
         </>
       ) : (

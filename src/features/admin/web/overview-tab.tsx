@@ -21,11 +21,13 @@ export function OverviewTab() {
         <QueryState query={useQuery(overviewOptions)} skeleton={null}>
           {(data) => (
             <>
-              <Work jobs={data.jobs} />
-              {!data.films.ffmpeg && <NoFfmpeg waiting={data.films.waiting} />}
-              {data.retried_uploads.waiting > 0 && <RetriedUploads of={data.retried_uploads} />}
-              <Originals of={data.originals} />
-              <Security of={data.security} />
+              <div className="grid gap-5 sm:grid-cols-2">
+                <Work jobs={data.jobs} />
+                <Originals of={data.originals} />
+                {!data.films.ffmpeg && <NoFfmpeg waiting={data.films.waiting} />}
+                {data.retried_uploads.waiting > 0 && <RetriedUploads of={data.retried_uploads} />}
+                <Security of={data.security} />
+              </div>
               <Counts of={data} />
               <Version of={data.version} />
             </>
@@ -83,24 +85,19 @@ function Work({ jobs: { failed, retrying, running, waiting } }: { jobs: Overview
     <section className={cardStyle}>
       <h2 className="text-sm font-semibold text-ink-soft">{t('jobs')}</h2>
       {failed > 0 ? (
-        <>
-          <p className="mt-1 font-serif text-2xl font-semibold text-danger">{t('failed', { count: failed })}</p>
-          <p className="mt-4">
-            <Link
-              to="/admin"
-              search={{ tab: 'jobs' }}
-              replace
-              className={buttonStyle({ kind: 'quiet', size: 'small' })}
-            >
-              {t('seeFailed')}
-            </Link>
-          </p>
-        </>
+        <p className="mt-1 font-serif text-xl font-semibold text-danger">{t('failed', { count: failed })}</p>
       ) : (
         running + waiting + retrying === 0 && <p className="mt-1 font-serif text-xl font-semibold">{t('allWell')}</p>
       )}
       {retrying > 0 && <p className="mt-1">{t('retrying', { count: retrying })}</p>}
       {running + waiting > 0 && <p className="mt-1 text-ink-soft">{t('underWay', { running, waiting })}</p>}
+      {failed > 0 && (
+        <p className="mt-4">
+          <Link to="/admin" search={{ tab: 'jobs' }} replace className={buttonStyle({ kind: 'quiet', size: 'small' })}>
+            {t('seeFailed')}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

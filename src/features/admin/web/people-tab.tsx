@@ -6,6 +6,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
 import type { AdminPerson } from '../admin.contract.ts'
@@ -13,6 +14,7 @@ import { peopleOptions } from './admin.data.ts'
 import { EndSessions } from './end-sessions.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { BreakableText } from '#web/ui/breakable-text.tsx'
 
 export function PeopleTab() {
   const t = useText('admin.people')
@@ -56,15 +58,23 @@ function PersonRow({ person }: { person: AdminPerson }) {
   return (
     <li className="flex items-start gap-4 py-4">
       <Avatar name={name} size="small" />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="font-semibold break-words">{name}</span>
-          {person.tier && <Badge tone="sage">{person.tier}</Badge>}
-          {!person.email_verified && <Badge tone="ember">{t('unverified')}</Badge>}
-          {person.purge_after && <Badge tone="ember">{t('leaving', { date: shortDate(person.purge_after) })}</Badge>}
-        </p>
-        <p className="break-words">{person.email}</p>
-        <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="font-semibold break-words">{name}</span>
+            {person.tier && (
+              <Badge tone="sage">
+                <span className="block first-letter:uppercase">{person.tier}</span>
+              </Badge>
+            )}
+            {!person.email_verified && <Badge tone="ember">{t('unverified')}</Badge>}
+            {person.purge_after && <Badge tone="ember">{t('leaving', { date: shortDate(person.purge_after) })}</Badge>}
+          </p>
+          <p>
+            <BreakableText text={person.email} />
+          </p>
+          <Facts of={facts} />
+        </div>
         {person.last_seen_at && session?.user?.id !== person.id && <EndSessions account_id={person.id} name={name} />}
       </div>
     </li>

@@ -6,6 +6,7 @@ import { operationsOf } from '#web/operations.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { BreakableText } from '#web/ui/breakable-text.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { SecurityEvent } from '../admin.contract.ts'
@@ -56,17 +57,18 @@ function EventRow({ event: { event, email, address, operation, reason, created_a
   const known = eventReasons.find((one): one is EventReason => one === reason)
   return (
     <li className="py-3.5">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="items-baseline justify-between gap-x-4 sm:flex">
         <span className="font-semibold">{t(`events.${event}`)}</span>
-        <time dateTime={created_at} className="text-sm text-ink-soft">
+        <time dateTime={created_at} className="block shrink-0 text-sm text-ink-soft">
           {shortDate(created_at)}, {time(created_at)}
         </time>
       </p>
       {known && <p>{t(`reasons.${known}`)}</p>}
-      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        <BreakableText text={email ?? t('unknown')} />
-        <BreakableText text={address} />
-      </p>
+      <Facts
+        of={[email ?? t('unknown'), address].map((text) => (
+          <BreakableText key={text} text={text} />
+        ))}
+      />
       {asked && !selfExplanatory.has(event) && (
         <p className="text-sm text-ink-soft">
           <BreakableText text={t('request', { request: `${asked.method ?? 'GET'} ${asked.path}` })} />

@@ -24,7 +24,7 @@ const AlbumForm = lazyPart(async () => (await import('./album-form.tsx')).AlbumF
 export type AlbumsSearch = { form?: 'new' }
 
 const grid =
-  'grid grid-cols-2 gap-x-4 gap-y-7 max-narrow:grid-cols-1 sm:gap-x-6 sm:gap-y-9 lg:grid-cols-3 xl:grid-cols-4'
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-7 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-9 lg:grid-cols-3 xl:grid-cols-4'
 
 /** /families/{id}/albums: the family's albums, the latest first. */
 export function AlbumsPage() {

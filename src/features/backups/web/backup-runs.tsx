@@ -1,6 +1,7 @@
 import { useFormat, useText } from '#web/text.tsx'
 import { BreakableText } from '#web/ui/breakable-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import type { BackupRun } from '../backups.contract.ts'
 import { useDayAndTime } from './use-day-and-time.ts'
 import { useProblem } from './use-problem.ts'
@@ -46,7 +47,7 @@ function RunRow({ run, hasObjects }: { run: BackupRun; hasObjects: boolean }) {
           {hasFoundDamage ? t('run.drillDamaged') : t(`run.${kind}.${state}`)}
         </Badge>
       </p>
-      {state !== 'failed' && facts.length > 0 && <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>}
+      {state !== 'failed' && facts.length > 0 && <Facts of={facts} />}
       {problem && (
         <p className="text-sm text-danger">
           <BreakableText text={explain(problem)} />

@@ -32,7 +32,7 @@ function Notice({ is_set_up, places }: BackupList) {
   return (
     <section className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 className="text-sm font-semibold text-ink-soft">{t('attention.title')}</h2>
-      <p className="mt-1 font-serif text-2xl font-semibold text-danger">{t('attention.text')}</p>
+      <p className="mt-1 font-serif text-xl font-semibold text-danger">{t('attention.text')}</p>
       <p className="mt-1 max-w-prose">
         <BreakableText text={explain(problem)} />
       </p>

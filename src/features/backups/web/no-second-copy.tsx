@@ -11,7 +11,7 @@ export function NoSecondCopy({ action }: { action?: ReactNode }) {
       <HardDrive aria-hidden size={24} strokeWidth={1.75} className="mt-0.5 shrink-0 text-honey max-narrow:hidden" />
       <div className="min-w-0">
         <h2 className="font-serif text-xl font-semibold">{t('title')}</h2>
-        <p className="mt-1 max-w-prose">{t('text')}</p>
+        <p className="mt-2 max-w-prose">{t('text')}</p>
         {action ? (
           <p className="mt-4">{action}</p>
         ) : (

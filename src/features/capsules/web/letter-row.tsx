@@ -34,54 +34,52 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
           <Icon size={15} />
         </span>
       </span>
-      <div className="min-w-0 flex-1 basis-48">
-        <h3 className="font-serif text-lg leading-snug font-semibold break-words">
-          {opened_at ? (
-            <Link
-              to="/families/$familyId/letters/$letterId"
-              params={{ familyId: family_id, letterId: letter.id }}
-              aria-label={t('read', { name })}
-              className="hover:text-ember hover:underline"
-            >
-              {t('for', { name })}
-            </Link>
-          ) : (
-            t('for', { name })
-          )}
-        </h3>
-        <p className="text-ink-soft">
-          {opened_at
-            ? t('openedOn', { date: format.longDate(opened_at) })
-            : age
-              ? t('opensAt', { date: day, age: String(age) })
-              : t('opensOn', { date: day })}
-        </p>
-        <p className="text-sm break-words text-ink-soft">
-          {letter.audience === 'recipient' ? t('onlyTwo', { name, author }) : t('from', { name: author })}
-          {letter.file_count > 0 && ` · ${t('enclosed', { count: letter.file_count })}`}
-        </p>
-        {letter.needs_sheet && (
-          <Note text={t('sheet.text')}>
-            {canWrite && (
-              <Button
-                kind="quiet"
-                size="small"
-                onClick={() => openForm((onClose) => <EnterSheet {...{ family_id, letter, onClose }} />)}
+      <div className="flex min-w-0 flex-1 basis-48 flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-48">
+          <h3 className="font-serif text-lg leading-snug font-semibold break-words">
+            {opened_at ? (
+              <Link
+                to="/families/$familyId/letters/$letterId"
+                params={{ familyId: family_id, letterId: letter.id }}
+                aria-label={t('read', { name })}
+                className="hover:text-ember hover:underline"
               >
-                {t('sheet.open')}
-              </Button>
+                {t('for', { name })}
+              </Link>
+            ) : (
+              t('for', { name })
             )}
-          </Note>
-        )}
-        {letter.birthday && !letter.needs_sheet && (
-          <Birthday family_id={family_id} letter={letter} birthday={letter.birthday} />
-        )}
-      </div>
-      {!opened_at && letter.author_id === me && (
-        <div className="max-sm:ml-18">
-          <TakeBack family_id={family_id} letter={letter} />
+          </h3>
+          <p className="text-ink-soft">
+            {opened_at
+              ? t('openedOn', { date: format.longDate(opened_at) })
+              : age
+                ? t('opensAt', { date: day, age: String(age) })
+                : t('opensOn', { date: day })}
+          </p>
+          <p className="text-sm break-words text-ink-soft">
+            {letter.audience === 'recipient' ? t('onlyTwo', { name, author }) : t('from', { name: author })}
+            {letter.file_count > 0 && ` · ${t('enclosed', { count: letter.file_count })}`}
+          </p>
+          {letter.needs_sheet && (
+            <Note text={t('sheet.text')}>
+              {canWrite && (
+                <Button
+                  kind="quiet"
+                  size="small"
+                  onClick={() => openForm((onClose) => <EnterSheet {...{ family_id, letter, onClose }} />)}
+                >
+                  {t('sheet.open')}
+                </Button>
+              )}
+            </Note>
+          )}
+          {letter.birthday && !letter.needs_sheet && (
+            <Birthday family_id={family_id} letter={letter} birthday={letter.birthday} />
+          )}
         </div>
-      )}
+        {!opened_at && letter.author_id === me && <TakeBack family_id={family_id} letter={letter} />}
+      </div>
     </article>
   )
 }

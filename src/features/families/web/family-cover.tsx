@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Family } from '../families.contract.ts'
 import { Cover } from './cover.tsx'
@@ -17,14 +18,14 @@ export function FamilyCover({ family, line, picture }: FamilyCoverProps) {
   return (
     <Cover kicker={t('kicker')} picture={picture}>
       {family ? (
-        <h1
+        <PageHeading
           className={classNames(
             'max-w-full font-serif text-3xl font-semibold tracking-tight text-balance break-words',
             !picture && 'sm:text-4xl',
           )}
         >
           {family.name}
-        </h1>
+        </PageHeading>
       ) : (
         <h1 aria-label={t('loading')} className="flex h-10 w-64 max-w-full items-center sm:h-13">
           <Skeleton className="h-8 w-full" />

@@ -1,6 +1,7 @@
 import { LogOut, EllipsisVertical, UserMinus } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { BreakableText } from '#web/ui/breakable-text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -37,7 +38,9 @@ export function MemberRow({ family, member, isMe, onRemove, onLeave }: MemberRow
           <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
           {isMe && <span className="shrink-0 text-ink-soft">· {t('you')}</span>}
         </p>
-        <p className="text-sm wrap-anywhere text-ink-soft">{user.email}</p>
+        <p className="text-sm text-ink-soft">
+          <BreakableText text={user.email} />
+        </p>
         {isManaged ? (
           <RoleSelect family_id={family.id} member_id={member.id} name={name} role={role} />
         ) : (

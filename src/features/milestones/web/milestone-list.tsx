@@ -38,7 +38,7 @@ export function MilestoneList({ family_id, child_id, ofChild = false, canEdit, e
             <li key={milestone.id} className="relative">
               <span
                 aria-hidden
-                className="absolute top-1 -left-[calc(1.5rem+7px)] size-3 rounded-full border-2 border-honey bg-paper"
+                className="absolute top-1 -left-[calc(--spacing(6)+7px)] size-3 rounded-full border-2 border-honey bg-paper"
               />
               <MilestoneEntry
                 milestone={milestone}

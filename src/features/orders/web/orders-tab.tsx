@@ -7,6 +7,7 @@ import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -76,7 +77,7 @@ function OrderRow({ order }: { order: AdminOrder }) {
         <span className="min-w-0 font-semibold break-words">{title}</span>
         <OrderBadge status={status} />
       </p>
-      <p className="text-sm break-words text-ink-soft">{facts.join(' · ')}</p>
+      <Facts of={facts} />
       {tracking && <Tracking of={tracking} />}
       <OrderFacts order={order} locale={useLocale()} />
       <Moves order={order} isToPrint={isToPrint} />

@@ -105,9 +105,9 @@ function ChildProgress({ family_id, child }: { family_id: string; child: ChildLi
   const name = fullName(child)
   return (
     <article className="relative flex h-full flex-col gap-5 rounded-card border border-line bg-card p-5 transition-colors hover:border-outline">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <Avatar name={name} src={child.avatar_url} size="large" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-[8.5rem]">
           <h2 className="font-serif text-xl leading-tight font-semibold break-words">
             <Link
               to="/families/$familyId/personality/$childId"

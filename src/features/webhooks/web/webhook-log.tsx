@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
@@ -86,7 +87,7 @@ function DeliveryRow({ delivery, onResend }: { delivery: Delivery; onResend: () 
           {event}
           <Badge tone={tones[state]}>{t(state)}</Badge>
         </p>
-        <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
+        <Facts of={facts} />
       </div>
       {(state !== 'pending' || next_attempt_at) && (
         <Button

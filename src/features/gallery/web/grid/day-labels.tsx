@@ -32,7 +32,10 @@ export function DayLabels({ labels, canChoose }: { labels: readonly DayLabel[]; 
       <div
         key={date}
         style={{ left: x, width }}
-        className={classNames('group absolute -top-6 flex text-sm text-ink-soft sm:-top-8', x === 0 && 'max-sm:pl-4')}
+        className={classNames(
+          'group absolute -top-[1.5rem] flex text-sm text-ink-soft sm:-top-[2rem]',
+          x === 0 && 'max-sm:pl-4',
+        )}
       >
         <h3 title={words} className="min-w-0 truncate font-medium first-letter:uppercase">
           {canChoose ? (

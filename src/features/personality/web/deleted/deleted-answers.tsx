@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
@@ -65,7 +66,7 @@ function DeletedAnswer({ family_id, answer }: { family_id: string; answer: Delet
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-serif text-lg leading-snug font-semibold break-words">{words(answer.prompt)}</p>
         {answer.response_text && <p className="line-clamp-2 break-words">{answer.response_text}</p>}
-        <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
+        <Facts of={facts} />
         <p className="text-sm text-ink-soft">{t('until', { date: format.longDate(answer.purge_after) })}</p>
       </div>
       <div className="flex flex-wrap gap-2">
