@@ -13,8 +13,8 @@ const kinds: Record<ButtonKind, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-10 px-3.5 text-sm',
-  medium: 'min-h-11 px-4.5 text-base',
-  large: 'min-h-12 px-6 text-lg',
+  medium: 'min-h-11 px-4.5 text-[min(1rem,7vw)]',
+  large: 'min-h-12 px-6 text-[min(1.125rem,7.5vw)]',
 }
 
 /** Button styles, also for links that look like buttons. */

@@ -63,15 +63,18 @@ export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
     [width, isCompact, size],
   )
   return (
-    <div
-      ref={grid}
-      data-measured
-      data-choosing={isChoosing && props.chosen ? '' : undefined}
-      role="region"
-      aria-label={props.label ?? t('gallery.label')}
-      className="-mx-4 [overflow-anchor:none] sm:mx-0"
-    >
-      {width > 0 && <Months {...props} element={grid} measures={measures} />}
+    // Outside of what's measured, whose spacing differs from the page's.
+    <div className="-mx-4 sm:mx-0">
+      <div
+        ref={grid}
+        data-measured
+        data-choosing={isChoosing && props.chosen ? '' : undefined}
+        role="region"
+        aria-label={props.label ?? t('gallery.label')}
+        className="[overflow-anchor:none]"
+      >
+        {width > 0 && <Months {...props} element={grid} measures={measures} />}
+      </div>
     </div>
   )
 }
