@@ -86,7 +86,7 @@ test("an administrator uses the admin area, and others don't find it", async ({ 
   await page.getByLabel('Search people by name or email').fill(ana.email)
   // Other journeys have an Ana, too.
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Sign Ana Moreau out everywhere' }).click()
+  await page.getByRole('button', { name: 'Sign out everywhere: Ana Moreau' }).click()
   await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByText('Ana Moreau is signed out everywhere').first()).toBeVisible()

@@ -152,7 +152,7 @@ export const admin = {
     unverified: 'E-Mail nicht bestätigt',
     leaving: 'Wird am {date} gelöscht',
     endSessions: 'Überall abmelden',
-    endSessionsNamed: '{name} überall abmelden',
+    endSessionsNamed: 'Überall abmelden: {name}',
     endSessionsTitle: '{name} überall abmelden?',
     endSessionsText:
       'Damit wird die Person auf allen Geräten abgemeldet, und ihre API-Schlüssel werden widerrufen. Sie kann sich jederzeit wieder anmelden.',

@@ -140,7 +140,7 @@ export const admin = {
     unverified: 'Email not verified',
     leaving: 'Scheduled for deletion on {date}',
     endSessions: 'Sign out everywhere',
-    endSessionsNamed: 'Sign {name} out everywhere',
+    endSessionsNamed: 'Sign out everywhere: {name}',
     endSessionsTitle: 'Sign {name} out everywhere?',
     endSessionsText:
       'This signs the person out on every device and revokes their API keys. They can sign in again anytime.',

@@ -152,7 +152,7 @@ export const admin = {
     unverified: 'Correo sin verificar',
     leaving: 'Se elimina el {date}',
     endSessions: 'Cerrar sesiones',
-    endSessionsNamed: 'Cerrar todas las sesiones de {name}',
+    endSessionsNamed: 'Cerrar sesiones: {name}',
     endSessionsTitle: '¿Cerrar todas las sesiones de {name}?',
     endSessionsText:
       'Se cerrará su sesión en todos los dispositivos y sus claves de API dejarán de funcionar. Podrá volver a iniciar sesión.',

@@ -152,7 +152,7 @@ export const admin = {
     unverified: 'E-mail non vérifié',
     leaving: 'Suppression le {date}',
     endSessions: 'Fermer les sessions',
-    endSessionsNamed: 'Fermer toutes les sessions de {name}',
+    endSessionsNamed: 'Fermer les sessions : {name}',
     endSessionsTitle: 'Fermer toutes les sessions de {name} ?',
     endSessionsText:
       'Tous ses appareils seront déconnectés et ses clés d’API ne fonctionneront plus. Cette personne pourra se reconnecter.',

@@ -5,6 +5,7 @@ import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useText } from '#web/text.tsx'
 import { displayName } from '#features/accounts/display-name.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { BreakableText } from '#web/ui/breakable-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useLeave } from '../sign-out.ts'
@@ -125,11 +126,8 @@ function Person({ collapsed, onChosen }: { collapsed: boolean; onChosen: (() => 
       )}
     >
       <Avatar name={user ? displayName(user) : ''} src={user?.avatar_url ?? null} size="small" />
-      <span
-        className={collapsed ? 'sr-only' : 'ml-2 line-clamp-2 min-w-0 flex-1 text-xs wrap-anywhere text-ink-soft'}
-        title={email}
-      >
-        {email}
+      <span className={collapsed ? 'sr-only' : 'ml-2 line-clamp-2 min-w-0 flex-1 text-xs text-ink-soft'} title={email}>
+        <BreakableText text={email} />
       </span>
       <Link
         to="/account/settings"

@@ -5,7 +5,7 @@ import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
+import { HomeCinema } from '#web/illustrations/home-cinema.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -38,7 +38,7 @@ export function FilmsPage() {
         {({ films, can_make }) => {
           const empty = films.length === 0 && (
             <EmptyState
-              picture={<EmptyFrames />}
+              picture={<HomeCinema />}
               title={t('empty')}
               text={t(isChoosing ? 'emptyHint' : can_make ? 'emptyText' : 'new.noFfmpeg')}
               action={

@@ -38,8 +38,18 @@ export function AddressFields({ address, wrong, set }: Props) {
       <TextField {...field('line2', 'shipping address-line2')} optional className="sm:col-span-2" />
       <TextField {...field('postal_code', 'shipping postal-code')} optional={!postalCodes.has(country)} />
       <TextField {...field('city', 'shipping address-level2')} />
-      <TextField {...field('region', 'shipping address-level1')} optional={!regionNeeded.has(country)} />
-      <TextField {...field('phone', 'shipping tel')} type="tel" optional hint={t('phoneHint')} />
+      <TextField
+        {...field('region', 'shipping address-level1')}
+        optional={!regionNeeded.has(country)}
+        className="sm:col-span-2"
+      />
+      <TextField
+        {...field('phone', 'shipping tel')}
+        type="tel"
+        optional
+        hint={t('phoneHint')}
+        className="sm:col-span-2"
+      />
     </div>
   )
 }

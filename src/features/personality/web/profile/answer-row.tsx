@@ -63,7 +63,7 @@ function Said({ response }: { response: PersonalityResponse }) {
     <>
       {response_text && <p className="mt-1 line-clamp-2 break-words whitespace-pre-line">{response_text}</p>}
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-        {facts.join(' · ')}
+        <span className="block first-letter:uppercase">{facts.join(' · ')}</span>
         {audience === 'private' && (
           <span className="inline-flex items-center gap-1">
             <Lock aria-hidden size={14} />
