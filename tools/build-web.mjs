@@ -28,7 +28,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 const NOT_IN_BUILD =
-  /(^|\/)server(\/|$)|\.test\.tsx?$|^src\/app\/(?!web\/|contract\.ts|operations\.ts)|^tools\/(?!(compiled-messages-plugin|static-pages-plugin|share-images)\.ts$)/
+  /(^|\/)server(\/|$)|\.test\.tsx?$|^src\/app\/(?!web(\/|$)|contract\.ts|operations\.ts)|^tools\/(?!(compiled-messages-plugin|static-pages-plugin|share-images)\.ts$)/
 /** Settings that the public pages show: SITE_SETTINGS in src/features/public/site-settings.ts. */
 export const SETTINGS = ['APP_URL', 'BILLING', 'PLAN_CATALOGUE', 'SITE_NAME', 'SUPPORT_EMAIL']
 /** Each build has a folder of its own, so that running servers keep theirs. */

@@ -39,6 +39,7 @@ test("an operator's text, a post, an image and a package rebuild the pages; serv
   for (const file of [
     ...['src/features/public/site-content.ts', 'src/features/public/blog/post.en.md', 'public/screens/book.webp'],
     ...['src/web/theme.css', 'tools/share-images.ts', 'package-lock.json', 'app.html'],
+    'src/app/web/family-dashboard.tsx',
   ]) {
     write(file, 'two')
     const now = sourcesHash(root, {})
