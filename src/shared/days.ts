@@ -15,7 +15,12 @@ export function dateParts(date: string): [year: number, month: number, day: numb
   return [year, month, day]
 }
 
+/** Creating a format takes much longer than using it. There are a few hundred time zones. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The date in a time zone. Swedish dates are ISO dates. */
 export function dateIn(timeZone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)
+  let format = formats.get(timeZone)
+  if (!format) formats.set(timeZone, (format = new Intl.DateTimeFormat('sv-SE', { timeZone })))
+  return format.format(moment)
 }

@@ -1,5 +1,4 @@
 import { EllipsisVertical } from 'lucide-react'
-import { useState } from 'react'
 import { addDays } from '#shared/days.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useToday } from '#web/use-today.ts'
@@ -14,12 +13,18 @@ const MENU_REM = 1.5
 /** The first label's margin on phones. */
 const MARGIN_REM = 1
 
+type DayLabelsProps = {
+  labels: readonly DayLabel[]
+  /** The root font size, in pixels. */
+  rem: number
+  canChoose: boolean
+}
+
 /** The days above a row's photos. Where a label is wider than its photos, it's shorter, and shown in full on hover. */
-export function DayLabels({ labels, canChoose }: { labels: readonly DayLabel[]; canChoose: boolean }) {
+export function DayLabels({ labels, rem, canChoose }: DayLabelsProps) {
   const t = useText('photos')
   const dayLabel = useDayLabel()
   const format = useFormat()
-  const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   return labels.map(({ date, precision, x, width }) => {
     const words = dayLabel(date, precision)
     const isDay = precision === undefined || precision === 'time' || precision === 'day'

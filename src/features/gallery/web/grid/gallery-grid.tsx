@@ -127,7 +127,14 @@ function Months({ element, measures, onNearEnd, positionKey, timeline, flat, ...
               <div key={top} className="absolute inset-x-0" style={{ top, height, background }} />
             ))}
             {month.rows.slice(from, to).map((row) => (
-              <PhotoRow key={photos[row.start]?.id} row={row} layout={layout} isFlung={isFlung} {...cells} />
+              <PhotoRow
+                key={photos[row.start]?.id}
+                row={row}
+                layout={layout}
+                rem={measures.rem}
+                isFlung={isFlung}
+                {...cells}
+              />
             ))}
           </section>
         )

@@ -23,6 +23,8 @@ export type GalleryLayout = Boxes & { months: Month[]; height: number; loadedFro
 
 export type Measures = {
   width: number
+  /** The root font size. */
+  rem: number
   target: number
   gap: number
   dayGap: number
@@ -54,6 +56,7 @@ export function measuresFor(width: number, compact = false, zoom: Zoom = 'middle
   const target = narrow ? 118 : Math.min(230, 160 + width / 20)
   return {
     width,
+    rem,
     target: Math.min(width * 0.8, target * ZOOM_SHARE[zoom]) * (compact ? COMPACT_SHARE : 1),
     gap: narrow ? 3 : compact ? 4 : 6,
     dayGap: narrow ? 10 : compact ? 10 : 16,

@@ -12,19 +12,20 @@ type PhotoRowProps = {
   chosen?: ReadonlySet<string> | undefined
   row: GalleryRow
   layout: GalleryLayout
+  rem: number
   isFlung: boolean
 }
 
 /** Loading a page changes the index of most rows, but not their content. */
 export const PhotoRow = memo(RowOfPhotos, isSameRow)
 
-function RowOfPhotos({ row, layout, photos, hrefOf, onOpen, chosen, isFlung }: PhotoRowProps) {
+function RowOfPhotos({ row, layout, rem, photos, hrefOf, onOpen, chosen, isFlung }: PhotoRowProps) {
   const alt = useAltText()
   const [isSeen, setSeen] = useState(!isFlung)
   if (!isFlung && !isSeen) setSeen(true)
   return (
     <div className="absolute inset-x-0 contain-layout" style={{ top: row.top, height: row.height }}>
-      <DayLabels labels={row.labels} canChoose={chosen !== undefined} />
+      <DayLabels labels={row.labels} rem={rem} canChoose={chosen !== undefined} />
       {photos.slice(row.start, row.end).map((photo, i) => (
         <PhotoCell
           key={photo.id}
@@ -49,6 +50,7 @@ function isSameRow(a: PhotoRowProps, b: PhotoRowProps): boolean {
     a.hrefOf === b.hrefOf &&
     a.onOpen === b.onOpen &&
     a.chosen === b.chosen &&
+    a.rem === b.rem &&
     (b.isFlung || !a.isFlung) &&
     a.row.top === b.row.top &&
     a.row.height === b.row.height &&

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
-import { onScroll } from '#web/on-scroll.ts'
+import { onScroll, topOf } from '#web/on-scroll.ts'
 import type { GalleryLayout } from './gallery-layout.ts'
 import { viewKey, visibleFromKey, visibleMonths, type VisibleMonth } from './visible-rows.ts'
 
@@ -29,7 +29,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
 /** The part of the gallery near the viewport. Re-renders only when the set of rows changes. */
 export function useVisibleMonths(element: RefObject<HTMLElement | null>, layout: GalleryLayout): VisibleMonth[] {
   const key = useSyncExternalStore(onScroll, () => {
-    const top = -(element.current?.getBoundingClientRect().top ?? 0)
+    const top = -topOf(element.current)
     return viewKey(visibleMonths(layout, top - OVERSCAN, top + window.innerHeight + OVERSCAN))
   })
   return visibleFromKey(layout, key)

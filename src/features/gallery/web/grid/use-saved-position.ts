@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { measureAgain, onScroll, topOf } from '#web/on-scroll.ts'
 import type { GalleryLayout } from './gallery-layout.ts'
 import { savePosition, savedPosition, type SavedPosition } from './saved-position.ts'
 import { visibleMonths } from './visible-rows.ts'
@@ -44,6 +45,7 @@ export function useSavedPosition(
       ? distanceBack(returning.current, shown.top)
       : anchor.current && distanceMoved(anchor.current, shown.top)
     if (by !== undefined && Math.abs(by) > 1) window.scrollBy({ top: by, behavior: 'instant' })
+    measureAgain()
     // The photos of the target month have loaded, so one of them becomes the anchor.
     if (anchor.current && !anchor.current.photo_id) {
       look()
@@ -78,20 +80,20 @@ export function useSavedPosition(
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const onScroll = () => {
+    const stop = onScroll(() => {
       look()
       clearTimeout(timer)
       timer = setTimeout(() => save(), SAVE_AFTER_MS)
-    }
+    })
     const onLeave = () => {
+      measureAgain()
       look()
       save()
     }
-    window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('pagehide', onLeave)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('scroll', onScroll)
+      stop()
       window.removeEventListener('pagehide', onLeave)
     }
   }, [])
@@ -102,7 +104,7 @@ export function useSavedPosition(
 
 /** Undefined at the top of the gallery, where new photos should push the others down. */
 function anchorAt(element: HTMLElement, layout: GalleryLayout, photos: Photos): Anchor | undefined {
-  const { top } = element.getBoundingClientRect()
+  const top = topOf(element)
   if (top > -COVERED_PIXELS) return undefined
   const line = COVERED_PIXELS - top
   const [seen] = visibleMonths(layout, line, line + 1)

@@ -11,7 +11,7 @@ import {
 import { useText } from '#web/text.tsx'
 import { useMonthName } from '../grid/use-approximate-date.ts'
 import type { GalleryLayout } from '../grid/gallery-layout.ts'
-import { onScroll } from '#web/on-scroll.ts'
+import { onScroll, topOf } from '#web/on-scroll.ts'
 
 type ScrubberProps = { element: RefObject<HTMLElement | null>; layout: GalleryLayout }
 
@@ -33,12 +33,12 @@ export function Scrubber({ element, layout }: ScrubberProps) {
   const [isHeld, setHeld] = useState(false)
   const [isAwake, setAwake] = useState(false)
   const { months } = layout
-  const index = useSyncExternalStore(onScroll, () => Math.max(0, monthIndexAt(layout, topOf(element))))
+  const index = useSyncExternalStore(onScroll, () => Math.max(0, monthIndexAt(layout, offsetOf(element))))
   const isLong = layout.height > window.innerHeight * SCREENS_MIN && months.length > 1
   const month = months[Math.min(index, months.length - 1)]
 
   const place = useEffectEvent((of: GalleryLayout) => {
-    if (thumb.current) thumb.current.style.top = `${shareOf(topOf(element), of) * 100}%`
+    if (thumb.current) thumb.current.style.top = `${shareOf(offsetOf(element), of) * 100}%`
   })
   const placeNow = useEffectEvent(() => place(layout))
   useEffect(() => place(layout), [layout])
@@ -151,8 +151,8 @@ export function Scrubber({ element, layout }: ScrubberProps) {
 }
 
 /** The gallery offset just below the header. */
-function topOf(element: RefObject<HTMLElement | null>): number {
-  return COVERED_PIXELS - (element.current?.getBoundingClientRect().top ?? 0)
+function offsetOf(element: RefObject<HTMLElement | null>): number {
+  return COVERED_PIXELS - topOf(element.current)
 }
 
 function shareOf(y: number, { height }: GalleryLayout): number {

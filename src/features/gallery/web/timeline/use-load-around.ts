@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { GalleryLayout } from '../grid/gallery-layout.ts'
-import { onScroll } from '#web/on-scroll.ts'
+import { onScroll, topOf } from '#web/on-scroll.ts'
 import { unloadedAt } from './complete-layout.ts'
 import type { GalleryTimeline } from './gallery-timeline.ts'
 
@@ -16,7 +16,7 @@ export function useLoadAround(
   { span, onNearStart, onJump }: Pick<GalleryTimeline, 'span' | 'onNearStart' | 'onJump'>,
 ) {
   const view = () => {
-    const top = -(element.current?.getBoundingClientRect().top ?? 0)
+    const top = -topOf(element.current)
     return { top, bottom: top + window.innerHeight }
   }
   const look = useEffectEvent((loadedFrom = layout.loadedFrom) => {
