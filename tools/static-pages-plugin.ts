@@ -80,7 +80,7 @@ function headTags(manifest: Record<string, ManifestEntry>): string {
   // Iterating a set includes values added during the loop, and adds each part once even if imports are circular.
   for (const part of parts) manifest[part]?.imports?.forEach((imported) => parts.add(imported))
   const styles = new Set([...parts].flatMap((part) => manifest[part]?.css ?? []))
-  const fonts = (entry.assets ?? []).filter((asset) => /-latin-wght.*\.woff2$/.test(asset))
+  const fonts = (entry.assets ?? []).filter((asset) => /-latin-(wght|600)-.*\.woff2$/.test(asset))
   return [
     THEME_BOOT,
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`),
@@ -92,11 +92,12 @@ function headTags(manifest: Record<string, ManifestEntry>): string {
 /** At addresses that don't change with each build, for pages that the server makes. */
 function copyFonts(root: string, out: string) {
   fs.mkdirSync(path.join(out, 'fonts'), { recursive: true })
-  for (const font of ['fraunces', 'figtree'])
-    fs.copyFileSync(
-      path.join(root, 'node_modules/@fontsource-variable', font, `files/${font}-latin-wght-normal.woff2`),
-      path.join(out, `fonts/${font}.woff2`),
-    )
+  for (const [name, file] of [
+    ['figtree', '@fontsource-variable/figtree/files/figtree-latin-wght-normal'],
+    ['fraunces-400', '@fontsource/fraunces/files/fraunces-latin-400-normal'],
+    ['fraunces-600', '@fontsource/fraunces/files/fraunces-latin-600-normal'],
+  ])
+    fs.copyFileSync(path.join(root, 'node_modules', `${file}.woff2`), path.join(out, `fonts/${name}.woff2`))
 }
 
 /** Compressed at build time, so no request waits for it. */

@@ -97,14 +97,15 @@ function readManifest(folder: string): Manifest {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
 }
 
-/** Names the app's script, the texts of the language, and the files of the screen, so that they load together. */
+/** They run before everything else, so they mustn't wait for a connection. */
+const BEFORE_THE_APP = ['theme-boot.js', 'first-reads.js'].map((file) => `</${file}>; rel=preload; as=script`)
+
+/** Names the app's scripts, the texts of the language, and the files of the screen, so that they load together. */
 function linksTo(manifest: Manifest, screen: string, locale: Locale): string {
   const texts = Object.keys(manifest).find((part) => manifest[part]?.name === `texts-${locale}`)
   const needed = new Set(['app.html', ...(texts ? [texts] : []), screen, ...(manifest[screen]?.imports ?? [])])
-  return [...needed]
-    .flatMap((part) => manifest[part]?.file ?? [])
-    .map((file) => `</${file}>; rel=modulepreload`)
-    .join(', ')
+  const files = [...needed].flatMap((part) => manifest[part]?.file ?? [])
+  return [...BEFORE_THE_APP, ...files.map((file) => `</${file}>; rel=modulepreload`)].join(', ')
 }
 
 /** Matches the addresses of a page, such as `/families/$familyId`. */

@@ -7,7 +7,8 @@ const tokens = (colors: Record<string, string>) =>
 
 /** Large type and buttons, in rem, so that they follow the text size of the browser. Works on tablets that are ten years old: no nesting, no aspect-ratio, no flex gap. */
 export const guestPageStyle = `
-@font-face{font-family:Fraunces;font-weight:100 900;font-display:swap;src:url(/fonts/fraunces.woff2) format('woff2')}
+@font-face{font-family:Fraunces;font-weight:400;font-display:swap;src:url(/fonts/fraunces-400.woff2) format('woff2')}
+@font-face{font-family:Fraunces;font-weight:600;font-display:swap;src:url(/fonts/fraunces-600.woff2) format('woff2')}
 @font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(/fonts/figtree.woff2) format('woff2')}
 :root{${tokens(light)}}
 @media (prefers-color-scheme:dark){:root{${tokens(dark)}}}
@@ -36,7 +37,7 @@ a.turn:hover,.heart:hover{border-color:var(--ember)}
 .caption h2,.plain h2{font-size:2.125rem}
 .caption h2{margin:0 0 0.75rem}
 .plain .words{font-size:2rem}
-.words{font:500 1.75rem/1.35 ${SERIF};white-space:pre-line}
+.words{font:400 1.75rem/1.35 ${SERIF};white-space:pre-line}
 .voice{margin:0.5rem auto 1.25rem;font-weight:600}
 audio{display:block;width:100%;max-width:35rem;height:4rem;margin:0.5rem auto 0}
 .when{color:var(--inkSoft)}
