@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** An element in the page, which counts how often it's measured. */
 function gallery() {
-  const measure = vi.fn(() => ({ top: 100 }))
+  const measure = vi.fn<() => { top: number }>(() => ({ top: 100 }))
   return { measure, element: { getBoundingClientRect: measure } as unknown as Element }
 }
 
