@@ -32,7 +32,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const actor = isBeforeSignIn ? entry.subject : entry.actor
   const subject = isBeforeSignIn ? null : entry.subject
   const nameOf = (person: { name: string }) => person.name || t('somebody')
-  const whom = subject && nameOf(subject)
+  const whom = subject && subject.id !== actor?.id ? nameOf(subject) : null
   const about = details['name'] ?? details['title'] ?? whom ?? details['email'] ?? details['photos']
   return (
     <li className="flex gap-4 py-2.5">

@@ -21,7 +21,7 @@ export function OverviewTab() {
         <QueryState query={useQuery(overviewOptions)} skeleton={null}>
           {(data) => (
             <>
-              <div className="grid gap-5 sm:grid-cols-2">
+              <div className="grid gap-5 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
                 <Work jobs={data.jobs} />
                 <Originals of={data.originals} />
                 {!data.films.ffmpeg && <NoFfmpeg waiting={data.films.waiting} />}

@@ -61,7 +61,7 @@ audio{display:block;width:100%;max-width:35rem;height:4rem;margin:0.5rem auto 0}
 .send summary::-webkit-details-marker{display:none}
 .send summary::after{content:'';display:inline-block;width:.625rem;height:.625rem;margin:0 0 .375rem .875rem;border:solid var(--ember);border-width:0 .1875rem .1875rem 0;-webkit-transform:rotate(45deg);transform:rotate(45deg)}
 .send [open] summary::after{margin-bottom:0;-webkit-transform:rotate(-135deg);transform:rotate(-135deg)}
-.send summary h2{display:inline}
+.send summary h2{display:inline;font-size:1.625rem}
 .send summary:focus-visible{outline:4px solid var(--ember);outline-offset:3px}
 .send .who input{max-width:24rem;width:100%;letter-spacing:normal;font-size:1.375rem}
 .pick{position:relative}
