@@ -37,7 +37,12 @@ test('Ana trusts Ben with her family, he asks to take over after a long time, an
   )
   const bens = await (await browser.newContext({ baseURL: server.url, viewport: PHONE })).newPage()
   await bens.context().addCookies([ben.cookie()])
+  let isDown = true
+  await bens.route('**/succession', (route) => (isDown ? route.abort() : route.fallback()))
   await bens.goto(`/families/${family}/members`)
+  await expect(bens.getByText('We couldn’t check whether you can take over this family.')).toBeVisible()
+  isDown = false
+  await bens.getByRole('button', { name: 'Try again' }).click()
   await bens.getByRole('button', { name: 'Ask to take over' }).click()
   const dialog = bens.getByRole('alertdialog')
   await expect(dialog).toContainText('If no one objects within 30 days, you become the owner')
