@@ -43,6 +43,8 @@ audio{display:block;width:100%;max-width:35rem;height:4rem;margin:0.5rem auto 0}
 .when{color:var(--inkSoft)}
 .heart{display:inline-flex;align-items:center;min-height:4.25rem;margin:0.5rem 0 1rem;padding:0.625rem 1.875rem;border:2px solid var(--ember);border-radius:2.125rem;background:var(--card);color:var(--ember);font:600 1.5rem/1.2 ${SANS};cursor:pointer;touch-action:manipulation}
 .heart .icon{width:2.125rem;height:2.125rem;margin-right:0.875rem}
+.heart{padding-left:min(1.875rem,7.7vw);padding-right:min(1.875rem,7.7vw);font-size:min(1.5rem,9vw)}
+.heart .icon{flex:none;width:min(2.125rem,9vw);height:min(2.125rem,9vw);margin-right:min(0.875rem,3.6vw)}
 .heart[aria-pressed=true]{background:var(--ember);color:var(--onEmber)}
 .heart[aria-pressed=true] .icon{fill:currentColor}
 .does{margin:0 0 .75rem}
