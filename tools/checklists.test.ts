@@ -16,6 +16,12 @@ const files = globSync(
   },
 )
 
+/** The steps under a heading of the guide. */
+function stepsOf(checklist: string): string {
+  const [, section = ''] = guide.split(new RegExp(`^## ${checklist}$`, 'm'))
+  return section.split(/^## /m)[0] ?? ''
+}
+
 // What was added last shows where the next one goes.
 test.each([
   {
@@ -25,9 +31,25 @@ test.each([
   },
   { checklist: 'Adding a setting', example: /\bSPEECH_MODEL\b/, ownFiles: /^$/ },
 ])('"$checklist" in CONTRIBUTING.md names every file that it takes', ({ checklist, example, ownFiles }) => {
-  const [, section = ''] = guide.split(new RegExp(`^## ${checklist}$`, 'm'))
-  const [steps = ''] = section.split(/^## /m)
+  const steps = stepsOf(checklist)
   const touched = files.filter((file) => !ownFiles.test(file) && !generated.includes(file) && example.test(read(file)))
   expect(touched.length).toBeGreaterThan(1)
   expect(touched.filter((file) => !steps.includes(file))).toEqual([])
+})
+
+test('"Adding a field" names only places that know the name of a photo’s place, which people write and search for', () => {
+  const isAbout = { 'import-milestones.ts': /\bdescription\b/ } as Record<string, RegExp>
+  const named = [...stepsOf('Adding a field').matchAll(/`([\w./-]+(?:\.(?:ts|sql)|\/))`/g)]
+    .map(([, name]) => name!)
+    .filter((name) => !name.startsWith('tests/'))
+  expect(named.length).toBeGreaterThan(6)
+  for (const name of named) {
+    const places = globSync([`${name}${name.endsWith('/') ? '**/*.{ts,tsx,sql}' : ''}`, `src/**/${name}`], {
+      cwd: root,
+    })
+    expect(
+      places.filter((file) => (isAbout[name] ?? /\blocation_name\b/).test(read(file))),
+      name,
+    ).not.toEqual([])
+  }
 })
