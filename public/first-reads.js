@@ -23,7 +23,8 @@ try {
 
   /** As highlights.data.ts asks: for today in the person's time zone, and since their last visit. */
   async function readHome(session) {
-    const { preferences } = await (await session).clone().json()
+    const { user, preferences } = await (await session).clone().json()
+    if (!user) return
     const timeZone = preferences?.timezone ?? undefined
     const query = new URLSearchParams({ day: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date()) })
     const { last, before } = JSON.parse(localStorage.getItem(`hearthbook.own.visit.${family}`)) ?? {}
