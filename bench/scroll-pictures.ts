@@ -17,7 +17,7 @@ const LONG_FRAME_MS = 50
 
 export const scrollPictures: Section = {
   name: 'scroll-pictures',
-  title: 'Scrolling while pictures arrive',
+  title: 'Scrolling while photos arrive',
   how: `Chromium, 390 by 844 with a CPU ${SLOWER} times slower, opens a gallery of ${PHOTOS} photos with an empty cache and scrolls ${PIXELS.toLocaleString('en')} pixels, ${STEP_PIXELS} in each frame. Frames are timed by the clock. The baseline is a page with nothing but the same thumbnails as images in rows, all of them from the start. The two take turns, ${ROUNDS} times; the results are medians.`,
   async run(log) {
     const server = await startHearthbook()
@@ -38,12 +38,12 @@ export const scrollPictures: Section = {
       const typical = (runs: number[][], of: (times: number[]) => number) => median(runs.map(of))
       return [
         compared(
-          'A frame while pictures arrive, CPU 4 times slower, p50',
+          'A frame while photos arrive, CPU 4 times slower, p50',
           typical(frames.ours, median),
           typical(frames.bare, median),
         ),
         compared(
-          'The longest frame while pictures arrive, CPU 4 times slower',
+          'The longest frame while photos arrive, CPU 4 times slower',
           typical(frames.ours, (times) => Math.max(...times)),
           typical(frames.bare, (times) => Math.max(...times)),
         ),
