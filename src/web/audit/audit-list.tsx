@@ -27,10 +27,8 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
 function Entry({ entry }: { entry: AuditEntry }) {
   const t = useText('audit')
   const format = useFormat()
-  const { action, details, created_at } = entry
-  const isBeforeSignIn = entry.actor === null && beforeSignIn.has(action)
-  const actor = isBeforeSignIn ? entry.subject : entry.actor
-  const subject = isBeforeSignIn ? null : entry.subject
+  const { action, subject, details, created_at } = entry
+  const actor = entry.actor ?? (beforeSignIn.has(action) ? subject : null)
   const nameOf = (person: { name: string }) => person.name || t('somebody')
   const whom = subject && subject.id !== actor?.id ? nameOf(subject) : null
   const about = details['name'] ?? details['title'] ?? whom ?? details['email'] ?? details['photos']
