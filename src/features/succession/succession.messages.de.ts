@@ -4,7 +4,7 @@ import type { succession as en } from './succession.messages.en.ts'
 export const succession = {
   title: 'Wenn dir etwas passiert',
   intro: 'Bestimme eine oder zwei Personen, die {family} übernehmen dürfen, wenn du es nicht mehr kannst.',
-  byEmail: 'Wen du auswählst, bekommt eine E-Mail.',
+  byEmail: 'Ausgewählte Mitglieder bekommen eine E-Mail.',
   first: 'Vertrauensperson',
   second: 'Zweite Vertrauensperson',
   noOne: 'Niemand',
