@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }
+
 export function chromiumPath(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((file) => existsSync(file))
 }

@@ -2,12 +2,11 @@ import { chromium, type Browser } from '@playwright/test'
 import { signUp, type ApiPerson } from '../e2e/api-person.ts'
 import { makePictures } from '../e2e/pictures.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'
-import { chromiumPath, photoDrawnAt } from './browser.ts'
+import { chromiumPath, PHONE, photoDrawnAt } from './browser.ts'
 import { median, type Finding, type Section } from './measure.ts'
 
 const PHOTOS = 24
 const ROUNDS = 5
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }
 /** https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const MOST_REQUESTS = 20

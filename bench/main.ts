@@ -21,7 +21,7 @@ import { neighbors } from './neighbors.ts'
 import { people } from './people.ts'
 import { requests } from './requests.ts'
 import { scroll } from './scroll.ts'
-import { scrollPictures } from './scroll-pictures.ts'
+import { scrollPhotos } from './scroll-photos.ts'
 import { search } from './search.ts'
 import { similar } from './similar.ts'
 import { thumbnails } from './thumbnails.ts'
@@ -46,7 +46,7 @@ const sections: Section[] = [
   faces,
   grouping,
   scroll,
-  scrollPictures,
+  scrollPhotos,
   frameSoak,
   feedPage,
   live,

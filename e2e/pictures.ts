@@ -2,8 +2,9 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { addDays } from '#shared/days.ts'
 
-/** Creates small photos in a temporary folder, each with a different color, shape, and date. */
+/** Creates small photos in a temporary folder, each with a different color, shape, and date: one on each day from May 1, 2024. */
 export async function makePictures(count: number): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-pictures-'))
   return Promise.all(
@@ -11,9 +12,9 @@ export async function makePictures(count: number): Promise<string[]> {
       const file = path.join(folder, `picture ${index + 1}.jpg`)
       const [width, height] = index % 3 === 1 ? [600, 800] : [800, 600]
       const hue = (index * 47) % 360
-      const day = String(index + 1).padStart(2, '0')
+      const day = addDays('2024-05-01', index).replaceAll('-', ':')
       await sharp(Buffer.from(drawing(width!, height!, hue)))
-        .withExif({ IFD2: { DateTimeOriginal: `2024:05:${day} 10:30:00`, OffsetTimeOriginal: '+02:00' } })
+        .withExif({ IFD2: { DateTimeOriginal: `${day} 10:30:00`, OffsetTimeOriginal: '+02:00' } })
         .jpeg()
         .toFile(file)
       return file
