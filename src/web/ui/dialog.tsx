@@ -1,6 +1,7 @@
 import { useRouter, type RouterHistory } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useRootAttribute } from '../root-attribute.ts'
 import { useText } from '../text.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -49,6 +50,7 @@ export function Dialog({
   }, [open])
 
   useBackCloses(ref, open, onClose)
+  useRootAttribute('data-modal', open)
 
   // Close it before it unmounts, since removing an open dialog element doesn't restore focus.
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useRootAttribute } from '../root-attribute.ts'
 import { useText } from '../text.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -27,6 +28,7 @@ export function Drawer({ open, onClose, title, actions, children }: DrawerProps)
   const t = useText('web')
   const popup = useRef<HTMLDivElement>(null)
   const closeByDrag = useCloseByDrag(popup, open, onClose)
+  useRootAttribute('data-sheet', open)
   return (
     <Base.Root
       open={open}
@@ -42,7 +44,7 @@ export function Drawer({ open, onClose, title, actions, children }: DrawerProps)
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-500 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
         <Base.Viewport data-over-page="top" className="fixed inset-0 z-40 flex items-end justify-center">
-          <Base.Popup ref={popup} data-sheet className={popupStyle}>
+          <Base.Popup ref={popup} className={popupStyle}>
             <div aria-hidden className="mx-auto mt-2.5 h-1.5 w-11 shrink-0 rounded-full bg-line" />
             <div className="button-bar flex shrink-0 flex-wrap items-center border-b border-line py-1.5 pr-2 pl-5 sm:pl-6">
               {/* As wide as its longest word at least. If the buttons don't fit beside that, they're below. */}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { SEARCH_TEXT_MAX_LENGTH } from '#features/search/search.rules.ts'
+import { useRootAttribute } from '#web/root-attribute.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { saveRecentCommand } from './recent-commands.ts'
 import { usePaletteItems, type PaletteItem } from './use-palette-items.ts'
@@ -17,6 +18,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const common = useText('web')
   const dialog = useRef<HTMLDialogElement>(null)
 
+  useRootAttribute('data-modal')
   useEffect(() => {
     dialog.current?.showModal()
   }, [])

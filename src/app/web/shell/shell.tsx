@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { UploadHooksContext } from '#features/uploads/web/upload-hooks.ts'
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { lazyExtra, lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
+import { useRootAttribute } from '#web/root-attribute.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { RevealGroup } from '#web/ui/reveal-group.tsx'
@@ -39,6 +40,7 @@ export function Shell() {
       return page?.staticData.isStage?.(page.search) ?? false
     },
   })
+  useRootAttribute('data-stage', isStage)
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -74,7 +76,6 @@ export function Shell() {
           <main
             id="content"
             tabIndex={-1}
-            data-stage={isStage || undefined}
             className={classNames('flex-1 scroll-mt-20 outline-none', !isStage && pageStyle)}
           >
             <CommentSlots>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useRootAttribute } from '#web/root-attribute.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -11,6 +12,7 @@ export function SideSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const kit = useText('web')
   const ref = useRef<HTMLDialogElement>(null)
 
+  useRootAttribute('data-modal', open)
   useEffect(() => {
     if (open) ref.current?.showModal()
     else ref.current?.close()

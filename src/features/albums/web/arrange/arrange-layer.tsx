@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
+import { useRootAttribute } from '#web/root-attribute.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useErrorToast } from '#web/ui/toast.ts'
@@ -31,6 +32,7 @@ export function ArrangeLayer({ album, groups, grid, onDone }: ArrangeLayerProps)
   const t = useText('albums')
   const toastError = useErrorToast()
   const cache = useQueryClient()
+  useRootAttribute('data-bar')
   const moving = useMutation({
     mutationKey: MOVES,
     // One after the other. Until the last is done, an answer would show an earlier order.
@@ -104,7 +106,7 @@ export function ArrangeLayer({ album, groups, grid, onDone }: ArrangeLayerProps)
   }, [grid])
 
   return (
-    <section data-bar aria-label={t('arrange.label')} className="floating-bar flex items-center gap-x-3 py-2 pr-2 pl-4">
+    <section aria-label={t('arrange.label')} className="floating-bar flex items-center gap-x-3 py-2 pr-2 pl-4">
       <p className="min-w-0 grow text-sm leading-tight sm:text-base">{t('arrange.hint')}</p>
       <p role="status" className="sr-only">
         {position !== undefined && t('arrange.moved', { position, total: album.photos })}

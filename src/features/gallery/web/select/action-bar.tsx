@@ -20,6 +20,7 @@ import type { Export } from '#features/exports/exports.schemas.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { SELECTION_MAX, STACK_MAX } from '#features/photos/photos.rules.ts'
 import { useStore } from '#web/external-store.ts'
+import { useRootAttribute } from '#web/root-attribute.ts'
 import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -61,6 +62,7 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
   const areArchived = !isNone && photos.every(({ id, is_archived }) => is_archived || !ids.has(id))
   const stacks = photos.filter(({ id, stack_size }) => stack_size > 1 && ids.has(id))
   const stackOrNot = (work: Promise<void>) => void work.then(selection.clear)
+  useRootAttribute('data-bar')
   const failed = () => toast({ kind: 'error', title: t('failed') })
 
   const chooseAll = () =>
@@ -71,7 +73,6 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
 
   return (
     <section
-      data-bar
       aria-label={t('label')}
       className="floating-bar button-bar flex flex-wrap items-center gap-x-1 px-2 py-1.5 transition-[transform,opacity] duration-220 starting:translate-y-6 starting:opacity-0"
     >
