@@ -130,6 +130,8 @@ test('Ana organizes her photos, dates a scan, and finds them again', async ({ pa
 
 test('Ana selects several photos, edits them together, downloads them, and deletes one day', async ({
   page,
+  browser,
+  baseURL,
   loginAs,
   pictures,
 }) => {
@@ -226,4 +228,19 @@ test('Ana selects several photos, edits them together, downloads them, and delet
   await chooseOfMore(bar, 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(photos).toHaveCount(pictures.length - 1 - chosen)
+
+  // On a phone, there's no hidden checkbox in the corner: a tap there opens the photo.
+  const phone = await browser.newContext({
+    ...{ baseURL: baseURL!, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  })
+  await phone.addCookies([ana.cookie()])
+  const onPhone = await phone.newPage()
+  await onPhone.goto(`/families/${family}/photos`)
+  await expect(onPhone.locator('[data-selectable]')).toBeAttached()
+  await onPhone
+    .locator('[data-photo]')
+    .first()
+    .tap({ position: { x: 15, y: 15 } })
+  await expect(onPhone).toHaveURL(/photo=/)
+  await phone.close()
 })

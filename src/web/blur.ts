@@ -1,4 +1,4 @@
-import { thumbHashToDataURL } from 'thumbhash'
+import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash'
 
 /** About as many as a long scroll shows; a decoded one is about 4 kB. */
 const REMEMBERED = 1500
@@ -17,10 +17,23 @@ export function blurOf(thumbhash: string | null): string | undefined {
   return image
 }
 
+/** The average CSS color of a photo, from its ThumbHash. */
+export function colorOf(thumbhash: string | null): string | undefined {
+  if (!thumbhash) return undefined
+  try {
+    const { r, g, b, a } = thumbHashToAverageRGBA(bytesOf(thumbhash))
+    return `rgb(${[r, g, b].map((share) => Math.round(share * 255)).join(' ')} / ${a.toFixed(2)})`
+  } catch {
+    return undefined
+  }
+}
+
 function decode(thumbhash: string): string {
   try {
-    return `url(${thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)))})`
+    return `url(${thumbHashToDataURL(bytesOf(thumbhash))})`
   } catch {
     return 'none'
   }
 }
+
+const bytesOf = (thumbhash: string) => Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0))

@@ -68,12 +68,11 @@ export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
       <div
         ref={grid}
         data-measured
-        data-choosing={isChoosing && props.chosen ? '' : undefined}
         role="region"
         aria-label={props.label ?? t('gallery.label')}
         className="[overflow-anchor:none]"
       >
-        {width > 0 && <Months {...props} element={grid} measures={measures} />}
+        {width > 0 && <Months {...props} element={grid} measures={measures} isChoosing={isChoosing} />}
       </div>
     </div>
   )
@@ -82,6 +81,7 @@ export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
 type MonthsProps = Omit<GalleryGridProps, 'grid' | 'label'> & {
   element: RefObject<HTMLDivElement | null>
   measures: Measures
+  isChoosing: boolean
 }
 
 function Months({ element, measures, onNearEnd, positionKey, timeline, flat, ...cells }: MonthsProps) {

@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
-import { blurOf } from '#web/blur.ts'
+import { colorOf } from '#web/blur.ts'
+import { blurIfLate } from '#web/late-blur.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { selection } from '../select/selection.ts'
 import { PhotoMarks } from './photo-marks.tsx'
@@ -15,18 +16,36 @@ type PhotoCellProps = {
   onOpen: (photo_id: string) => void
   /** Undefined if photos can't be selected. */
   chosen?: boolean | undefined
+  /** Photos are being selected, so every checkbox is shown. */
+  isChoosing?: boolean
   /** False while the page is flung: only the placeholder is rendered. */
   isSeen?: boolean
 }
 
 /** In smaller cells, the checkbox would leave no room to open the photo. Once photos are selected, a tap anywhere selects. */
 const CHECK_ROOM = 64
+/** Without a mouse, a checkbox that isn't shown would be a part of the photo that doesn't open it. */
+const canHover = matchMedia('(hover: hover)').matches
 /** Longer side of the small image, approximately. Larger cells use the large image. */
 const SMALL_PIXELS = 480
 
 /** A photo in a row of the gallery. It's a link, so it can be opened in a new tab. */
-export function PhotoCell({ photo, alt, href, x, width, height, onOpen, chosen, isSeen = true }: PhotoCellProps) {
+export function PhotoCell({
+  photo,
+  alt,
+  href,
+  x,
+  width,
+  height,
+  onOpen,
+  chosen,
+  isChoosing = false,
+  isSeen = true,
+}: PhotoCellProps) {
   const src = Math.max(width, height) > SMALL_PIXELS * 1.15 ? photo.large_url : photo.small_url
+  const frame = useRef<HTMLSpanElement>(null)
+  const { thumbhash } = photo
+  useEffect(() => (frame.current && thumbhash ? blurIfLate(frame.current, thumbhash) : undefined), [thumbhash])
   // The selection layer handles clicks and keys once it's loaded.
   const select = () => selection.set(new Set(selection.get().ids).add(photo.id), photo.id)
   return (
@@ -47,23 +66,32 @@ export function PhotoCell({ photo, alt, href, x, width, height, onOpen, chosen, 
       }}
       style={{ left: x, width, height }}
       className={classNames(
-        'group absolute top-0 block overflow-hidden outline-offset-2 focus-visible:z-1 sm:rounded-mark',
+        'group absolute top-0 block outline-offset-2 focus-visible:z-1 sm:overflow-hidden sm:rounded-mark',
         chosen && 'bg-ember-wash',
       )}
     >
       <span
-        style={{ backgroundImage: blurOf(photo.thumbhash) }}
+        ref={frame}
+        style={{ backgroundColor: colorOf(thumbhash) }}
         className={classNames(
-          'absolute inset-0 overflow-hidden bg-sunk bg-cover bg-center transition-transform',
-          chosen && 'scale-85 rounded-control',
+          'absolute inset-0 bg-sunk bg-cover bg-center transition-transform',
+          chosen && 'scale-85 overflow-hidden rounded-control',
         )}
       >
         {isSeen && <img src={src} alt={alt} decoding="async" draggable={false} className="size-full object-cover" />}
         <PhotoMarks photo={photo} />
       </span>
-      {chosen !== undefined && (chosen || Math.min(width, height) > CHECK_ROOM) && (
+      {chosen !== undefined && (chosen || ((isChoosing || canHover) && Math.min(width, height) > CHECK_ROOM)) && (
         // The selection layer handles clicks on the gallery; on the keyboard, the space bar selects a photo.
-        <span data-check aria-hidden className={classNames(checkStyle, chosen ? 'bg-ember text-on-ember' : idleStyle)}>
+        <span
+          data-check
+          aria-hidden
+          className={classNames(
+            checkStyle,
+            chosen ? 'bg-ember text-on-ember' : 'bg-paper/85 text-ink-soft',
+            !chosen && !isChoosing && 'opacity-0 in-data-selectable:group-hover:opacity-100',
+          )}
+        >
           ✓
         </span>
       )}
@@ -78,5 +106,3 @@ function isPlainClick(event: MouseEvent): boolean {
 
 const checkStyle =
   'absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full text-sm font-semibold after:absolute after:-inset-2.5'
-const idleStyle =
-  'bg-paper/85 text-ink-soft opacity-0 in-data-selectable:group-hover:opacity-100 in-data-choosing:opacity-100'

@@ -10,6 +10,7 @@ type PhotoRowProps = {
   hrefOf: (photo_id: string) => string
   onOpen: (photo_id: string) => void
   chosen?: ReadonlySet<string> | undefined
+  isChoosing: boolean
   row: GalleryRow
   layout: GalleryLayout
   rem: number
@@ -19,12 +20,12 @@ type PhotoRowProps = {
 /** Loading a page changes the index of most rows, but not their content. */
 export const PhotoRow = memo(RowOfPhotos, isSameRow)
 
-function RowOfPhotos({ row, layout, rem, photos, hrefOf, onOpen, chosen, isFlung }: PhotoRowProps) {
+function RowOfPhotos({ row, layout, rem, photos, hrefOf, onOpen, chosen, isChoosing, isFlung }: PhotoRowProps) {
   const alt = useAltText()
   const [isSeen, setSeen] = useState(!isFlung)
   if (!isFlung && !isSeen) setSeen(true)
   return (
-    <div className="absolute inset-x-0 contain-layout" style={{ top: row.top, height: row.height }}>
+    <div className="absolute inset-x-0 contain-layout contain-size" style={{ top: row.top, height: row.height }}>
       <DayLabels labels={row.labels} rem={rem} canChoose={chosen !== undefined} />
       {photos.slice(row.start, row.end).map((photo, i) => (
         <PhotoCell
@@ -37,6 +38,7 @@ function RowOfPhotos({ row, layout, rem, photos, hrefOf, onOpen, chosen, isFlung
           height={row.height}
           onOpen={onOpen}
           chosen={chosen?.has(photo.id)}
+          isChoosing={isChoosing}
           isSeen={isSeen}
         />
       ))}
@@ -50,6 +52,7 @@ function isSameRow(a: PhotoRowProps, b: PhotoRowProps): boolean {
     a.hrefOf === b.hrefOf &&
     a.onOpen === b.onOpen &&
     a.chosen === b.chosen &&
+    a.isChoosing === b.isChoosing &&
     a.rem === b.rem &&
     (b.isFlung || !a.isFlung) &&
     a.row.top === b.row.top &&
