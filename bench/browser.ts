@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 
 export function chromiumPath(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((file) => existsSync(file))

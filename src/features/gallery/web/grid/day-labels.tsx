@@ -1,4 +1,3 @@
-import { EllipsisVertical } from 'lucide-react'
 import { addDays } from '#shared/days.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useToday } from '#web/use-today.ts'
@@ -31,7 +30,7 @@ export function DayLabels({ labels, rem, canChoose }: DayLabelsProps) {
     const room = width / rem - (canChoose ? MENU_REM : 0) - (x === 0 ? MARGIN_REM : 0)
     // A date never loses its number.
     const choices = isDay ? [words, format.shortWeekday(date), String(Number(date.slice(8)))] : [words]
-    const shown = choices.find((one) => one.length * LETTER_REM <= room) ?? choices.at(-1)
+    const shown = capitalized(choices.find((one) => one.length * LETTER_REM <= room) ?? choices.at(-1))
     // The selection layer handles clicks on the gallery.
     return (
       <div
@@ -42,13 +41,9 @@ export function DayLabels({ labels, rem, canChoose }: DayLabelsProps) {
           x === 0 && 'max-sm:pl-4',
         )}
       >
-        <h3 title={words} className="min-w-0 truncate font-medium first-letter:uppercase">
+        <h3 title={words} className="min-w-0 truncate font-medium">
           {canChoose ? (
-            <button
-              type="button"
-              data-day={date}
-              className="max-w-full truncate first-letter:uppercase hover:text-ember"
-            >
+            <button type="button" data-day={date} className="max-w-full truncate hover:text-ember">
               {shown}
             </button>
           ) : (
@@ -62,10 +57,8 @@ export function DayLabels({ labels, rem, canChoose }: DayLabelsProps) {
             data-day-menu={date}
             aria-haspopup="menu"
             aria-label={t('gallery.dayMenu', { day: words })}
-            className="grid size-6 shrink-0 place-items-center rounded-full opacity-0 group-hover:opacity-100 hover:text-ember focus-visible:opacity-100 pointer-coarse:opacity-100"
-          >
-            <EllipsisVertical aria-hidden size={15} />
-          </button>
+            className="three-dots size-6 shrink-0 rounded-full opacity-0 group-hover:opacity-100 hover:text-ember focus-visible:opacity-100 pointer-coarse:opacity-100"
+          />
         )}
       </div>
     )
@@ -86,3 +79,6 @@ function useDayLabel(): (date: string, precision?: string) => string {
     return format.weekday(date)
   }
 }
+
+/** Instead of `::first-letter`, which makes browsers lay out a label's text twice. */
+const capitalized = (words = '') => words.charAt(0).toUpperCase() + words.slice(1)

@@ -15,25 +15,29 @@ type PhotoMarksProps = {
 export function PhotoMarks({ photo }: PhotoMarksProps) {
   const t = useText('photos')
   const format = useFormat()
+  const isStack = photo.stack_size > 1 && !photo.is_covered
+  const isMarked = photo.is_archived || photo.is_spoken || photo.is_live || isStack || photo.kind === 'video'
   return (
     <>
-      <span className="absolute right-1.5 bottom-1.5 flex gap-1">
-        {photo.is_archived && <Mark icon={Archive} label={t('gallery.archived')} />}
-        {photo.is_spoken && <Mark icon={AudioLines} label={t('gallery.spoken')} />}
-        {photo.is_live && <Mark icon={CircleDot} label={t('gallery.live')} />}
-        {photo.stack_size > 1 && !photo.is_covered && (
-          <span className={figureStyle}>
-            <Layers role="img" aria-label={t('gallery.stack')} className="size-3.5" />
-            {photo.stack_size}
-          </span>
-        )}
-        {photo.kind === 'video' && (
-          <span className={figureStyle}>
-            <Play aria-hidden className="size-3 fill-current" />
-            {photo.duration_ms === null ? t('gallery.video') : format.duration(Math.max(1, photo.duration_ms / 1000))}
-          </span>
-        )}
-      </span>
+      {isMarked && (
+        <span className="absolute right-1.5 bottom-1.5 flex gap-1">
+          {photo.is_archived && <Mark icon={Archive} label={t('gallery.archived')} />}
+          {photo.is_spoken && <Mark icon={AudioLines} label={t('gallery.spoken')} />}
+          {photo.is_live && <Mark icon={CircleDot} label={t('gallery.live')} />}
+          {isStack && (
+            <span className={figureStyle}>
+              <Layers role="img" aria-label={t('gallery.stack')} className="size-3.5" />
+              {photo.stack_size}
+            </span>
+          )}
+          {photo.kind === 'video' && (
+            <span className={figureStyle}>
+              <Play aria-hidden className="size-3 fill-current" />
+              {photo.duration_ms === null ? t('gallery.video') : format.duration(Math.max(1, photo.duration_ms / 1000))}
+            </span>
+          )}
+        </span>
+      )}
       {photo.is_favorite && (
         <Mark
           icon={Heart}

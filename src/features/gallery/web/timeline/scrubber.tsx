@@ -29,6 +29,8 @@ export function Scrubber({ element, layout }: ScrubberProps) {
   const t = useText('photoTools.timeline')
   const monthName = useMonthName()
   const track = useRef<HTMLDivElement>(null)
+  /** As high as the track, so that moving it by percent needs neither its height nor a layout. */
+  const rail = useRef<HTMLDivElement>(null)
   const thumb = useRef<HTMLDivElement>(null)
   const [isHeld, setHeld] = useState(false)
   const [isAwake, setAwake] = useState(false)
@@ -38,7 +40,7 @@ export function Scrubber({ element, layout }: ScrubberProps) {
   const month = months[Math.min(index, months.length - 1)]
 
   const place = useEffectEvent((of: GalleryLayout) => {
-    if (thumb.current) thumb.current.style.top = `${shareOf(offsetOf(element), of) * 100}%`
+    if (rail.current) rail.current.style.transform = `translateY(${shareOf(offsetOf(element), of) * 100}%)`
   })
   const placeNow = useEffectEvent(() => place(layout))
   useEffect(() => place(layout), [layout])
@@ -126,24 +128,26 @@ export function Scrubber({ element, layout }: ScrubberProps) {
             {year}
           </span>
         ))}
-        <div
-          ref={thumb}
-          role="slider"
-          tabIndex={0}
-          aria-label={t('label')}
-          aria-orientation="vertical"
-          aria-valuemin={0}
-          aria-valuemax={months.length - 1}
-          aria-valuenow={Math.min(index, months.length - 1)}
-          aria-valuetext={name}
-          data-held={isHeld ? '' : undefined}
-          onKeyDown={onKeyDown}
-          className="group/thumb absolute right-0 flex h-11 w-11 sm:w-7 -translate-y-1/2 cursor-ns-resize items-center justify-end outline-none group-data-awake/scrubber:pointer-events-auto sm:pointer-events-auto"
-        >
-          <span className="pointer-events-none absolute right-9 rounded-full bg-ink px-3.5 py-1.5 text-sm font-semibold whitespace-nowrap text-paper opacity-0 shadow-soft transition-opacity first-letter:uppercase group-focus-visible/thumb:opacity-100 group-data-held/thumb:opacity-100">
-            {name}
-          </span>
-          <span className="h-9 w-1.5 rounded-l-full bg-ember opacity-0 transition-[opacity,width] group-hover/scrubber:opacity-100 group-focus-visible/thumb:w-2.5 group-focus-visible/thumb:opacity-100 group-data-awake/scrubber:opacity-100 group-data-held/thumb:w-2.5 max-sm:mr-1.5 max-sm:h-11 max-sm:w-2 max-sm:rounded-full max-sm:ring-2 max-sm:ring-paper/85" />
+        <div ref={rail} className="pointer-events-none absolute inset-0 will-change-transform">
+          <div
+            ref={thumb}
+            role="slider"
+            tabIndex={0}
+            aria-label={t('label')}
+            aria-orientation="vertical"
+            aria-valuemin={0}
+            aria-valuemax={months.length - 1}
+            aria-valuenow={Math.min(index, months.length - 1)}
+            aria-valuetext={name}
+            data-held={isHeld ? '' : undefined}
+            onKeyDown={onKeyDown}
+            className="group/thumb absolute right-0 flex h-11 w-11 sm:w-7 -translate-y-1/2 cursor-ns-resize items-center justify-end outline-none group-data-awake/scrubber:pointer-events-auto sm:pointer-events-auto"
+          >
+            <span className="pointer-events-none absolute right-9 rounded-full bg-ink px-3.5 py-1.5 text-sm font-semibold whitespace-nowrap text-paper opacity-0 shadow-soft transition-opacity first-letter:uppercase group-focus-visible/thumb:opacity-100 group-data-held/thumb:opacity-100">
+              {name}
+            </span>
+            <span className="h-9 w-1.5 rounded-l-full bg-ember opacity-0 transition-[opacity,width] group-hover/scrubber:opacity-100 group-focus-visible/thumb:w-2.5 group-focus-visible/thumb:opacity-100 group-data-awake/scrubber:opacity-100 group-data-held/thumb:w-2.5 max-sm:mr-1.5 max-sm:h-11 max-sm:w-2 max-sm:rounded-full max-sm:ring-2 max-sm:ring-paper/85" />
+          </div>
         </div>
       </div>
     </div>
