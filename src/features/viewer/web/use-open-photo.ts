@@ -1,4 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { readOpenPhotoSearch, type OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
 
 declare module '@tanstack/react-router' {
@@ -14,25 +15,31 @@ const ANY_PHOTO = '00000000-0000-0000-0000-000000000000'
 /** Skips navigation blockers: the dialog that's closing after a confirmation, and unsaved text of a deleted photo. */
 const PAST_DIALOGS = { ignoreBlocker: true }
 
-/** The open photo in the URL, and functions to open, change and close it. Back closes it too. */
+/**
+ * The open photo in the URL, and functions to open, change and close it. Back closes it too. `hrefOf` and `open` stay the same
+ * while a photo opens and closes, so that the gallery's rows aren't rendered again just then.
+ */
 export function useOpenPhoto() {
   const navigate = useNavigate()
   const router = useRouter()
   const search = useSearch({ strict: false })
   const { photo, view } = readOpenPhotoSearch(search)
-  const { href } = router.buildLocation({ to: '.', search: { ...search, photo: ANY_PHOTO } })
+  const { href } = router.buildLocation({ to: '.', search: { ...search, photo: ANY_PHOTO, view: undefined } })
   const depth = () => router.state.location.state.photoDepth ?? 0
 
-  function go(change: OpenPhotoSearch, how: { photoDepth: number; replace: boolean; ignoreBlocker?: boolean }) {
-    const { photoDepth, ...others } = how
-    void navigate({
-      to: '.',
-      search: (now) => ({ ...now, ...change }),
-      state: { photoDepth },
-      ...others,
-      resetScroll: false,
-    })
-  }
+  const go = useCallback(
+    (change: OpenPhotoSearch, how: { photoDepth: number; replace: boolean; ignoreBlocker?: boolean }) => {
+      const { photoDepth, ...others } = how
+      void navigate({
+        to: '.',
+        search: (now) => ({ ...now, ...change }),
+        state: { photoDepth },
+        ...others,
+        resetScroll: false,
+      })
+    },
+    [navigate],
+  )
 
   /** The photo and its details are one history entry each, no matter which photos they show. */
   const change = (to: OpenPhotoSearch, how?: typeof PAST_DIALOGS) =>
@@ -48,8 +55,11 @@ export function useOpenPhoto() {
     photo_id: photo,
     hasDetails: photo !== undefined && view === 'details',
     /** The URL of this page with the photo open, for a new tab. */
-    hrefOf: (photo_id: string) => href.replace(ANY_PHOTO, photo_id),
-    open: (photo_id: string) => go({ photo: photo_id, view: undefined }, { photoDepth: 1, replace: false }),
+    hrefOf: useCallback((photo_id: string) => href.replace(ANY_PHOTO, photo_id), [href]),
+    open: useCallback(
+      (photo_id: string) => go({ photo: photo_id, view: undefined }, { photoDepth: 1, replace: false }),
+      [go],
+    ),
     change: (photo_id: string) => change({ photo: photo_id }),
     openDetails: () => go({ view: 'details' }, { photoDepth: depth() + 1, replace: false }),
     /** Returns to the photo, the last one that the drawer showed. */
