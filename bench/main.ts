@@ -21,6 +21,7 @@ import { neighbors } from './neighbors.ts'
 import { people } from './people.ts'
 import { requests } from './requests.ts'
 import { scroll } from './scroll.ts'
+import { openPhoto } from './open-photo.ts'
 import { scrollPhotos } from './scroll-photos.ts'
 import { search } from './search.ts'
 import { similar } from './similar.ts'
@@ -47,6 +48,7 @@ const sections: Section[] = [
   grouping,
   scroll,
   scrollPhotos,
+  openPhoto,
   frameSoak,
   feedPage,
   live,
