@@ -57,7 +57,7 @@ export function DayLabels({ labels, rem, canChoose }: DayLabelsProps) {
             data-day-menu={date}
             aria-haspopup="menu"
             aria-label={t('gallery.dayMenu', { day: words })}
-            className="three-dots size-6 shrink-0 rounded-full opacity-0 group-hover:opacity-100 hover:text-ember focus-visible:opacity-100 pointer-coarse:opacity-100"
+            className="three-dots -mt-0.5 size-6 shrink-0 rounded-full opacity-0 group-hover:opacity-100 hover:text-ember focus-visible:opacity-100 pointer-coarse:opacity-100"
           />
         )}
       </div>

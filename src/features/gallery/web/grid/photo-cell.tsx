@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { colorOf } from '#web/blur.ts'
@@ -88,11 +89,11 @@ export function PhotoCell({
           aria-hidden
           className={classNames(
             checkStyle,
-            chosen ? 'bg-ember text-on-ember' : 'bg-paper/85 text-ink-soft',
+            chosen ? 'bg-ember text-on-ember' : 'bg-stage/25 ring-2 ring-on-stage ring-inset',
             !chosen && !isChoosing && 'opacity-0 in-data-selectable:group-hover:opacity-100',
           )}
         >
-          ✓
+          {chosen && <Check className="size-4" strokeWidth={3} />}
         </span>
       )}
     </a>
@@ -105,4 +106,4 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 const checkStyle =
-  'absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full text-sm font-semibold after:absolute after:-inset-2.5'
+  'absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full after:absolute after:-inset-2.5'
