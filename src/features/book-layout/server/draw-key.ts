@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { wordsOf } from '#server/encryption/recovery-words.ts'
 import { light } from '#server/mail/colors.ts'
 import { PAGE_MARGIN, PAGE_WIDTH, type Pen } from './draw-paper.ts'
-import { fontPath } from './typesetter.ts'
+import { setFont } from './typesetter.ts'
 
 /* In points. */
 const QR_SIZE = 116
@@ -16,7 +16,7 @@ export function drawKey(on: Pen, key: string, aboutWords: string): void {
     const top = y + 2
     drawQr(document, key, { x: PAGE_MARGIN, y: top })
     const left = PAGE_MARGIN + QR_SIZE + 28
-    document.font(fontPath('figtree-latin-400-normal')).fontSize(10.5).fillColor(light.ink)
+    setFont(document, 'figtree-latin-400-normal').fontSize(10.5).fillColor(light.ink)
     document.text(aboutWords.replaceAll('\u202f', '\u00a0'), left, top - 2)
     const column = (PAGE_MARGIN + PAGE_WIDTH - left) / WORD_COLUMNS
     for (const [at, word] of wordsOf(key).split(' ').entries()) {

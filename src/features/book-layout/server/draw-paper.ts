@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import { light } from '#server/mail/colors.ts'
 import { chainOf } from '../fonts.ts'
 import { runsOf } from '../runs.ts'
-import { fontPath } from './typesetter.ts'
+import { setFont } from './typesetter.ts'
 
 /* In points. An A4 page whose content also fits on Letter, which is 18 points wider and 50 points shorter. */
 export const PAGE_MARGIN = 60
@@ -39,9 +39,7 @@ function pen(document: PDFKit.PDFDocument) {
     document.x = PAGE_MARGIN + indent
     document.y = y
     for (const [at, { text: part, font }] of runs.entries())
-      document
-        .font(fontPath(font))
-        .text(part, { width: PAGE_WIDTH - indent, lineGap: 2, continued: at < runs.length - 1 })
+      setFont(document, font).text(part, { width: PAGE_WIDTH - indent, lineGap: 2, continued: at < runs.length - 1 })
     y = document.y
   }
 
@@ -53,7 +51,7 @@ function pen(document: PDFKit.PDFDocument) {
 
   return {
     title(title: string, below: string) {
-      document.font(fontPath('fraunces-latin-600-normal')).fontSize(14).fillColor(light.ember)
+      setFont(document, 'fraunces-latin-600-normal').fontSize(14).fillColor(light.ember)
       document.text('Hearthbook', PAGE_MARGIN, y)
       document
         .fontSize(28)
@@ -70,7 +68,7 @@ function pen(document: PDFKit.PDFDocument) {
         .lineTo(PAGE_MARGIN + PAGE_WIDTH, y)
         .lineWidth(0.75)
         .stroke(light.line)
-      document.font(fontPath('fraunces-latin-600-normal')).fontSize(15).fillColor(light.ink)
+      setFont(document, 'fraunces-latin-600-normal').fontSize(15).fillColor(light.ink)
       document.text(text.replaceAll('\u202f', '\u00a0'), PAGE_MARGIN, y + 9)
       y = document.y + 4
     },
@@ -80,7 +78,7 @@ function pen(document: PDFKit.PDFDocument) {
     },
     address: (text: string) => write(text, 11, { isBold: true }),
     step(number: number, text: string) {
-      document.font(fontPath('figtree-latin-600-normal')).fontSize(10.5).fillColor(light.ember)
+      setFont(document, 'figtree-latin-600-normal').fontSize(10.5).fillColor(light.ember)
       document.text(`${number}.`, PAGE_MARGIN, y)
       write(text, 10.5, { indent: STEP_INDENT })
       y += 2
@@ -103,7 +101,8 @@ function pen(document: PDFKit.PDFDocument) {
       let x = PAGE_MARGIN
       for (const [at, cell] of cells.entries()) {
         const isCode = at === cells.length - 1 && !isBold
-        document.font(isCode ? 'Courier' : fontPath(`figtree-latin-${isBold ? 600 : 400}-normal`))
+        if (isCode) document.font('Courier')
+        else setFont(document, `figtree-latin-${isBold ? 600 : 400}-normal`)
         document.fontSize(isCode ? 7.5 : 10).fillColor(light.ink)
         document.text(cell.replaceAll('\u202f', '\u00a0'), x, isCode ? top + 3 : top, { lineBreak: false })
         x += widths[at] ?? 0

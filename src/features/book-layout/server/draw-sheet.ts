@@ -2,7 +2,7 @@ import { MAP_BORDER_MM, mapColours, MAP_DOT_MM, MAP_RING_MM, type MapMark } from
 import type { Mark, Sheet } from '../compose.ts'
 import type { Box } from '../geometry.ts'
 import { codeCells } from '../codes.ts'
-import { fontPath, SHAPED_AS_ONE } from './typesetter.ts'
+import { setFont, SHAPED_AS_ONE } from './typesetter.ts'
 
 const POINTS_OF_MM = 72 / 25.4
 /** Offset of crop marks from the trim, and their length. */
@@ -47,7 +47,7 @@ function drawPicture(doc: Doc, { box }: { box: Box }, shown: Drawn): void {
 function drawText(doc: Doc, { runs, colour }: Extract<Mark, { kind: 'text' }>): void {
   doc.fillColor(colour)
   for (const { text, font, x, y, size, vertical } of runs) {
-    doc.font(fontPath(font)).fontSize(pt(size))
+    setFont(doc, font).fontSize(pt(size))
     const options = { lineBreak: false, features: SHAPED_AS_ONE, baseline: 'alphabetic' } as const
     if (!vertical) doc.text(text, pt(x), pt(y), options)
     else {

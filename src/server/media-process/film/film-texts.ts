@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { inflateSync } from 'node:zlib'
+import { unpackWoff } from '../../unpack-woff.ts'
 import { sharp } from '../image-library.ts'
 import { FRAME_HEIGHT, FRAME_WIDTH } from './film-script.ts'
 import { toPlanes, type Overlay, type Planes } from './planes.ts'
@@ -31,33 +31,6 @@ export async function openFonts(fonts: string, folder: string): Promise<void> {
   const settings = `<fontconfig><dir>${to}</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`
   await writeFile(path.join(folder, 'fonts.conf'), settings)
   process.env['FONTCONFIG_FILE'] = path.join(folder, 'fonts.conf')
-}
-
-/** https://www.w3.org/TR/WOFF/: the tables of a font, each compressed. */
-export function unpackWoff(woff: Buffer): Buffer {
-  const count = woff.readUInt16BE(12)
-  const head = Buffer.alloc(12 + 16 * count)
-  woff.copy(head, 0, 4, 8)
-  head.writeUInt16BE(count, 4)
-  const parts = [head]
-  for (let index = 0, at = head.length; index < count; index++) {
-    const entry = 44 + 20 * index
-    const [offset, packed, length] = [
-      woff.readUInt32BE(entry + 4),
-      woff.readUInt32BE(entry + 8),
-      woff.readUInt32BE(entry + 12),
-    ]
-    const stored = woff.subarray(offset, offset + packed)
-    const table = Buffer.alloc(Math.ceil(length / 4) * 4)
-    table.set(packed < length ? inflateSync(stored) : stored)
-    woff.copy(head, 12 + 16 * index, entry, entry + 4)
-    woff.copy(head, 16 + 16 * index, entry + 16, entry + 20)
-    head.writeUInt32BE(at, 20 + 16 * index)
-    head.writeUInt32BE(length, 24 + 16 * index)
-    parts.push(table)
-    at += table.length
-  }
-  return Buffer.concat(parts)
 }
 
 type Size = { width: number; height: number }
