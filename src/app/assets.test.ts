@@ -121,9 +121,10 @@ test('a running server keeps its files when another build becomes the latest', a
   const latest = path.join(folder, 'latest')
   await symlink('old', latest)
   const server = fastify()
+  const visits = { readSession: async () => null }
   const pages = openPages([{ pages: ['/dashboard'] }], latest)
-  server.setNotFoundHandler((request, reply) => pages.otherwise(request, reply))
-  await pages.serve(server, { readSession: async () => null })
+  server.setNotFoundHandler((request, reply) => pages.otherwise(request, reply, visits))
+  await pages.serve(server, visits)
   await symlink('new', `${latest}.next`)
   await rename(`${latest}.next`, latest)
   expect((await server.inject('/assets/old.js')).body).toBe('old')

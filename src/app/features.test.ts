@@ -61,6 +61,17 @@ test('the server answers the addresses of its pages with the app', async () => {
   expect(await at('/families/019a0000-0000-7000-8000-000000000000/recipes/more')).toBe(404)
 })
 
+test('an unknown address shows the app to people who are signed in, and the public page to others', async () => {
+  const ana = await server.person('Ana')
+  const pages = await Promise.all(
+    [ana, server.visitor()].map((one) => one.sends({ method: 'GET', url: '/recipes/more' })),
+  )
+  expect(pages.map(({ status, text }) => [status, text.includes('id="root"')])).toEqual([
+    [404, true],
+    [404, false],
+  ])
+})
+
 test('the server knows exactly the pages that the app has', () => {
   expect(features.flatMap(({ pages = [] }) => pages).toSorted()).toEqual(pathsOf(routeTree).toSorted())
 })

@@ -27,7 +27,7 @@ export type Pages = {
   /** The prerendered contact form, for clients without JavaScript that have to correct their input. */
   contactPage(locale: Locale): string | undefined
   /** Handles requests that no route matches. */
-  otherwise(request: FastifyRequest, reply: FastifyReply): FastifyReply
+  otherwise(request: FastifyRequest, reply: FastifyReply, deps: { readSession: ReadSession }): Promise<FastifyReply>
 }
 
 export function openPages(features: readonly Feature[], given = built): Pages {
@@ -74,7 +74,7 @@ export function openPages(features: readonly Feature[], given = built): Pages {
       return existsSync(file) ? readFileSync(file, 'utf8') : undefined
     },
 
-    otherwise(request, reply) {
+    async otherwise(request, reply, { readSession }) {
       if (!isBuilt || !wantsPage(request)) return sendProblem(reply, notFound())
       const [address = ''] = request.url.split(/[?#]/, 1)
       if (appPages.some((page) => page.test(address))) {
@@ -83,8 +83,11 @@ export function openPages(features: readonly Feature[], given = built): Pages {
         if (link) reply.header('link', link)
         return sendPage(reply, 'app.html')
       }
+      reply.status(404)
+      // The app says so too, with its navigation.
+      if (await readSession({ request, reply })) return sendPage(reply, 'app.html')
       const chosen = locales.find((locale) => address.startsWith(`/${locale}/`))
-      return sendPage(reply.status(404), chosen ? `${chosen}/404.html` : localPage(request, '404'))
+      return sendPage(reply, chosen ? `${chosen}/404.html` : localPage(request, '404'))
     },
   }
 }

@@ -29,7 +29,8 @@ export async function createWeb(context: AppContext, readActivity: ReadJobActivi
   const routes = (await Promise.all(features.map((feature) => feature.routes?.(web) ?? []))).flat()
   refuseUndeclared(routes, features)
   const app = await createHttpApp({
-    ...{ config, log, routes, otherwise: pages.otherwise },
+    ...{ config, log, routes },
+    otherwise: (request, reply) => pages.otherwise(request, reply, web),
     webhooks: Object.assign({}, ...features.map(({ webhooks }) => webhooks)),
     first: answerFamilyHosts({ appUrl: config.appUrl, familyAt: web.familyAt }),
     releaseSpace: context.ballast?.release,

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { UploadHooksContext } from '#features/uploads/web/upload-hooks.ts'
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { lazyExtra, lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
@@ -25,8 +25,8 @@ const overlays = {
   shortcuts: lazyPart(async () => (await import('../shortcuts/shortcuts.tsx')).Shortcuts),
 }
 
-/** The layout of every page for signed-in users. */
-export function Shell() {
+/** The layout of every page for signed-in users: the current one, or what's shown in its place. */
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useText('shell')
   const [collapsed, setCollapsed] = useCollapsed()
   const [menuOpen, setMenuOpen] = useState<boolean>()
@@ -79,7 +79,7 @@ export function Shell() {
             className={classNames('flex-1 scroll-mt-20 outline-none', !isStage && pageStyle)}
           >
             <CommentSlots>
-              <Page />
+              <Page>{children}</Page>
             </CommentSlots>
             {isLate && !isStage && (
               <QuietBoundary>
@@ -110,11 +110,11 @@ export function Shell() {
 }
 
 /** Waits until the page's texts and the user's permissions are loaded. */
-function Page() {
+function Page({ children }: { children: ReactNode }) {
   const page = useMatches({ select: (matches) => matches.at(-1)?.id })
   return (
     <RevealGroup key={page} skeleton={<PageSkeleton />}>
-      <Outlet />
+      {children}
     </RevealGroup>
   )
 }
