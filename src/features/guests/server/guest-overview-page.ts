@@ -42,16 +42,22 @@ function chips({ people, person_id }: Overview, locale: Locale): string {
   return `<nav class="chips" aria-label="${escapeHtml(t('people'))}">${names.join(' ')}</nav>`
 }
 
-/** As wide as its image is in a row; text takes the place of a square. */
+/** As wide as its image is in a row, which is never cropped unless it's very wide or tall. */
 function tile(moment: GuestMoment, person: string | undefined, locale: Locale): string {
   const { id, picture } = moment
   const { title, text, when } = wordsOf(moment, locale)
   const href = guestHref({ moment: id, person })
-  if (!picture)
-    return `<li style="flex-grow:120;width:1.2em"><a class="text" href="${href}">${escapeHtml(title || text)}</a></li>`
+  if (!picture) return inRow(1.2, href, `<span class="text">${escapeHtml(title || text)}</span>`)
   const t = textsIn(locale)
   const { width, height, small_url, large_url } = picture
   const ratio = Math.min(3, Math.max(0.5, width / height))
   const alt = [title || text || t(isVideo(moment) ? 'film' : 'picture'), when].join('. ')
-  return `<li style="flex-grow:${Math.round(ratio * 100)};width:${ratio.toFixed(2)}em"><a href="${href}"><img src="${escapeHtml(small_url ?? large_url)}" alt="${escapeHtml(alt)}" loading="lazy">${isVideo(moment) ? FILM : ''}</a></li>`
+  const image = `<img src="${escapeHtml(small_url ?? large_url)}" alt="${escapeHtml(alt)}" loading="lazy">`
+  return inRow(ratio, href, `${image}${isVideo(moment) ? FILM : ''}`)
+}
+
+/** Padding keeps the ratio, for browsers without `aspect-ratio`. */
+function inRow(ratio: number, href: string, content: string): string {
+  const [grow, width, height] = [Math.round(ratio * 100), ratio.toFixed(2), (100 / ratio).toFixed(2)]
+  return `<li style="flex-grow:${grow};width:${width}em"><a href="${href}" style="padding-bottom:${height}%">${content}</a></li>`
 }

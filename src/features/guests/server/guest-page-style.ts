@@ -15,8 +15,8 @@ export const guestPageStyle = `
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.375rem/1.5 ${SANS};-webkit-tap-highlight-color:transparent}
-main{max-width:93.75rem;margin:0 auto;padding:1rem 1.25rem 2.5rem}
-header{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;margin-bottom:0.75rem}
+main{max-width:93.75rem;margin:0 auto;padding:2rem 1.25rem 2.5rem}
+header{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;margin-bottom:1.25rem;padding-bottom:1rem;border-bottom:1px solid var(--line)}
 h1,h2{margin:0;font:600 1.875rem/1.2 ${SERIF}}
 h1,h2,p{max-width:100%;overflow-wrap:break-word;overflow-wrap:anywhere}
 h1,h2,.note p,.words{text-wrap:balance}
@@ -51,11 +51,12 @@ audio{display:block;width:100%;max-width:35rem;height:4rem;margin:0.5rem auto 0}
 .does .heart{margin-left:.375rem;margin-right:.375rem;text-decoration:none}
 .about{max-width:60rem;margin:0 0 1rem;white-space:pre-line}
 .tiles{display:flex;flex-wrap:wrap;margin:0 -.25rem;padding:0;list-style:none}
-.tiles li{position:relative;min-width:0;max-width:100%;height:1em;padding:.25rem;font-size:12rem;line-height:1}
-.tiles .rest{flex-grow:9999;width:0;height:0;padding:0}
-.tiles a{display:block;font-size:1.375rem;position:relative;height:100%;border-radius:.5rem;overflow:hidden;background:var(--sunk)}
-.tiles img{width:100%;height:100%;max-height:none;border-radius:0;object-fit:cover}
-.tiles .text{padding:1rem;color:var(--ink);font:600 1.25rem/1.3 ${SERIF};text-decoration:none}
+.tiles li{min-width:0;margin:.25rem;font-size:12rem;line-height:1}
+.tiles .rest{flex-grow:9999;width:0;height:0;margin:0}
+.tiles a{display:block;text-decoration:none;font-size:1.375rem;position:relative;border-radius:.5rem;overflow:hidden;background:var(--sunk)}
+.tiles img,.tiles .text{position:absolute;top:0;left:0;width:100%;height:100%;max-height:none;border-radius:0}
+.tiles img{object-fit:cover}
+.tiles .text{padding:1rem;color:var(--ink);font:600 1.25rem/1.3 ${SERIF}}
 .tiles .film{position:absolute;left:.5rem;bottom:.5rem;width:2.25rem;height:2.25rem;padding:.375rem;border-radius:50%;background:rgba(20,15,12,.65);color:#fff;fill:currentColor}
 .send{margin:0 0 1.5rem;padding:1.25rem;border-radius:1rem;background:var(--sunk);text-align:center}
 .send p{margin:.5rem 0 0}
@@ -94,13 +95,15 @@ input{width:12rem;max-width:100%;min-height:3.5rem;padding:.5rem 1rem;border:2px
 a:focus-visible,button:focus-visible,input:focus-visible,textarea:focus-visible,video:focus-visible,audio:focus-visible{outline:4px solid var(--ember);outline-offset:3px}
 [hidden]{display:none!important}
 @media (max-width:47.5em){
-main{padding:0.875rem 0.875rem 8.125rem}
+html{scroll-padding-bottom:7rem}
+main:has(.talk :focus) .turn{visibility:hidden}
+main{padding:1.25rem 0.875rem 8.125rem}
 h1{font-size:1.625rem}
 figure{margin:0 -0.875rem}
 img,video{border-radius:0;max-height:56vh}
 video{height:56vh}
 .plain{border-radius:0}
-.tiles li{font-size:26vw}
+.tiles li{font-size:10.75rem}
 .chip{padding:.375rem 1rem;font-size:1.25rem}
 .does .heart{padding-left:1.125rem;padding-right:1.125rem;font-size:1.25rem}
 .does .heart .icon{margin-right:.5rem}
