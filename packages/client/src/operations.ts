@@ -575,6 +575,8 @@ export type Letter = {
   created_at: string
   opened_at: string | null
   file_count: number
+  photo_count: number
+  recording_count: number
   needs_sheet: boolean
   birthday: string | null
   letter: string | null
@@ -1013,6 +1015,8 @@ export type ListedLetter = {
   created_at: string
   opened_at: string | null
   file_count: number
+  photo_count: number
+  recording_count: number
   needs_sheet: boolean
   birthday: string | null
 }

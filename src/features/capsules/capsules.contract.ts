@@ -29,6 +29,9 @@ const Capsule = z.object({
   opened_at: z.nullable(z.string()),
   /** How many photos and recordings are in it. */
   file_count: z.int(),
+  /** How many of them are photos, and how many audio or video. No one can know before it opens: 0 until then. */
+  photo_count: z.int(),
+  recording_count: z.int(),
   /** The server’s copy of the key can’t be used here, so it opens only after someone has entered the sheet’s key. */
   needs_sheet: z.boolean(),
   /** For the author: the birthday by today’s birth date of the person, if it’s another day. */

@@ -17,7 +17,11 @@ export const letters = {
   opensAt: 'Öffnet sich am {date}, mit {age} Jahren',
   openedOn: 'Geöffnet am {date}',
   onlyTwo: 'Nur für {name} und {author}',
-  enclosed: '{count, plural, one {Mit # Foto oder Aufnahme} other {Mit # Fotos und Aufnahmen}}',
+  enclosed: {
+    sealed: '{count, plural, one {# Datei liegt bei} other {# Dateien liegen bei}}',
+    photos: '{count, plural, one {# Foto} other {# Fotos}}',
+    recordings: '{count, plural, one {# Aufnahme} other {# Aufnahmen}}',
+  },
   read: 'Den Brief für {name} lesen',
   takeBack: {
     open: 'Zurücknehmen',

@@ -14,7 +14,11 @@ export const letters = {
   opensAt: 'Opens on {date}, at age {age}',
   openedOn: 'Opened on {date}',
   onlyTwo: 'Only for {name} and {author}',
-  enclosed: '{count, plural, one {With # photo or recording} other {With # photos and recordings}}',
+  enclosed: {
+    sealed: '{count, plural, one {# file enclosed} other {# files enclosed}}',
+    photos: '{count, plural, one {# photo} other {# photos}}',
+    recordings: '{count, plural, one {# recording} other {# recordings}}',
+  },
   read: 'Read the letter for {name}',
   takeBack: {
     open: 'Take back',

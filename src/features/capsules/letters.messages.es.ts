@@ -17,7 +17,11 @@ export const letters = {
   opensAt: 'Se abre el {date}, a los {age} años',
   openedOn: 'Abierta el {date}',
   onlyTwo: 'Solo para {name} y {author}',
-  enclosed: '{count, plural, one {Con # foto o grabación} other {Con # fotos y grabaciones}}',
+  enclosed: {
+    sealed: '{count, plural, one {# archivo adjunto} other {# archivos adjuntos}}',
+    photos: '{count, plural, one {# foto} other {# fotos}}',
+    recordings: '{count, plural, one {# grabación} other {# grabaciones}}',
+  },
   read: 'Leer la carta para {name}',
   takeBack: {
     open: 'Retirar',

@@ -17,7 +17,11 @@ export const letters = {
   opensAt: 'S’ouvre le {date}, à {age} ans',
   openedOn: 'Ouverte le {date}',
   onlyTwo: 'Seulement pour {name} et {author}',
-  enclosed: '{count, plural, one {Avec # photo ou enregistrement} other {Avec # photos et enregistrements}}',
+  enclosed: {
+    sealed: '{count, plural, one {# fichier joint} other {# fichiers joints}}',
+    photos: '{count, plural, one {# photo} other {# photos}}',
+    recordings: '{count, plural, one {# enregistrement} other {# enregistrements}}',
+  },
   read: 'Lire la lettre pour {name}',
   takeBack: {
     open: 'Reprendre',

@@ -18,14 +18,16 @@ const shown = (tx: Tx) =>
     .select(['capsule.id', 'capsule.person_id', 'capsule.person_name', 'capsule.author_id', 'capsule.author_name'])
     .select(['capsule.audience', 'capsule.recipient_id', 'capsule.age', 'capsule.opens_on', 'capsule.opens_at'])
     .select(['capsule.created_at', 'capsule.opened_at', 'capsule.needs_sheet', 'person.birth_date'])
-    .select((eb) =>
-      eb
+    .select((eb) => {
+      const files = eb
         .selectFrom('capsule_files as file')
         .select((count) => count.fn.countAll<number>().as('files'))
         .whereRef('file.family_id', '=', 'capsule.family_id')
         .whereRef('file.capsule_id', '=', 'capsule.id')
-        .as('file_count'),
-    )
+      const isPhoto = files.where((of) => of.or([of('file.photo_id', 'is not', null), of('file.kind', '=', 'image')]))
+      const isRecording = files.where('file.kind', 'in', ['audio', 'video'])
+      return [files.as('file_count'), isPhoto.as('photo_count'), isRecording.as('recording_count')]
+    })
 
 export type CapsuleRow = Awaited<ReturnType<typeof selectWaiting>>[number]
 type Page = { family_id: string; after: Cursor | undefined; limit: number }

@@ -49,10 +49,16 @@ export async function getSealed(viewer: ActingMember<Capability>, letter_id: str
 }
 
 function toCapsule(
-  { birth_date, opens_at: _, recipient_id: __, file_count, ...row }: CapsuleRow,
+  { birth_date, opens_at: _, recipient_id: __, file_count, photo_count, recording_count, ...row }: CapsuleRow,
   { user_id }: Pick<ActingMember<Capability>, 'user_id'>,
 ): Capsule {
   const birthday = row.age && birth_date ? birthdayAt(birth_date, row.age) : null
   const isAsked = row.author_id === user_id && !row.opened_at && birthday !== row.opens_on
-  return { ...row, file_count: Number(file_count), birthday: isAsked ? birthday : null }
+  return {
+    ...row,
+    file_count: Number(file_count),
+    photo_count: Number(photo_count),
+    recording_count: Number(recording_count),
+    birthday: isAsked ? birthday : null,
+  }
 }

@@ -69,7 +69,10 @@ test('a photo and a voice are sealed until the day: nothing of them can be read,
   const { letter } = await seal(ben, [photo_id, voice_id])
   expect(letter.file_count).toBe(2)
   for (const reader of [ana, ben, dora])
-    expect(await read(reader, letter.id)).toMatchObject({ letter: null, files: [], file_count: 2 })
+    expect(await read(reader, letter.id)).toMatchObject({
+      ...{ letter: null, files: [] },
+      ...{ file_count: 2, photo_count: 0, recording_count: 0 },
+    })
   const stored = await everything()
   for (const word of ['first-tooth', 'lullaby', 'image/jpeg', 'audio/webm']) expect(stored).not.toContain(word)
   const { createHash } = await import('node:crypto')
@@ -108,8 +111,9 @@ test('on the day, the photo is one of the family’s photos, the recordings play
   const { letter } = await seal(ben, file_ids, { letter: '' })
   await open(letter.id)
   await untilReady(dora, letter.id, ['ready', 'ready', 'ready'])
-  const { files, letter: text } = await read(dora, letter.id)
+  const { files, letter: text, ...about } = await read(dora, letter.id)
   expect(text).toBe('')
+  expect(about).toMatchObject({ file_count: 3, photo_count: 1, recording_count: 2 })
   expect(files).toMatchObject([
     { kind: 'audio', filename: 'lullaby.weba', photo_id: null },
     { kind: 'image', filename: 'first-tooth.jpg', download_url: null },

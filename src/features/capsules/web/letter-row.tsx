@@ -26,6 +26,12 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
   const person = data?.people.find(({ id }) => id === letter.person_id)
   const Icon = opened_at ? MailOpen : Mail
   const day = format.longDate(letter.opens_on)
+  const known = [
+    letter.photo_count > 0 && t('enclosed.photos', { count: letter.photo_count }),
+    letter.recording_count > 0 && t('enclosed.recordings', { count: letter.recording_count }),
+  ].filter((one) => one !== false)
+  const isSealed = known.length === 0 && letter.file_count > 0
+  const enclosed = isSealed ? [t('enclosed.sealed', { count: letter.file_count })] : known
   return (
     <article className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">
       <span aria-hidden className="relative flex">
@@ -59,7 +65,7 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
           </p>
           <p className="text-sm break-words text-ink-soft">
             {letter.audience === 'recipient' ? t('onlyTwo', { name, author }) : t('from', { name: author })}
-            {letter.file_count > 0 && ` · ${t('enclosed', { count: letter.file_count })}`}
+            {enclosed.length > 0 && ` · ${format.list(enclosed)}`}
           </p>
           {letter.needs_sheet && (
             <Note text={t('sheet.text')}>
