@@ -29,28 +29,35 @@ export function MemberRow({ family, member, isMe, onRemove, onLeave }: MemberRow
   const t = useText('members.list')
   const { role, user } = member
   const name = memberName(user)
-  const isManaged = !isMe && isAssignable(role) && allows(family, 'members.manage')
+  const manages = allows(family, 'members.manage')
+  const isManaged = !isMe && isAssignable(role) && manages
+  const hasMenu = isManaged || (isMe && allows(family, 'family.leave'))
   return (
-    <li className="flex flex-wrap items-start gap-4 p-4">
+    <li className="flex items-start gap-3 px-4 py-3.5 sm:items-center sm:gap-4">
       <Avatar name={name} src={user.avatar_url} />
-      <div className="min-w-0 flex-1 basis-24">
-        <p className="flex flex-wrap gap-x-1.5">
-          <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
-          {isMe && <span className="shrink-0 text-ink-soft">· {t('you')}</span>}
-        </p>
-        <p className="text-sm text-ink-soft">
-          <BreakableText text={user.email} />
-        </p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="flex flex-wrap gap-x-1.5">
+            <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+            {isMe && <span className="shrink-0 text-ink-soft">· {t('you')}</span>}
+          </p>
+          <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-soft">
+            <span className="min-w-0">
+              <BreakableText text={user.email} />
+            </span>
+            <span aria-hidden className="max-sm:hidden">
+              ·
+            </span>
+            <span className={isManaged ? 'max-sm:hidden' : undefined}>{hints(role)}</span>
+          </p>
+        </div>
         {isManaged ? (
           <RoleSelect family_id={family.id} member_id={member.id} name={name} role={role} />
         ) : (
-          <div className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <RoleBadge role={role} />
-            <span className="text-sm text-ink-soft">{hints(role)}</span>
-          </div>
+          <RoleBadge role={role} />
         )}
       </div>
-      {(isManaged || (isMe && allows(family, 'family.leave'))) && (
+      {hasMenu ? (
         <Menu
           items={[
             isMe
@@ -59,6 +66,9 @@ export function MemberRow({ family, member, isMe, onRemove, onLeave }: MemberRow
           ]}
           trigger={<IconButton icon={EllipsisVertical} label={t('actions', { name })} tooltipAlign="end" />}
         />
+      ) : (
+        // As wide as the others' menu.
+        manages && <span className="hidden w-11 shrink-0 sm:block" />
       )}
     </li>
   )
@@ -69,7 +79,6 @@ type RoleSelectProps = { family_id: string; member_id: string; name: string; rol
 function RoleSelect({ family_id, member_id, name, role }: RoleSelectProps) {
   const t = useText('members')
   const roleName = useText('families.roles')
-  const roleHint = useText('families.roleHints')
   const toastError = useErrorToast()
   const changing = useChangeRole(family_id)
 
@@ -89,10 +98,9 @@ function RoleSelect({ family_id, member_id, name, role }: RoleSelectProps) {
 
   return (
     <Select
-      className="mt-1 max-w-72"
+      className="max-w-full"
       label={t('list.roleOf', { name })}
       hideLabel
-      hint={roleHint(role)}
       value={role}
       onChange={change}
       options={assignableRoles.map((value) => ({ value, label: roleName(value) }))}
