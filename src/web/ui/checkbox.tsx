@@ -15,7 +15,7 @@ export function Checkbox({ label, hint, error, className, ...input }: CheckboxPr
   return (
     <ChoiceRow {...{ label, hint, error, className }}>
       {(wiring) => (
-        <span className="relative flex size-5.5 shrink-0">
+        <span className="relative mt-px flex size-5.5 shrink-0">
           <input
             type="checkbox"
             {...input}
@@ -75,7 +75,13 @@ function ChoiceRow({ label, hint, error, className, controlLast, children }: Cho
     <div className={classNames('flex flex-col gap-1', className)}>
       <label
         htmlFor={id}
-        className={classNames('flex min-h-11 items-center gap-3', controlLast && 'flex-row-reverse justify-between')}
+        className={classNames(
+          'min-h-11 gap-3',
+          // A checkbox is on the label's first line.
+          controlLast
+            ? 'flex flex-row-reverse items-center justify-between'
+            : 'grid grid-cols-[auto_minmax(0,1fr)] content-center items-start',
+        )}
       >
         {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
         <span className="min-w-0 hyphens-auto wrap-anywhere">

@@ -69,7 +69,7 @@ export function ApiKeyForm({ families, onMade }: ApiKeyFormProps) {
           setProblem(undefined)
         }}
       />
-      <fieldset className="flex min-w-0 flex-col gap-1" aria-describedby={scopesError && scopesErrorId}>
+      <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={scopesError && scopesErrorId}>
         <legend className="mb-1.5 font-semibold">{t('scope')}</legend>
         {keyScopes.map((scope) => (
           <Checkbox

@@ -26,7 +26,7 @@ export function GuestScopeFields({ family_id, scope, value, onChange }: GuestSco
   const { data } = useQuery(guestPreviewOptions(family_id, scope))
   if (!data) return <Counting />
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-3">
       <Preview
         count={data.extended_family + (value ? data.family_only : 0)}
         later={t(scope.album_id ? 'albumLater' : 'recentLater')}
@@ -85,7 +85,7 @@ export function GuestAccessFields({ ofAlbum, error, onChange }: GuestAccessField
   const t = useText('guests.form')
   return (
     <>
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-3">
         <Checkbox name="can_save" label={t('save')} hint={t('saveHint')} />
         <Checkbox name="can_comment" label={t('comment')} hint={t('commentHint')} />
         {ofAlbum && (
