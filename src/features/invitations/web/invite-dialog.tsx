@@ -25,9 +25,14 @@ export function InviteDialog({ family, open, onClose }: { family: Family; open: 
 
   if (!invited)
     return (
-      <Dialog open={open} onClose={close} title={t('title', { family: family.name })} description={t('intro')}>
-        <InviteForm family_id={family.id} draft={draft} onChange={setDraft} onInvited={setInvited} />
-      </Dialog>
+      <InviteForm
+        family={family}
+        open={open}
+        onClose={close}
+        draft={draft}
+        onChange={setDraft}
+        onInvited={setInvited}
+      />
     )
   const count = invited.filter(({ outcome }) => outcome === 'invited').length
   return (

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocale } from 'use-intl'
+import type { Family } from '#features/families/families.contract.ts'
 import { assignableRoles, type AssignableRole } from '#features/families/families.rules.ts'
 import type { Tier } from '#features/billing/catalogue.ts'
 import { languages, locales, type Locale } from '#shared/locales.ts'
@@ -9,6 +10,7 @@ import { deleteDraft } from '#web/drafts.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormDraft } from '#web/ui/form-draft.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -24,14 +26,16 @@ export type InviteDraft = { pasted: string; role: AssignableRole; note: string; 
 export const emptyDraft: InviteDraft = { pasted: '', role: 'viewer', note: '', language: undefined }
 
 type InviteFormProps = {
-  family_id: string
+  family: Family
+  open: boolean
+  onClose: () => void
   draft: InviteDraft
   onChange: (draft: InviteDraft) => void
   onInvited: (invited: Invited[]) => void
 }
 
-/** Addresses, role and note of an invitation. */
-export function InviteForm({ family_id, draft, onChange, onInvited }: InviteFormProps) {
+/** A dialog with the addresses, role and note of an invitation. */
+export function InviteForm({ family, open, onClose, draft, onChange, onInvited }: InviteFormProps) {
   const t = useText('invitations')
   const roleName = useText('families.roles')
   const roleHint = useText('families.roleHints')
@@ -40,9 +44,11 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
   const say = useProblemText()
   const navigate = useNavigate()
   const check = useInviteErrors()
-  const inviting = useInvite(family_id)
+  const common = useText('web.actions')
+  const form = useId()
+  const inviting = useInvite(family.id)
   const [errors, setErrors] = useState<InviteErrors>({})
-  const draftKey = `invitation.${family_id}`
+  const draftKey = `invitation.${family.id}`
   const emails = splitAddresses(draft.pasted)
 
   function change(part: Partial<InviteDraft>) {
@@ -86,51 +92,65 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
   }
 
   return (
-    <Form onSubmit={submit} className="flex flex-col gap-6">
-      <FormDraft name={draftKey} />
-      <TextArea
-        label={t('invite.emails')}
-        name="emails"
-        hint={t('invite.emailsHint')}
-        placeholder={t('invite.emailsPlaceholder')}
-        rows={2}
-        required
-        inputMode="email"
-        autoCapitalize="off"
-        autoComplete="off"
-        spellCheck={false}
-        data-autofocus
-        value={draft.pasted}
-        error={errors.emails}
-        onChange={(event) => change({ pasted: event.target.value })}
-      />
-      <ChoiceGroup
-        label={t('invite.role')}
-        value={draft.role}
-        onChange={(role) => change({ role })}
-        options={assignableRoles.map((value) => ({ value, label: roleName(value), hint: roleHint(value) }))}
-      />
-      <TextArea
-        label={t('invite.note')}
-        name="note"
-        hint={t('invite.noteHint')}
-        placeholder={t('invite.notePlaceholder')}
-        optional
-        rows={3}
-        value={draft.note}
-        error={errors.note}
-        onChange={(event) => change({ note: event.target.value })}
-      />
-      <Select
-        label={t('invite.language')}
-        hint={t('invite.languageHint')}
-        value={draft.language ?? locale}
-        onChange={(value) => change({ language: value })}
-        options={locales.map((value) => ({ value, label: languages[value].name }))}
-      />
-      <Button type="submit" size="large" wide busy={inviting.isPending} busyLabel={t('invite.submitting')}>
-        {t('invite.submit', { count: emails.length })}
-      </Button>
-    </Form>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('invite.title', { family: family.name })}
+      description={t('invite.intro')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={inviting.isPending} busyLabel={t('invite.submitting')}>
+            {t('invite.submit', { count: emails.length })}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} onSubmit={submit} className="flex flex-col gap-6">
+        <FormDraft name={draftKey} />
+        <TextArea
+          label={t('invite.emails')}
+          name="emails"
+          hint={t('invite.emailsHint')}
+          placeholder={t('invite.emailsPlaceholder')}
+          rows={2}
+          required
+          inputMode="email"
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          value={draft.pasted}
+          error={errors.emails}
+          onChange={(event) => change({ pasted: event.target.value })}
+        />
+        <ChoiceGroup
+          label={t('invite.role')}
+          value={draft.role}
+          onChange={(role) => change({ role })}
+          options={assignableRoles.map((value) => ({ value, label: roleName(value), hint: roleHint(value) }))}
+        />
+        <TextArea
+          label={t('invite.note')}
+          name="note"
+          hint={t('invite.noteHint')}
+          placeholder={t('invite.notePlaceholder')}
+          optional
+          rows={3}
+          value={draft.note}
+          error={errors.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+        <Select
+          label={t('invite.language')}
+          hint={t('invite.languageHint')}
+          value={draft.language ?? locale}
+          onChange={(value) => change({ language: value })}
+          options={locales.map((value) => ({ value, label: languages[value].name }))}
+        />
+      </Form>
+    </Dialog>
   )
 }
