@@ -13,7 +13,7 @@ export const albums = {
   emptyViewer: 'Alben erscheinen hier, sobald jemand aus deiner Familie eines erstellt.',
   photos: '{count, plural, =0 {Keine Fotos} one {# Foto} other {# Fotos}}',
   manyPhotos: 'Mehr als {count, plural, one {# Foto} other {# Fotos}}',
-  dates: '{from} – {to}',
+  dates: '{from}\u00a0– {to}',
   live: 'Aktualisiert sich automatisch',
   private: 'Privat',
   form: {

@@ -10,7 +10,7 @@ export const albums = {
   emptyViewer: 'Albums appear here when someone in your family creates one.',
   photos: '{count, plural, =0 {No photos} one {# photo} other {# photos}}',
   manyPhotos: 'More than {count, plural, one {# photo} other {# photos}}',
-  dates: '{from} – {to}',
+  dates: '{from}\u00a0– {to}',
   live: 'Updates automatically',
   private: 'Private',
   form: {

@@ -13,7 +13,7 @@ export const albums = {
   emptyViewer: 'Los álbumes aparecen aquí cuando alguien de tu familia crea uno.',
   photos: '{count, plural, =0 {Sin fotos} one {# foto} other {# fotos}}',
   manyPhotos: 'Más de {count, plural, one {# foto} other {# fotos}}',
-  dates: '{from} – {to}',
+  dates: '{from}\u00a0– {to}',
   live: 'Se actualiza automáticamente',
   private: 'Privado',
   form: {

@@ -13,7 +13,7 @@ export const albums = {
   emptyViewer: 'Les albums apparaissent ici dès que quelqu’un de votre famille en crée un.',
   photos: '{count, plural, =0 {Aucune photo} one {# photo} other {# photos}}',
   manyPhotos: 'Plus de {count, plural, one {# photo} other {# photos}}',
-  dates: '{from} – {to}',
+  dates: '{from}\u00a0– {to}',
   live: 'Mis à jour automatiquement',
   private: 'Privé',
   form: {

@@ -25,56 +25,58 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
         <ChevronLeft aria-hidden size={18} />
         {t('page.all')}
       </Link>
-      {cover && (
-        <div
-          style={{ backgroundImage: blurOf(cover.thumbhash) }}
-          className="-mx-4 aspect-16/10 overflow-hidden bg-sunk bg-cover bg-center sm:mx-0 sm:aspect-3/1 sm:rounded-card"
-        >
-          <img
-            src={cover.large_url}
-            alt=""
-            decoding="async"
-            style={atFocus(cover)}
-            className="size-full object-cover"
-          />
-        </div>
-      )}
-      <div className="mt-5 max-w-3xl sm:mt-7">
-        <PageHeading className="font-serif text-3xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-4xl">
-          {album.title}
-        </PageHeading>
-        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
-          <span>{facts.filter(Boolean).join(' · ')}</span>
-          {album.place && (
-            <span className="inline-flex items-center gap-1.5">
-              <MapPin aria-hidden size={16} />
-              {album.place}
-            </span>
-          )}
-          {album.rule && (
-            <span className="inline-flex items-center gap-1.5">
-              <Sparkles aria-hidden size={16} className="text-honey" />
-              {t('live')}
-            </span>
-          )}
-          {links > 0 && (
-            <span className="inline-flex items-center gap-1.5">
-              <Link2 aria-hidden size={16} />
-              {t('page.sharedByLink', { count: links })}
-            </span>
-          )}
-          {album.audience === 'private' && (
-            <span className="inline-flex items-center gap-1.5">
-              <Lock aria-hidden size={16} />
-              {t('private')}
-            </span>
-          )}
-        </p>
-        {album.description && (
-          <p className="mt-4 font-serif text-lg leading-relaxed whitespace-pre-line wrap-anywhere">
-            {album.description}
-          </p>
+      <div className={cover ? 'lg:grid lg:grid-cols-2 lg:items-center lg:gap-10' : undefined}>
+        {cover && (
+          <div
+            style={{ backgroundImage: blurOf(cover.thumbhash) }}
+            className="-mx-4 aspect-16/10 overflow-hidden bg-sunk bg-cover bg-center sm:mx-0 sm:rounded-card"
+          >
+            <img
+              src={cover.large_url}
+              alt=""
+              decoding="async"
+              style={atFocus(cover)}
+              className="size-full object-cover"
+            />
+          </div>
         )}
+        <div className="mt-5 max-w-3xl sm:mt-7">
+          <PageHeading className="font-serif text-3xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-4xl">
+            {album.title}
+          </PageHeading>
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+            <span>{facts.filter(Boolean).join(' · ')}</span>
+            {album.place && (
+              <span className="inline-flex items-center gap-1.5">
+                <MapPin aria-hidden size={16} />
+                {album.place}
+              </span>
+            )}
+            {album.rule && (
+              <span className="inline-flex items-center gap-1.5">
+                <Sparkles aria-hidden size={16} className="text-honey" />
+                {t('live')}
+              </span>
+            )}
+            {links > 0 && (
+              <span className="inline-flex items-center gap-1.5">
+                <Link2 aria-hidden size={16} />
+                {t('page.sharedByLink', { count: links })}
+              </span>
+            )}
+            {album.audience === 'private' && (
+              <span className="inline-flex items-center gap-1.5">
+                <Lock aria-hidden size={16} />
+                {t('private')}
+              </span>
+            )}
+          </p>
+          {album.description && (
+            <p className="mt-4 font-serif text-lg leading-relaxed whitespace-pre-line wrap-anywhere">
+              {album.description}
+            </p>
+          )}
+        </div>
       </div>
     </header>
   )

@@ -2,9 +2,16 @@ import { useApproximateDate } from '#features/gallery/web/grid/use-approximate-d
 import { useFormat, useText } from '#web/text.tsx'
 import type { Album } from '../albums.contract.ts'
 
+/** From one date to another. Lines break between them, never inside. */
+export function useRangeText(): (from: string, to: string) => string {
+  const t = useText('albums')
+  const whole = (date: string) => date.replaceAll(' ', '\u00a0')
+  return (from, to) => (from === to ? whole(from) : t('dates', { from: whole(from), to: whole(to) }))
+}
+
 /** An album's days, as its creator wrote them or as its photos have them. */
 export function useDaysText(): (album: Album) => string {
-  const t = useText('albums')
+  const range = useRangeText()
   const format = useFormat()
   const approximate = useApproximateDate()
   const dateOf = (day: string | null, precision: string | null) =>
@@ -15,7 +22,7 @@ export function useDaysText(): (album: Album) => string {
     const last = hasOwn ? dateOf(ends_on, 'day') : dateOf(last_day, last_precision)
     const [from, to] = [first ?? last, last ?? first]
     if (!from || !to) return ''
-    return from === to ? from : t('dates', { from, to })
+    return range(from, to)
   }
 }
 
