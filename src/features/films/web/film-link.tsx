@@ -17,7 +17,7 @@ export function FilmLink({ family_id, of, size }: FilmLinkProps) {
       className={buttonStyle({ kind: 'quiet', ...(size && { size }) })}
     >
       <Clapperboard aria-hidden size={18} />
-      <span className={size ? undefined : 'max-sm:sr-only'}>{t('link')}</span>
+      {t('link')}
     </Link>
   )
 }

@@ -22,7 +22,7 @@ export function ShareAlbum({ album }: { album: AlbumDetail }) {
     <>
       <Button kind="quiet" onClick={() => setIsOpen(true)}>
         <Link2 aria-hidden size={18} />
-        <span className="max-sm:sr-only">{t('share')}</span>
+        {t('share')}
       </Button>
       {album.rule ? (
         <Dialog
