@@ -27,7 +27,7 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
       onError: (error) => toastError(t('deleteFailed'), error),
     })
   return (
-    <Card title={title} subtitle={t('madeOn', { date: format.shortDate(film.created_at) })}>
+    <Card title={title} subtitle={t('madeOn', { date: format.longDate(film.created_at) })}>
       {isUnderWay(film) && <Making film={film} onStop={remove} isStopping={deletion.isPending} />}
       {state === 'failed' && <p className="mb-4">{t('failed')}</p>}
       {state === 'ready' && (
@@ -42,7 +42,7 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
             className="aspect-video w-full rounded-mark bg-sunk"
           />
           <p className="mt-3 text-sm text-ink-soft">
-            {t('ready', { size: format.bytes(film.bytes ?? 0), date: format.shortDate(film.expires_at ?? '') })}
+            {t('ready', { size: format.bytes(film.bytes ?? 0), date: format.longDate(film.expires_at ?? '') })}
           </p>
         </>
       )}
