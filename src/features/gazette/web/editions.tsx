@@ -15,7 +15,12 @@ export function Editions({ family_id, editions, look }: EditionsProps) {
   return (
     <section>
       <h2 className="mb-4 font-serif text-xl font-semibold">{t('title')}</h2>
-      <ul className={rail}>
+      <ul
+        className={classNames(
+          rail,
+          editions.length > 2 ? 'max-sm:auto-cols-[max(9rem,46%)]' : 'max-sm:auto-cols-[max(9rem,calc(50%-0.5rem))]',
+        )}
+      >
         {editions.map(({ month, cover }) => {
           const name = format.month(`${month}-01`)
           const address = { family_id, month, look }
@@ -38,7 +43,7 @@ export function Editions({ family_id, editions, look }: EditionsProps) {
                   className="aspect-[3/4] w-full rounded-mark bg-sunk object-cover"
                 />
               </a>
-              <div className="mt-2 flex flex-wrap gap-2">
+              <div className="mt-2 flex flex-wrap gap-2 max-sm:*:grow">
                 <a
                   href={editionAddress(address)}
                   target="_blank"
@@ -46,7 +51,7 @@ export function Editions({ family_id, editions, look }: EditionsProps) {
                   aria-label={t('printOf', { month: name })}
                   className={buttonStyle({ kind: 'quiet', size: 'small' })}
                 >
-                  <Printer aria-hidden size={16} className="max-sm:hidden" />
+                  <Printer aria-hidden size={16} />
                   {t('print')}
                 </a>
                 <a
@@ -55,7 +60,7 @@ export function Editions({ family_id, editions, look }: EditionsProps) {
                   aria-label={t('downloadOf', { month: name })}
                   className={buttonStyle({ kind: 'quiet', size: 'small' })}
                 >
-                  <Download aria-hidden size={16} className="max-sm:hidden" />
+                  <Download aria-hidden size={16} />
                   {t('download')}
                 </a>
               </div>
@@ -67,9 +72,9 @@ export function Editions({ family_id, editions, look }: EditionsProps) {
   )
 }
 
-/** On phones, a row that scrolls sideways, so that years of editions don't bury what's below. */
+/** On phones, a row that scrolls sideways, so that years of editions don't bury what's below. Two fit, or a third one is seen to follow. */
 const rail = classNames(
   'grid gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]',
-  'max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:auto-cols-[min(11rem,80%)] max-sm:grid-flow-col',
+  'max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:grid-flow-col',
   'max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 max-sm:*:snap-start',
 )
