@@ -29,42 +29,44 @@ export function MilestoneEntry(props: MilestoneEntryProps) {
   const { child, date, name, description, audience } = milestone
   const age = child && ageAt(child, date)
   return (
-    <article className="flex items-start gap-2">
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-          {ofChild && <span className="font-semibold text-honey first-letter:uppercase">{age}</span>}
-          <time dateTime={date}>{format.longDate(date)}</time>
-          {audience === 'private' && <Lock role="img" aria-label={t('private')} className="size-3.5" />}
-        </p>
-        <Heading className="mt-0.5 font-serif text-lg leading-snug font-semibold break-words">
-          {isLink ? (
-            <Link
-              to="/families/$familyId/milestones"
-              params={{ familyId: milestone.family_id }}
-              search={{ milestone: milestone.id }}
-              className="hover:text-ember hover:underline"
-            >
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </Heading>
-        {!ofChild && (
-          <p className="mt-0.5 text-sm break-words text-ink-soft">
-            {child ? <ChildLink family_id={milestone.family_id} child={child} /> : t('family')}
-            {age && `, ${age}`}
+    <article>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+            {ofChild && <span className="font-semibold text-honey first-letter:uppercase">{age}</span>}
+            <time dateTime={date}>{format.longDate(date)}</time>
+            {audience === 'private' && <Lock role="img" aria-label={t('private')} className="size-3.5" />}
           </p>
-        )}
-        {description && <Description text={description} />}
-        {milestone.photo_count > 0 && <MilestonePhotos milestone={milestone} />}
-        {showExtras({ family_id: milestone.family_id, milestone_id: milestone.id })}
-      </div>
-      {canEdit && (
-        <div className="-mt-2 -mr-2">
-          <MilestoneMenu milestone={milestone} />
+          <Heading className="mt-0.5 font-serif text-lg leading-snug font-semibold break-words">
+            {isLink ? (
+              <Link
+                to="/families/$familyId/milestones"
+                params={{ familyId: milestone.family_id }}
+                search={{ milestone: milestone.id }}
+                className="hover:text-ember hover:underline"
+              >
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </Heading>
+          {!ofChild && (
+            <p className="mt-0.5 text-sm break-words text-ink-soft">
+              {child ? <ChildLink family_id={milestone.family_id} child={child} /> : t('family')}
+              {age && `, ${age}`}
+            </p>
+          )}
         </div>
-      )}
+        {canEdit && (
+          <div className="-mt-2 -mr-2">
+            <MilestoneMenu milestone={milestone} />
+          </div>
+        )}
+      </div>
+      {description && <Description text={description} />}
+      {milestone.photo_count > 0 && <MilestonePhotos milestone={milestone} />}
+      {showExtras({ family_id: milestone.family_id, milestone_id: milestone.id })}
     </article>
   )
 }

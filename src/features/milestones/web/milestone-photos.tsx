@@ -20,15 +20,19 @@ export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
   const few = milestone.photo_count > milestone.photos.length ? milestone.photos.slice(0, -1) : milestone.photos
   const photos = (wantsAll ? whole : undefined)?.photos ?? few
   const missing = milestone.photo_count - photos.length
-  const isOne = milestone.photo_count === 1
-  const isPair = milestone.photo_count === 2
+  const tiles = photos.length + (missing > 0 ? 1 : 0)
+  const isOne = tiles === 1
+  // Otherwise, the first one is large.
+  const isEven = tiles === 2 || tiles === 4
   return (
-    // Two are as large as each other. Of more, the first one is large, beside up to four small ones.
     <ul
-      className={classNames('mt-3 grid max-w-xl gap-1.5', isOne ? 'max-w-md' : isPair ? 'grid-cols-2' : 'grid-cols-4')}
+      className={classNames(
+        'mt-3 grid max-w-xl gap-1.5',
+        isOne ? 'max-w-md' : isEven ? 'grid-cols-2' : tiles === 3 ? 'grid-cols-3' : 'grid-cols-4',
+      )}
     >
       {photos.map((photo, at) => (
-        <li key={photo.id} className={at === 0 && !isOne && !isPair ? 'col-span-2 row-span-2' : undefined}>
+        <li key={photo.id} className={at === 0 && !isOne && !isEven ? 'col-span-2 row-span-2' : undefined}>
           <Link
             {...photoLink(photo.id)}
             style={{ backgroundImage: blurOf(photo.thumbhash) }}
