@@ -32,12 +32,12 @@ export function SameAgeCard({ person }: { person: Person }) {
         {data.pairs.map((pair) => (
           <li key={pair.photo.id}>
             <button type="button" onClick={() => setChosen(pair)} className="block w-full rounded-mark text-left">
+              <span className="block font-medium first-letter:uppercase">{age(pair)}</span>
+              <span className="mb-2 block text-sm text-ink-soft">{accuracy(pair)}</span>
               <span className="grid grid-cols-2 gap-1.5">
                 <Half photo={pair.parent_photo} name={nameOf(pair.parent_id)} />
                 <Half photo={pair.photo} name={first_name} />
               </span>
-              <span className="mt-2 block font-medium first-letter:uppercase">{age(pair)}</span>
-              <span className="block text-sm text-ink-soft">{accuracy(pair)}</span>
             </button>
           </li>
         ))}
