@@ -22,7 +22,7 @@ export function AuthPage({ picture, title, intro, aside, children }: AuthPagePro
   return (
     <div
       className={classNames(
-        'mx-auto grid w-full gap-8 px-4 py-8 sm:py-12',
+        'mx-auto grid w-full gap-8 px-4 py-6 sm:py-8',
         aside ? 'max-w-5xl lg:grid-cols-[1fr_1.1fr] lg:items-center lg:gap-16' : 'max-w-lg',
       )}
     >
