@@ -92,6 +92,7 @@ test('keyboard users can skip the sidebar, the header covers no content, and an 
   await page.evaluate(() => history.pushState({}, '', '/nowhere/at/all'))
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Home' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go Back' }).click()
   await expect(page).toHaveURL('/preferences#content')
