@@ -14,7 +14,7 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       aria-label={t('shell.menu')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="flex">
+      <ul className="button-bar flex">
         {entries.map((entry) => (
           <li key={entry.label} className="min-w-0 flex-1">
             <EntryLink entry={entry} familyId={current?.id} whyDisabled={t('shell.needsFamily')} className={tabStyle}>

@@ -24,7 +24,7 @@ export function FamilySwitcher() {
         <button
           type="button"
           aria-label={current && `${t('switchFamily')}: ${current.name}`}
-          className="flex min-h-11 w-52 xl:w-64 items-center gap-2 rounded-control px-3 font-medium transition-colors hover:bg-sunk"
+          className="flex min-h-11 w-52 min-w-0 xl:w-64 items-center gap-2 rounded-control px-3 font-medium transition-colors hover:bg-sunk"
         >
           <BookHeart aria-hidden size={19} className="shrink-0 text-ember" />
           <span className="truncate">{current?.name ?? (isPending ? '' : t('chooseFamily'))}</span>

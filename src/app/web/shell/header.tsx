@@ -33,7 +33,10 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
         )}
         <div
           aria-hidden={headingInSight || undefined}
-          className={classNames('mr-auto min-w-0 px-1 transition-opacity', headingInSight && 'opacity-0')}
+          className={classNames(
+            'mr-auto min-w-0 px-1 transition-opacity',
+            headingInSight ? 'opacity-0' : 'md:max-w-1/2 md:shrink-0',
+          )}
         >
           <p className={classNames('leading-tight font-semibold', subtitle ? 'truncate' : 'line-clamp-2')}>{title}</p>
           {subtitle && <p className="truncate text-xs text-ink-soft">{subtitle}</p>}
@@ -41,7 +44,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
         {refreshes && <Refresh />}
         <IconButton icon={Search} label={t('search')} onClick={onOpenPalette} tooltipAlign="end" />
         <DeferredBell />
-        <div className="hidden md:flex">
+        <div className="hidden min-w-0 md:flex">
           <FamilySwitcher />
         </div>
         <UserMenu />

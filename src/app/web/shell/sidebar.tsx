@@ -26,7 +26,7 @@ type SidebarProps = {
 export function Sidebar({ collapsed, onToggle, onChosen }: SidebarProps) {
   const t = useText()
   const { current, isPending } = useCurrentFamily()
-  const list = (entries: ListedEntry[]) => (
+  const list = (entries: ListedEntry[], style = pageStyle) => (
     <ul className="flex flex-col gap-0.5">
       {entries.map((entry) => (
         <li key={entry.label}>
@@ -36,7 +36,7 @@ export function Sidebar({ collapsed, onToggle, onChosen }: SidebarProps) {
             whyDisabled={t('shell.needsFamily')}
             tooltip={collapsed ? t(entry.label) : undefined}
             onClick={onChosen}
-            className={classNames(itemStyle, collapsed && 'justify-center px-0')}
+            className={classNames(style, collapsed && 'justify-center px-0')}
           >
             <entry.icon aria-hidden size={20} className="shrink-0" />
             <span className={collapsed ? 'sr-only' : 'truncate'}>{t(entry.label)}</span>
@@ -82,7 +82,8 @@ export function Sidebar({ collapsed, onToggle, onChosen }: SidebarProps) {
           </Group>
         )}
         <Group title={t('shell.groups.quickActions')} collapsed={collapsed} shown={actions.length > 0}>
-          {list(actions)}
+          {/* Actions on the current page aren't highlighted beside the page. */}
+          {list(actions, itemStyle)}
         </Group>
       </nav>
       <Person collapsed={collapsed} onChosen={onChosen} />
@@ -153,9 +154,8 @@ function Person({ collapsed, onChosen }: { collapsed: boolean; onChosen: (() => 
 /** A scroll container clips tooltips, so it extends over the page, without pointer events in that area. */
 const roomForTooltips =
   'pointer-events-none w-[calc(100%+14rem)] pr-[14.75rem] [scrollbar-width:none] *:pointer-events-auto'
-const itemStyle = classNames(
-  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft transition-colors hover:bg-line/50 hover:text-ink',
-  'aria-[current=page]:bg-ember-wash aria-[current=page]:text-ember',
-)
+const itemStyle =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft transition-colors hover:bg-line/50 hover:text-ink'
+const pageStyle = classNames(itemStyle, 'aria-[current=page]:bg-ember-wash aria-[current=page]:text-ember')
 const iconLinkStyle =
   'tooltip inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft transition-colors hover:bg-line/50 hover:text-ink'

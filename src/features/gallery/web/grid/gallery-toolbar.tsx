@@ -74,20 +74,13 @@ export function GalleryToolbar({
   if (total === 0 && !isNarrowed && !areFavorites) return null
   return (
     <>
-      <div className="button-bar flex flex-wrap items-center justify-between gap-x-1 gap-y-1 sm:mb-2 sm:min-h-11 sm:gap-x-2.5">
-        <Pill
-          id={FIND_BUTTON}
-          isOn={isNarrowed}
-          tone="border-ember bg-ember-wash text-ember"
-          aria-expanded={isSearching || hasParts}
-          onClick={openSearch}
-        >
+      <div className="button-bar flex flex-wrap items-center justify-between gap-x-1 gap-y-1 sm:mb-2 sm:min-h-11 sm:justify-start sm:gap-x-2.5">
+        <Pill id={FIND_BUTTON} isOn={isNarrowed} aria-expanded={isSearching || hasParts} onClick={openSearch}>
           <Search aria-hidden size={18} />
           <span className="max-sm:sr-only">{t('search')}</span>
         </Pill>
         <Pill
           isOn={areFavorites}
-          tone="border-honey bg-honey-wash text-honey"
           aria-pressed={areFavorites}
           onClick={() => change({ ...others, show: areFavorites ? undefined : 'favorites', typed })}
         >
@@ -96,7 +89,6 @@ export function GalleryToolbar({
         </Pill>
         <Pill
           isOn={isMapOpen}
-          tone="border-sage bg-sage-wash text-sage"
           aria-pressed={isMapOpen}
           onClick={() => go(isMapOpen ? { ...elsewhere, typed } : { ...filter, typed, map: 'open' })}
         >
@@ -104,12 +96,7 @@ export function GalleryToolbar({
           <span className="max-sm:sr-only">{t('map')}</span>
         </Pill>
         {canSelect && !!total && (
-          <Pill
-            isOn={isChoosing}
-            tone="border-ember bg-ember-wash text-ember"
-            aria-pressed={isChoosing}
-            onClick={isChoosing ? selection.clear : selection.start}
-          >
+          <Pill isOn={isChoosing} aria-pressed={isChoosing} onClick={isChoosing ? selection.clear : selection.start}>
             <CircleCheck aria-hidden size={18} />
             <span className="max-sm:sr-only">{t('select')}</span>
           </Pill>
@@ -180,14 +167,14 @@ export function GalleryToolbar({
   )
 }
 
-function Pill({ isOn, tone, ...rest }: React.ComponentProps<'button'> & { isOn: boolean; tone: string }) {
+function Pill({ isOn, ...rest }: React.ComponentProps<'button'> & { isOn: boolean }) {
   return (
     <button
       type="button"
       {...rest}
       className={classNames(
         'inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-full border px-2.5 text-sm font-semibold transition-colors sm:px-4',
-        isOn ? tone : 'border-outline/60 bg-card text-ink hover:bg-sunk',
+        isOn ? 'border-ember bg-ember-wash text-ember' : 'border-outline/60 bg-card text-ink hover:bg-sunk',
       )}
     />
   )
