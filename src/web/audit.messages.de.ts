@@ -3,6 +3,7 @@ import type { audit as en } from './audit.messages.en.ts'
 
 export const audit = {
   title: 'Verlauf',
+  back: 'Familieneinstellungen',
   intro: 'Wer in dieser Familie was geändert hat. Nur du kannst das sehen.',
   empty: 'Noch kein Verlauf.',
   somebody: 'Ehemaliges Mitglied',

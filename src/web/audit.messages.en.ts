@@ -1,6 +1,7 @@
 /** Audit log entries. Each text follows the name of the person who did it. */
 export const audit = {
   title: 'History',
+  back: 'Family settings',
   intro: 'A record of changes in this family. Only you can see it.',
   empty: 'No history yet.',
   somebody: 'Former member',

@@ -3,6 +3,7 @@ import type { audit as en } from './audit.messages.en.ts'
 
 export const audit = {
   title: 'Historial',
+  back: 'Configuración de la familia',
   intro: 'Los cambios que se hicieron en esta familia. Solo tú puedes verlos.',
   empty: 'Aún no hay historial.',
   somebody: 'Alguien que ya no es miembro',

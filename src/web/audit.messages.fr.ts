@@ -3,6 +3,7 @@ import type { audit as en } from './audit.messages.en.ts'
 
 export const audit = {
   title: 'Historique',
+  back: 'Paramètres de la famille',
   intro: 'Les modifications faites dans cette famille. Visibles uniquement par vous.',
   empty: 'Aucun historique pour l’instant.',
   somebody: 'Ancien membre',

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft, Link2, Lock, MapPin, Sparkles } from 'lucide-react'
+import { Link2, Lock, MapPin, Sparkles } from 'lucide-react'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -17,14 +17,9 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
   const links = album.guest_links
   return (
     <header className="mb-4">
-      <Link
-        to="/families/$familyId/albums"
-        params={{ familyId: album.family_id }}
-        className="-ml-2 mb-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-ink-soft hover:text-ink"
-      >
-        <ChevronLeft aria-hidden size={18} />
+      <BackLink to="/families/$familyId/albums" params={{ familyId: album.family_id }}>
         {t('page.all')}
-      </Link>
+      </BackLink>
       <div className={cover ? 'lg:grid lg:grid-cols-2 lg:items-center lg:gap-10' : undefined}>
         {cover && (
           <div

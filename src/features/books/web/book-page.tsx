@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, Download, Package, Pencil } from 'lucide-react'
+import { Download, Package, Pencil } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -69,10 +70,7 @@ function Reading({ open }: { open: OpenBook }) {
 
   return (
     <div className="mx-auto max-w-5xl">
-      <Link to="/my-books" className="mb-4 inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink">
-        <ArrowLeft aria-hidden size={18} />
-        {t('back')}
-      </Link>
+      <BackLink to="/my-books">{t('back')}</BackLink>
       <PageHeader
         title={book.title}
         subtitle={

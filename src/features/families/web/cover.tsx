@@ -26,7 +26,10 @@ export function Cover({ kicker, picture, small = false, children }: CoverProps) 
         <div className="relative h-[min(100vw,52svh)] overflow-hidden sm:h-[clamp(20rem,48svh,30rem)] sm:rounded-sheet">
           {picture}
         </div>
-        <Label kicker={kicker} className="relative mx-4 -mt-14 sm:absolute sm:bottom-6 sm:left-6 sm:m-0 sm:max-w-[min(28rem,100%-3rem)]">
+        <Label
+          kicker={kicker}
+          className="relative mx-4 -mt-14 sm:absolute sm:bottom-6 sm:left-6 sm:m-0 sm:max-w-[min(28rem,100%-3rem)]"
+        >
           {children}
         </Label>
       </header>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { AuditList } from '#web/audit/audit-list.tsx'
 import { useText } from '#web/text.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
@@ -13,7 +14,10 @@ export function FamilyHistoryPage() {
   const { family_id } = useFamilyOrLeave()
   const query = useInfiniteQuery(familyHistoryOptions(family_id))
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto flex max-w-2xl flex-col">
+      <BackLink to="/families/$familyId/settings" params={{ familyId: family_id }}>
+        {t('back')}
+      </BackLink>
       <PageHeader title={t('title')} subtitle={t('intro')} />
       <Card>
         <PageList query={query} itemsOf={(page) => page.entries} empty={null}>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { countBlankPages, missingCharactersIn } from '#features/book-layout/check.ts'
 import { photosOf } from '#features/book-layout/document.ts'
 import { BooksText } from '#features/books/web/books-text.tsx'
 import { bookOptions } from '#features/books/web/books.data.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -38,14 +38,9 @@ function Order() {
   const error = book.error ?? offer.error
   return (
     <div className="mx-auto max-w-5xl">
-      <Link
-        to="/families/$familyId/books/$bookId"
-        params={params}
-        className="mb-4 inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
-      >
-        <ArrowLeft aria-hidden size={18} />
+      <BackLink to="/families/$familyId/books/$bookId" params={params}>
         {t('back')}
-      </Link>
+      </BackLink>
       {book.data && (
         <PageHeader
           title={t('title')}

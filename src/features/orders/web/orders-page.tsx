@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { useText } from '#web/text.tsx'
 import { Album } from '#web/illustrations/album.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -34,10 +34,7 @@ function Orders() {
   const { order: chosen } = useSearch({ strict: false }) as OrdersSearch
   return (
     <div className="mx-auto max-w-3xl">
-      <Link to="/my-books" className="mb-4 inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink">
-        <ArrowLeft aria-hidden size={18} />
-        {t('back')}
-      </Link>
+      <BackLink to="/my-books">{t('back')}</BackLink>
       <PageHeader title={t('title')} subtitle={t('intro')} />
       {isConfirming && (
         <p

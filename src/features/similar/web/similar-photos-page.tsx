@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { useText } from '#web/text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -43,14 +42,9 @@ export function SimilarPhotosPage() {
 
   return (
     <div className="mx-auto flex max-w-5xl flex-col">
-      <Link
-        to="/families/$familyId/photos"
-        params={{ familyId: family_id }}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1 self-start font-semibold text-ember hover:underline"
-      >
-        <ChevronLeft aria-hidden size={18} />
+      <BackLink to="/families/$familyId/photos" params={{ familyId: family_id }}>
         {t('back')}
-      </Link>
+      </BackLink>
       <PageHeader title={t('title')} subtitle={t('intro')} />
       {family && !canDelete ? (
         <EmptyState picture={<EmptyFrames />} title={t('notYoursTitle')} text={t('notYoursText')} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -21,14 +21,9 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
   const here = { familyId: family_id, childId: child.id }
   return (
     <div className="mx-auto max-w-3xl">
-      <Link
-        to="/families/$familyId/personality"
-        params={{ familyId: family_id }}
-        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink"
-      >
-        <ArrowLeft aria-hidden size={18} />
+      <BackLink to="/families/$familyId/personality" params={{ familyId: family_id }}>
         {t('profile.back')}
-      </Link>
+      </BackLink>
       <PageHeader
         title={t('profile.title', { name: child.first_name })}
         actions={can.manage && responses.length > 0 && <ExportDialog family_id={family_id} child={child} />}

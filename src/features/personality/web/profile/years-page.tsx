@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
-import { ArrowLeft, Play, Square } from 'lucide-react'
+import { useLocation } from '@tanstack/react-router'
+import { Play, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -39,15 +40,13 @@ export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
 
   return (
     <div className="mx-auto max-w-6xl">
-      <Link
+      <BackLink
         to="/families/$familyId/personality/$childId"
         params={{ familyId: family_id, childId: child.id }}
         search={{ question: prompt.prompt_order }}
-        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink"
       >
-        <ArrowLeft aria-hidden size={18} />
         {t('back')}
-      </Link>
+      </BackLink>
       <PageHeader
         title={words(prompt)}
         subtitle={t('subtitle', { name: child.first_name })}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -39,14 +39,9 @@ function Prompts() {
   const isFull = query.data !== undefined && query.data.length >= SLOTS + OWN_PROMPTS_MAX
   return (
     <div className="mx-auto max-w-5xl">
-      <Link
-        to="/families/$familyId/personality"
-        params={{ familyId: family_id }}
-        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink"
-      >
-        <ArrowLeft aria-hidden size={18} />
+      <BackLink to="/families/$familyId/personality" params={{ familyId: family_id }}>
         {t('back')}
-      </Link>
+      </BackLink>
       <PageHeader
         title={t('title')}
         subtitle={isFull ? t('full') : t('intro')}

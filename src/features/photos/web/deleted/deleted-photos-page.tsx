@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useOwnersFamily } from '#features/families/web/use-owners-family.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { useText } from '#web/text.tsx'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -39,14 +39,9 @@ export function DeletedPhotosPage() {
 
   return (
     <div className="mx-auto flex max-w-5xl flex-col">
-      <Link
-        to="/families/$familyId/settings"
-        params={{ familyId: family_id }}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1 self-start font-semibold text-ember hover:underline"
-      >
-        <ChevronLeft aria-hidden size={18} />
+      <BackLink to="/families/$familyId/settings" params={{ familyId: family_id }}>
         {t('back')}
-      </Link>
+      </BackLink>
       <PageHeader title={t('title')} subtitle={t('intro')} />
       <QueryState
         query={query}
