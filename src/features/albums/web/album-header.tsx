@@ -20,11 +20,11 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
       <BackLink to="/families/$familyId/albums" params={{ familyId: album.family_id }}>
         {t('page.all')}
       </BackLink>
-      <div className={cover ? 'lg:grid lg:grid-cols-2 lg:items-center lg:gap-10' : undefined}>
+      <div className="flex flex-wrap items-center gap-x-10">
         {cover && (
           <div
             style={{ backgroundImage: blurOf(cover.thumbhash) }}
-            className="-mx-4 aspect-16/10 overflow-hidden bg-sunk bg-cover bg-center sm:mx-0 sm:rounded-card"
+            className="-mx-4 aspect-16/10 max-h-104 min-w-0 flex-1 basis-112 overflow-hidden bg-sunk bg-cover bg-center sm:mx-0 sm:rounded-card"
           >
             <img
               src={cover.large_url}
@@ -35,7 +35,7 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
             />
           </div>
         )}
-        <div className="mt-5 max-w-3xl sm:mt-7">
+        <div className="mt-5 max-w-3xl min-w-0 flex-1 basis-88 sm:mt-7">
           <PageHeading className="font-serif text-3xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-4xl">
             {album.title}
           </PageHeading>
