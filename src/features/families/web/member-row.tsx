@@ -33,29 +33,31 @@ export function MemberRow({ family, member, isMe, onRemove, onLeave }: MemberRow
   const isManaged = !isMe && isAssignable(role) && manages
   const hasMenu = isManaged || (isMe && allows(family, 'family.leave'))
   return (
-    <li className="flex items-start gap-3 px-4 py-3.5 sm:items-center sm:gap-4">
-      <Avatar name={name} src={user.avatar_url} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-48">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 px-4 py-3.5 sm:flex sm:items-center sm:gap-4">
+      <span className="max-narrow:hidden">
+        <Avatar name={name} src={user.avatar_url} />
+      </span>
+      <div className="contents min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 sm:flex">
+        <div className="col-start-2 min-w-0 flex-1 basis-48">
           <p className="flex flex-wrap gap-x-1.5">
             <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
             {isMe && <span className="shrink-0 text-ink-soft">· {t('you')}</span>}
           </p>
-          <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-soft">
-            <span className="min-w-0">
-              <BreakableText text={user.email} />
-            </span>
+          <p className="text-sm text-ink-soft">
+            <BreakableText text={user.email} />
             <span aria-hidden className="max-sm:hidden">
-              ·
+              {' · '}
             </span>
-            <span className={isManaged ? 'max-sm:hidden' : undefined}>{hints(role)}</span>
+            <span className={isManaged ? 'max-sm:hidden' : 'max-sm:block'}>{hints(role)}</span>
           </p>
         </div>
-        {isManaged ? (
-          <RoleSelect family_id={family.id} member_id={member.id} name={name} role={role} />
-        ) : (
-          <RoleBadge role={role} />
-        )}
+        <div className="col-span-2 col-start-2 row-start-2 justify-self-start max-narrow:col-span-3 max-narrow:col-start-1">
+          {isManaged ? (
+            <RoleSelect family_id={family.id} member_id={member.id} name={name} role={role} />
+          ) : (
+            <RoleBadge role={role} />
+          )}
+        </div>
       </div>
       {hasMenu ? (
         <Menu
@@ -98,7 +100,7 @@ function RoleSelect({ family_id, member_id, name, role }: RoleSelectProps) {
 
   return (
     <Select
-      className="max-w-full"
+      className={fitsLargeText}
       label={t('list.roleOf', { name })}
       hideLabel
       value={role}
@@ -111,3 +113,7 @@ function RoleSelect({ family_id, member_id, name, role }: RoleSelectProps) {
 function isAssignable(role: Role): role is AssignableRole {
   return role !== 'owner'
 }
+
+/** The longest role stays whole on phones with large text. */
+const fitsLargeText =
+  '[&_select]:pr-[min(2.5rem,max(32px,11vw))] [&_select]:pl-[min(0.875rem,3.5vw)] [&_select]:text-[min(1rem,max(14px,5.5vw))]'
