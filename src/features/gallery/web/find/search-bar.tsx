@@ -108,7 +108,7 @@ function Bar({ family_id, isOpened, onChange, onClose }: SearchBarProps) {
                   setPanel('ideas')
                   type(event.target.value)
                 }}
-                className={`${controlStyle} pl-10 [&::-webkit-search-cancel-button]:grayscale`}
+                className={`${controlStyle} pl-10`}
               />
             </label>
             <IconButton
