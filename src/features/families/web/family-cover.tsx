@@ -20,7 +20,7 @@ export function FamilyCover({ family, line, picture }: FamilyCoverProps) {
       {family ? (
         <PageHeading
           className={classNames(
-            'max-w-full font-serif text-3xl font-semibold tracking-tight text-balance break-words',
+            'max-w-full font-serif text-2xl font-semibold tracking-tight text-balance break-words sm:text-3xl',
             !picture && 'sm:text-4xl',
           )}
         >
