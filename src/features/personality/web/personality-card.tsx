@@ -40,9 +40,11 @@ function Profiles({ family_id }: { family_id: string }) {
               <Link to="/families/$familyId/personality" params={params} className={buttonStyle({ kind: 'quiet' })}>
                 {t('toPersonality')}
               </Link>
-              <Link to="/families/$familyId/people" params={params} className={buttonStyle({ kind: 'plain' })}>
-                {t('toChildren')}
-              </Link>
+              {summary.children > 0 && (
+                <Link to="/families/$familyId/people" params={params} className={buttonStyle({ kind: 'plain' })}>
+                  {t('toChildren')}
+                </Link>
+              )}
             </div>
           </div>
         )}
