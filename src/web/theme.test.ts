@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
@@ -48,4 +48,10 @@ describe.each(['light', 'dark'] as const)('a user of the %s theme', (theme) => {
     const ratio = contrast(tokens.get(text)![theme], tokens.get(background)![theme])
     expect(Number(ratio.toFixed(2)), `${text} on ${background}`).toBeGreaterThanOrEqual(least)
   })
+})
+
+test('no style asks what the whole page contains, which browsers would check for each row of a gallery', () => {
+  const styles = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'))
+  expect(styles.length).toBeGreaterThan(3)
+  expect(styles.flatMap((style) => style.match(/(html|body|:root|main):has\([^)]*\)/g) ?? [])).toEqual([])
 })
