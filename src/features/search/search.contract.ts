@@ -19,7 +19,15 @@ const Found = z.object({
   ),
   families: z.array(z.object({ id: Id, name: z.string() })),
   people: z.array(
-    z.object({ id: Id, family_id: Id, kind: z.enum(personKinds), first_name: z.string(), last_name: z.string() }),
+    z.object({
+      id: Id,
+      family_id: Id,
+      kind: z.enum(personKinds),
+      first_name: z.string(),
+      last_name: z.string(),
+      user_id: z.nullable(Id),
+      avatar_url: z.nullable(z.string()),
+    }),
   ),
   photos: z.array(
     z.object({

@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { PersonAvatar } from '#features/people/web/person-avatar.tsx'
 import { SEARCH_TEXT_MAX_LENGTH } from '#features/search/search.rules.ts'
 import { useRootAttribute } from '#web/root-attribute.ts'
 import { useProblemText, useText } from '#web/text.tsx'
@@ -51,8 +52,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         autoHighlight="always"
         keepHighlight
       >
-        <div className="flex items-center gap-3 border-b border-line px-4">
-          <Search aria-hidden size={20} className="shrink-0 text-ink-soft" />
+        <div className="flex items-center gap-3 border-b border-line px-5">
+          <Mark mark={Search} />
           <Autocomplete.Input
             aria-label={t('title')}
             placeholder={t('placeholder')}
@@ -63,19 +64,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <Autocomplete.Empty className="px-5 py-8 text-center text-ink-soft empty:hidden">
           {isSearching ? common('loading') : !error && t('none')}
         </Autocomplete.Empty>
-        <Autocomplete.List className="max-h-[50dvh] overflow-y-auto p-2 empty:hidden">
+        <Autocomplete.List className="max-h-[calc(round(down,50dvh,3rem)+0.5rem)] overflow-y-auto p-2 empty:hidden">
           {(item: PaletteItem) => (
             <Autocomplete.Item
               key={item.value}
               value={item}
               onClick={() => go(item)}
-              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1 data-highlighted:bg-sunk"
+              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1 data-highlighted:bg-line/50"
             >
-              {item.picture ? (
-                <img src={item.picture} alt="" className="size-9 shrink-0 rounded-mark bg-sunk object-cover" />
-              ) : (
-                <item.icon aria-hidden size={19} className="shrink-0 text-ink-soft" />
-              )}
+              <Mark mark={item.mark} />
               <span className="truncate max-narrow:whitespace-normal">{item.label}</span>
               {item.hint && (
                 <span className="ml-auto max-w-2/5 shrink-0 truncate text-sm text-ink-soft">{item.hint}</span>
@@ -90,5 +87,20 @@ export function Palette({ onClose }: { onClose: () => void }) {
         )}
       </Autocomplete.Root>
     </dialog>
+  )
+}
+
+/** As wide for icons as for pictures, so that all labels begin at the same place. */
+function Mark({ mark: Shown }: { mark: PaletteItem['mark'] }) {
+  return (
+    <span className="grid size-9 shrink-0 place-items-center text-ink-soft">
+      {'person' in Shown ? (
+        <PersonAvatar person={Shown.person} size="small" />
+      ) : 'src' in Shown ? (
+        <img src={Shown.src} alt="" className="size-9 rounded-mark bg-sunk object-cover" />
+      ) : (
+        <Shown aria-hidden size={20} />
+      )}
+    </span>
   )
 }

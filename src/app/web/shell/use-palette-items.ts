@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
-import { Baby, BookHeart, History, Images, MessageCircleHeart, UserRound, type LucideIcon } from 'lucide-react'
+import { BookHeart, History, MessageCircleHeart, type LucideIcon } from 'lucide-react'
+import type { PersonWithAvatar } from '#features/people/web/person-avatar.tsx'
 import { searchOptions } from '#features/search/web/search.data.ts'
 import { fullName } from '#shared/full-name.ts'
 import { useText } from '#web/text.tsx'
@@ -13,8 +14,8 @@ export type PaletteItem = {
   value: string
   label: string
   hint?: string
-  icon: LucideIcon
-  picture?: string
+  /** What's shown before the label. */
+  mark: LucideIcon | { src: string } | { person: PersonWithAvatar }
   target: LinkProps
   /** Listed first the next time. */
   isCommand?: true
@@ -34,7 +35,7 @@ export function usePaletteItems(text: string): Offered {
   const { data: found, error, isFetching, isPlaceholderData } = useQuery(searchOptions(debounced))
   const commandItems = entries.flatMap((entry): PaletteItem[] => {
     const target = entryTarget(entry, current?.id)
-    return target ? [{ value: entry.label, label: all(entry.label), icon: entry.icon, target, isCommand: true }] : []
+    return target ? [{ value: entry.label, label: all(entry.label), mark: entry.icon, target, isCommand: true }] : []
   })
   if (!wanted) return { items: withRecent(commandItems), isSearching: false, error: null }
   const isNamed = ({ label }: PaletteItem) => normalized(label).includes(normalized(wanted))
@@ -44,24 +45,24 @@ export function usePaletteItems(text: string): Offered {
       value: id,
       label: name,
       hint: t('family'),
-      icon: BookHeart,
+      mark: BookHeart,
       target: linkOptions({ to: '/families/$familyId', params: { familyId: id } }),
     })),
-    ...(found?.people ?? []).map(({ id, family_id, kind, first_name, last_name }): PaletteItem => ({
-      value: id,
-      label: fullName({ first_name, last_name }),
-      hint: t(kind),
-      icon: kind === 'child' ? Baby : UserRound,
+    ...(found?.people ?? []).map((person): PaletteItem => ({
+      value: person.id,
+      label: fullName(person),
+      hint: t(person.kind),
+      mark: { person },
       target: linkOptions({
         to: '/families/$familyId/people/$personId',
-        params: { familyId: family_id, personId: id },
+        params: { familyId: person.family_id, personId: person.id },
       }),
     })),
     ...(found?.answers ?? []).map(({ id, family_id, child_id, first_name, prompt_order, excerpt }): PaletteItem => ({
       value: id,
       label: excerpt,
       hint: first_name,
-      icon: MessageCircleHeart,
+      mark: MessageCircleHeart,
       target: linkOptions({
         to: '/families/$familyId/personality/$childId',
         params: { familyId: family_id, childId: child_id },
@@ -72,8 +73,7 @@ export function usePaletteItems(text: string): Offered {
       value: id,
       label: description || filename,
       hint: t('photo'),
-      icon: Images,
-      picture: small_url,
+      mark: { src: small_url },
       target: linkOptions({ to: '/families/$familyId/photos', params: { familyId: family_id }, search: { photo: id } }),
     })),
   ]
@@ -93,5 +93,5 @@ function normalized(text: string): string {
 /** Recently used commands are listed first, and again in their usual place, with their own icon. */
 function withRecent(commandItems: PaletteItem[]): PaletteItem[] {
   const recent = recentCommands().flatMap((value) => commandItems.filter((way) => way.value === value))
-  return [...recent.map((way) => ({ ...way, icon: History })), ...commandItems.filter((way) => !recent.includes(way))]
+  return [...recent.map((way) => ({ ...way, mark: History })), ...commandItems.filter((way) => !recent.includes(way))]
 }

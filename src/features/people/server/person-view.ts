@@ -6,13 +6,21 @@ import type { PersonRow } from './people.queries.ts'
 /** A row as the API returns it, with an avatar URL that only its viewer can use. */
 export function toPerson(row: PersonRow, viewer: MediaViewer, sign: SignMedia): Person {
   const { avatar_version, avatar_ready, avatar_photo_id, ...person } = row
-  const { family_id, id } = row
-  const avatar = { kind: 'child', family_id, id, variant: 'avatar', version: avatar_ready } as const
   return {
     ...person,
-    avatar_url: avatar_ready > 0 ? sign(viewer, avatar) : null,
+    avatar_url: avatarUrl(row, viewer, sign),
     avatar_pending: avatar_photo_id !== null && avatar_ready < avatar_version,
   }
+}
+
+/** Where only its viewer can read a person's photo, or null without one. */
+export function avatarUrl(
+  { id, family_id, avatar_ready }: Pick<PersonRow, 'id' | 'family_id' | 'avatar_ready'>,
+  viewer: MediaViewer,
+  sign: SignMedia,
+): string | null {
+  if (avatar_ready === 0) return null
+  return sign(viewer, { kind: 'child', family_id, id, variant: 'avatar', version: avatar_ready })
 }
 
 export function isChild(person: Person): person is Child {

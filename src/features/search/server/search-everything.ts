@@ -1,3 +1,4 @@
+import { avatarUrl } from '#features/people/server/person-view.ts'
 import type { SignedIn } from '#server/http/route.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
@@ -19,7 +20,10 @@ export async function searchEverything(
   ])
   return {
     families,
-    people,
+    people: people.map(({ avatar_ready, ...person }) => ({
+      ...person,
+      avatar_url: avatarUrl({ ...person, avatar_ready }, viewer, sign),
+    })),
     answers,
     photos: photos.map(({ derivatives_version: version, thumbhash, ...photo }) => ({
       ...photo,

@@ -20,7 +20,7 @@ export function findFamilies(tx: Tx, { text, in_family }: Wanted) {
 export function findPeople(tx: Tx, { text, in_family }: Wanted) {
   return tx
     .selectFrom('people')
-    .select(['id', 'family_id', 'kind', 'first_name', 'last_name'])
+    .select(['id', 'family_id', 'kind', 'first_name', 'last_name', 'user_id', 'avatar_ready'])
     .where(contains(sql`concat_ws(' ', first_name, last_name, array_to_string(also_known_as, ' '))`, text))
     .$if(in_family !== undefined, (query) => query.where('family_id', '=', in_family ?? ''))
     .orderBy('first_name')
