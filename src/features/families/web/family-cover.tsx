@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { NameText } from '#web/ui/name-text.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Family } from '../families.contract.ts'
@@ -24,7 +25,7 @@ export function FamilyCover({ family, line, picture }: FamilyCoverProps) {
             !picture && 'sm:text-4xl',
           )}
         >
-          {family.name}
+          <NameText name={family.name} />
         </PageHeading>
       ) : (
         <h1 aria-label={t('loading')} className="flex h-10 w-64 max-w-full items-center sm:h-13">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
+import { NameText } from '#web/ui/name-text.tsx'
 import type { Person } from '../people.contract.ts'
 import { fullName } from '#shared/full-name.ts'
 import { PersonAvatar } from './person-avatar.tsx'
@@ -26,7 +27,7 @@ export function PersonCard({ person, canEdit, badge }: { person: Person; canEdit
             params={{ familyId: person.family_id, personId: person.id }}
             className="after:absolute after:inset-0 after:rounded-card"
           >
-            {name}
+            <NameText name={name} />
           </Link>
         </h3>
         {subtitle && <p className="mt-0.5 text-sm text-ink-soft first-letter:uppercase">{subtitle}</p>}

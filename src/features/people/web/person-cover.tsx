@@ -1,4 +1,5 @@
 import { useFormat, useText } from '#web/text.tsx'
+import { NameText } from '#web/ui/name-text.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Person } from '../people.contract.ts'
 import { fullName } from '#shared/full-name.ts'
@@ -25,7 +26,7 @@ export function PersonCover({ person, canEdit, onRemoved }: PersonCoverProps) {
         </span>
         <div className="min-w-0 max-w-full">
           <PageHeading className="font-serif text-3xl font-semibold tracking-tight break-words sm:text-4xl">
-            {name}
+            <NameText name={name} />
           </PageHeading>
           {also_known_as.length > 0 && <p className="mt-1 text-lg text-ink-soft">{format.list(also_known_as)}</p>}
           {birth_date && (
