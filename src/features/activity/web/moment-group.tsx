@@ -12,10 +12,11 @@ import {
 } from './moment-row.tsx'
 import type { MomentGroup as Group } from './moments.ts'
 
-type MomentGroupProps = { group: Group; photoLink: (photo_id: string) => LinkProps }
+type Photo = Activity['photos'][number]
+type MomentGroupProps = { group: Group; large: Map<string, Photo>; photoLink: (photo_id: string) => LinkProps }
 
 /** What one member or guest did on one day, as pictures with the words that people wrote about them. */
-export function MomentGroup({ group, photoLink }: MomentGroupProps) {
+export function MomentGroup({ group, large, photoLink }: MomentGroupProps) {
   const { profile, sender, created_at, activities } = group
   return (
     <article className="flex gap-3">
@@ -23,7 +24,7 @@ export function MomentGroup({ group, photoLink }: MomentGroupProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         {activities.map((moment, at) => (
           <div key={moment.id}>
-            <Moment moment={moment} photoLink={photoLink}>
+            <Moment moment={moment} main={large.get(moment.id)} photoLink={photoLink}>
               {at === 0 && <MomentTime at={created_at} />}
             </Moment>
           </div>
@@ -38,20 +39,21 @@ const SMALL_MAX = 3
 
 function Moment({
   moment,
+  main,
   photoLink,
   children,
 }: {
   moment: Activity
+  main: Photo | undefined
   photoLink: MomentGroupProps['photoLink']
   children: React.ReactNode
 }) {
   const subject = useMomentLink()(moment)
   const linkOf = (id: string) => subject ?? photoLink(id)
   const { photos, count } = moment
-  // A picture with words comes first.
-  const main = photos.find(({ comment, description }) => comment ?? description) ?? photos[0]
   const others = photos.filter((photo) => photo !== main)
-  const missing = subject ? 0 : count - 1 - Math.min(SMALL_MAX, others.length)
+  const rest = main ? count - 1 : count
+  const missing = subject ? 0 : rest - Math.min(SMALL_MAX, others.length)
   const small = others.slice(0, missing > 0 ? SMALL_MAX - 1 : SMALL_MAX)
   const next = missing > 0 && others[small.length]
   return (
@@ -59,10 +61,14 @@ function Moment({
       <MomentTitle moment={moment} />
       <MomentPeople moment={moment} />
       {children}
-      {main && (
+      {photos.length > 0 && (
         <div className="mt-2 flex max-w-md flex-col gap-1.5">
-          <MomentPhoto photo={main} link={linkOf(main.id)} isLarge />
-          <Words photo={main} />
+          {main && (
+            <>
+              <MomentPhoto photo={main} link={linkOf(main.id)} isLarge />
+              <Words photo={main} />
+            </>
+          )}
           {small.length > 0 && (
             <ul className="grid grid-cols-3 gap-1.5">
               {small.map((photo) => (
@@ -70,7 +76,7 @@ function Moment({
                   <MomentPhoto photo={photo} link={linkOf(photo.id)} />
                 </li>
               ))}
-              {next && <MorePhotos count={count - 1 - small.length} next={next.id} />}
+              {next && <MorePhotos count={rest - small.length} next={next.id} />}
             </ul>
           )}
         </div>
@@ -80,7 +86,7 @@ function Moment({
 }
 
 /** What people wrote: the photo's description, and the latest comment with its author. */
-function Words({ photo: { description, comment } }: { photo: Activity['photos'][number] }) {
+function Words({ photo: { description, comment } }: { photo: Photo }) {
   const t = useText('activity')
   if (!description && !comment) return null
   return (

@@ -6,7 +6,7 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import { ACTIVITY_DASHBOARD_SIZE } from '../activity.rules.ts'
 import { momentsOptions } from './activity.data.ts'
 import { MomentGroup } from './moment-group.tsx'
-import { groupMoments } from './moments.ts'
+import { groupMoments, largePhotos } from './moments.ts'
 import { MomentsSkeleton } from './moments-skeleton.tsx'
 
 type MomentsCardProps = { family_id: string; photoLink: (photo_id: string) => LinkProps }
@@ -30,12 +30,14 @@ export function MomentsCard({ family_id, photoLink }: MomentsCardProps) {
       }
     >
       <QueryState query={query} skeleton={<MomentsSkeleton label={t('loading')} rows={5} />} failed={t('failed')}>
-        {({ activities }) =>
-          activities.length > 0 ? (
+        {({ activities }) => {
+          const groups = groupMoments(activities.slice(0, ACTIVITY_DASHBOARD_SIZE), timeZone)
+          const large = largePhotos(groups)
+          return groups.length > 0 ? (
             <ol className="flex flex-col gap-8">
-              {groupMoments(activities.slice(0, ACTIVITY_DASHBOARD_SIZE), timeZone).map((group) => (
+              {groups.map((group) => (
                 <li key={group.key}>
-                  <MomentGroup group={group} photoLink={photoLink} />
+                  <MomentGroup group={group} large={large} photoLink={photoLink} />
                 </li>
               ))}
             </ol>
@@ -45,7 +47,7 @@ export function MomentsCard({ family_id, photoLink }: MomentsCardProps) {
               <span className="text-ink-soft">{t('emptyText')}</span>
             </p>
           )
-        }
+        }}
       </QueryState>
     </Card>
   )

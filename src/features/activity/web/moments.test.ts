@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '../activity.contract.ts'
-import { groupMoments, photosSince, shortName } from './moments.ts'
+import { groupMoments, largePhotos, photosSince, shortName } from './moments.ts'
 
 const person = (first_name: string) => ({
   id: first_name,
@@ -97,4 +97,25 @@ test('moments are grouped by person and by their local day, and uploads of a day
     ['Ana', [1]],
   ])
   expect(groups[0]!.activities[0]!.photos.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+})
+
+test('no photo is shown large twice, and photos with words come first', () => {
+  const [sunset, bench] = [{ ...photo('sunset'), description: 'Until the first star.' }, photo('bench')]
+  const groups = groupMoments(
+    [
+      activity('10:00:00', ana, { activity_type: 'photo_favorited', photos: [sunset] }),
+      activity('09:00:00', ana, { count: 2, photos: [bench, sunset] }),
+      activity('08:00:00', person('Ben'), { photos: [bench] }),
+      activity('07:00:00', person('Joe'), {
+        count: 2,
+        photos: [photo('lake'), { ...photo('dog'), description: 'Good dog.' }],
+      }),
+    ],
+    'UTC',
+  )
+  expect([...largePhotos(groups)].map(([id, { id: shown }]) => [id, shown])).toEqual([
+    ['10:00:00', 'sunset'],
+    ['09:00:00', 'bench'],
+    ['07:00:00', 'dog'],
+  ])
 })

@@ -53,6 +53,20 @@ function sameTypeIn(before: readonly Activity[], { activity_type }: Activity): n
   return before.findIndex((one) => one.activity_type === activity_type)
 }
 
+/** The photo that each activity shows large, by the activity's ID: with words if possible, and no photo twice. */
+export function largePhotos(groups: readonly MomentGroup[]): Map<string, Activity['photos'][number]> {
+  const large = new Map<string, Activity['photos'][number]>()
+  const shown = new Set<string>()
+  for (const { id, photos } of groups.flatMap(({ activities }) => activities)) {
+    const others = photos.filter((photo) => !shown.has(photo.id))
+    const photo = others.find(({ comment, description }) => comment ?? description) ?? others[0]
+    if (!photo) continue
+    shown.add(photo.id)
+    large.set(id, photo)
+  }
+  return large
+}
+
 /** The guest who sent the photos. The profile is the member who accepted them. */
 export function senderOf({ metadata: { sender } }: Activity): string | undefined {
   return typeof sender === 'string' ? sender : undefined
