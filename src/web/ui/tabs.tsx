@@ -56,7 +56,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, foldsOnP
         aria-label={label}
         onKeyDown={steer}
         className={classNames(
-          '-mx-1 flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line px-1',
+          '-mx-1 flex overflow-x-auto overflow-y-hidden border-b border-line px-1 sm:gap-1',
           isFolded && 'max-sm:hidden',
         )}
       >
@@ -72,7 +72,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, foldsOnP
             disabled={tab.disabled}
             onClick={() => onChange(tab.id)}
             className={classNames(
-              'relative flex min-h-11 shrink-0 items-center gap-2 px-3.5 font-medium text-ink-soft transition-colors hover:text-ink disabled:opacity-55',
+              'relative flex min-h-11 shrink-0 items-center gap-2 px-2 font-medium text-ink-soft transition-colors hover:text-ink disabled:opacity-55 sm:px-3.5',
               'after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full',
               '-outline-offset-2 aria-selected:text-ember aria-selected:after:bg-ember',
             )}

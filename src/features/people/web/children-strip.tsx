@@ -24,9 +24,9 @@ function Strip({ family }: { family: Family }) {
   const familyId = family.id
   return (
     <nav aria-label={t('title')}>
-      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul className="flex flex-wrap gap-3 py-1">
         {family.children.map((child) => (
-          <li key={child.id} className="max-w-64 shrink-0 snap-start">
+          <li key={child.id} className="max-w-64">
             <Link
               to="/families/$familyId/people/$personId"
               params={{ familyId, personId: child.id }}
@@ -40,7 +40,7 @@ function Strip({ family }: { family: Family }) {
             </Link>
           </li>
         ))}
-        <li className="shrink-0 snap-start">
+        <li>
           {family.children.length > 0 ? (
             <Link
               to="/families/$familyId/people"
