@@ -108,8 +108,7 @@ export const books = {
       with_answers: 'Mit Antworten der Kinder',
     },
     pages: 'Seiten',
-    pagesHint:
-      'Eine gerade Zahl, höchstens {max, number}. Wenn du sie nicht änderst, wird das Buch kürzer, falls deine Fotos es nicht füllen.',
+    pagesHint: 'Eine gerade Zahl, höchstens {max, number}. Solange du sie nicht änderst, entfallen Seiten ohne Fotos.',
     submit: 'Buch erstellen',
     busy: 'Wird erstellt …',
     errors: {

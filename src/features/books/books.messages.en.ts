@@ -93,8 +93,7 @@ export const books = {
       with_answers: 'Include children’s answers',
     },
     pages: 'Pages',
-    pagesHint:
-      'An even number, up to {max, number}. If you leave it as is, the book is shorter when your photos don’t fill it.',
+    pagesHint: 'An even number, up to {max, number}. Unless you change it, pages without photos are left out.',
     submit: 'Create book',
     busy: 'Creating…',
     errors: {

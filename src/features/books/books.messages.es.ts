@@ -99,8 +99,7 @@ export const books = {
       with_answers: 'Incluir respuestas',
     },
     pages: 'Páginas',
-    pagesHint:
-      'Un número par, hasta {max, number}. Si no lo cambias, el libro será más corto cuando tus fotos no lo llenen.',
+    pagesHint: 'Un número par, hasta {max, number}. Si no lo cambias, se omiten las páginas sin fotos.',
     submit: 'Crear libro',
     busy: 'Creando…',
     errors: {

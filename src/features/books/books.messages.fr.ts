@@ -100,7 +100,7 @@ export const books = {
     },
     pages: 'Pages',
     pagesHint:
-      'Un nombre pair, jusqu’à {max, number}. Si vous ne le changez pas, le livre sera plus court quand vos photos ne le remplissent pas.',
+      'Un nombre pair, jusqu’à {max, number}. Tant que vous ne le changez pas, les pages sans photo sont omises.',
     submit: 'Créer le livre',
     busy: 'Création…',
     errors: {

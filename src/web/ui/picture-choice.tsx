@@ -43,9 +43,13 @@ export function PictureChoice<Value extends string>(props: PictureChoiceProps<Va
             >
               {option.picture}
             </span>
-            <span className={isWithoutLabels ? 'sr-only' : 'pointer-events-none text-center text-sm leading-tight'}>
-              <span className="block font-medium">{option.label}</span>
-              {option.hint && <span className="block text-ink-soft">{option.hint}</span>}
+            <span
+              className={
+                isWithoutLabels ? 'sr-only' : 'pointer-events-none flex grow flex-col text-center text-sm leading-tight'
+              }
+            >
+              <span className="font-medium">{option.label}</span>
+              {option.hint && <span className="mt-auto text-ink-soft">{option.hint}</span>}
             </span>
           </label>
         ))}

@@ -116,7 +116,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         label={t('template')}
         value={fields.template}
         onChange={choose}
-        className="grid-cols-2 gap-3 sm:grid-cols-5"
+        className="grid-cols-3 gap-2 max-narrow:grid-cols-2 sm:grid-cols-5 sm:gap-3"
         options={[
           ...bookTemplates.map(({ id, pages }, place) => ({
             value: id,
@@ -146,22 +146,20 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         error={wrong('subtitle')}
         onChange={(event) => set({ subtitle: event.target.value })}
       />
-      <div className="grid items-end gap-5 sm:grid-cols-2">
-        <Select
-          label={t('size')}
-          value={fields.size}
-          onChange={(value) => set({ size: value })}
-          options={bookSizes.map((size) => ({ value: size, label: t(`sizes.${sizeKeys[size]}`) }))}
-        />
-        <TextField
-          label={t('pages')}
-          hint={t('pagesHint', { max: BOOK_PAGES_MAX })}
-          inputMode="numeric"
-          value={fields.pages}
-          error={wrong('pages')}
-          onChange={(event) => set({ pages: event.target.value })}
-        />
-      </div>
+      <Select
+        label={t('size')}
+        value={fields.size}
+        onChange={(value) => set({ size: value })}
+        options={bookSizes.map((size) => ({ value: size, label: t(`sizes.${sizeKeys[size]}`) }))}
+      />
+      <TextField
+        label={t('pages')}
+        hint={t('pagesHint', { max: BOOK_PAGES_MAX })}
+        inputMode="numeric"
+        value={fields.pages}
+        error={wrong('pages')}
+        onChange={(event) => set({ pages: event.target.value })}
+      />
       {fields.template !== 'blank' && family_id && (
         <NewBookSource family_id={family_id} fields={fields} set={set} datesWrong={wrong('taken_to')} />
       )}

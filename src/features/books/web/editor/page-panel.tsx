@@ -33,7 +33,7 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
         value={page.layout}
         onChange={(value) => change((now) => setLayout(now, name, value))}
         hint={hasAllLayouts || typeof name !== 'number' ? undefined : t('layoutLocked')}
-        className="max-h-72 grid-cols-4 gap-1 overflow-y-auto"
+        className="max-h-72 grid-cols-4 gap-1 overflow-y-auto mask-b-from-[calc(100%-1.5rem)] pb-6"
         isWithoutLabels
         options={layouts.map((value) => ({
           ...{ value, label: t(`layouts.${value}`), picture: <LayoutPicture layout={value} size={book.size} /> },

@@ -29,19 +29,25 @@ export function Toolbar({ open: { book }, saving, ...props }: ToolbarProps) {
       <Link
         to="/families/$familyId/books/$bookId"
         params={{ familyId: book.family_id, bookId: book.id }}
-        className="inline-flex min-h-11 min-w-11 items-center gap-2 text-ink-soft hover:text-ink max-sm:mr-auto"
+        className="inline-flex min-h-11 min-w-11 items-center gap-2 text-ink-soft hover:text-ink max-sm:self-start"
       >
         <ArrowLeft aria-hidden size={18} />
         <span className="max-sm:sr-only">{words('preview')}</span>
       </Link>
-      <h1 className="min-w-0 flex-1 font-serif text-xl font-semibold max-sm:order-first max-sm:basis-full max-sm:break-words sm:truncate sm:px-3">
+      <h1 className="min-w-0 flex-1 font-serif text-xl font-semibold max-sm:basis-[calc(100%-2.75rem)] max-sm:break-words sm:truncate sm:px-3">
         {book.title}
       </h1>
       {/* On phones, the status has its own line, so that a change of text doesn't move the page. */}
-      <p role="status" className="text-sm text-ink-soft max-sm:order-first max-sm:basis-full sm:max-w-xs">
+      <p role="status" className="text-sm text-ink-soft max-sm:basis-full max-sm:pl-11 sm:max-w-xs">
         {state === 'failed' ? <span className="text-danger">{`${t('saveFailed')} ${say(error)}`}</span> : t(state)}
       </p>
-      <IconButton icon={Undo2} label={t('undo')} disabled={!props.canUndo} onClick={props.undo} />
+      <IconButton
+        icon={Undo2}
+        label={t('undo')}
+        className="max-sm:ml-auto"
+        disabled={!props.canUndo}
+        onClick={props.undo}
+      />
       <IconButton icon={Redo2} label={t('redo')} disabled={!props.canRedo} onClick={props.redo} />
       <IconButton
         icon={Scissors}
@@ -51,7 +57,13 @@ export function Toolbar({ open: { book }, saving, ...props }: ToolbarProps) {
         onClick={() => props.setHasGuides(!props.hasGuides)}
       />
       <IconButton icon={History} label={t('history')} onClick={props.onHistory} />
-      <Button size="small" onClick={saving.save} disabled={state === 'saved'} busy={state === 'saving'}>
+      <Button
+        size="small"
+        kind={state === 'saved' ? 'quiet' : 'primary'}
+        onClick={saving.save}
+        disabled={state === 'saved'}
+        busy={state === 'saving'}
+      >
         {state !== 'saving' && <Save aria-hidden size={18} />}
         <span className="max-sm:sr-only">{t('save')}</span>
       </Button>
