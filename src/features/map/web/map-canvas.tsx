@@ -23,7 +23,7 @@ export function MapCanvas({ view, size, tiles }: MapCanvasProps) {
     if (world) drawWorld(pen, world, view, size, density, colorsOf(element))
     if (tiles) drawTiles(pen, tiles, view, size, density, () => setArrived((count) => count + 1))
   })
-  return <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full border-line bg-sky text-paper" />
+  return <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full border-outline/55 bg-sea text-land" />
 }
 
 type Colors = { land: string; border: string }

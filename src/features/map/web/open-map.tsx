@@ -65,7 +65,7 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
         aria-describedby={hint}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move it
         tabIndex={0}
-        className="relative h-[min(28rem,46svh)] cursor-grab touch-none overflow-hidden bg-sky select-none active:cursor-grabbing sm:rounded-card"
+        className="relative h-[min(28rem,46svh)] cursor-grab touch-none overflow-hidden bg-sea select-none active:cursor-grabbing sm:rounded-card"
       >
         {size.width > 0 && view && (
           <>
@@ -79,11 +79,11 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
       <p id={hint} hidden>
         {t('hint')}
       </p>
-      <div className="absolute top-2 right-2 flex flex-col gap-1.5">
+      <div className="absolute top-3 right-4 flex flex-col gap-1.5">
         <MapButton icon={Plus} label={t('zoomIn')} onClick={() => view && fly(zoomAt(view, size, middle, 1))} />
         <MapButton icon={Minus} label={t('zoomOut')} onClick={() => view && fly(zoomAt(view, size, middle, -1))} />
       </div>
-      <div className="absolute right-2 bottom-2 flex gap-1.5">
+      <div className="absolute right-4 bottom-3 flex gap-1.5">
         <MapButton icon={Maximize} label={t('everywhere')} onClick={() => all && fly(fit(all, size))} />
         <MapButton icon={List} label={t('list')} onClick={() => setListing(true)} />
       </div>
@@ -100,5 +100,5 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
 }
 
 function MapButton(props: Pick<ComponentProps<typeof IconButton>, 'icon' | 'label' | 'onClick'>) {
-  return <IconButton {...props} tooltipAlign="end" className="bg-card shadow-soft" />
+  return <IconButton {...props} tooltipAlign="end" className="border border-outline/40 bg-card shadow-soft" />
 }
