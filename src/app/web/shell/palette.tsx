@@ -70,7 +70,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               key={item.value}
               value={item}
               onClick={() => go(item)}
-              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1 data-highlighted:bg-line/50"
+              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1 data-highlighted:bg-line/70"
             >
               <Mark mark={item.mark} />
               <span className="truncate max-narrow:whitespace-normal">{item.label}</span>

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { photoOptions } from '#features/photos/web/photos.data.ts'
@@ -11,6 +11,7 @@ import { useCloseOnFailure } from '../details/use-close-on-failure.ts'
 import { useLivePhotoItem } from '../details/use-live-photo-item.ts'
 import { useNeighbors } from '../details/use-neighbors.ts'
 import { MotionPhoto } from './motion-photo.tsx'
+import { roomBelow } from './slide.ts'
 import { StageVideo } from './stage-video.tsx'
 import { usePhotoSwipe, type Frame } from './use-photo-swipe.ts'
 import { useLongPress } from './use-long-press.ts'
@@ -95,6 +96,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
           aria-label={t('viewer.label')}
           initialFocus={() => root}
           finalFocus={() => document.querySelector<HTMLElement>(`[data-photo="${last}"]`) ?? true}
+          style={{ '--room': `${photo ? roomBelow(photo) : 0}px` } as CSSProperties}
           className="fixed inset-0 z-40 text-on-stage outline-none"
         >
           {!photo && !isClosing && (

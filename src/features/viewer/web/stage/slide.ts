@@ -1,7 +1,8 @@
 import type { SlideData } from 'photoswipe'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
 
-export type PhotoSlide = SlideData & { photo_id: string }
+/** `room` is below the photo, in pixels. */
+export type PhotoSlide = SlideData & { photo_id: string; room?: number }
 
 /** The longer side of the large derivative. */
 const LARGE_PIXELS = 1440
@@ -9,7 +10,24 @@ const LARGE_PIXELS = 1440
 /** A photo as a slide of PhotoSwipe, which starts from the thumbnail that's already on the page. */
 export function slideOf(photo: PhotoListed, alt: string): PhotoSlide {
   const { id: photo_id, kind, width, height, large_url: src, small_url: msrc } = photo
-  return { photo_id, type: kind === 'video' ? 'video' : 'image', src, msrc, width, height, alt, thumbCropped: true }
+  return {
+    photo_id,
+    type: kind === 'video' ? 'video' : 'image',
+    src,
+    msrc,
+    width,
+    height,
+    alt,
+    thumbCropped: true,
+    room: roomBelow(photo),
+  }
+}
+
+/** Height of the photo's words and player, which cover it only on touch screens. */
+export function roomBelow({ kind, description, is_spoken }: PhotoListed): number {
+  if (kind === 'video' || !matchMedia('(pointer: fine)').matches) return 0
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return (2.75 + (description ? 1.75 : 0) + (is_spoken ? 4.5 : 0)) * rem
 }
 
 /** The images to choose from when someone zooms in. */

@@ -2,7 +2,7 @@ import PhotoSwipe, { type PhotoSwipeOptions } from 'photoswipe'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
-import { slideOf, srcsetOf, type PhotoSlide } from './slide.ts'
+import { roomBelow, slideOf, srcsetOf, type PhotoSlide } from './slide.ts'
 
 type Stage = {
   /** PhotoSwipe adds itself to this element. */
@@ -63,6 +63,7 @@ export function usePhotoSwipe(stage: Stage) {
       ...{ escKey: false, arrowKeys: false, trapFocus: false, returnFocus: false, wheelToZoom: true },
       ...{ tapAction: () => tap(), imageClickAction: 'zoom', bgClickAction: () => tap(), secondaryZoomLevel: 2.5 },
       maxZoomLevel: 6,
+      paddingFn: (_size, item) => ({ top: 0, right: 0, left: 0, bottom: (item as PhotoSlide).room ?? 0 }),
       easing: 'cubic-bezier(.2,.8,.2,1)',
     })
     made.addFilter('numItems', () => count())
@@ -140,7 +141,9 @@ export function usePhotoSwipe(stage: Stage) {
   }, [photos])
 
   useEffect(() => {
-    if (detail && pswp.current) offerFullSize(pswp.current, detail)
+    if (!detail || !pswp.current) return
+    offerFullSize(pswp.current, detail)
+    makeRoom(pswp.current, detail)
   }, [detail])
 
   return {
@@ -166,6 +169,15 @@ function offerFullSize({ currSlide }: PhotoSwipe, detail: PhotoDetail) {
   content.data.srcset = srcset
   content.updateSrcsetSizes()
   if (content.element instanceof HTMLImageElement) content.element.srcset = srcset
+}
+
+/** The slide on screen has words or a player now, or no more. */
+function makeRoom(shown: PhotoSwipe, detail: PhotoDetail) {
+  const slide = shown.currSlide?.data as PhotoSlide | undefined
+  const room = roomBelow(detail)
+  if (slide?.photo_id !== detail.id || slide.room === room) return
+  slide.room = room
+  shown.updateSize(true)
 }
 
 function idOf({ currSlide }: PhotoSwipe): string | undefined {
