@@ -185,5 +185,5 @@ export function BrowseTab({ family_id, canSelect, canEdit, canAdd, onFiles, onUp
 
 /** As high as the map, to avoid a layout shift. */
 function MapRoom() {
-  return <div className="-mx-4 mb-4 h-[min(28rem,46svh)] bg-sky sm:mx-0 sm:rounded-card" />
+  return <div className="-mx-4 mb-4 h-[min(28rem,46svh)] bg-sea sm:mx-0 sm:rounded-card" />
 }
