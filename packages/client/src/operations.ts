@@ -3650,6 +3650,8 @@ export interface Operations {
         kind: 'child' | 'adult' | 'pet'
         first_name: string
         last_name: string
+        user_id: string | null
+        avatar_url: string | null
       }>
       photos: Array<{
         id: string
