@@ -49,6 +49,11 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await page.getByRole('button', { name: 'Next pages' }).click()
     await expect(page.getByText('Pages 2 and 3')).toBeVisible()
     await expectAccessible(page)
+    const next = page.getByRole('button', { name: 'Next pages' })
+    while (await next.isEnabled()) await next.click()
+    await expect(page.getByText('Back cover', { exact: true })).toBeVisible()
+    // The closed book is in the middle, and its empty side isn't outside of the page.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
   await test.step('text and photos are edited, undone, and saved automatically', async () => {

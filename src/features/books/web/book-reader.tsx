@@ -64,7 +64,9 @@ export function BookReader({ book, spreads, place, context, onTurn }: BookReader
         aria-label={t('pages')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a zoomed page is scrolled by keyboard
         tabIndex={isZoomed ? 0 : undefined}
-        className={isZoomed ? 'max-h-[75dvh] overflow-auto rounded-card bg-sunk' : 'touch-pan-y touch-pinch-zoom'}
+        className={
+          isZoomed ? 'max-h-[75dvh] overflow-auto rounded-card bg-sunk' : 'touch-pan-y touch-pinch-zoom overflow-x-clip'
+        }
         onDoubleClick={() => setIsZoomed(!isZoomed)}
         onTouchStart={beginSwipe}
         onTouchEnd={endSwipe}
