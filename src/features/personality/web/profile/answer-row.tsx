@@ -77,7 +77,7 @@ function Said({ response }: { response: PersonalityResponse }) {
 
 function Frame(video: { src: string; poster: string | null }) {
   return (
-    <span className="relative aspect-4/3 w-24 shrink-0 overflow-hidden rounded-control bg-sunk sm:w-28">
+    <span className="pointer-events-none relative aspect-4/3 w-24 shrink-0 overflow-hidden rounded-control bg-sunk sm:w-28">
       <AnswerFrame {...video} />
       <span className="absolute inset-0 grid place-items-center">
         <span className="grid size-9 place-items-center rounded-full bg-scrim text-page">
