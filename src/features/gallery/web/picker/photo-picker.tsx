@@ -67,7 +67,14 @@ function Picker(props: PhotoPickerProps) {
           <Button kind="quiet" onClick={props.onClose}>
             {common('actions.cancel')}
           </Button>
-          {!props.single && <Button onClick={() => props.onDone([...chosen])}>{t('done')}</Button>}
+          {!props.single && (
+            <Button
+              disabled={chosen.length === 0 && props.chosen.length === 0}
+              onClick={() => props.onDone([...chosen])}
+            >
+              {t('done')}
+            </Button>
+          )}
         </>
       }
     >
