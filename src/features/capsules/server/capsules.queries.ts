@@ -24,9 +24,9 @@ const shown = (tx: Tx) =>
         .select((count) => count.fn.countAll<number>().as('files'))
         .whereRef('file.family_id', '=', 'capsule.family_id')
         .whereRef('file.capsule_id', '=', 'capsule.id')
-      const isPhoto = files.where((of) => of.or([of('file.photo_id', 'is not', null), of('file.kind', '=', 'image')]))
-      const isRecording = files.where('file.kind', 'in', ['audio', 'video'])
-      return [files.as('file_count'), isPhoto.as('photo_count'), isRecording.as('recording_count')]
+      const photos = files.where((of) => of.or([of('file.photo_id', 'is not', null), of('file.kind', '=', 'image')]))
+      const recordings = files.where('file.kind', 'in', ['audio', 'video'])
+      return [files.as('file_count'), photos.as('photo_count'), recordings.as('recording_count')]
     })
 
 export type CapsuleRow = Awaited<ReturnType<typeof selectWaiting>>[number]
