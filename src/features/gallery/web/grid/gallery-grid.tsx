@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 're
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useStore } from '#web/external-store.ts'
+import { rootFontSize } from '#web/root-font-size.ts'
 import { useText } from '#web/text.tsx'
 import { lazyPrefetched } from '#web/lazy-component.ts'
 import type { CompleteLayout, GalleryTimeline } from '../timeline/gallery-timeline.ts'
@@ -53,13 +54,7 @@ export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
   const { isOn: isChoosing } = useStore(selection)
   const isCompact = session?.preferences?.compact_view
   const measures = useMemo(
-    () =>
-      measuresFor(
-        width,
-        isCompact,
-        size === 'years' ? 'small' : size,
-        Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-      ),
+    () => measuresFor(width, isCompact, size === 'years' ? 'small' : size, rootFontSize()),
     [width, isCompact, size],
   )
   return (

@@ -1,5 +1,6 @@
 import type { SlideData } from 'photoswipe'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
+import { rootFontSize } from '#web/root-font-size.ts'
 
 /** `room` is below the photo, in pixels. */
 export type PhotoSlide = SlideData & { photo_id: string; room?: number }
@@ -26,8 +27,7 @@ export function slideOf(photo: PhotoListed, alt: string): PhotoSlide {
 /** Height of the photo's words and player, which cover it only on touch screens. */
 export function roomBelow({ kind, description, is_spoken }: PhotoListed): number {
   if (kind === 'video' || !matchMedia('(pointer: fine)').matches) return 0
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return (2.75 + (description ? 1.75 : 0) + (is_spoken ? 4.5 : 0)) * rem
+  return (2.75 + (description ? 1.75 : 0) + (is_spoken ? 4.5 : 0)) * rootFontSize()
 }
 
 /** The images to choose from when someone zooms in. */
