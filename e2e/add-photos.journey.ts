@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { addPhotos, chooseOfMore, expect, expectAccessible, loseAnswer, MOVING, test } from './fixtures.ts'
+import {
+  addPhotos,
+  chooseOfMore,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  loseAnswer,
+  MOVING,
+  PHONE,
+  test,
+} from './fixtures.ts'
 import { makePictures } from './pictures.ts'
 
 test.use(MOVING)
@@ -25,6 +35,9 @@ test('Ana creates a family, adds photos, opens, describes, favorites, and downlo
   expect((await ana.send<{ families: unknown[] }>('GET', '/api/families')).families).toHaveLength(1)
   await expect(page.getByRole('heading', { name: 'Ready to capture magic?' })).toBeVisible()
   await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expect(page.getByRole('button', { name: 'Add photos' })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(DESKTOP)
 
   await page.getByRole('link', { name: 'Start Your Photo Journey' }).click()
   await expect(page).toHaveURL(/\/photos/)

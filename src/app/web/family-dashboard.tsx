@@ -8,12 +8,14 @@ import { FamilyCover } from '#features/families/web/family-cover.tsx'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
+import { AddFirstPhotos } from '#features/gallery/web/add-first-photos.tsx'
 import { CoverPhoto } from '#features/gallery/web/highlights/cover-photo.tsx'
 import { highlightsTexts } from '#features/gallery/web/highlights/highlights.texts.ts'
 import { NewsLine } from '#features/gallery/web/highlights/news-line.tsx'
 import { OnThisDayCard } from '#features/gallery/web/highlights/on-this-day-card.tsx'
 import { useHighlights } from '#features/gallery/web/highlights/use-highlights.ts'
 import { RecentPhotosCard } from '#features/gallery/web/recent-photos-card.tsx'
+import { invitationsTexts } from '#features/invitations/web/invitations.texts.ts'
 import { photoLink } from '#features/photos/web/photo-link.ts'
 import type { OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
 import { thenAndNowTexts } from '#features/then-and-now/web/then-and-now.texts.ts'
@@ -47,6 +49,12 @@ const ThenAndNowCard = lazyWithTexts(
   thenAndNowTexts,
   () => import('#features/then-and-now/web/then-and-now-card.tsx'),
   'ThenAndNowCard',
+)
+
+const InviteLink = lazyWithTexts(
+  invitationsTexts,
+  () => import('#features/invitations/web/invite-link.tsx'),
+  'InviteLink',
 )
 
 const panels = ['photos', 'milestones', 'personality', 'categories'] as const
@@ -102,6 +110,8 @@ function Dashboard() {
         family={family}
         line={<NewsLine since={highlights?.since} otherwise={<TodayLine family_id={family_id} />} />}
         picture={highlights?.cover && <CoverPhoto {...highlights.cover} year={highlights.year} />}
+        action={recent?.photos.length === 0 && allows(family, 'photos.add') && <AddFirstPhotos family_id={family_id} />}
+        alone={family && allows(family, 'members.manage') && <InviteLink family={family} />}
       />
       <Suspense fallback={<RevealPending />}>{family && <ChildrenStrip family={family} />}</Suspense>
       {isNarrow ? (

@@ -4,6 +4,7 @@ import type { invitations as en } from './invitations.messages.en.ts'
 export const invitations = {
   invite: {
     action: 'Leute einladen',
+    family: 'Familie einladen',
     title: 'In „{family}“ einladen',
     intro:
       'Alle bekommen eine E-Mail mit einem Button. Niemand muss etwas installieren oder sich ein Passwort ausdenken.',

@@ -2,6 +2,7 @@
 export const invitations = {
   invite: {
     action: 'Invite people',
+    family: 'Invite your family',
     title: 'Invite to {family}',
     intro: 'Each person gets an email with one button. There’s nothing to install and no password to create.',
     emails: 'Email addresses',

@@ -4,6 +4,7 @@ import type { invitations as en } from './invitations.messages.en.ts'
 export const invitations = {
   invite: {
     action: 'Invitar',
+    family: 'Invitar a tu familia',
     title: 'Invitar a {family}',
     intro: 'Recibirán un correo con un botón. No tienen que instalar nada ni crear una contraseña.',
     emails: 'Direcciones de correo',

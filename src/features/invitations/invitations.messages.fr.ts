@@ -4,6 +4,7 @@ import type { invitations as en } from './invitations.messages.en.ts'
 export const invitations = {
   invite: {
     action: 'Inviter',
+    family: 'Inviter votre famille',
     title: 'Inviter dans « {family} »',
     intro: 'Vos proches recevront un e-mail avec un simple bouton. Rien à installer, pas de mot de passe à créer.',
     emails: 'Adresses e-mail',

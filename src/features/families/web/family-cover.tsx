@@ -9,12 +9,20 @@ import type { Family } from '../families.contract.ts'
 import { Cover } from './cover.tsx'
 import { memberName } from './member-name.ts'
 
-type FamilyCoverProps = { family: Family | undefined; line: ReactNode; picture?: ReactNode }
+type FamilyCoverProps = {
+  family: Family | undefined
+  line: ReactNode
+  picture?: ReactNode
+  /** The one thing to do first. */
+  action?: ReactNode
+  /** Next to the members, while there's only one. */
+  alone?: ReactNode
+}
 
 const FACES_MAX = 6
 
 /** The album's cover with the family's name, today's news, and the members: on a photo, else on linen. */
-export function FamilyCover({ family, line, picture }: FamilyCoverProps) {
+export function FamilyCover({ family, line, picture, action, alone }: FamilyCoverProps) {
   const t = useText('families.cover')
   return (
     <Cover kicker={t('kicker')} picture={picture}>
@@ -33,8 +41,10 @@ export function FamilyCover({ family, line, picture }: FamilyCoverProps) {
         </h1>
       )}
       <p className="min-h-[1.55em] text-ink-soft">{line}</p>
+      {action && <div className="mt-2 mb-1">{action}</div>}
       <div className="mt-1 flex min-h-9 max-w-full flex-wrap items-center justify-center gap-x-2.5">
         {family && <Faces family={family} />}
+        {family?.members.length === 1 && alone}
       </div>
     </Cover>
   )

@@ -95,7 +95,7 @@ function UploadLink({ family_id, label, isFirst = false }: { family_id: string; 
       to="/families/$familyId/photos"
       params={{ familyId: family_id }}
       search={isFirst ? {} : { tab: 'upload' }}
-      className={`${buttonStyle({ kind: isFirst ? 'primary' : 'quiet', wide: !isFirst })} ${isFirst ? 'mt-6' : 'mt-4'}`}
+      className={`${buttonStyle({ kind: 'quiet', wide: !isFirst })} ${isFirst ? 'mt-6' : 'mt-4'}`}
     >
       <ImagePlus aria-hidden size={19} />
       {label}
