@@ -119,7 +119,12 @@ test("a child's answer is recorded with a pause, asked again, and played through
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await expect(button(page, 'Record again')).toBeInViewport()
   await button(page, 'Keep it').click()
-  await page.getByRole('textbox', { name: 'Written answer' }).fill('When the dog sneezes')
+  // The text can be added right away, and survives a reload too.
+  const words = page.getByRole('textbox', { name: 'Written answer' })
+  await words.fill('When the dog sneezes')
+  await expect(page).toHaveURL(/take=/)
+  await page.reload()
+  await expect(words).toHaveValue('When the dog sneezes')
   await button(page, 'Save and continue').click()
   await expect(page.getByRole('heading', { name: SECOND })).toBeVisible()
 
@@ -183,7 +188,11 @@ test("a child's answer is recorded with a pause, asked again, and played through
   await expect(page.getByText('0 of 1 completed')).toBeVisible()
 })
 
-test('closing the tab in the middle of an answer keeps the recording', async ({ page, context, loginAs }) => {
+test('closing the tab in the middle of an answer keeps the recording, and "Keep it" saves it', async ({
+  page,
+  context,
+  loginAs,
+}) => {
   test.slow()
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('Moreau')
@@ -201,6 +210,15 @@ test('closing the tab in the middle of an answer keeps the recording', async ({ 
   const player = other.getByLabel('Your recording')
   await expect(player).toBeVisible()
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(1)
+  await other.getByRole('link', { name: 'Close' }).click()
+  await expect(other.getByRole('article').first()).toContainText('Recorded, not saved yet')
+
+  await other.getByRole('link', { name: FIRST }).click()
+  await button(other, 'Keep it').click()
+  await expect(other.getByText('Recording saved')).toBeVisible()
+  await other.getByRole('link', { name: 'Close' }).click()
+  await expect(other.getByText('1 of 10 answered').first()).toBeVisible()
+  await expect(other.getByRole('article').first()).not.toContainText(/Not answered yet|not saved yet/)
 })
 
 test('saving while recording ends the recording and saves it', async ({ page, loginAs }) => {
@@ -245,13 +263,12 @@ test('a recorded answer is uploaded although the server is killed, the network f
   await button(page, 'Turn on camera').click()
   await record(page)
   const session = await context.newCDPSession(page)
-  await button(page, 'Keep it').click()
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency: 5, downloadThroughput: -1, uploadThroughput: 30_000 },
   })
   const begun = page.waitForResponse((answer) => answer.url().endsWith('/uploads') && answer.status() === 201)
-  await button(page, 'Save and continue').click()
+  await button(page, 'Keep it').click()
   await begun
   await server.kill()
   await page.close()

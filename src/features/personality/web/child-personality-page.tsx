@@ -66,7 +66,7 @@ function Loaded() {
 
 function Page({ family_id, profile }: { family_id: string; profile: Profile }) {
   const t = useText('personality')
-  const { question, view, again, step } = useSearch({ strict: false }) as ProfileSearch
+  const { question, view, again, step, take } = useSearch({ strict: false }) as ProfileSearch
   if (question === undefined) return <ChildAnswers family_id={family_id} profile={profile} />
   const there = profile.prompts.filter((one) => one.prompt_order === Number(question))
   const prompt = there.find((one) => one.asked)
@@ -78,7 +78,7 @@ function Page({ family_id, profile }: { family_id: string; profile: Profile }) {
       {throughYears ? (
         <YearsPage {...page} prompt={throughYears} />
       ) : (
-        <Sitting {...page} question={Number(question)} again={again === true} step={step ?? 'camera'} />
+        <Sitting {...page} question={Number(question)} again={again === true} step={step ?? 'camera'} take={take} />
       )}
     </Suspense>
   )

@@ -1,8 +1,8 @@
 /**
  * Search parameters of a child's answers: the open question, whether it's asked again, whether its answer is being written,
- * or its answers over the years.
+ * the take whose recording was just saved, or its answers over the years.
  */
-export type ProfileSearch = { question?: number; again?: boolean; step?: 'words'; view?: 'years' }
+export type ProfileSearch = { question?: number; again?: boolean; step?: 'words'; take?: string; view?: 'years' }
 
 /** A question has the whole screen. */
 export function isStage({ question, view }: ProfileSearch): boolean {

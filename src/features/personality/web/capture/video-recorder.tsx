@@ -28,8 +28,7 @@ type VideoRecorderProps = {
   isSmall: boolean
   /** In the frame while the camera is off. */
   resting: ReactNode
-  /** Called when the user keeps the recording. */
-  onKeep: () => void
+  onKeep: (recording: File) => void
 }
 
 /** Camera preview, one round button, and the finished recording. */
@@ -94,7 +93,7 @@ export function VideoRecorder(props: VideoRecorderProps) {
             onVideo(undefined)
             if (camera.state !== 'on') void open()
           }}
-          onKeep={onKeep}
+          onKeep={() => recording && onKeep(recording)}
         />
       )}
       {camera.state === 'on' && !isRecording && !recording && !isSmall && <DeviceChoice camera={camera} />}

@@ -12,10 +12,12 @@ type AnswerRowProps = {
   prompt: ProfilePrompt
   response: PersonalityResponse | undefined
   pending: UploadItem | undefined
+  /** Whether this browser has a recording that isn't saved yet. */
+  isDrafted?: boolean
 }
 
 /** A question with its latest answer. Links to the question, or to its answers over the years if it's retired. */
-export function AnswerRow({ family_id, child, prompt, response, pending }: AnswerRowProps) {
+export function AnswerRow({ family_id, child, prompt, response, pending, isDrafted = false }: AnswerRowProps) {
   const t = useText('personality.profile')
   const words = usePromptText()
   return (
@@ -40,10 +42,11 @@ export function AnswerRow({ family_id, child, prompt, response, pending }: Answe
         </h3>
         {!prompt.asked && <p className="text-sm text-ink-soft">{t('former')}</p>}
         {pending && <p className="text-plum">{t(pending.state === 'paused' ? 'held' : 'onItsWay')}</p>}
+        {isDrafted && !pending && <p className="text-plum">{t('unsaved')}</p>}
         {response ? (
           <Said response={response} />
         ) : (
-          !pending && <p className="mt-0.5 text-ink-soft">{t('unanswered')}</p>
+          !pending && !isDrafted && <p className="mt-0.5 text-ink-soft">{t('unanswered')}</p>
         )}
       </div>
       {response?.video_url && <Frame src={response.video_url} poster={response.poster_url} />}

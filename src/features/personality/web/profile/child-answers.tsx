@@ -6,6 +6,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Profile } from '../personality.data.ts'
 import { ProgressBadge } from '../progress-badge.tsx'
 import { TenDots } from '../ten-dots.tsx'
+import { useDraftedPrompts } from '../use-drafted-prompts.ts'
 import { usePendingRecordings } from '../use-pending-recordings.ts'
 import { AnswerRow } from './answer-row.tsx'
 import { ExportDialog } from './export-dialog.tsx'
@@ -16,6 +17,7 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
   const { child, prompts, responses, progress, can } = profile
   const { answered, total } = progress
   const onItsWay = usePendingRecordings(child.id)
+  const drafted = useDraftedPrompts(child.id)
   const answers = new Map(responses.map((response) => [response.prompt_id, response]))
   const next = prompts.find((prompt) => prompt.asked && !answers.has(prompt.id) && !onItsWay.has(prompt.id))
   const here = { familyId: family_id, childId: child.id }
@@ -58,6 +60,7 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
               prompt={prompt}
               response={answers.get(prompt.id)}
               pending={onItsWay.get(prompt.id)}
+              isDrafted={drafted.has(prompt.id)}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react'
+import { Check, PenLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { addFiles } from '#features/uploads/web/uploads.ts'
 import { useUploading } from '#features/uploads/web/use-add-files.ts'
@@ -30,15 +30,21 @@ type AnswerFormProps = {
   /** The camera first, then the words. */
   step: 'camera' | 'words'
   onStep: (step: 'camera' | 'words') => void
+  /** The take whose recording is already saved. */
+  recordedTake: string | undefined
+  onRecorded: (take: string) => void
   camera: Camera
   /** Called whenever the user starts typing or opens the camera. */
   onBegin: () => void
   onSaved: () => void
 }
 
-/** Records or writes a new answer. A recording survives a reload, both before it's saved and while it uploads. */
+/**
+ * Records or writes a new answer. Keeping the recording saves it, and its text is optional. A recording survives a reload,
+ * both before it's saved and while it uploads.
+ */
 export function AnswerForm(props: AnswerFormProps) {
-  const { family_id, profile, prompt, isLast, step, camera, onStep, onBegin, onSaved } = props
+  const { family_id, profile, prompt, isLast, step, camera, onStep, onRecorded, onBegin, onSaved } = props
   const t = useText('personality.wizard')
   const say = useText('personality.errors')
   const askOwner = useText('personality.consent')
@@ -46,7 +52,8 @@ export function AnswerForm(props: AnswerFormProps) {
   const { child, consent, can } = profile
   const who = useUploading()
   const user_id = who?.user_id
-  const [take] = useState(() => newId())
+  const [take] = useState(() => props.recordedTake ?? newId())
+  const [isRecorded, setRecorded] = useState(props.recordedTake !== undefined)
   const [response_text, setText] = useState('')
   const [recording, setRecording] = useState<File>()
   const recorder = useRef<VideoRecorderHandle>(null)
@@ -58,7 +65,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const [agreed, setAgreed] = useState(0)
   const saving = useSaveResponse(family_id, child.id)
   const mayRecord = consent.state === 'given' || can.manage
-  const isWriting = step === 'words' || !mayRecord
+  const isWriting = step === 'words' || isRecorded || !mayRecord
   const typed = `answer.${child.id}.${prompt.id}`
   const draft = user_id ? { user_id, child_id: child.id, prompt_id: prompt.id } : undefined
 
@@ -91,8 +98,21 @@ export function AnswerForm(props: AnswerFormProps) {
     else if (recording) void deleteRecordingDraft(draft, recording)
   }
 
+  async function keep(recorded: File) {
+    onBegin()
+    setRecorded(true)
+    try {
+      await send(recorded)
+      onRecorded(take)
+    } catch {
+      setRecorded(false)
+      toast({ kind: 'error', title: say('save'), description: say('saveText') })
+    }
+  }
+
   async function save() {
     const written = response_text.trim()
+    if (isRecorded && !written) return onSaved()
     if (response_text.length > RESPONSE_MAX_LENGTH) return
     setSaving(true)
     try {
@@ -102,7 +122,7 @@ export function AnswerForm(props: AnswerFormProps) {
       setEmpty(!written && !recorded)
       if (!written && !recorded) return
       if (written) await saving.mutateAsync({ prompt_id: prompt.id, take, response_text })
-      if (recorded) await send(recorded)
+      if (recorded && !isRecorded) await send(recorded)
     } catch {
       return toast({ kind: 'error', title: say('save'), description: say('saveText') })
     } finally {
@@ -147,7 +167,7 @@ export function AnswerForm(props: AnswerFormProps) {
           opens={agreed}
           isSmall={isWriting}
           resting={<Avatar name={child.first_name} src={child.avatar_url} size="huge" />}
-          onKeep={() => onStep('words')}
+          onKeep={keep}
         />
       ) : (
         <p className="rounded-card bg-sunk p-5">{askOwner('needOwner')}</p>
@@ -155,6 +175,12 @@ export function AnswerForm(props: AnswerFormProps) {
       {isWriting ? (
         <>
           <FormDraft name={typed} />
+          {isRecorded && (
+            <p role="status" className="flex items-center gap-2 font-semibold text-sage">
+              <Check aria-hidden size={20} />
+              {t('recorded')}
+            </p>
+          )}
           <AnswerFields
             draft={{ response_text, audience: undefined }}
             onChange={(change) => {
@@ -162,15 +188,15 @@ export function AnswerForm(props: AnswerFormProps) {
               setEmpty(false)
               setText(change.response_text ?? '')
             }}
-            hint={t(recording ? 'wordsToo' : 'wordsHint', { name: child.first_name })}
+            hint={t(recording || isRecorded ? 'wordsToo' : 'wordsHint', { name: child.first_name })}
             error={isEmpty ? t('required') : undefined}
             canKeepPrivate
           />
           <div className="flex flex-wrap gap-2.5">
             <Button type="submit" size="large" busy={isSaving} busyLabel={t('saving')}>
-              {t(isLast ? 'saveLast' : 'save')}
+              {isRecorded && !response_text.trim() ? t(isLast ? 'done' : 'next') : t(isLast ? 'saveLast' : 'save')}
             </Button>
-            {mayRecord && (
+            {mayRecord && !isRecorded && (
               <Button kind="plain" size="large" onClick={() => onStep('camera')}>
                 {t(recording ? 'toRecording' : 'toCamera')}
               </Button>

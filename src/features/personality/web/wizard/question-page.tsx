@@ -25,11 +25,13 @@ type QuestionPageProps = {
   prompt: ProfilePrompt | undefined
   again: boolean
   step: 'camera' | 'words'
+  /** The take whose recording was just saved, so that its text can still be added. */
+  take: string | undefined
   camera: Camera
 }
 
 /** A full-screen stage with one question: the camera, then the words. */
-export function QuestionPage({ family_id, profile, prompt: asksNow, again, step, camera }: QuestionPageProps) {
+export function QuestionPage({ family_id, profile, prompt: asksNow, again, step, take, camera }: QuestionPageProps) {
   const t = useText('personality.wizard')
   const answers = useText('personality.profile')
   const words = usePromptText()
@@ -50,6 +52,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
   const at = asked.findIndex((one) => one.prompt_order === prompt?.prompt_order)
   const [before, after] = [asked[at - 1], asked[at + 1]]
   const response = responses.find((one) => one.prompt_id === prompt?.id)
+  const recordedTake = response?.take === take && response?.response_text ? undefined : take
   const onItsWay = usePendingRecordings(child.id)
   const pending = prompt && onItsWay.get(prompt.id)
   const here = { familyId: family_id, childId: child.id }
@@ -58,17 +61,15 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
     next ? { question: next.prompt_order, ...(isAgain && { again: true }) } : {}
   const go = (search: ProfileSearch, replace = false) =>
     void navigate({ to: '/families/$familyId/personality/$childId', params: here, search: search, replace })
-  /** A birthday round asks every question; otherwise unanswered ones come first. */
-  function goOn() {
-    const isDone = ({ id }: ProfilePrompt) =>
-      id === prompt?.id || onItsWay.has(id) || responses.some((given) => given.prompt_id === id)
-    const open = asked.filter((one) => !isDone(one))
-    const next = again ? after : (open.find((one) => one.prompt_order > (prompt?.prompt_order ?? 0)) ?? open[0])
-    go(searchOf(next))
-  }
+  const isDone = ({ id }: ProfilePrompt) =>
+    id === prompt?.id || onItsWay.has(id) || responses.some((given) => given.prompt_id === id)
+  const open = asked.filter((one) => !isDone(one))
+  // A birthday round asks every question; otherwise unanswered ones come first.
+  const next = again ? after : (open.find((one) => one.prompt_order > (prompt?.prompt_order ?? 0)) ?? open[0])
 
-  const isAnswering = can.answer && !(response && !again && !begun)
-  const isRecordable = isAnswering && !(pending && !again) && profile.consent.state !== 'withdrawn'
+  const isBegun = again || begun !== undefined || recordedTake !== undefined
+  const isAnswering = can.answer && !(response && !isBegun)
+  const isRecordable = isAnswering && !(pending && !isBegun) && profile.consent.state !== 'withdrawn'
   const turnOffUnseen = useEffectEvent(() => {
     if (!isRecordable) camera.close()
   })
@@ -105,7 +106,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
         </h1>
         {again && response && isAnswering && <LastAnswer response={response} />}
       </div>
-      {!prompt ? null : pending && !again ? (
+      {!prompt ? null : pending && !isBegun ? (
         <p role="status" className="rounded-card bg-plum-wash p-5">
           {answers(pending.state === 'paused' ? 'held' : 'onItsWay')}
         </p>
@@ -113,7 +114,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
         <ConsentNote family_id={family_id} profile={profile} />
       ) : changing ? (
         <EditText family_id={family_id} response={changing} onDone={() => setChanging(undefined)} />
-      ) : response && !again && !begun ? (
+      ) : response && !isBegun ? (
         <LatestAnswer
           family_id={family_id}
           prompt={prompt}
@@ -127,11 +128,13 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
           profile={profile}
           prompt={prompt}
           step={step}
+          recordedTake={recordedTake}
           camera={camera}
-          onStep={(next) => go({ ...searchOf(prompt), ...(next === 'words' && { step: next }) })}
-          isLast={again ? !after : profile.progress.answered >= profile.progress.total - 1}
+          onStep={(chosen) => go({ ...searchOf(prompt), ...(chosen === 'words' && { step: chosen }) })}
+          onRecorded={(saved) => go({ ...searchOf(prompt), take: saved }, true)}
+          isLast={!next}
           onBegin={() => setBegun(prompt)}
-          onSaved={goOn}
+          onSaved={() => go(searchOf(next))}
         />
       ) : (
         <p className="text-ink-soft">{t('viewerNothing')}</p>
@@ -144,9 +147,11 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
         ) : (
           <span />
         )}
-        <button type="button" className={buttonStyle({ kind: 'plain' })} onClick={() => go(searchOf(after))}>
-          {after ? t(response && !again ? 'next' : 'skip') : t('done')}
-        </button>
+        {!recordedTake && (
+          <button type="button" className={buttonStyle({ kind: 'plain' })} onClick={() => go(searchOf(after))}>
+            {after ? t(response && !again ? 'next' : 'skip') : t('done')}
+          </button>
+        )}
       </nav>
     </div>
   )

@@ -9,6 +9,7 @@ type SittingProps = {
   prompt: ProfilePrompt | undefined
   again: boolean
   step: 'camera' | 'words'
+  take: string | undefined
 }
 
 /** One question after another. The camera, once turned on, stays on between them. */
