@@ -174,6 +174,15 @@ create function app.count_found_photos(uuid,text,integer) returns bigint
   language plpgsql stable security definer set search_path=public, pg_temp;
 grant execute on function app.count_found_photos(uuid,text,integer) to app_rw;
 
+create function app.count_hearts_again(uuid,uuid) returns void
+  language sql volatile security definer set search_path=public, pg_temp;
+
+create function app.count_hearts_of_family_again() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.count_hearts_of_photo_again() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.count_label(uuid,text,text,text,uuid,integer) returns void
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
@@ -621,6 +630,9 @@ create function app.notify_membership_change() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.notify_of_guest_comment() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.notify_of_heart() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.notify_photo_visibility() returns trigger
@@ -2531,6 +2543,7 @@ create permissive policy members_read for select to app_rw
 create permissive policy worker_reads for select to app_worker
   using true;
 CREATE CONSTRAINT TRIGGER family_has_an_owner AFTER DELETE OR UPDATE OF role ON public.family_members DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION app.require_owner();
+CREATE TRIGGER hearts_of_members_left AFTER DELETE ON public.family_members FOR EACH ROW EXECUTE FUNCTION app.count_hearts_of_family_again();
 CREATE TRIGGER live_membership AFTER INSERT OR DELETE OR UPDATE ON public.family_members FOR EACH ROW EXECUTE FUNCTION app.notify_live_membership();
 CREATE TRIGGER membership_changed AFTER DELETE OR UPDATE ON public.family_members FOR EACH ROW EXECUTE FUNCTION app.notify_membership_change();
 CREATE TRIGGER owner_changed AFTER UPDATE OF role ON public.family_members FOR EACH ROW WHEN (((new.role = 'owner'::text) AND (old.role <> 'owner'::text))) EXECUTE FUNCTION app.follow_owner();
@@ -2882,11 +2895,12 @@ create permissive policy worker_all for all to app_worker
   with check true;
 CREATE TRIGGER ends_with_api_key BEFORE INSERT OR UPDATE OF api_key_id, expires_at ON public.guests FOR EACH ROW EXECUTE FUNCTION app.end_with_api_key();
 CREATE TRIGGER guest_sessions_end AFTER UPDATE OF token_hash, revoked_at ON public.guests FOR EACH ROW WHEN (((new.token_hash IS DISTINCT FROM old.token_hash) OR (new.revoked_at IS DISTINCT FROM old.revoked_at))) EXECUTE FUNCTION app.end_guest_sessions();
+CREATE TRIGGER hearts_of_guests_revoked AFTER UPDATE OF revoked_at ON public.guests FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION app.count_hearts_of_family_again();
 grant select (id, family_id, name, language, album_id, recent_days, shows_family_only, can_save, adds_to, adds_until, is_frame, can_comment) on guests to app_guest;
 grant insert (id, family_id, name, language, token_hash, created_by, expires_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, pin_hash, adds_to, adds_until, is_frame, can_comment, preview_hash) on guests to app_rw;
 grant select (id, family_id, name, language, created_by, created_at, expires_at, revoked_at, last_seen_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, has_pin, adds_to, adds_until, added_bytes, is_frame, can_comment, shows_cover) on guests to app_rw;
 grant update (name, token_hash, revoked_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, preview_hash) on guests to app_rw;
-grant select (id, family_id, expires_at, revoked_at, adds_to, adds_until, added_bytes) on guests to app_worker;
+grant select (id, family_id, name, expires_at, revoked_at, album_id, shows_family_only, adds_to, adds_until, added_bytes) on guests to app_worker;
 grant update (added_bytes) on guests to app_worker;
 
 create table import_items (
@@ -3203,6 +3217,7 @@ create table notifications (
   told_at timestamp with time zone not null default clock_timestamp(),
   read_at timestamp with time zone,
   album_id uuid,
+  others integer not null default 0,
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint notifications_bundle_check CHECK ((length(bundle) <= 200)),
   constraint notifications_count_check CHECK ((count > 0)),
@@ -3210,7 +3225,8 @@ create table notifications (
   constraint notifications_family_id_child_id_fkey FOREIGN KEY (family_id, child_id) REFERENCES people(family_id, id) ON DELETE CASCADE,
   constraint notifications_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint notifications_family_id_milestone_id_fkey FOREIGN KEY (family_id, milestone_id) REFERENCES milestones(family_id, id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['photo_upload'::text, 'milestone_added'::text, 'member_joined'::text, 'child_added'::text, 'comment_added'::text, 'invitation'::text, 'birthday'::text, 'file_refused'::text, 'backup_refused'::text, 'guest_photos'::text, 'guest_comment'::text, 'may_flag'::text, 'may_hide'::text, 'may_own'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['photo_upload'::text, 'milestone_added'::text, 'member_joined'::text, 'child_added'::text, 'comment_added'::text, 'invitation'::text, 'birthday'::text, 'file_refused'::text, 'backup_refused'::text, 'guest_photos'::text, 'guest_comment'::text, 'may_flag'::text, 'may_hide'::text, 'may_own'::text, 'photo_loved'::text]))),
+  constraint notifications_others_check CHECK ((others >= 0)),
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_title_check CHECK ((length(title) <= 500)),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
@@ -3957,6 +3973,7 @@ create permissive policy members_read for select to app_rw
 create permissive policy worker_all for all to app_worker
   using true
   with check true;
+CREATE TRIGGER hearts_of_photos_hidden AFTER UPDATE OF audience, deleted_at ON public.photos FOR EACH ROW WHEN (((old.audience <> new.audience) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION app.count_hearts_of_photo_again();
 CREATE TRIGGER live_film_goes_along AFTER UPDATE OF deleted_at, audience ON public.photos FOR EACH ROW WHEN (((new.kind = 'image'::text) AND ((old.deleted_at IS DISTINCT FROM new.deleted_at) OR (old.audience <> new.audience)))) EXECUTE FUNCTION app.update_live_video();
 CREATE TRIGGER live_film_parts BEFORE UPDATE OF deleted_at, audience ON public.photos FOR EACH ROW WHEN ((new.film_of IS NOT NULL)) EXECUTE FUNCTION app.separate_live_video();
 CREATE TRIGGER live_photos_added AFTER INSERT ON public.photos REFERENCING NEW TABLE AS added_photos FOR EACH STATEMENT EXECUTE FUNCTION app.notify_live_added_photos();
@@ -4126,6 +4143,7 @@ create table reactions (
 );
 alter table reactions enable row level security;
 CREATE INDEX reactions_guest ON public.reactions USING btree (guest_id) WHERE (guest_id IS NOT NULL);
+CREATE INDEX reactions_hearts ON public.reactions USING btree (family_id, created_at) WHERE ((kind = 'heart'::text) AND (photo_id IS NOT NULL));
 CREATE UNIQUE INDEX reactions_once ON public.reactions USING btree (family_id, photo_id, user_id, kind);
 CREATE UNIQUE INDEX reactions_once_by_guest ON public.reactions USING btree (family_id, photo_id, guest_id, kind) WHERE (guest_id IS NOT NULL);
 CREATE UNIQUE INDEX reactions_once_by_guest_on_milestone ON public.reactions USING btree (family_id, milestone_id, guest_id, kind) WHERE ((guest_id IS NOT NULL) AND (milestone_id IS NOT NULL));
@@ -4171,6 +4189,8 @@ create permissive policy own_delete for delete to app_rw
 create permissive policy worker_all for all to app_worker
   using true
   with check true;
+CREATE TRIGGER hearts_notify AFTER INSERT ON public.reactions FOR EACH ROW WHEN (((new.kind = 'heart'::text) AND (new.photo_id IS NOT NULL) AND (new.created_at > (now() - '00:01:00'::interval)))) EXECUTE FUNCTION app.notify_of_heart();
+CREATE TRIGGER hearts_taken_back AFTER DELETE ON public.reactions FOR EACH ROW WHEN (((old.kind = 'heart'::text) AND (old.photo_id IS NOT NULL))) EXECUTE FUNCTION app.notify_of_heart();
 CREATE TRIGGER reaction_counts AFTER INSERT OR DELETE ON public.reactions FOR EACH ROW EXECUTE FUNCTION app.update_reaction_counts();
 grant delete on reactions to app_guest;
 grant delete, insert, select on reactions to app_rw;

@@ -14,6 +14,8 @@ const Notification = z.object({
   ),
   /** Number of similar events that it combines. */
   count: z.int(),
+  /** Number of people besides the actor, for hearts. */
+  others: z.int(),
   title: z.string(),
   photos: z.array(z.object({ id: Id, thumbhash: z.nullable(z.string()), small_url: z.string() })),
   milestone_id: z.nullable(Id),

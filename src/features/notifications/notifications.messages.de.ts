@@ -42,6 +42,8 @@ export const notifications = {
     milestone_added: '{name} hat einen Meilenstein hinzugefügt: {title}',
     member_joined: '{name} gehört jetzt zur Familie',
     child_added: '{name} hat {title} hinzugefügt',
+    photo_loved:
+      '{others, plural, =0 {{name}} one {{name} und einer weiteren Person} other {{name} und # weiteren Personen}} {count, plural, one {gefällt dein Foto} other {gefallen # deiner Fotos}}',
     comment_added: '{count, plural, one {{name} hat einen Kommentar geschrieben} other {# neue Kommentare}}',
     invitation: '{name} hat dich in „{title}“ eingeladen',
     file_refused:

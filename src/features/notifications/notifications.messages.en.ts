@@ -39,6 +39,8 @@ export const notifications = {
     milestone_added: '{name} added a milestone: {title}',
     member_joined: '{name} joined the family',
     child_added: '{name} added {title}',
+    photo_loved:
+      '{others, plural, =0 {{name}} one {{name} and # other} other {{name} and # others}} loved {count, plural, one {your photo} other {# of your photos}}',
     comment_added: '{count, plural, one {{name} left a comment} other {# new comments}}',
     invitation: '{name} invited you to {title}',
     file_refused:

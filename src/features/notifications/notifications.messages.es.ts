@@ -42,6 +42,8 @@ export const notifications = {
     milestone_added: '{name} agregó un hito: {title}',
     member_joined: '{name} se unió a la familia',
     child_added: '{name} agregó a {title}',
+    photo_loved:
+      'A {others, plural, =0 {{name} le} one {{name} y a otra persona les} other {{name} y a # personas más les}} {count, plural, one {encantó tu foto} other {encantaron # de tus fotos}}',
     comment_added: '{count, plural, one {{name} dejó un comentario} other {# comentarios nuevos}}',
     invitation: '{name} te invita a {title}',
     file_refused:

@@ -44,6 +44,8 @@ export const notifications = {
     milestone_added: '{name} a ajouté une étape : {title}',
     member_joined: '{name} a rejoint la famille',
     child_added: '{name} a ajouté {title}',
+    photo_loved:
+      '{others, plural, =0 {{name} a adoré} one {{name} et une autre personne ont adoré} other {{name} et # autres personnes ont adoré}} {count, plural, one {votre photo} other {# de vos photos}}',
     comment_added: '{count, plural, one {{name} a laissé un commentaire} other {# nouveaux commentaires}}',
     invitation: '{name} vous invite à rejoindre {title}',
     file_refused:

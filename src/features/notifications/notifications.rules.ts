@@ -13,6 +13,7 @@ export const notificationKinds = [
   'may_flag',
   'may_hide',
   'may_own',
+  'photo_loved',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -20,11 +21,18 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const textOf = ({ kind, title }: { kind: NotificationKind; title: string }) =>
   kind === 'photo_upload' && title ? 'sent_photos' : kind
 
+/** Who did it. Hearts that a guest sent have the guest's name as title. */
+export const nameOf = ({ kind, title }: { kind: NotificationKind; title: string }, actor: string | null | undefined) =>
+  actor || (kind === 'photo_loved' ? title : '')
+
 export const NOTIFICATIONS_PAGE_SIZE = 20
 /** The bell shows 99+ beyond this number. */
 export const UNREAD_SHOWN_MAX = 99
 /** Photos shown beside a notification. */
 export const NOTIFICATION_PHOTOS = 4
+
+/** Days for which hearts are counted in one notification. */
+export const HEART_DAYS = 30
 
 /** Days until read notifications are deleted; unread ones last twice as long. */
 export const NOTIFICATION_DAYS = 90
@@ -66,6 +74,7 @@ export function notificationTargets({
   const said = album_id ? [album] : milestone_id ? [milestone] : child_id ? [answers] : opened
   const places: Record<NotificationKind, NotificationTarget[]> = {
     photo_upload: count === 1 ? opened : [feed('photo_upload')],
+    photo_loved: opened,
     comment_added: said,
     guest_comment: said,
     milestone_added: [milestone, feed('milestone_added')],

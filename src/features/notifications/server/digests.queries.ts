@@ -9,19 +9,20 @@ export type DigestRecipient = {
   sent_on: string | null
 }
 
-/** Users with unread notifications since their last digest who haven't turned digests off. */
+/** Hearts aren't news for an email. Users with unread notifications since their last digest who haven't turned digests off. */
 export async function selectDigestRecipients(db: Db): Promise<DigestRecipient[]> {
   const { rows } = await sql<DigestRecipient>`
     select person.id as user_id, coalesce(prefer.email_digest, 'weekly') as email_digest,
         coalesce(prefer.timezone, 'UTC') as timezone, digest.sent_on::text
-      from (select distinct user_id from notifications where read_at is null and told_at > now() - interval '35 days') news
+      from (select distinct user_id from notifications
+        where read_at is null and kind <> 'photo_loved' and told_at > now() - interval '35 days') news
       join profiles person on person.id = news.user_id and person.email_verified
       left join user_preferences prefer on prefer.user_id = person.id
       left join user_settings settings on settings.user_id = person.id
       left join digests digest on digest.user_id = person.id
       where coalesce(prefer.email_digest, 'weekly') <> 'never' and coalesce(settings.notification_email, true)
         and exists (select from notifications fresh
-          where fresh.user_id = person.id and fresh.read_at is null and fresh.told_at > coalesce(digest.sent_at, '-infinity'))`.execute(
+          where fresh.user_id = person.id and fresh.read_at is null and fresh.kind <> 'photo_loved' and fresh.told_at > coalesce(digest.sent_at, '-infinity'))`.execute(
     db,
   )
   return rows
@@ -72,7 +73,7 @@ export type News = {
 
 /**
  * A user's unread notifications, newest first, in families that they belong or are invited to. Of the photos that guests sent,
- * those that no one has decided on yet.
+ * those that no one has decided on yet. Without hearts.
  */
 export async function selectNews(tx: Tx, user_id: string, since: string | null, limit: number): Promise<News[]> {
   const { rows } = await sql<News>`
@@ -83,7 +84,7 @@ export async function selectNews(tx: Tx, user_id: string, since: string | null, 
       left join profiles actor on actor.id = notice.actor_id
       left join lateral (select count(*)::integer as count from guest_photos photo where photo.album_id = notice.album_id) sent
         on notice.kind = 'guest_photos'
-      where notice.user_id = ${user_id} and notice.read_at is null
+      where notice.user_id = ${user_id} and notice.read_at is null and notice.kind <> 'photo_loved'
         and notice.told_at > coalesce(${since}::timestamptz, now() - interval '35 days')
         and sent.count is distinct from 0
         and (notice.kind = 'invitation' or exists (select from family_members member

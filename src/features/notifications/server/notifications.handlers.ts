@@ -11,6 +11,7 @@ import {
   sendDigestJob,
   notifyInviteeJob,
   notifyMembersJob,
+  notifyOfHeartsJob,
 } from './notifications.jobs.ts'
 import { deleteOldNotifications } from './notifications.queries.ts'
 import { pushNotification } from './push-notification.ts'
@@ -20,6 +21,7 @@ import { sendDigest, sendDigests } from './send-digests.ts'
 import { notifyInvitee } from './notify-invitee.ts'
 import { notifyMembers, type ActivitiesTaken } from './notify-members.ts'
 import { replyAddresses } from './reply-addresses.ts'
+import { notifyOfHearts } from './notify-of-hearts.ts'
 import { unsubscribeLinks } from './unsubscribe.ts'
 
 type Parts = {
@@ -44,6 +46,7 @@ export function notificationsJobs({ config, db, plans, post, picturesOf, activit
     handle(deliverNotificationJob, ({ notice: notification, user_ids }) =>
       worker.transaction().execute((tx) => deliverNotification(tx, notification, user_ids)),
     ),
+    handle(notifyOfHeartsJob, (payload) => notifyOfHearts(payload, worker)),
     handle(notifyInviteeJob, (payload) => notifyInvitee(payload, worker)),
     handle(sendDigestJob, (payload) => sendDigest(payload, digests)),
     handle(pushNotificationJob, (payload) => pushNotification(payload, worker, services)),

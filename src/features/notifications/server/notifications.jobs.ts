@@ -25,6 +25,9 @@ export const deliverNotificationJob = defineJob(
   }),
 )
 
+/** Notifies a member of hearts for their photos. Triggers enqueue it. */
+export const notifyOfHeartsJob = defineJob('notify-of-hearts', z.object({ family_id: Id, user_id: Id }))
+
 /** Notifies a user of an invitation. A trigger on invitations enqueues it. */
 export const notifyInviteeJob = defineJob('notify-invitee', z.object({ invitation_id: Id }))
 

@@ -14,7 +14,15 @@ export function selectNotifications(tx: Tx, user_id: string, page: { after: Curs
     .selectFrom('notifications as notice')
     .leftJoin('families as family', 'family.id', 'notice.family_id')
     .leftJoin('profiles as actor', 'actor.id', 'notice.actor_id')
-    .select(['notice.id', 'notice.kind', 'notice.family_id', 'notice.count', 'notice.title', 'notice.photo_ids'])
+    .select([
+      'notice.id',
+      'notice.kind',
+      'notice.family_id',
+      'notice.count',
+      'notice.others',
+      'notice.title',
+      'notice.photo_ids',
+    ])
     .select([
       'notice.milestone_id',
       'notice.child_id',

@@ -51,6 +51,7 @@ export function selectNotificationToPush(db: Db, notification_id: string) {
       'notice.family_id',
       'notice.kind',
       'notice.count',
+      'notice.others',
       'notice.title',
       'notice.day',
       'notice.photo_ids',

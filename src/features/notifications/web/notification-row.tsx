@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Notification } from '../notifications.contract.ts'
-import { notificationTargets, textOf } from '../notifications.rules.ts'
+import { nameOf, notificationTargets, textOf } from '../notifications.rules.ts'
 
 type NotificationRowProps = { notice: Notification; onRead: () => void; onOpened: () => void }
 
@@ -18,11 +18,11 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
   const format = useFormat()
   const ago = useAgo()
   const router = useRouter()
-  const { actor, count, day, family_name, photos, read, title, told_at } = notification
-  const name = actor?.first_name || t('someone')
+  const { actor, count, others, day, family_name, photos, read, title, told_at } = notification
+  const name = nameOf(notification, actor?.first_name) || t('someone')
   const places = notificationTargets({ ...notification, photo_id: photos[0]?.id })
   const place = places.find(({ to }) => to && to in router.routesByPath) as LinkProps
-  const words = t(`told.${textOf(notification)}`, { name, count, title, day: day ? format.longDate(day) : '' })
+  const words = t(`told.${textOf(notification)}`, { name, count, others, title, day: day ? format.longDate(day) : '' })
   return (
     <div className={classNames('relative flex items-start', !read && 'bg-ember-wash/50')}>
       <Link
@@ -33,7 +33,11 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
         }}
         className="flex min-w-0 flex-1 gap-3 py-3.5 pr-1 pl-5 -outline-offset-2 hover:bg-sunk/60"
       >
-        <Face text={textOf(notification)} name={actor ? fullName(actor) : ''} src={actor?.avatar_url} />
+        <Face
+          text={textOf(notification)}
+          name={nameOf(notification, actor && fullName(actor))}
+          src={actor?.avatar_url}
+        />
         <span className="min-w-0 flex-1">
           <span className={classNames('block leading-snug break-words', !read && 'font-semibold')}>{words}</span>
           <span className="block text-sm text-ink-soft">
