@@ -2,8 +2,7 @@ import type { SlideData } from 'photoswipe'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
 import { rootFontSize } from '#web/root-font-size.ts'
 
-/** `room` is below the photo, in pixels. */
-export type PhotoSlide = SlideData & { photo_id: string; room?: number }
+export type PhotoSlide = SlideData & { photo_id: string; photo?: PhotoListed }
 
 /** The longer side of the large derivative. */
 const LARGE_PIXELS = 1440
@@ -20,14 +19,33 @@ export function slideOf(photo: PhotoListed, alt: string): PhotoSlide {
     height,
     alt,
     thumbCropped: true,
-    room: roomBelow(photo),
+    photo,
   }
 }
 
-/** Height of the photo's words and player, which cover it only on touch screens. */
-export function roomBelow({ kind, description, is_spoken }: PhotoListed): number {
-  if (kind === 'video' || !matchMedia('(pointer: fine)').matches) return 0
-  return (2.75 + (description ? 1.75 : 0) + (is_spoken ? 4.5 : 0)) * rootFontSize()
+/** Photos become smaller than this share of their size for a mouse, but not on touch screens, where a tap hides the words. */
+const LEAST_SHARE = 0.9
+
+/** The space below the photo, in pixels, so that its words and its player don't cross its edge. */
+export function roomBelow({ kind, width, height, description, is_spoken }: PhotoListed): number {
+  if (kind === 'video') return 0
+  const rem = rootFontSize()
+  const words = (2.75 + (description ? 1.75 * linesOf(description, rem) : 0) + (is_spoken ? 4.5 : 0)) * rem
+  if (matchMedia('(pointer: fine)').matches) return words
+  const fitted = Math.min(innerHeight, (innerWidth * height) / width)
+  if (innerHeight - words < fitted * LEAST_SHARE) return 0
+  return Math.min(words, Math.max(0, fitted - innerHeight + 2 * words))
+}
+
+let measure: CanvasRenderingContext2D | null
+
+/** One or two, as wide as `PhotoWords`. */
+function linesOf(description: string, rem: number): number {
+  measure ??= document.createElement('canvas').getContext('2d')
+  if (!measure) return 1
+  measure.font = `${1.125 * rem}px Fraunces, Georgia, serif`
+  const width = Math.min(48 * rem, innerWidth - 16) - 24
+  return measure.measureText(description).width > width * 0.97 ? 2 : 1
 }
 
 /** The images to choose from when someone zooms in. */

@@ -48,6 +48,7 @@ export function usePhotoSwipe(stage: Stage) {
   const indexOf = useEffectEvent((id: string | undefined) => stage.photos.findIndex((photo) => photo.id === id))
   const hasMoved = useEffectEvent((id: string) => {
     if (stage.photo_id && id !== stage.photo_id) stage.onChange(id)
+  const [, setWindow] = useState('')
   })
   const tap = useEffectEvent(() => stage.onTap())
   const close = useEffectEvent(() => stage.photo_id && stage.onClose())
@@ -63,7 +64,7 @@ export function usePhotoSwipe(stage: Stage) {
       ...{ escKey: false, arrowKeys: false, trapFocus: false, returnFocus: false, wheelToZoom: true },
       ...{ tapAction: () => tap(), imageClickAction: 'zoom', bgClickAction: () => tap(), secondaryZoomLevel: 2.5 },
       maxZoomLevel: 6,
-      paddingFn: (_size, item) => ({ top: 0, right: 0, left: 0, bottom: (item as PhotoSlide).room ?? 0 }),
+      paddingFn: (_size, item) => ({ top: 0, right: 0, left: 0, bottom: roomOf(item as PhotoSlide) }),
       easing: 'cubic-bezier(.2,.8,.2,1)',
     })
     made.addFilter('numItems', () => count())
@@ -105,6 +106,8 @@ export function usePhotoSwipe(stage: Stage) {
       pswp.current = undefined
       closed()
     })
+    // The room below a photo depends on the size of the window.
+    made.on('resize', () => setWindow(`${innerWidth} ${innerHeight}`))
     pswp.current = made
     made.init()
     // The dialog around it has the role and the name.
@@ -174,10 +177,14 @@ function offerFullSize({ currSlide }: PhotoSwipe, detail: PhotoDetail) {
 /** The slide on screen has words or a player now, or no more. */
 function makeRoom(shown: PhotoSwipe, detail: PhotoDetail) {
   const slide = shown.currSlide?.data as PhotoSlide | undefined
-  const room = roomBelow(detail)
-  if (slide?.photo_id !== detail.id || slide.room === room) return
-  slide.room = room
-  shown.updateSize(true)
+  if (slide?.photo_id !== detail.id) return
+  const before = roomOf(slide)
+  slide.photo = detail
+  if (roomOf(slide) !== before) shown.updateSize(true)
+}
+
+function roomOf({ photo }: PhotoSlide): number {
+  return photo ? roomBelow(photo) : 0
 }
 
 function idOf({ currSlide }: PhotoSwipe): string | undefined {
