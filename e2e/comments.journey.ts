@@ -52,6 +52,17 @@ test('family members react to and comment on a photo, reply, and delete comments
   await expect(drawer.getByRole('heading', { name: '2 comments' })).toBeVisible()
   await expectAccessible(page)
 
+  // The open photo says how many there are, and leads to them.
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
+  await expectAccessible(page)
+  await viewer.getByRole('button', { name: '2 comments' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toBeInViewport({ ratio: 1 })
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await viewer.getByRole('button', { name: 'Photo Details' }).click()
+  await expect(drawer.getByText('No description')).toBeInViewport()
+
   await comments
     .last()
     .getByRole('button', { name: /^Actions for/ })

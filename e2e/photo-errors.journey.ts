@@ -119,7 +119,41 @@ test.describe('on a phone', () => {
     for (let y = 190; y <= 790; y += 60) await touch('touchMove', y)
     await touch('touchEnd')
     await expect(drawer).toBeHidden()
-    await expect(page.getByRole('dialog', { name: 'Full-screen photo' })).toBeVisible()
+    const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
+    await expect(viewer).toBeVisible()
+
+    // Pulling the photo up opens its details, unless the finger goes back or the photo is zoomed.
+    const pull = async (...ys: number[]) => {
+      await touch('touchStart', 500)
+      for (const y of ys) await touch('touchMove', y)
+      await page.waitForTimeout(400)
+      await touch('touchEnd')
+    }
+    await pull(460, 420, 380, 420, 460, 500)
+    await expect(viewer.getByRole('button', { name: 'Photo Details' })).toBeVisible()
+    await expect(page).not.toHaveURL(/view=/)
+    const zoom = async () => {
+      for (const type of ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const)
+        await touch(type, type === 'touchStart' ? 400 : undefined)
+    }
+    await zoom()
+    const width = () =>
+      viewer.locator('img').evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().width)))
+    await expect.poll(width).toBeGreaterThan(390)
+    await pull(460, 420, 380, 340, 300)
+    await expect(page).not.toHaveURL(/view=/)
+    await zoom()
+    await expect.poll(width).toBe(390)
+    await pull(460, 420, 380, 340, 300)
+    await expect(drawer.getByText('No description')).toBeVisible()
+    await expect(page).toHaveURL(/view=details/)
+    await page.goBack()
+    await expect(drawer).toBeHidden()
+    await viewer.getByRole('button', { name: 'Comment' }).tap()
+    await expect(drawer.getByRole('textbox', { name: 'Add a comment' })).toBeInViewport({ ratio: 1 })
+    await page.goBack()
+    await expect(drawer).toBeHidden()
+
     await touch('touchStart', 300)
     for (let y = 340; y <= 700; y += 60) await touch('touchMove', y)
     // A finger that rests before it lifts starts no fling, which the browser would stop at the next tap.

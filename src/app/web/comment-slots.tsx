@@ -23,6 +23,11 @@ const PhotoComments = lazyWithTexts(
   'PhotoComments',
 )
 const HeartButton = lazyWithTexts(commentsTexts, () => import('#features/comments/web/heart-button.tsx'), 'HeartButton')
+const CommentButton = lazyWithTexts(
+  commentsTexts,
+  () => import('#features/comments/web/comment-button.tsx'),
+  'CommentButton',
+)
 const PhotoCaption = lazyWithTexts(
   captionsTexts,
   () => import('#features/captions/web/photo-caption.tsx'),
@@ -96,12 +101,12 @@ const albumExtras: AlbumExtras = {
   ),
 }
 const photoExtras: PhotoExtras = {
-  below: ({ family_id, id: photo_id, kind }) => (
+  below: ({ family_id, id: photo_id, kind }, startsAtComments) => (
     <>
       <OwnChoices key={`choices ${photo_id}`} family_id={family_id} chosen={{ photo_id }} />
       <PhotoCaption key={`caption ${photo_id}`} {...{ family_id, photo_id }} hasPlaces={kind === 'image'} />
       {kind === 'image' && <PhotoPairs key={`pairs ${photo_id}`} {...{ family_id, photo_id }} />}
-      <PhotoComments {...{ family_id, photo_id }} />
+      <PhotoComments {...{ family_id, photo_id, startsAtComments }} />
     </>
   ),
   onImage: ({ family_id, id: photo_id }) => <ImageCaptions {...{ family_id, photo_id }} />,
@@ -119,6 +124,9 @@ const photoExtras: PhotoExtras = {
   ),
   heart: ({ family_id, id: subject_id }, className) => (
     <HeartButton key={subject_id} subject={{ family_id, subject_kind: 'photo', subject_id }} className={className} />
+  ),
+  comment: ({ family_id, id: subject_id }, className, onPress) => (
+    <CommentButton subject={{ family_id, subject_kind: 'photo', subject_id }} {...{ className, onPress }} />
   ),
   addToAlbum: (asked) => <AddToAlbum {...asked} />,
 }

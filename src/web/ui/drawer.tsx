@@ -1,6 +1,6 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type CSSProperties, type ReactNode } from 'react'
 import { useRootAttribute } from '../root-attribute.ts'
 import { useText } from '../text.tsx'
 import { classNames } from './class-names.ts'
@@ -17,6 +17,8 @@ const LEAST_DRAG_PX = 10
 type DrawerProps = {
   open: boolean
   onClose: () => void
+  /** Its height when it starts to open, in pixels. */
+  startsAt?: number
   title: ReactNode
   /** Icon buttons between the title and the close button. */
   actions?: ReactNode
@@ -24,7 +26,7 @@ type DrawerProps = {
 }
 
 /** A bottom sheet, at most 85% high, closed by dragging down, Escape, backdrop or button. Load it lazily. */
-export function Drawer({ open, onClose, title, actions, children }: DrawerProps) {
+export function Drawer({ open, onClose, startsAt = 0, title, actions, children }: DrawerProps) {
   const t = useText('web')
   const popup = useRef<HTMLDivElement>(null)
   const closeByDrag = useCloseByDrag(popup, open, onClose)
@@ -44,7 +46,7 @@ export function Drawer({ open, onClose, title, actions, children }: DrawerProps)
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-500 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
         <Base.Viewport data-over-page="top" className="fixed inset-0 z-40 flex items-end justify-center">
-          <Base.Popup ref={popup} className={popupStyle}>
+          <Base.Popup ref={popup} style={{ '--starts-at': `${startsAt}px` } as CSSProperties} className={popupStyle}>
             <div aria-hidden className="mx-auto mt-2.5 h-1.5 w-11 shrink-0 rounded-full bg-line" />
             <div className="button-bar flex shrink-0 flex-wrap items-center border-b border-line py-1.5 pr-2 pl-5 sm:pl-6">
               {/* As wide as its longest word at least. If the buttons don't fit beside that, they're below. */}
@@ -57,6 +59,7 @@ export function Drawer({ open, onClose, title, actions, children }: DrawerProps)
               </div>
             </div>
             <Base.Content
+              data-sheet-content
               // Makes tall content scrollable by keyboard.
               tabIndex={0}
               className="-outline-offset-2 min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]"
@@ -79,7 +82,7 @@ const popupStyle = classNames(
   'flex max-h-[85vh] w-full max-w-6xl flex-col rounded-t-sheet bg-card text-ink shadow-soft outline-none',
   // Base UI sets the transform while the sheet is dragged, so this must be the same property.
   '[transform:translateY(var(--drawer-swipe-movement-y))] transition-[transform] duration-500 ease-out data-swiping:select-none',
-  'data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)]',
+  'data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(calc(100%-var(--starts-at)))]',
 )
 
 /**

@@ -14,9 +14,11 @@ import {
 export type OpenPhotoSearch = {
   /** The ID of the photo in the drawer. */
   photo?: string
-  /** Whether it's open in full screen. */
-  view?: 'details'
+  /** The drawer above the photo, which is in full screen without it. */
+  view?: DrawerView
 }
+/** What the drawer shows first. */
+export type DrawerView = 'details' | 'comments'
 
 /** The gallery's filter, as it's in the URL. */
 export type GalleryFilter = {
@@ -57,7 +59,7 @@ export type GallerySearch = OpenPhotoSearch &
 export function readOpenPhotoSearch(search: { [name: string]: unknown }): OpenPhotoSearch {
   const { photo, view } = search
   if (typeof photo !== 'string' || !isId(photo)) return {}
-  return view === 'details' ? { photo, view } : { photo }
+  return view === 'details' || view === 'comments' ? { photo, view } : { photo }
 }
 
 type Fit = (text: string) => unknown

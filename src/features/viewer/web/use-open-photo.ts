@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { readOpenPhotoSearch, type OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
+import { readOpenPhotoSearch, type DrawerView, type OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -53,15 +53,16 @@ export function useOpenPhoto() {
 
   return {
     photo_id: photo,
-    hasDetails: photo !== undefined && view === 'details',
+    hasDetails: view !== undefined,
+    startsAtComments: view === 'comments',
     /** The URL of this page with the photo open, for a new tab. */
     hrefOf: useCallback((photo_id: string) => href.replace(ANY_PHOTO, photo_id), [href]),
     open: useCallback(
       (photo_id: string) => go({ photo: photo_id, view: undefined }, { photoDepth: 1, replace: false }),
       [go],
     ),
-    change: (photo_id: string) => change({ photo: photo_id }),
-    openDetails: () => go({ view: 'details' }, { photoDepth: depth() + 1, replace: false }),
+    change: (photo_id: string) => change({ photo: photo_id, view: view && 'details' }),
+    openDetails: (at: DrawerView) => go({ view: at }, { photoDepth: depth() + 1, replace: false }),
     /** Returns to the photo, the last one that the drawer showed. */
     closeDetails() {
       if (depth() < 2) return change({ view: undefined })

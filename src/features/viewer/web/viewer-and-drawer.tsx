@@ -21,9 +21,10 @@ const NEAR_PHOTOS = 6
 
 /** A photo in full screen, and its details in a drawer above it. */
 export function ViewerAndDrawer({ family_id, photos: listed, opened, onNearEnds }: OpenedPhotoProps) {
-  const { photo_id, hasDetails } = opened
+  const { photo_id, hasDetails, startsAtComments } = opened
   const photos = useStackInPlace(family_id, useListWhileOpen(listed, photo_id), photo_id)
   const [hadDetails, setHadDetails] = useState(false)
+  const [pulled, setPulled] = useState(0)
   if (hasDetails && !hadDetails) setHadDetails(true)
 
   const index = photo_id ? photos.findIndex(({ id }) => id === photo_id) : -1
@@ -43,7 +44,10 @@ export function ViewerAndDrawer({ family_id, photos: listed, opened, onNearEnds 
       onChange={opened.change}
       onClose={opened.close}
       onGone={opened.closeWithoutAsking}
-      onDetails={opened.openDetails}
+      onDetails={(view, pixels = 0) => {
+        setPulled(pixels)
+        opened.openDetails(view)
+      }}
     >
       {hadDetails && (
         <Suspense>
@@ -51,6 +55,7 @@ export function ViewerAndDrawer({ family_id, photos: listed, opened, onNearEnds 
             family_id={family_id}
             photo_id={hasDetails ? photo_id : undefined}
             photos={photos}
+            {...{ startsAtComments, pulled }}
             onChange={opened.change}
             onClose={opened.closeDetails}
             onGone={opened.closeWithoutAsking}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useDeferredValue, useState } from 'react'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useText } from '#web/text.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -23,6 +23,9 @@ export type PhotoDrawerProps = {
   photo_id: string | undefined
   /** The list it was opened from, for the previous and next buttons. */
   photos: readonly PhotoListed[]
+  startsAtComments: boolean
+  /** The pixels that it was already pulled up by. */
+  pulled: number
   onChange: (photo_id: string) => void
   onClose: () => void
   /** The photo was deleted or couldn't be loaded. */
@@ -31,7 +34,7 @@ export type PhotoDrawerProps = {
 
 /** Photo Details (S1), in a drawer at the bottom. */
 export function PhotoDrawer(props: PhotoDrawerProps) {
-  const { family_id, photo_id, photos, onChange, onClose, onGone } = props
+  const { family_id, photo_id, photos, startsAtComments, pulled, onChange, onClose, onGone } = props
   const t = useText('photos')
   const extras = use(PhotoExtrasContext)
   const shown_id = useLast(photo_id)
@@ -43,6 +46,8 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
   const photo = detail ?? photos.find((listed) => listed.id === shown_id)
   const isEditing = detail !== undefined && editing_id === shown_id
   const isOpen = photo_id !== undefined
+  // A drawer that's open when it mounts isn't animated.
+  const isMounted = useDeferredValue(true, false)
   const { previous, next } = useNeighbors({ family_id, photos, photo_id, onChange, hasArrowKeys: isOpen && !isEditing })
   useLivePhotoItem(photo_id, detail, onChange)
   // Keeps unsaved text on screen if someone else deletes the photo.
@@ -53,7 +58,8 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
 
   return (
     <Drawer
-      open={isOpen}
+      open={isOpen && isMounted}
+      startsAt={pulled}
       onClose={onClose}
       title={t('details.title')}
       actions={
@@ -86,7 +92,7 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
               <PhotoToolsText>
                 <PhotoFacts photo={detail} />
               </PhotoToolsText>
-              <Suspense>{extras.below(detail)}</Suspense>
+              <Suspense>{extras.below(detail, startsAtComments)}</Suspense>
             </div>
           ) : (
             <div role="status" aria-label={t('details.loading')} />

@@ -5,16 +5,17 @@ type Show = (photo: PhotoListed) => ReactNode
 
 /**
  * Renders what other features add to photos: below a photo's details, on the image above them, over the full-screen view, its
- * heart for people who can't edit the photo, above those that a search finds, and a dialog that adds photos to an album; `app`
- * provides it.
+ * heart for people who can't edit the photo, a button for its comments, above those that a search finds, and a dialog that adds
+ * photos to an album; `app` provides it.
  */
 export type PhotoExtras = {
-  below: Show
+  below: (photo: PhotoListed, startsAtComments: boolean) => ReactNode
   onImage: Show
   over: (photo: PhotoListed, isZoomed: boolean) => ReactNode
   /** What has the words of a search besides photos. */
   mentions: (asked: { family_id: string; text: string }) => ReactNode
   heart: (photo: PhotoListed, className: string) => ReactNode
+  comment: (photo: PhotoListed, className: string, onPress: () => void) => ReactNode
   addToAlbum: (asked: {
     family_id: string
     photo_ids: string[]
@@ -30,5 +31,6 @@ export const PhotoExtrasContext = createContext<PhotoExtras>({
   over: () => null,
   mentions: () => null,
   heart: () => null,
+  comment: () => null,
   addToAlbum: () => null,
 })

@@ -1,9 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { photoOptions } from '#features/photos/web/photos.data.ts'
+import type { DrawerView } from '#features/photos/web/photos.search.ts'
 import { useText } from '#web/text.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -11,6 +12,7 @@ import { useCloseOnFailure } from '../details/use-close-on-failure.ts'
 import { useLivePhotoItem } from '../details/use-live-photo-item.ts'
 import { useNeighbors } from '../details/use-neighbors.ts'
 import { MotionPhoto } from './motion-photo.tsx'
+import { SheetEdge } from './sheet-edge.tsx'
 import { roomBelow } from './slide.ts'
 import { StageVideo } from './stage-video.tsx'
 import { usePhotoSwipe, type Frame } from './use-photo-swipe.ts'
@@ -31,10 +33,14 @@ type PhotoViewerProps = {
   onClose: () => void
   /** The photo was deleted or couldn't be loaded. */
   onGone: () => void
-  onDetails: () => void
+  /** `pulled`: the pixels that the sheet was already pulled up by. */
+  onDetails: (view: DrawerView, pulled?: number) => void
   /** The drawer. */
   children: ReactNode
 }
+
+/** The animation of the drawer. */
+const SHEET_MS = 500
 
 /** A photo on the whole screen, with what people said about it over the picture. */
 export function PhotoViewer(props: PhotoViewerProps) {
@@ -66,10 +72,23 @@ export function PhotoViewer(props: PhotoViewerProps) {
     onGone()
   })
   const wasHeld = useRef(false)
-  const { video, isOpen, isZoomed, toggleZoom, frame } = usePhotoSwipe({
+  const pull = (pixels: number) => root?.style.setProperty('--pull', `${pixels}px`)
+  const endPull = useEffectEvent(() => pull(0))
+  useEffect(() => {
+    if (!hasDetails) return
+    // By then, the sheet covers its edge.
+    const timer = setTimeout(endPull, SHEET_MS)
+    return () => {
+      clearTimeout(timer)
+      endPull()
+    }
+  }, [hasDetails])
+  const { video, isOpen, isDragged, isZoomed, toggleZoom, drag, frame } = usePhotoSwipe({
     ...{ root, photos: list, photo_id, detail, onChange, onClose },
     onClosed: () => setShown(false),
     onTap: () => !wasHeld.current && setControls((now) => !now),
+    onPull: pull,
+    onPulled: (pixels) => onDetails('details', pixels),
   })
   useLongPress(root, {
     ...{ isOn: !!detail?.motion_url && !hasDetails, wasHeld },
@@ -110,7 +129,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
           )}
           {photo && (
             <ViewerControls
-              {...{ photo, detail, previous, next, onChange, onClose, onDetails }}
+              {...{ photo, detail, previous, next, onChange, onClose, onDetails, onDrag: drag }}
               isMoving={moving !== undefined}
               isVisible={hasControls && isOpen && !isClosing}
               isZoomed={isZoomed}
@@ -118,6 +137,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
               onMove={() => setMoving(moving ? undefined : frame())}
             />
           )}
+          <SheetEdge isDragged={isDragged} />
           {children}
         </Dialog.Popup>
       </Dialog.Portal>

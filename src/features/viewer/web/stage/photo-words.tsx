@@ -1,11 +1,18 @@
+import type { PointerEvent } from 'react'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
 import { useFormat } from '#web/text.tsx'
 import { useTakenText } from '../details/use-taken-text.ts'
 
-type PhotoWordsProps = { photo: PhotoListed; detail: PhotoDetail | undefined; onOpen: () => void }
+type PhotoWordsProps = {
+  photo: PhotoListed
+  detail: PhotoDetail | undefined
+  onOpen: () => void
+  /** A finger may drag the photo from here too. */
+  onDrag: (event: PointerEvent) => void
+}
 
 /** What a photo shows and when it was taken, over the picture. Opens the details. */
-export function PhotoWords({ photo, detail, onOpen }: PhotoWordsProps) {
+export function PhotoWords({ photo, detail, onOpen, onDrag }: PhotoWordsProps) {
   const format = useFormat()
   const takenText = useTakenText()
   const facts = [
@@ -20,7 +27,9 @@ export function PhotoWords({ photo, detail, onOpen }: PhotoWordsProps) {
     <button
       type="button"
       onClick={onOpen}
-      className="mx-auto max-w-3xl rounded-control px-3 text-center text-pretty drop-shadow-[0_1px_2px_rgb(0_0_0/.7)]"
+      onPointerDown={onDrag}
+      onPointerCancel={onDrag}
+      className="mx-auto max-w-3xl touch-none rounded-control px-3 text-center text-pretty drop-shadow-[0_1px_2px_rgb(0_0_0/.7)]"
     >
       {photo.description && <span className="line-clamp-2 font-serif text-lg">{photo.description}</span>}
       <span className="block text-sm text-on-stage/85">{facts}</span>

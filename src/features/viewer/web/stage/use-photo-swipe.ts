@@ -1,5 +1,5 @@
 import PhotoSwipe, { type PhotoSwipeOptions } from 'photoswipe'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { roomBelow, slideOf, srcsetOf, type PhotoSlide } from './slide.ts'
@@ -18,10 +18,20 @@ type Stage = {
   onClosed: () => void
   /** A tap on the photo. */
   onTap: () => void
+  /** A finger pulls the photo up, by this many pixels now; 0 once it doesn't. */
+  onPull: (pixels: number) => void
+  /** The photo was let go after a pull up that was long or fast enough. */
+  onPulled: (pixels: number) => void
 }
 
 /** A pixel or two more than the height of a video's controls. */
 const CONTROLS_PX = 60
+/** A photo moves slower than the finger that pulls it up, like one that's pulled down. */
+const PULL_FRICTION = 0.6
+/** Lengths of a pull up that ends still or upward, and of a flick, with the velocity of a flick in pixels per millisecond. */
+const PULL_PX = 96
+const FLICK_PX = 24
+const FLICK_VELOCITY = 0.4
 const MOVE = { showAnimationDuration: 260, hideAnimationDuration: 240, zoomAnimationDuration: 240 }
 /** Elements of its own user interface, which is drawn by React. */
 const WITHOUT_UI: PhotoSwipeOptions = { arrowPrev: false, arrowNext: false, zoom: false, close: false, counter: false }
@@ -38,6 +48,7 @@ export function usePhotoSwipe(stage: Stage) {
   const [isDragged, setDragged] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [isZoomed, setZoomed] = useState(false)
+  const [, setWindow] = useState('')
   const isReady = root !== null && photos.length > 0
 
   const itemAt = useEffectEvent((index: number): PhotoSlide => {
@@ -48,9 +59,12 @@ export function usePhotoSwipe(stage: Stage) {
   const indexOf = useEffectEvent((id: string | undefined) => stage.photos.findIndex((photo) => photo.id === id))
   const hasMoved = useEffectEvent((id: string) => {
     if (stage.photo_id && id !== stage.photo_id) stage.onChange(id)
-  const [, setWindow] = useState('')
   })
-  const tap = useEffectEvent(() => stage.onTap())
+  const tap = useEffectEvent(({ target }: PointerEvent) => {
+    if (!(target as Element).closest('button')) stage.onTap()
+  })
+  const pull = useEffectEvent((pixels: number) => stage.onPull(pixels))
+  const pulled = useEffectEvent((pixels: number) => stage.onPulled(pixels))
   const close = useEffectEvent(() => stage.photo_id && stage.onClose())
   const closed = useEffectEvent(() => stage.onClosed())
   const firstIndex = useEffectEvent(() => Math.max(0, indexOf(stage.photo_id)))
@@ -62,7 +76,9 @@ export function usePhotoSwipe(stage: Stage) {
       ...{ ...WITHOUT_UI, ...MOVE, appendToEl: root, index: firstIndex(), bgOpacity: 1, loop: false },
       // The dialog around it handles the keyboard and focus.
       ...{ escKey: false, arrowKeys: false, trapFocus: false, returnFocus: false, wheelToZoom: true },
-      ...{ tapAction: () => tap(), imageClickAction: 'zoom', bgClickAction: () => tap(), secondaryZoomLevel: 2.5 },
+      tapAction: (_point, event) => tap(event),
+      bgClickAction: (_point, event) => tap(event),
+      ...{ imageClickAction: 'zoom', secondaryZoomLevel: 2.5 },
       maxZoomLevel: 6,
       paddingFn: (_size, item) => ({ top: 0, right: 0, left: 0, bottom: roomOf(item as PhotoSlide) }),
       easing: 'cubic-bezier(.2,.8,.2,1)',
@@ -90,8 +106,35 @@ export function usePhotoSwipe(stage: Stage) {
       if (event.originalEvent.clientY < bottom && event.originalEvent.clientY > bottom - CONTROLS_PX)
         event.preventDefault()
     })
+    // The room below a photo depends on the size of the window.
+    made.on('resize', () => setWindow(`${innerWidth} ${innerHeight}`))
     made.on('change', () => hasMoved(idOf(made) ?? ''))
-    made.on('verticalDrag', ({ panY }) => setDragged(Math.abs(panY) > 4))
+    // Pulled down, the photo closes. Pulled up, it follows the finger; PhotoSwipe springs it back.
+    let [lift, liftedAt] = [0, 0]
+    made.on('verticalDrag', (event) => {
+      const { currSlide: slide, gestures } = made
+      setDragged(true)
+      if (lift === 0) liftedAt = performance.now()
+      lift = Math.max(0, gestures.startP1.y - gestures.p1.y)
+      pull(lift)
+      if (!slide || event.panY >= slide.bounds.center.y) return
+      event.preventDefault()
+      slide.pan.y += (event.panY - slide.pan.y) * PULL_FRICTION
+      slide.applyCurrentZoomPan()
+      made.applyBgOpacity(1)
+    })
+    made.on('pointerDown', () => {
+      lift = 0
+      pull(0)
+    })
+    made.on('pointerUp', ({ originalEvent: { type } }) => {
+      const isFlick = lift > FLICK_PX && lift / (performance.now() - liftedAt) > FLICK_VELOCITY
+      const isEnough = type === 'pointerup' && made.gestures.velocity.y < 0.1 && (isFlick || lift > PULL_PX)
+      if (isEnough) pulled(lift)
+      else pull(0)
+      setDragged(false)
+      lift = 0
+    })
     made.on('zoomPanUpdate', ({ slide }) => setZoomed(slide.currZoomLevel > slide.zoomLevels.fit * 1.01))
     made.on('openingAnimationEnd', () => {
       setDragged(false)
@@ -106,8 +149,6 @@ export function usePhotoSwipe(stage: Stage) {
       pswp.current = undefined
       closed()
     })
-    // The room below a photo depends on the size of the window.
-    made.on('resize', () => setWindow(`${innerWidth} ${innerHeight}`))
     pswp.current = made
     made.init()
     // The dialog around it has the role and the name.
@@ -150,8 +191,14 @@ export function usePhotoSwipe(stage: Stage) {
   }, [detail])
 
   return {
-    ...{ video, isZoomed, isOpen: isOpen && !isDragged },
+    ...{ video, isZoomed, isDragged, isOpen: isOpen && !isDragged },
     toggleZoom: () => pswp.current?.toggleZoom(),
+    /** Lets a finger that's put on something over the photo drag it. */
+    drag({ nativeEvent: { type, pointerId, pointerType, clientX, clientY } }: ReactPointerEvent) {
+      if (pointerType !== 'touch') return
+      const init = { pointerId, pointerType, clientX, clientY, cancelable: true }
+      pswp.current?.scrollWrap?.dispatchEvent(new PointerEvent(type, init))
+    },
     /** The photo's element and its size, to show something over it that zooms with it. */
     frame(): Frame | undefined {
       const slide = pswp.current?.currSlide

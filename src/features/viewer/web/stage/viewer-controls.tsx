@@ -12,8 +12,9 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react'
-import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, use, useEffect, useEffectEvent, useState, type PointerEvent } from 'react'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
+import type { DrawerView } from '#features/photos/web/photos.search.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -40,7 +41,8 @@ type ViewerControlsProps = {
   onZoom: () => void
   onChange: (photo_id: string) => void
   onClose: () => void
-  onDetails: () => void
+  onDetails: (view: DrawerView) => void
+  onDrag: (event: PointerEvent) => void
 }
 
 const SLIDESHOW_MS = 4000
@@ -58,55 +60,61 @@ export function ViewerControls(props: ViewerControlsProps) {
       <div
         className={classNames(
           barStyle,
-          'top-0 flex flex-wrap items-center bg-linear-to-b pt-[max(0.25rem,env(safe-area-inset-top))] pb-8',
+          'top-0 flex items-start bg-linear-to-b pt-[max(0.25rem,env(safe-area-inset-top))] pb-8',
         )}
       >
         <IconButton icon={X} label={t('close')} tooltipAlign="start" onClick={onClose} className={buttonStyle} />
-        <span className="mr-auto" />
-        {detail?.motion_url && (
-          <IconButton
-            icon={isMoving ? CircleStop : CirclePlay}
-            label={t(isMoving ? 'still' : 'move')}
-            onClick={onMove}
-            className={buttonStyle}
-          />
-        )}
-        {detail && !detail.can.edit && <Suspense>{extras.heart(photo, buttonStyle)}</Suspense>}
-        {detail?.can.edit && (
-          <>
-            <FavoriteButton photo={detail} />
+        <div className="ml-auto flex flex-wrap items-center justify-end">
+          {detail?.motion_url && (
+            <IconButton
+              icon={isMoving ? CircleStop : CirclePlay}
+              label={t(isMoving ? 'still' : 'move')}
+              onClick={onMove}
+              className={buttonStyle}
+            />
+          )}
+          {detail && !detail.can.edit && <Suspense>{extras.heart(photo, buttonStyle)}</Suspense>}
+          {detail?.can.edit && <FavoriteButton photo={detail} />}
+          {detail && <Suspense>{extras.comment(photo, buttonStyle, () => onDetails('comments'))}</Suspense>}
+          {detail?.can.edit && (
             <Suspense>
               <WhoButton photo={detail} className={buttonStyle} />
             </Suspense>
-          </>
-        )}
-        {!isVideo && (
+          )}
+          {!isVideo && (
+            <IconButton
+              icon={isZoomed ? ZoomOut : ZoomIn}
+              label={t(isZoomed ? 'zoomOut' : 'zoomIn')}
+              onClick={onZoom}
+              className={classNames(buttonStyle, 'pointer-coarse:hidden')}
+            />
+          )}
+          {(next || slideshow.isPlaying) && (
+            <IconButton
+              icon={slideshow.isPlaying ? Pause : Play}
+              label={t(slideshow.isPlaying ? 'pause' : 'play')}
+              onClick={slideshow.toggle}
+              className={buttonStyle}
+            />
+          )}
           <IconButton
-            icon={isZoomed ? ZoomOut : ZoomIn}
-            label={t(isZoomed ? 'zoomOut' : 'zoomIn')}
-            onClick={onZoom}
-            className={classNames(buttonStyle, 'pointer-coarse:hidden')}
-          />
-        )}
-        {(next || slideshow.isPlaying) && (
-          <IconButton
-            icon={slideshow.isPlaying ? Pause : Play}
-            label={t(slideshow.isPlaying ? 'pause' : 'play')}
-            onClick={slideshow.toggle}
+            icon={Share2}
+            label={t('share')}
+            onClick={() =>
+              void shareLink(location.href, (isCopied) =>
+                toast(isCopied ? { title: t('linkCopied') } : { kind: 'error', title: t('linkFailed') }),
+              )
+            }
             className={buttonStyle}
           />
-        )}
-        <IconButton
-          icon={Share2}
-          label={t('share')}
-          onClick={() =>
-            void shareLink(location.href, (isCopied) =>
-              toast(isCopied ? { title: t('linkCopied') } : { kind: 'error', title: t('linkFailed') }),
-            )
-          }
-          className={buttonStyle}
-        />
-        <IconButton icon={Info} label={say('title')} tooltipAlign="end" onClick={onDetails} className={buttonStyle} />
+          <IconButton
+            icon={Info}
+            label={say('title')}
+            tooltipAlign="end"
+            onClick={() => onDetails('details')}
+            className={buttonStyle}
+          />
+        </div>
       </div>
       {previous && (
         <IconButton
@@ -138,7 +146,9 @@ export function ViewerControls(props: ViewerControlsProps) {
         <Suspense>
           <PhotoToolsText>
             {photo.stack_size > 1 && !isZoomed && <StackStrip photo={photo} onChange={props.onChange} />}
-            {!isVideo && <PhotoWords photo={photo} detail={detail} onOpen={onDetails} />}
+            {!isVideo && (
+              <PhotoWords photo={photo} detail={detail} onOpen={() => onDetails('details')} onDrag={props.onDrag} />
+            )}
           </PhotoToolsText>
         </Suspense>
       </div>
