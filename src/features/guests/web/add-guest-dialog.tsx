@@ -129,6 +129,7 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
             onChange={setShowsFamilyOnly}
           />
         )}
+        <GuestAccessFields ofAlbum={album !== undefined} error={pinProblem} onChange={() => setPinProblem(undefined)} />
         <Select label={t('form.language')} name="language" options={options} />
         <Select
           label={t('form.days')}
@@ -138,7 +139,6 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
             ...guestLinkDays.map((days) => ({ value: String(days), label: t(`form.dayChoices.d${days}`) })),
           ]}
         />
-        <GuestAccessFields ofAlbum={album !== undefined} error={pinProblem} onChange={() => setPinProblem(undefined)} />
         {!scope && !!data?.people.length && (
           <ToggleChips
             label={t('form.people')}

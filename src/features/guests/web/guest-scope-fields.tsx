@@ -86,8 +86,8 @@ export function GuestAccessFields({ ofAlbum, error, onChange }: GuestAccessField
   return (
     <>
       <div className="flex flex-col gap-3">
-        <Checkbox name="can_save" label={t('save')} hint={t('saveHint')} />
         <Checkbox name="can_comment" label={t('comment')} hint={t('commentHint')} />
+        <Checkbox name="can_save" label={t('save')} hint={t('saveHint')} />
         {ofAlbum && (
           <Checkbox
             name="can_add"
