@@ -114,10 +114,15 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   await expect(rosa.getByRole('button', { name: 'Vous avez envoyé un cœur' })).toBeVisible()
   await rosa.goto(`/guest?moment=${shared.at(-1)}`)
 
-  await rosa.getByRole('textbox', { name: 'Écrire un commentaire' }).fill('Quel beau lac')
+  const comment = rosa.getByRole('textbox', { name: 'Écrire un commentaire' })
+  await rosa.getByRole('button', { name: 'Commenter', exact: true }).click()
+  await expect(comment).toBeFocused()
+  await expect(comment).toBeInViewport({ ratio: 1 })
+  await comment.fill('Quel beau lac')
   await rosa.getByRole('button', { name: 'Envoyer le commentaire' }).click()
   await expect(rosa.getByRole('button', { name: 'Supprimer' })).toBeVisible()
   await expect(rosa.getByText('Quel beau lac')).toBeVisible()
+  await expect(rosa.getByRole('button', { name: 'Votre commentaire' })).toBeVisible()
   await expectAccessible(rosa)
 
   // The family sees the guest's heart, her comment, and her last visit.

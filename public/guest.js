@@ -145,6 +145,10 @@
   }
   if (write) {
     write.hidden = false
+    byId('say').hidden = false
+    byId('say').onclick = function () {
+      byId('comment').focus()
+    }
     write.onsubmit = function (event) {
       event.preventDefault()
       var text = byId('comment').value

@@ -43,6 +43,9 @@ export const GUEST_PREVIEW_MAX = 10_000
 /** People whose photos a guest can choose. */
 export const GUEST_CHIPS_MAX = 30
 
+/** More items than this aren't counted while a guest looks at one. */
+export const GUEST_COUNT_MAX = 1_000
+
 /** Tiles of a page of the overview. */
 export const GUEST_TILES = 60
 

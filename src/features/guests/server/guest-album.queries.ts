@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { Guest } from './guest.ts'
 import type { Page, Place } from './guest-places.ts'
@@ -6,16 +6,14 @@ import type { Page, Place } from './guest-places.ts'
 type Album = NonNullable<Guest['album']>
 
 /** The photos of the guest's album, in its order. Row-level security leaves out private ones. */
-export async function selectAlbumPlaces(tx: Tx, { family_id }: Pick<Guest, 'family_id'>, album: Album, page: Page) {
+export function albumPlaces({ family_id }: Pick<Guest, 'family_id'>, album: Album, page: Page): RawBuilder<Place> {
   const { toward, after, limit } = page
   const { at, type } = orderOf(album)
   const direction = sql.raw(toward === 'next' ? 'asc' : 'desc')
   const than = sql.raw(toward === 'next' ? '>' : '<')
   const beyond = after ? sql`and (${at}, item.photo_id) ${than} (${after.at}::${type}, ${after.id}::uuid)` : sql``
-  const { rows } =
-    await sql<Place>`select 'photo' as kind, photos.id, ${at} as at ${shownIn(family_id, album)} ${beyond}
-    order by ${at} ${direction}, item.photo_id ${direction} limit ${limit}`.execute(tx)
-  return rows.map(toPlace)
+  return sql<Place>`select 'photo' as kind, photos.id, ${at} as at ${shownIn(family_id, album)} ${beyond}
+    order by ${at} ${direction}, item.photo_id ${direction} limit ${limit}`
 }
 
 export async function selectAlbumPlace(
@@ -43,7 +41,9 @@ export async function selectGuestCover(
     .where('id', '=', album.id)
     .executeTakeFirstOrThrow()
   const cover = cover_photo_id && (await selectAlbumPlace(tx, guest, album, cover_photo_id))
-  return cover || (await selectAlbumPlaces(tx, guest, album, { toward: 'next', after: undefined, limit: 1 }))[0]
+  if (cover) return cover
+  const { rows } = await albumPlaces(guest, album, { toward: 'next', after: undefined, limit: 1 }).execute(tx)
+  return rows.map(toPlace)[0]
 }
 
 function shownIn(family_id: string, album: Album) {
@@ -59,6 +59,6 @@ function orderOf({ sort }: Album) {
 }
 
 /** A manual position is a number. */
-function toPlace({ at, ...place }: Place): Place {
+export function toPlace({ at, ...place }: Place): Place {
   return { ...place, at: String(at) }
 }

@@ -3,7 +3,17 @@ import { escapeHtml } from '#server/mail/escape-html.ts'
 import { newId } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { GuestMoment } from '../guests.contract.ts'
-import { textsIn, type GuestOfPage } from './guest-page.ts'
+import { TALK, textsIn, type GuestOfPage } from './guest-page.ts'
+
+/** Leads to the form; its script shows it, as it does the form. */
+export function guestCommentButton(
+  { can_comment, moment }: GuestOfPage & { moment: GuestMoment },
+  locale: Locale,
+): string {
+  if (!can_comment) return ''
+  const says = textsIn(locale)('commentCount', { count: moment.comments.length })
+  return ` <button type="button" class="heart" id="say" hidden>${TALK}<span>${escapeHtml(says)}</span></button>`
+}
 
 /** What the guest wrote about an item, and a form to write more; the form is shown by its script, since sending needs one. */
 export function guestComments(

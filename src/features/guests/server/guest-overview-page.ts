@@ -25,10 +25,10 @@ export function guestOverviewPage(shown: Overview, locale: Locale): string {
   const { header, title } = guestHeader(shown, locale)
   const said = shown.album?.description?.trim()
   return page(locale, title, {
-    main: `${header}${said ? `<p class="about" dir="auto">${escapeHtml(said)}</p>` : ''}${isFirst ? guestSendForm(shown, locale, moments.length === 0) : ''}
+    main: `${header}${said ? `<p class="about" dir="auto">${escapeHtml(said)}</p>` : ''}
 ${chips(shown, locale)}${moments.length ? '' : `<p class="note">${escapeHtml(t('emptyPerson'))}</p>`}
 <ul class="tiles">${moments.map((moment) => tile(moment, person, locale)).join('')}<li class="rest" aria-hidden="true"></li></ul>
-<p class="more">${links.filter(Boolean).join(' ')}</p>`,
+<p class="more">${links.filter(Boolean).join(' ')}</p>${guestSendForm(shown, locale, moments.length === 0)}`,
   })
 }
 

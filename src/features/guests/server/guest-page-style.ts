@@ -13,7 +13,7 @@ export const guestPageStyle = `
 :root{${tokens(light)}}
 @media (prefers-color-scheme:dark){:root{${tokens(dark)}}}
 *{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%}
+html{scroll-padding-bottom:7rem;-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.375rem/1.5 ${SANS};-webkit-tap-highlight-color:transparent}
 main{max-width:93.75rem;margin:0 auto;padding:2rem 1.25rem 2.5rem}
 header{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;margin-bottom:1.25rem;padding-bottom:1rem;border-bottom:1px solid var(--line)}
@@ -40,6 +40,7 @@ a.turn:hover,.heart:hover{border-color:var(--ember)}
 .words{font:400 1.75rem/1.35 ${SERIF};white-space:pre-line}
 .voice{margin:0.5rem auto 1.25rem;font-weight:600}
 audio{display:block;width:100%;max-width:35rem;height:4rem;margin:0.5rem auto 0}
+.count{color:var(--inkSoft);font-size:1.25rem}
 .when{color:var(--inkSoft)}
 .heart{display:inline-flex;align-items:center;min-height:4.25rem;margin:0.5rem 0 1rem;padding:0.625rem 1.875rem;border:2px solid var(--ember);border-radius:2.125rem;background:var(--card);color:var(--ember);font:600 1.5rem/1.2 ${SANS};cursor:pointer;touch-action:manipulation}
 .heart .icon{width:2.125rem;height:2.125rem;margin-right:0.875rem}
@@ -58,13 +59,15 @@ audio{display:block;width:100%;max-width:35rem;height:4rem;margin:0.5rem auto 0}
 .tiles img{object-fit:cover}
 .tiles .text{padding:1rem;color:var(--ink);font:600 1.25rem/1.3 ${SERIF}}
 .tiles .film{position:absolute;left:.5rem;bottom:.5rem;width:2.25rem;height:2.25rem;padding:.375rem;border-radius:50%;background:rgba(20,15,12,.65);color:#fff;fill:currentColor}
-.send{margin:0 0 1.5rem;padding:1.25rem;border-radius:1rem;background:var(--sunk);text-align:center}
+.send{max-width:34rem;margin:1.5rem auto 0;padding:min(1.25rem,5vw);border:1px solid var(--line);border-radius:1rem;background:var(--card);text-align:center}
+.tiles~.send{position:-webkit-sticky;position:sticky;bottom:calc(.75rem + env(safe-area-inset-bottom,0rem));max-height:85vh;overflow:auto;box-shadow:0 .25rem 1.5rem rgba(20,15,12,.25)}
 .send p{margin:.5rem 0 0}
 .send summary{display:block;cursor:pointer;list-style:none}
 .send summary::-webkit-details-marker{display:none}
 .send summary::after{content:'';display:inline-block;width:.625rem;height:.625rem;margin:0 0 .375rem .875rem;border:solid var(--ember);border-width:0 .1875rem .1875rem 0;-webkit-transform:rotate(45deg);transform:rotate(45deg)}
-.send [open] summary::after{margin-bottom:0;-webkit-transform:rotate(-135deg);transform:rotate(-135deg)}
-.send summary h2{display:inline;font-size:1.625rem}
+.send [open] summary::after,.tiles~.send details:not([open]) summary::after{margin-bottom:0;-webkit-transform:rotate(-135deg);transform:rotate(-135deg)}
+.tiles~.send [open] summary::after{margin-bottom:.375rem;-webkit-transform:rotate(45deg);transform:rotate(45deg)}
+.send summary h2{display:inline;font-size:min(1.625rem,8vw)}
 .send summary:focus-visible{outline:4px solid var(--ember);outline-offset:3px}
 .send .who input{max-width:24rem;width:100%;letter-spacing:normal;font-size:1.375rem}
 .pick{position:relative}
@@ -95,7 +98,6 @@ input{width:12rem;max-width:100%;min-height:3.5rem;padding:.5rem 1rem;border:2px
 a:focus-visible,button:focus-visible,input:focus-visible,textarea:focus-visible,video:focus-visible,audio:focus-visible{outline:4px solid var(--ember);outline-offset:3px}
 [hidden]{display:none!important}
 @media (max-width:47.5em){
-html{scroll-padding-bottom:7rem}
 main:has(.talk :focus) .turn{visibility:hidden}
 main{padding:1.25rem 0.875rem 8.125rem}
 h1{font-size:1.625rem}

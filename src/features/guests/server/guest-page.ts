@@ -24,13 +24,16 @@ type Shown = GuestOfPage & {
   newer: string | undefined
   older: string | undefined
   next_url: string | undefined
-  /** What the guest wrote about it, and where they write more. */
+  /** Its number among all of them, unless there are too many to count. */
+  count: { number: number; total: number } | undefined
+  /** A button that leads to what the guest wrote about it, and where they write more. */
+  comment: string
   comments: string
 }
 
 /** One item as large as the screen allows, with large buttons. It works without JavaScript. */
 export function guestMomentPage(shown: Shown, locale: Locale): string {
-  const { album, moment, newer, older, next_url, person_id: person } = shown
+  const { album, moment, newer, older, next_url, count, person_id: person } = shown
   const t = textsIn(locale)
   const { header, title: pageTitle } = guestHeader(shown, locale)
   const [back, on] = album ? ([t('previous'), t('next')] as const) : ([t('newer'), t('older')] as const)
@@ -50,7 +53,7 @@ export function guestMomentPage(shown: Shown, locale: Locale): string {
     attributes: next_url ? ` data-next="${escapeHtml(next_url)}"` : '',
     main: `${header}
 <div class="stage">${newer ? turn({ moment: newer, person }, 'newer', back) : overview('newer')}<figure>${stage}</figure>${older ? turn({ moment: older, person }, 'older', on) : newer ? overview('older') : '<span class="turn older"></span>'}</div>
-<div class="caption">${picture ? heading : ''}<p class="does">${heartOf(moment, t)}${saveOf(moment, t)}</p>
+<div class="caption">${count ? `<p class="count">${escapeHtml(t('count', count))}</p>` : ''}${picture ? heading : ''}<p class="does">${heartOf(moment, t)}${shown.comment}${saveOf(moment, t)}</p>
 <p class="problem" id="problem" role="alert" hidden>${escapeHtml(t('heartFailed'))}</p>
 ${picture ? words : ''}${voiceOf(moment, t)}<p class="when">${escapeHtml(when)}</p>
 ${shown.comments}<p>${newer && older ? `<a class="first" href="${all}">${escapeHtml(t('all'))}</a>` : ''}${newer && !album ? ` <a class="first" href="${guestHref({ person })}">${escapeHtml(t('newest'))}</a>` : ''}</p></div>`,
@@ -211,7 +214,7 @@ const SAVE = icon('<path d="M12 4v11M7 11l5 5 5-5M5 20h14"/>', 'icon')
 export const SEND = icon('<path d="M12 15V4M7 9l5-5 5 5M5 20h14"/>', 'icon')
 export const FILM = icon('<path d="M8 5.5v13l11-6.5Z"/>', 'icon film')
 const STAR = icon('<path d="M12 3.5l2.6 5.3 5.9.9-4.2 4.1 1 5.8-5.3-2.8-5.3 2.8 1-5.8L3.5 9.7l5.9-.9Z"/>', 'icon')
-const TALK = icon('<path d="M21 12a8 8 0 0 1-8 8H4l2-3.2A8 8 0 1 1 21 12Z"/>', 'icon')
+export const TALK = icon('<path d="M21 12a8 8 0 0 1-8 8H4l2-3.2A8 8 0 1 1 21 12Z"/>', 'icon')
 const GRID = icon('<path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z"/>', 'icon')
 const LEFT = icon('<path d="m15 18-6-6 6-6"/>', 'icon')
 const RIGHT = icon('<path d="m9 18 6-6-6-6"/>', 'icon')

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { MomentKind } from '#shared/subjects.ts'
 import type { Tx } from '#server/db/database.ts'
-import { selectAlbumPlace, selectAlbumPlaces } from './guest-album.queries.ts'
+import { albumPlaces, selectAlbumPlace, toPlace } from './guest-album.queries.ts'
 import type { Page, Place } from './guest-places.ts'
 import type { Guest } from './guest.ts'
 
@@ -12,7 +12,20 @@ export type Scope = Pick<Guest, 'family_id' | 'album' | 'recent_days' | 'audienc
  * their day, answers by the time they were given. Or the photos of an album. Row-level security enforces the same.
  */
 export async function selectPlaces(tx: Tx, guest: Scope, page: Page): Promise<Place[]> {
-  if (guest.album) return selectAlbumPlaces(tx, guest, guest.album, page)
+  const { rows } = await placesOf(guest, page).execute(tx)
+  return rows.map(toPlace)
+}
+
+/** How many there are in that direction, up to the limit. */
+export async function countPlaces(tx: Tx, guest: Scope, page: Page): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from (${placesOf(guest, page)}) place`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+function placesOf(guest: Scope, page: Page): RawBuilder<Place> {
+  if (guest.album) return albumPlaces(guest, guest.album, page)
   const { toward, after, limit } = page
   const direction = sql.raw(toward === 'next' ? 'desc' : 'asc')
   const than = sql.raw(toward === 'next' ? '<' : '>')
@@ -23,9 +36,8 @@ export async function selectPlaces(tx: Tx, guest: Scope, page: Page): Promise<Pl
       where ${shownTo(guest, kind)} ${beyond}
       order by ${at} ${direction}, id ${direction} limit ${limit})`
   })
-  const { rows } = await sql<Place>`select * from (${sql.join(parts, sql` union all `)}) place
-    order by at ${direction}, id ${direction} limit ${limit}`.execute(tx)
-  return rows
+  return sql<Place>`select * from (${sql.join(parts, sql` union all `)}) place
+    order by at ${direction}, id ${direction} limit ${limit}`
 }
 
 /** The position of a photo, milestone or answer by its ID. */

@@ -5,8 +5,8 @@ import { GUEST_NAME_MAX_LENGTH, guestUploadsPath } from '../guests.rules.ts'
 import { SEND, textsIn, type GuestOfPage } from './guest-page.ts'
 
 /**
- * Where guests send photos to the album; shown by its script, since sending needs one. Above photos, only its heading is
- * shown until someone opens it.
+ * Where guests send photos to the album; shown by its script, since sending needs one. Below photos, it stays at the bottom of
+ * the window, with only its heading until someone opens it.
  */
 export function guestSendForm(guest: GuestOfPage, locale: Locale, isOpen: boolean): string {
   const { guest_id, family_name, can_add } = guest

@@ -5,11 +5,12 @@ import { localeFromHeader, locales, type Locale } from '#shared/locales.ts'
 import { guestOf, asGuestOf, type Guest, type GuestDeps } from './guest.ts'
 import { readMoments } from './guest-moments.ts'
 import { selectGuestPeople } from './guest-moments.queries.ts'
-import { selectPlace, selectPlaces } from './guest-places.fragments.ts'
+import { countPlaces, selectPlace, selectPlaces } from './guest-places.fragments.ts'
+import type { Place } from './guest-places.ts'
 import type { InputOf } from '#shared/contract.ts'
 import type { guestsContract } from '../guests.contract.ts'
-import { GUEST_CHIPS_MAX, GUEST_TILES } from '../guests.rules.ts'
-import { guestComments } from './guest-comment-form.ts'
+import { GUEST_CHIPS_MAX, GUEST_COUNT_MAX, GUEST_TILES } from '../guests.rules.ts'
+import { guestCommentButton, guestComments } from './guest-comment-form.ts'
 import { guestOverviewPage } from './guest-overview-page.ts'
 import { guestSendForm } from './guest-send-form.ts'
 import { guestSignInPage, guestEmptyPage, guestMomentPage } from './guest-page.ts'
@@ -56,8 +57,19 @@ async function showMoment(guest: Guest, wanted: string | undefined, locale: Loca
   // The item was just withdrawn.
   if (!moment) return guestEmptyPage(guest, locale)
   const next_url = next?.picture?.large_url
-  const comments = guestComments({ ...guest, moment }, locale)
-  return guestMomentPage({ ...guest, moment, newer: newer?.id, older: older?.id, next_url, comments }, locale)
+  const shown = { ...guest, moment }
+  const around = { newer: newer?.id, older: older?.id, next_url, count: await countOf(guest, place) }
+  const written = { comment: guestCommentButton(shown, locale), comments: guestComments(shown, locale) }
+  return guestMomentPage({ ...shown, ...around, ...written }, locale)
+}
+
+/** "3 of 8" */
+async function countOf({ tx, ...guest }: Guest, place: Place): Promise<{ number: number; total: number } | undefined> {
+  const limit = GUEST_COUNT_MAX
+  const before = await countPlaces(tx, guest, { toward: 'previous', after: place, limit })
+  const after = await countPlaces(tx, guest, { toward: 'next', after: place, limit })
+  const total = before + 1 + after
+  return total > 1 && total <= limit ? { number: before + 1, total } : undefined
 }
 
 /** A page of everything, from the start if the item to continue after is gone. */
