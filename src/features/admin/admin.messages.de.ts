@@ -27,6 +27,7 @@ export const admin = {
     confirm: 'Bestätigen',
   },
   overview: {
+    health: 'Zustand des Servers',
     people: 'Personen',
     newPeople: '{count, plural, =0 {Niemand neu} one {# neu} other {# neu}} in den letzten 30 Tagen',
     activePeople: '{count, plural, one {# aktiv} other {# aktiv}} in den letzten 30 Tagen',

@@ -23,6 +23,7 @@ export const admin = {
     confirm: 'Confirm',
   },
   overview: {
+    health: 'Server health',
     people: 'People',
     newPeople: '{count, plural, =0 {No one new} one {# new} other {# new}} in the last 30 days',
     activePeople: '{count, plural, one {# active} other {# active}} in the last 30 days',

@@ -27,6 +27,7 @@ export const admin = {
     confirm: 'Confirmar',
   },
   overview: {
+    health: 'Estado del servidor',
     people: 'Personas',
     newPeople: '{count, plural, =0 {Ninguna nueva} one {# nueva} other {# nuevas}} en los últimos 30 días',
     activePeople: '{count, plural, one {# activa} other {# activas}} en los últimos 30 días',

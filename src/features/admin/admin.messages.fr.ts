@@ -27,6 +27,7 @@ export const admin = {
     confirm: 'Confirmer',
   },
   overview: {
+    health: 'État du serveur',
     people: 'Personnes',
     newPeople:
       '{count, plural, =0 {Aucun nouveau compte} one {# nouveau compte} other {# nouveaux comptes}} ces 30 derniers jours',

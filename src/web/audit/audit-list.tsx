@@ -33,11 +33,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const whom = subject && subject.id !== actor?.id ? nameOf(subject) : null
   const about = details['name'] ?? details['title'] ?? whom ?? details['email'] ?? details['photos']
   return (
-    <li className="flex gap-4 py-2.5">
-      <time dateTime={created_at} className="w-18 shrink-0 text-sm leading-6 text-ink-soft">
+    <li className="flex flex-wrap gap-x-4 py-2.5">
+      <time dateTime={created_at} className="min-w-18 text-sm leading-6 whitespace-nowrap text-ink-soft">
         {format.time(created_at)}
       </time>
-      <p className="min-w-0 break-words">
+      <p className="min-w-0 flex-1 basis-44 break-words">
         <span className="font-semibold">{actor ? nameOf(actor) : 'Hearthbook'}</span> {t(`actions.${action}`)}
         {about !== undefined && about !== null && about !== '' && (
           <span className="text-ink-soft">{t('about', { about: String(about) })}</span>

@@ -28,7 +28,7 @@ export function PageList<Page, Item>({
     <QueryState query={query} skeleton={skeleton} failed={failed}>
       {({ pages }) => {
         const items = pages.flatMap(itemsOf)
-        if (items.length === 0) return typeof empty === 'string' ? <p className="py-6 text-ink-soft">{empty}</p> : empty
+        if (items.length === 0) return typeof empty === 'string' ? <p className="text-ink-soft">{empty}</p> : empty
         return (
           <>
             {children(items)}

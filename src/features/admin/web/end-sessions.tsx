@@ -14,7 +14,7 @@ export function EndSessions({ account_id, name }: { account_id: string; name: st
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button kind="quiet" size="small" aria-label={t('endSessionsNamed', { name })} onClick={() => setAsking(true)}>
+      <Button kind="plain" size="small" aria-label={t('endSessionsNamed', { name })} onClick={() => setAsking(true)}>
         {t('endSessions')}
       </Button>
       <ConfirmDialog

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { AllGood } from './all-good.tsx'
 import type { DamagedOriginal, UntrackedFile } from '../admin.contract.ts'
 import { kindOfFile } from '../admin.rules.ts'
 import { damagedOriginalsOptions, untrackedFilesOptions, useSettleFiles } from './admin.data.ts'
@@ -23,7 +24,7 @@ export function FilesTab() {
         <PageList
           query={useInfiniteQuery(damagedOriginalsOptions)}
           itemsOf={(page) => page.originals}
-          empty={t('damagedEmpty')}
+          empty={<AllGood text={t('damagedEmpty')} />}
         >
           {(originals) => (
             <ul className="divide-y divide-line">
@@ -70,7 +71,7 @@ function UntrackedFiles() {
       <PageList
         query={useInfiniteQuery(untrackedFilesOptions)}
         itemsOf={(page) => page.files}
-        empty={t('untrackedEmpty')}
+        empty={<AllGood text={t('untrackedEmpty')} />}
       >
         {(files) => (
           <>

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { AllGood } from './all-good.tsx'
 import type { AdminJob } from '../admin.contract.ts'
 import { jobStates, type JobState } from '../admin.rules.ts'
 import { jobsOptions, useRetryJob } from './admin.data.ts'
@@ -27,7 +28,11 @@ export function JobsTab({ state }: { state: JobState }) {
         onChange={(value) => void navigate({ to: '/admin', search: { tab: 'jobs', state: value }, replace: true })}
         className="mb-4 max-w-60"
       />
-      <PageList query={query} itemsOf={(page) => page.jobs} empty={state === 'failed' ? t('emptyFailed') : t('empty')}>
+      <PageList
+        query={query}
+        itemsOf={(page) => page.jobs}
+        empty={state === 'failed' ? <AllGood text={t('emptyFailed')} /> : t('empty')}
+      >
         {(jobs) => (
           <ul className="divide-y divide-line">
             {jobs.map((job) => (

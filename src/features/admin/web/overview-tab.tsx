@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BackupsNotice } from '#features/backups/web/backups-notice.tsx'
 import { useFormat, useText } from '#web/text.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { RevealGroup } from '#web/ui/reveal-group.tsx'
@@ -11,9 +12,10 @@ import type { Overview } from '../admin.contract.ts'
 import { Security } from './security.tsx'
 import { overviewOptions } from './admin.data.ts'
 import { Originals } from './originals.tsx'
-import { overviewCardStyle as cardStyle } from './overview-card-style.ts'
+import { StatusRow } from './status-row.tsx'
 
 export function OverviewTab() {
+  const t = useText('admin.overview')
   return (
     <RevealGroup skeleton={<OverviewSkeleton />}>
       <div className="flex flex-col gap-5">
@@ -21,13 +23,15 @@ export function OverviewTab() {
         <QueryState query={useQuery(overviewOptions)} skeleton={null}>
           {(data) => (
             <>
-              <div className="grid gap-5 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
-                <Work jobs={data.jobs} />
-                <Originals of={data.originals} />
-                {!data.films.ffmpeg && <NoFfmpeg waiting={data.films.waiting} />}
-                {data.retried_uploads.waiting > 0 && <RetriedUploads of={data.retried_uploads} />}
-                <Security of={data.security} />
-              </div>
+              <Card title={t('health')}>
+                <ul className="divide-y divide-line">
+                  <Work jobs={data.jobs} />
+                  <Originals of={data.originals} />
+                  {!data.films.ffmpeg && <NoFfmpeg waiting={data.films.waiting} />}
+                  {data.retried_uploads.waiting > 0 && <RetriedUploads of={data.retried_uploads} />}
+                  <Security of={data.security} />
+                </ul>
+              </Card>
               <Counts of={data} />
               <Version of={data.version} />
             </>
@@ -45,9 +49,9 @@ function Version({ of: version }: { of: string }) {
 
 function OverviewSkeleton() {
   return (
-    <div aria-busy className="grid gap-5 sm:grid-cols-2">
-      {[1, 2, 3, 4].map((card) => (
-        <Skeleton key={card} className="h-36 rounded-card" />
+    <div aria-busy className="flex flex-col gap-5">
+      {[1, 2].map((card) => (
+        <Skeleton key={card} className="h-56 rounded-card" />
       ))}
     </div>
   )
@@ -57,11 +61,9 @@ function OverviewSkeleton() {
 function NoFfmpeg({ waiting }: { waiting: number }) {
   const t = useText('admin.overview')
   return (
-    <section className={cardStyle}>
-      <h2 className="text-sm font-semibold text-ink-soft">{t('films')}</h2>
-      <p className="mt-1 font-serif text-xl font-semibold">{t('noFfmpeg')}</p>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('noFfmpegText', { waiting })}</p>
-    </section>
+    <StatusRow mark="warning" label={t('films')} says={t('noFfmpeg')}>
+      <p className="max-w-prose text-ink-soft">{t('noFfmpegText', { waiting })}</p>
+    </StatusRow>
   )
 }
 
@@ -69,36 +71,30 @@ function RetriedUploads({ of: { waiting, out_of_memory, oldest } }: { of: Overvi
   const t = useText('admin.overview')
   const { shortDate } = useFormat()
   return (
-    <section className={cardStyle}>
-      <h2 className="text-sm font-semibold text-ink-soft">{t('previews')}</h2>
-      <p className="mt-1 font-serif text-xl font-semibold">{t('noPreviewYet', { count: waiting })}</p>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('noPreviewYetText')}</p>
-      {out_of_memory > 0 && <p className="mt-1 max-w-prose">{t('needsMemory', { count: out_of_memory })}</p>}
-      {oldest && <p className="mt-1 text-sm text-ink-soft">{t('oldestSince', { date: shortDate(oldest) })}</p>}
-    </section>
+    <StatusRow mark="warning" label={t('previews')} says={t('noPreviewYet', { count: waiting })}>
+      <p className="max-w-prose text-ink-soft">{t('noPreviewYetText')}</p>
+      {out_of_memory > 0 && <p className="max-w-prose">{t('needsMemory', { count: out_of_memory })}</p>}
+      {oldest && <p className="text-sm text-ink-soft">{t('oldestSince', { date: shortDate(oldest) })}</p>}
+    </StatusRow>
   )
 }
 
 function Work({ jobs: { failed, retrying, running, waiting } }: { jobs: Overview['jobs'] }) {
   const t = useText('admin.overview')
+  const isDone = running + waiting + retrying === 0
+  const says = failed > 0 ? t('failed', { count: failed }) : isDone && t('allWell')
   return (
-    <section className={cardStyle}>
-      <h2 className="text-sm font-semibold text-ink-soft">{t('jobs')}</h2>
-      {failed > 0 ? (
-        <p className="mt-1 font-serif text-xl font-semibold text-danger">{t('failed', { count: failed })}</p>
-      ) : (
-        running + waiting + retrying === 0 && <p className="mt-1 font-serif text-xl font-semibold">{t('allWell')}</p>
-      )}
-      {retrying > 0 && <p className="mt-1">{t('retrying', { count: retrying })}</p>}
-      {running + waiting > 0 && <p className="mt-1 text-ink-soft">{t('underWay', { running, waiting })}</p>}
+    <StatusRow mark={failed > 0 ? 'danger' : isDone ? 'good' : 'open'} label={t('jobs')} says={says}>
+      {retrying > 0 && <p>{t('retrying', { count: retrying })}</p>}
+      {running + waiting > 0 && <p className="text-ink-soft">{t('underWay', { running, waiting })}</p>}
       {failed > 0 && (
-        <p className="mt-4">
+        <p className="mt-3">
           <Link to="/admin" search={{ tab: 'jobs' }} replace className={buttonStyle({ kind: 'quiet', size: 'small' })}>
             {t('seeFailed')}
           </Link>
         </p>
       )}
-    </section>
+    </StatusRow>
   )
 }
 
@@ -107,7 +103,7 @@ function Counts({ of }: { of: Overview }) {
   const { bytes, number } = useFormat()
   const { disk } = of
   return (
-    <dl className="grid gap-5 sm:grid-cols-2">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 sm:gap-5">
       <Count label={t('people')} value={number(of.people)}>
         <p>{t('newPeople', { count: of.new_people })}</p>
         <p>{t('activePeople', { count: of.active_people })}</p>
@@ -140,11 +136,11 @@ function Counts({ of }: { of: Overview }) {
 
 function Count({ label, value, children }: { label: string; value: string; children: ReactNode }) {
   return (
-    <div className={cardStyle}>
+    <div className="rounded-card border border-line bg-card p-4 sm:p-5">
       <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
       <dd className="mt-1">
-        <p className="font-serif text-3xl font-semibold">{value}</p>
-        <div className="mt-2 text-sm text-ink-soft">{children}</div>
+        <p className="font-serif text-xl font-semibold sm:text-2xl">{value}</p>
+        <div className="mt-1 text-sm text-ink-soft">{children}</div>
       </dd>
     </div>
   )

@@ -75,7 +75,11 @@ function PersonRow({ person }: { person: AdminPerson }) {
           </p>
           <Facts of={facts} />
         </div>
-        {person.last_seen_at && session?.user?.id !== person.id && <EndSessions account_id={person.id} name={name} />}
+        {person.last_seen_at && session?.user?.id !== person.id && (
+          <div className="-mx-3.5">
+            <EndSessions account_id={person.id} name={name} />
+          </div>
+        )}
       </div>
     </li>
   )

@@ -23,8 +23,8 @@ export function BackupPlace({ place }: { place: BackedUpPlace }) {
   const Icon = address.startsWith('s3://') ? Cloud : HardDrive
   return (
     <Card>
-      <h2 className="flex items-start gap-3 font-serif text-xl font-semibold">
-        <Icon aria-hidden size={24} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ember" />
+      <h2 className="flex items-start gap-3 font-mono font-semibold">
+        <Icon aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-ember" />
         <BreakableText text={address} />
       </h2>
       <p className="mt-2 flex flex-wrap gap-2">

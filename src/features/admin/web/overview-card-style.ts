@@ -1,1 +1,0 @@
-export const overviewCardStyle = 'rounded-card border border-line bg-card p-5 sm:p-6'
