@@ -75,7 +75,11 @@ export function ViewerControls(props: ViewerControlsProps) {
           )}
           {detail && !detail.can.edit && <Suspense>{extras.heart(photo, buttonStyle)}</Suspense>}
           {detail?.can.edit && <FavoriteButton photo={detail} />}
-          {detail && <Suspense>{extras.comment(photo, buttonStyle, () => onDetails('comments'))}</Suspense>}
+          {detail && (
+            <Suspense fallback={<span className="size-11" />}>
+              {extras.comment(photo, buttonStyle, () => onDetails('comments'))}
+            </Suspense>
+          )}
           {detail?.can.edit && (
             <Suspense>
               <WhoButton photo={detail} className={buttonStyle} />
