@@ -85,7 +85,7 @@ export const shell = {
     account: 'Kontoeinstellungen',
   },
   titles: {
-    personality: 'Persönlichkeit',
+    personality: 'Fragen',
     login: 'Anmelden',
     signUp: 'Konto erstellen',
     link: 'Anmelden',

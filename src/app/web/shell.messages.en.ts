@@ -79,7 +79,7 @@ export const shell = {
     account: 'Account Settings',
   },
   titles: {
-    personality: 'Personality',
+    personality: 'Questions',
     login: 'Log In',
     signUp: 'Sign Up',
     link: 'Sign in',

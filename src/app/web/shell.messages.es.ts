@@ -82,7 +82,7 @@ export const shell = {
     account: 'Configuración de la cuenta',
   },
   titles: {
-    personality: 'Personalidad',
+    personality: 'Preguntas',
     login: 'Iniciar sesión',
     signUp: 'Crear una cuenta',
     link: 'Iniciar sesión',

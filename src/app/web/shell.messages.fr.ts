@@ -82,7 +82,7 @@ export const shell = {
     account: 'Paramètres du compte',
   },
   titles: {
-    personality: 'Personnalité',
+    personality: 'Questions',
     login: 'Connexion',
     signUp: 'Créer un compte',
     link: 'Connexion',

@@ -2,20 +2,19 @@ import type { Translation } from '#shared/messages.ts'
 import type { personality as en } from './personality.messages.en.ts'
 
 export const personality = {
-  title: 'Persönlichkeit',
+  title: 'Fragen',
   intro: 'Zehn Fragen, jedes Jahr wieder. Eines Tages werden deine Kinder sich liebend gern selbst zuhören.',
   card: {
     title: 'Persönlichkeitsprofile',
-    ownTitle: 'Mit eigenen Worten',
     allAnswers: 'Alle Antworten ansehen',
     subtitle: 'In ihren Worten, mit ihrer Stimme',
     children: '{count, plural, one {# Kind} other {# Kinder}}',
     completed: '{completed, number} von {children, number} vollständig',
     completedHint: 'Ab fünf Antworten gilt ein Profil als vollständig.',
     toChildren: 'Kinder ansehen',
-    toPersonality: 'Profile ansehen',
+    toPersonality: 'Fragen ansehen',
     none: 'Füge zuerst ein Kind hinzu, dann könnt ihr mit den Fragen anfangen.',
-    failed: 'Wir konnten die Profile nicht laden.',
+    failed: 'Wir konnten die Antworten nicht laden.',
   },
   badge: {
     not_started: 'Nicht begonnen',
@@ -28,7 +27,7 @@ export const personality = {
   emptyText: 'Füge ein Kind hinzu, dann könnt ihr mit den Fragen loslegen.',
   emptyViewer: 'Sobald ein Kind zur Familie gehört, erscheinen hier seine Antworten.',
   addChild: 'Kind hinzufügen',
-  failedTitle: 'Wir konnten die Profile nicht laden',
+  failedTitle: 'Wir konnten die Fragen nicht laden',
   goneTitle: 'Wir konnten dieses Profil nicht finden',
   goneText: 'Vielleicht wurde es entfernt, oder der Link stimmt nicht.',
   editQuestions: 'Fragen bearbeiten',
@@ -179,10 +178,10 @@ export const personality = {
     seeAnswers: 'Antworten von {name} ansehen',
     noAnswers: 'Noch keine Antworten',
     more: 'Aktionen für „{question}“',
-    title: 'Fragen',
+    title: 'Fragen bearbeiten',
     intro:
       'Zehn Fragen zählen für ein Profil. Du kannst jede ersetzen oder überspringen und am Ende weitere hinzufügen.',
-    back: 'Zurück zu Persönlichkeit',
+    back: 'Zurück zu den Fragen',
     replace: 'Ersetzen',
     restore: 'Ursprüngliche Frage wiederherstellen',
     remove: 'Entfernen',

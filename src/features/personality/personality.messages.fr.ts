@@ -2,20 +2,19 @@ import type { Translation } from '#shared/messages.ts'
 import type { personality as en } from './personality.messages.en.ts'
 
 export const personality = {
-  title: 'Personnalité',
+  title: 'Questions',
   intro: 'Dix questions à reposer chaque année. Un jour, vos enfants adoreront se réécouter.',
   card: {
     title: 'Profils de personnalité',
-    ownTitle: 'Leurs propres mots',
     allAnswers: 'Voir toutes les réponses',
     subtitle: 'Leurs mots et leur voix',
     children: '{count, plural, one {# enfant} other {# enfants}}',
     completed: 'Profils complets : {completed, number} sur {children, number}',
     completedHint: 'Un profil est complet à partir de cinq réponses.',
     toChildren: 'Voir les enfants',
-    toPersonality: 'Voir les profils',
+    toPersonality: 'Voir les questions',
     none: 'Ajoutez d’abord un enfant, puis posez vos questions.',
-    failed: 'Nous n’avons pas pu charger les profils.',
+    failed: 'Nous n’avons pas pu charger les réponses.',
   },
   badge: {
     not_started: 'Pas commencé',
@@ -28,7 +27,7 @@ export const personality = {
   emptyText: 'Ajoutez un enfant pour commencer à lui poser les questions.',
   emptyViewer: 'Dès qu’un enfant fera partie de la famille, ses réponses apparaîtront ici.',
   addChild: 'Ajouter un enfant',
-  failedTitle: 'Nous n’avons pas pu charger les profils',
+  failedTitle: 'Nous n’avons pas pu charger les questions',
   goneTitle: 'Nous n’avons pas trouvé cette fiche',
   goneText: 'Cette fiche a peut-être été retirée, ou le lien est incorrect.',
   editQuestions: 'Modifier les questions',
@@ -179,10 +178,10 @@ export const personality = {
     seeAnswers: 'Voir les réponses de {name}',
     noAnswers: 'Pas encore de réponse',
     more: 'Actions pour « {question} »',
-    title: 'Questions',
+    title: 'Modifier les questions',
     intro:
       'Un profil compte dix questions. Vous pouvez les remplacer, en ignorer certaines et en ajouter d’autres à la fin.',
-    back: 'Retour aux profils',
+    back: 'Retour aux questions',
     replace: 'Remplacer',
     restore: 'Restaurer la question d’origine',
     remove: 'Retirer',

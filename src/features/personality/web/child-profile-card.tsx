@@ -31,11 +31,11 @@ function Answers({ family_id, child_id }: ChildProfileCardProps) {
   const t = useText('personality')
   const query = useQuery(profileOptions(family_id, child_id))
   return (
-    <Card title={t('card.ownTitle')} action={query.data && <ProgressBadge badge={query.data.progress.badge} />}>
+    <Card title={t('title')} action={query.data && <ProgressBadge badge={query.data.progress.badge} />}>
       <QueryState
         query={query}
         skeleton={
-          <div role="status" aria-label={t('card.ownTitle')} className="flex flex-col gap-5">
+          <div role="status" aria-label={t('title')} className="flex flex-col gap-5">
             <Skeleton className="h-2" />
             <Skeleton className="h-32" />
           </div>
@@ -52,6 +52,9 @@ function Profiled({ family_id, profile }: { family_id: string; profile: Profile 
   const t = useText('personality')
   const { child, progress, prompts, responses, can } = profile
   const onItsWay = usePendingRecordings(child.id)
+  const answered = new Set(responses.map(({ prompt_id }) => prompt_id))
+  const next = prompts.find(({ asked, id }) => asked && !answered.has(id) && !onItsWay.has(id))
+  const here = { familyId: family_id, childId: child.id }
   const latest = responses
     .toSorted((a, b) => compareTimes(b.answered_at, a.answered_at))
     .slice(0, ANSWERS_SHOWN)
@@ -78,13 +81,23 @@ function Profiled({ family_id, profile }: { family_id: string; profile: Profile 
           ))}
         </ol>
       )}
-      <Link
-        to="/families/$familyId/personality/$childId"
-        params={{ familyId: family_id, childId: child.id }}
-        className={`self-start ${buttonStyle({ kind: 'quiet' })}`}
-      >
-        {t(responses.length === 0 && can.answer ? 'profile.start' : 'card.allAnswers')}
-      </Link>
+      <div className="flex flex-wrap gap-2.5">
+        {can.answer && next && (
+          <Link
+            to="/families/$familyId/personality/$childId"
+            params={here}
+            search={{ question: next.prompt_order }}
+            className={buttonStyle({})}
+          >
+            {t(answered.size > 0 ? 'profile.resume' : 'profile.start')}
+          </Link>
+        )}
+        {(answered.size > 0 || !next || !can.answer) && (
+          <Link to="/families/$familyId/personality/$childId" params={here} className={buttonStyle({ kind: 'quiet' })}>
+            {t('card.allAnswers')}
+          </Link>
+        )}
+      </div>
     </div>
   )
 }
