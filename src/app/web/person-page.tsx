@@ -139,6 +139,11 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
           allLabel={(count) => t('page.viewPhotos', { count })}
         />
       </Card>
+      {isChild && (
+        <Suspense fallback={<RevealPending />}>
+          <ChildProfileCard family_id={family_id} child_id={person.id} />
+        </Suspense>
+      )}
       <GrowthStrip
         person={person}
         film={
@@ -180,11 +185,6 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
           <RelativesCard person={person} />
           {isChild && (canEdit || isYou) && <GrowingUpCard person={person} isYou={isYou} />}
           {canWrite && person.kind !== 'pet' && <PersonLetters person={person} />}
-          {isChild && (
-            <Suspense fallback={<RevealPending />}>
-              <ChildProfileCard family_id={family_id} child_id={person.id} />
-            </Suspense>
-          )}
           {person.photo_years.length > 0 && (
             <Card title={t('page.years')} subtitle={t('page.yearsText')}>
               <PhotoYears years={person.photo_years} />
