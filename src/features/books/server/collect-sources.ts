@@ -56,10 +56,10 @@ export async function collectSources(
   const rows = wanted.with_answers ? await selectSourceAnswers(tx, family_id, wanted) : []
   const answers: BookSources['answers'] = []
   for (const answer of rows) {
-    const date = answer.answered_at.slice(0, 10)
+    const { date, child_id } = answer
     const code = answer.video_clip_id ? await codes.ofAnswer(answer.id) : null
     answers.push({
-      ...{ date, code, words: answer.response_text, child: answer.first_name },
+      ...{ date, code, child_id, words: answer.response_text, child: answer.first_name },
       question: promptText(answer, locale),
       age: ageOf(answer.birth_date, date),
     })

@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core'
+import { getPreferences } from '#features/accounts/server/get-preferences.ts'
 import type { Plans } from '#features/billing/server/plans.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { catalogs } from '#server/catalogs.ts'
@@ -33,7 +34,10 @@ export async function createBook(
   { sign, plans }: { sign: SignMedia; plans: Plans },
 ): Promise<Book> {
   const { tx, family_id, user_id } = editor
-  const sources = source ? await collectSources(editor, source, language) : { photos: [], milestones: [], answers: [] }
+  const { timezone } = await getPreferences(editor)
+  const sources = source
+    ? await collectSources(editor, { ...source, timezone }, language)
+    : { photos: [], milestones: [], answers: [] }
   const { layouts } = await plans.ofFamily(tx, family_id)
   const places = source ? await selectSourcePlaces(tx, family_id, source, MAP_PLACES_MAX) : []
   const document = layOut(sources, {

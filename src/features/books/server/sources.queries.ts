@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { inTimeline } from '#features/photos/server/photo-filter.fragments.ts'
 import type { Tx } from '#server/db/database.ts'
+import { dateIn } from '#shared/days.ts'
+import { zoneOf } from '#shared/time-zones.ts'
 import { BOOK_SOURCE_PHOTOS_MAX } from '../books.rules.ts'
 
 export type SourceFilter = {
@@ -14,6 +16,8 @@ export type SourceFilter = {
   month_known?: boolean
   /** Only what's shared with the extended family. */
   extended_only?: boolean
+  /** The time zone of answers' days. UTC by default. */
+  timezone?: string
 }
 
 function sourcePhotos(tx: Tx, family_id: string, filter: SourceFilter) {
@@ -105,9 +109,9 @@ export function selectSourceMilestones(tx: Tx, family_id: string, filter: Source
     .execute()
 }
 
-export function selectSourceAnswers(tx: Tx, family_id: string, filter: SourceFilter) {
-  const { taken_from, taken_to, person_ids = [], extended_only } = filter
-  return tx
+export async function selectSourceAnswers(tx: Tx, family_id: string, filter: SourceFilter) {
+  const { taken_from, taken_to, person_ids = [], extended_only, timezone = 'UTC' } = filter
+  const rows = await tx
     .selectFrom('child_personality_responses as response')
     .innerJoin('personality_prompts as prompt', (on) =>
       on.onRef('prompt.family_id', '=', 'response.family_id').onRef('prompt.id', '=', 'response.prompt_id'),
@@ -115,17 +119,24 @@ export function selectSourceAnswers(tx: Tx, family_id: string, filter: SourceFil
     .innerJoin('people as child', (on) =>
       on.onRef('child.family_id', '=', 'response.family_id').onRef('child.id', '=', 'response.child_id'),
     )
-    .select(['response.id', 'response.response_text', 'response.answered_at', 'response.video_clip_id'])
+    .select([
+      'response.id',
+      'response.response_text',
+      'response.answered_at',
+      'response.video_clip_id',
+      'response.child_id',
+    ])
     .select(['prompt.prompt_key', 'prompt.prompt_text', 'child.first_name', 'child.birth_date'])
     .where('response.family_id', '=', family_id)
     .where('response.audience', '<>', 'private')
     .$if(extended_only === true, (query) => query.where('response.audience', '=', 'extended_family'))
     .$if(person_ids.length > 0, (query) => query.where('response.child_id', 'in', person_ids))
     .$if(taken_from !== undefined, (query) =>
-      query.where(sql<boolean>`response.answered_at >= ${taken_from}::date::timestamptz`),
+      query.where(sql<boolean>`response.answered_at >= (${taken_from}::date - 1)::timestamptz`),
     )
     .$if(taken_to !== undefined, (query) =>
-      query.where(sql<boolean>`response.answered_at < (${taken_to}::date + 1)::timestamptz`),
+    // A day more on both sides, since PostgreSQL may not know the time zone.
+      query.where(sql<boolean>`response.answered_at < (${taken_to}::date + 2)::timestamptz`),
     )
     .orderBy('response.answered_at')
     .orderBy('response.id')
@@ -134,6 +145,9 @@ export function selectSourceAnswers(tx: Tx, family_id: string, filter: SourceFil
 
 /** How many of these IDs the caller can see in the family. */
 export async function countVisible(
+  return rows
+    .map((row) => ({ ...row, date: dateIn(zoneOf(timezone), new Date(row.answered_at)) }))
+    .filter(({ date }) => date >= (taken_from ?? date) && date <= (taken_to ?? date))
   tx: Tx,
   table: 'people' | 'categories' | 'milestones',
   family_id: string,

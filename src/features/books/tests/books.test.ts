@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { booksContract } from '#features/books/books.contract.ts'
 import { codesOf, type BookDocument } from '#features/book-layout/document.ts'
 import { withoutPhotos } from '#features/books/books.edits.ts'
@@ -172,6 +173,22 @@ test('a book of photos with audio captions prints their codes, and none of priva
   const codes = codesOf(document)
   expect(codes).toHaveLength(1)
   expect(await ana.call(booksContract.readBookCode, { code: codes[0]! })).toMatchObject({ photo_id: beach })
+})
+
+test("answers are printed with their day in the person's time zone, and belong to that day", async () => {
+  const home = await ana.opensFamily('Evenings')
+  const child = { first_name: 'Mia', birth_date: '2020-02-29' }
+  const { id: child_id } = await ana.call(childrenContract.addChild, { ...home, ...child })
+  const { prompts } = await ana.call(personalityContract.listPrompts, home)
+  await ana.call(accountsContract.savePreferences, { timezone: 'America/Los_Angeles' })
+  for (const [place, answered_at] of ['2025-01-01T04:30:00Z', '2025-01-01T20:00:00Z'].entries())
+    await seedAnswer(ana, { ...home, child_id, prompt_id: prompts[place]!.id }, { answered_at })
+  const source = { taken_from: '2024-01-01', taken_to: '2024-12-31', favorites_only: false }
+  const wanted = { ...home, title: 'Our 2024', template: null, pages: 24, source } as const
+  const { id: book_id } = await ana.call(booksContract.createBook, wanted)
+  await ana.call(accountsContract.savePreferences, { timezone: 'UTC' })
+  const printed = JSON.stringify((await ana.call(booksContract.getBook, { ...home, book_id })).document)
+  expect([printed.includes('December 31, 2024'), printed.includes('January 1, 2025')]).toEqual([true, false])
 })
 
 test("an answer's printed code leads to its question, where the answers of all years are", async () => {
