@@ -26,7 +26,7 @@ export function captionOf(
   const dates = photos.filter(({ is_dated }) => is_dated).map(({ at }) => at.slice(0, 10))
   const [from, to] = [dates[0], dates.at(-1)]
   const vague = [...new Set(photos.flatMap((photo) => photo.around ?? []))]
-  const when = !from || !to ? vague.slice(0, 2) : [from === to ? day(from) : days(from, to)]
+  const when = [...vague.slice(0, 2), ...(from && to ? [from === to ? day(from) : days(from, to)] : [])]
   const most = Math.min(1, (width * height) / 12) * CAPTION_MAX_LENGTH
   const after = [...places.slice(0, 2), ...when].join(' · ')
   const before = shortened(said.slice(0, 3).join(' · '), most - after.length)

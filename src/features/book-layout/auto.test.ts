@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { layOut, type AutoOptions } from './auto.ts'
 import { croppedShare } from './arrange.ts'
+import { captionOf } from './auto-pages.ts'
 import { countBlankPages, printWarningsOf } from './check.ts'
 import { photoBox } from './geometry.ts'
 import { choosePhotos, withoutNearDuplicates } from './choose.ts'
@@ -85,6 +86,15 @@ test('a photo with an audio caption gets its own page with a code, unless the pl
 
 test('without photos the pages stay empty, and a small plan gets basic layouts', () => {
   const nothing = { photos: [], milestones: [], answers: [] }
+test('a caption of photos with exact and approximate dates has both', () => {
+  const photos = [
+    photo(1, 0, 0, { is_dated: false, around: 'Around 1965' }),
+    photo(2, 1),
+    photo(3, 1, 40, { is_dated: false, around: 'Around 1965' }),
+  ]
+  expect(captionOf(photos, layouts.two_across[2], options.words)).toBe('Around 1965 · 2024-01-02')
+})
+
   expect(BookDocument.safeParse(layOut(nothing, options)).success).toBe(true)
   const many = Array.from({ length: 300 }, (_, n) => photo(n, n % 5, n * 70))
   const plain = layOut({ ...nothing, photos: many }, { ...options, basicOnly: true })
