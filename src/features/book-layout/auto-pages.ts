@@ -1,7 +1,9 @@
+import { cutText } from '#shared/cut-text.ts'
 import { required } from '#shared/required.ts'
+import { croppedShare } from './arrange.ts'
 import type { BookSize } from './book-layout.rules.ts'
 import { openerFor, type Chapter } from './chapters.ts'
-import type { BookColour, BookPage, BookSlot } from './document.ts'
+import { BOOK_TEXT_MAX_LENGTH, type BookColour, type BookPage, type BookSlot } from './document.ts'
 import { layouts, type SlotArea } from './layouts.ts'
 import { photoSlot } from './photo-slot.ts'
 import type { BookTexts, SourceAnswer, SourceMilestone, SourcePhoto } from './sources.ts'
@@ -13,6 +15,8 @@ const CAPTION_MAX_LENGTH = 190
 /** Fewer characters say nothing. */
 const SHORTENED_MIN_LENGTH = 20
 const QUOTE_MAX_LENGTH = 110
+/** Longer answers need the room of the photo. */
+const BESIDE_PHOTO_MAX_LENGTH = 400
 const isTall = ({ width, height }: SourcePhoto) => height > width
 
 /** Caption of a page: the photos' description, and below it their place and date if each fits on a line. */
@@ -81,24 +85,44 @@ export function voicePage(photo: SourcePhoto & { code: string }, words: BookText
   return { date: photo.at, page: { layout, background: null, slots } }
 }
 
-/** With a color, a short answer fills its page in large type. */
+/** The layout for an answer beside a photo of the child: the one that crops the photo least. */
+function besidePhoto(photo: SourcePhoto, size: BookSize): 'answer_landscape' | 'answer_portrait' {
+  const [wide, tall] = (['answer_landscape', 'answer_portrait'] as const).map((layout) =>
+    croppedShare(photo, layout, 0, size),
+  )
+  return required(wide) < required(tall) ? 'answer_landscape' : 'answer_portrait'
+}
+
+/** How much of a photo is cropped away beside an answer. */
+export function croppedBesideAnswer(photo: SourcePhoto, size: BookSize): number {
+  return croppedShare(photo, besidePhoto(photo, size), 0, size)
+}
+
+export const canHavePhoto = ({ words }: SourceAnswer) => (words?.length ?? 0) <= BESIDE_PHOTO_MAX_LENGTH
+
+type AnswerLook = { size: BookSize; color: BookColour | null; photo: SourcePhoto | undefined }
+
+/** The answer as large as it fits, beside a photo of the child if there is one. With a color, a short one fills its page. */
 export function answerPage(
   { question, words: said, date, child, age, code }: SourceAnswer,
   { day, watch }: BookTexts,
-  color: BookColour | null,
+  { size, color, photo }: AnswerLook,
 ): DatedPage {
-  const who = [child, ...(age ? [age] : [])].join(' · ')
-  const quoted = said ? `“${said}”` : ''
-  const texts = [text(who, 'start'), text(question, 'start'), text(quoted, 'start')]
-  if (code) {
-    const slots: BookSlot[] = [...texts, text(`${watch}\n${day(date)}`, 'start'), { kind: 'code', code }]
-    return { date, page: { layout: 'answer_film', background: 'paper', slots } }
-  }
-  if (color && quoted && quoted.length <= QUOTE_MAX_LENGTH) {
-    const slots = [text(quoted, 'center'), text(question, 'center'), text(`${who} · ${day(date)}`, 'center')]
+  const whose = [child, ...(age ? [age] : []), day(date)].join(' · ')
+  const quoted = said ? `“${cutText(said, BOOK_TEXT_MAX_LENGTH - 2)}”` : ''
+  if (color && !photo && !code && quoted && quoted.length <= QUOTE_MAX_LENGTH) {
+    const slots = [text(quoted, 'center'), text(question, 'center'), text(whose, 'center')]
     return { date, page: { layout: 'quote', background: color, slots } }
   }
-  return { date, page: { layout: 'answer', background: 'paper', slots: [...texts, text(day(date), 'start')] } }
+  // A recording without text is introduced by its question.
+  const texts = [quoted ? question : '', quoted || question, [whose, ...(code ? [watch] : [])].join('\n')]
+  const slots: BookSlot[] = [
+    ...(photo ? [photoSlot(photo)] : []),
+    ...texts.map((words) => text(words, 'start')),
+    code ? { kind: 'code', code } : null,
+  ]
+  if (photo) return { date, page: { layout: besidePhoto(photo, size), background: 'paper', slots } }
+  return { date, page: { layout: 'answer_words', background: 'blush', slots } }
 }
 
 export function text(words: string, align: 'start' | 'center'): BookSlot {

@@ -3,18 +3,28 @@ import { layOut, type AutoOptions } from './auto.ts'
 import { croppedShare } from './arrange.ts'
 import { captionOf } from './auto-pages.ts'
 import { countBlankPages, printWarningsOf } from './check.ts'
-import { photoBox } from './geometry.ts'
+import { boxOf, photoBox } from './geometry.ts'
 import { choosePhotos, withoutNearDuplicates } from './choose.ts'
 import { BookDocument, photosOf } from './document.ts'
+import { slotsOf } from './layouts.ts'
 import { openMeasure } from './server/typesetter.ts'
 import type { SourcePhoto } from './sources.ts'
+import { placeText } from './text.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
 /** A photo taken on the given day of the year, at the given second of that day. */
 function photo(n: number, day: number, seconds = 0, more: Partial<SourcePhoto> = {}): SourcePhoto {
   const at = new Date(Date.UTC(2024, 0, 1 + day, 10, 0, seconds)).toISOString().slice(0, 19)
-  const about = { description: null, place: null, is_favorite: false, milestone_id: null, code: null, focus: null }
+  const about = {
+    person_ids: [],
+    description: null,
+    place: null,
+    is_favorite: false,
+    milestone_id: null,
+    code: null,
+    focus: null,
+  }
   return {
     id: id(n),
     width: n % 3 ? 4000 : 3000,
@@ -47,7 +57,15 @@ test('the same sources make the same book, with exactly the requested number of 
   const photos = Array.from({ length: 200 }, (_, n) => photo(n, n % 90, n, { place: n % 2 ? 'Annecy' : null }))
   const milestones = [{ id: id(900), name: 'First steps', description: null, date: '2024-02-01', age: 'at 1 year' }]
   const answers = [
-    { question: 'What is love?', words: 'Snails', date: '2024-03-01', child: 'Mia', age: null, code: 'abcdefghjkmn' },
+    {
+      question: 'What is love?',
+      words: 'Snails',
+      date: '2024-03-01',
+      child: 'Mia',
+      child_id: id(1),
+      age: null,
+      code: 'abcdefghjkmn',
+    },
   ]
   const book = layOut({ photos, milestones, answers }, options)
   expect(layOut({ photos: photos.toReversed(), milestones, answers }, options)).toEqual(book)
@@ -68,6 +86,15 @@ test('a caption has what was said on one line, and where and when below it', () 
   expect(JSON.stringify(book.pages)).toMatch(/"text":"Mormor told it again\.\\nSmögen · 2024-0/)
 })
 
+test('a caption of photos with exact and approximate dates has both', () => {
+  const photos = [
+    photo(1, 0, 0, { is_dated: false, around: 'Around 1965' }),
+    photo(2, 1),
+    photo(3, 1, 40, { is_dated: false, around: 'Around 1965' }),
+  ]
+  expect(captionOf(photos, slotsOf('two_across')[2]!, options.words)).toBe('Around 1965 · 2024-01-02')
+})
+
 test('a photo with an audio caption gets its own page with a code, unless the plan only has basic layouts', () => {
   const photos = Array.from({ length: 40 }, (_, n) => photo(n, n, 0, { code: n === 7 ? 'abcdefghjkmn' : null }))
   const nothing = { milestones: [], answers: [] }
@@ -86,15 +113,6 @@ test('a photo with an audio caption gets its own page with a code, unless the pl
 
 test('without photos the pages stay empty, and a small plan gets basic layouts', () => {
   const nothing = { photos: [], milestones: [], answers: [] }
-test('a caption of photos with exact and approximate dates has both', () => {
-  const photos = [
-    photo(1, 0, 0, { is_dated: false, around: 'Around 1965' }),
-    photo(2, 1),
-    photo(3, 1, 40, { is_dated: false, around: 'Around 1965' }),
-  ]
-  expect(captionOf(photos, layouts.two_across[2], options.words)).toBe('Around 1965 · 2024-01-02')
-})
-
   expect(BookDocument.safeParse(layOut(nothing, options)).success).toBe(true)
   const many = Array.from({ length: 300 }, (_, n) => photo(n, n % 5, n * 70))
   const plain = layOut({ ...nothing, photos: many }, { ...options, basicOnly: true })
@@ -166,19 +184,76 @@ test('a wide photo fills the two pages of a spread, unless its subject would be 
 
 test('a page of photos comes between two answers of one day', () => {
   const photos = Array.from({ length: 40 }, (_, n) => photo(n, n))
-  const answer = { question: 'What is love?', words: 'Snails', child: 'Mia', age: null, code: null }
+  const answer = { question: 'What is love?', words: 'Snails', child: 'Mia', child_id: id(1), age: null, code: null }
   const answers = ['Snails', 'Rain'].map((words) => ({ ...answer, words, date: '2024-01-20' }))
   const book = layOut({ photos, milestones: [], answers }, options)
   const layouts = book.pages.map(({ layout }) => layout)
-  const [first, second] = ['quote', 'answer'].map((layout) => layouts.findIndex((one) => one === layout))
+  const [first, second] = ['quote', 'answer_words'].map((layout) => layouts.findIndex((one) => one === layout))
   expect(Math.abs(first! - second!)).toBe(2)
+})
+
+test('an answer is beside a photo of the child from about that time, and the book has as many pages as without', () => {
+  const mia = id(1000)
+  const photos = Array.from({ length: 60 }, (_, n) => photo(n, n * 3, 0, { person_ids: n % 4 ? [] : [mia] }))
+  const answer = { question: 'What is love?', child: 'Mia', age: null, code: null, date: '2024-02-20' }
+  const answers = ['Snails', 'Rain '.repeat(300)].map((words) => ({ ...answer, words, child_id: mia }))
+  const ofOthers = answers.map((one) => ({ ...one, child_id: id(1001) }))
+  const made = (given: typeof answers) =>
+    layOut({ ...nothing, photos, answers: given }, { ...options, pages: { most: 80 } })
+  const book = made(answers)
+  expect(BookDocument.safeParse(book).error).toBeUndefined()
+  expect(book.pages).toHaveLength(made(ofOthers).pages.length)
+  expect(countBlankPages(book, new Set(photosOf(book)))).toBe(0)
+  const [beside, alone] = book.pages.filter(({ layout }) => layout.startsWith('answer'))
+  const found = photos.find((one) => JSON.stringify(beside!.slots).includes(one.id))!
+  expect(beside!.layout).toBe('answer_landscape')
+  expect([found.person_ids, found.at.slice(0, 10)]).toEqual([[mia], '2024-02-18'])
+  expect(JSON.stringify(book.pages).split(found.id)).toHaveLength(2)
+  expect(alone!.layout).toBe('answer_words')
+  expect(made(ofOthers).pages.some(({ layout }) => layout === 'answer_landscape')).toBe(false)
+})
+
+test('an answer is as large as fits its page: no word is broken, and none is too small to read or cut off', () => {
+  const measure = openMeasure()
+  const answer = { question: 'What is love?', child: 'Mia', child_id: id(1000), age: null, date: '2024-02-20' }
+  const photos = Array.from({ length: 40 }, (_, n) => photo(n, n * 3, 0, { person_ids: [id(1000)] }))
+  const pictures = new Map(photos.map((one) => [one.id, one]))
+  for (const typeface of ['serif', 'sans', 'hand'] as const)
+    for (const size of ['8x8', '8x11', '11x8.5'] as const)
+      for (const words of [
+        'Schnecken',
+        'Geburtstagstortenverzierungen',
+        'Because of snails. '.repeat(20).trim(),
+        'Rain '.repeat(400),
+      ])
+        for (const code of [null, 'abcdefghjkmn']) {
+          const answers = Array.from({ length: 2 }, () => ({ ...answer, words, code }))
+          const book = layOut(
+            { ...nothing, photos, answers },
+            { ...options, look: { ...options.look, size, typeface } },
+          )
+          expect(printWarningsOf(book, pictures, measure), `${typeface} ${size} ${words} ${code}`).toEqual([])
+        }
+  const long = layOut({ ...nothing, answers: [{ ...answer, words: 'x'.repeat(5000), code: null }] }, options)
+  expect(BookDocument.safeParse(long).error).toBeUndefined()
+  const [page] = long.pages.filter(({ layout }) => layout === 'answer_words')
+  expect(page).toBeDefined()
+})
+
+test('a long word is printed smaller rather than broken', () => {
+  const box = boxOf(slotsOf('answer_portrait')[2]!, '8x8')
+  const { runs } = placeText(
+    { text: 'Geburtstagstortenverzierungen', box, style: 'voice', typeface: 'serif', align: 'start', middle: false },
+    openMeasure(),
+  )
+  expect(runs.map((run) => run.text)).toEqual(['Geburtstagstortenverzierungen'])
 })
 
 test('days at one place begin with a page that names it, and short answers alternate with long ones', () => {
   const photos = Array.from({ length: 24 }, (_, n) =>
     photo(n, n < 12 ? n % 3 : 60 + n, n * 90, { place: n < 12 ? 'Annecy' : null }),
   )
-  const answer = { question: 'What is love?', words: 'Snails', child: 'Mia', age: null, code: null }
+  const answer = { question: 'What is love?', words: 'Snails', child: 'Mia', child_id: id(1), age: null, code: null }
   const answers = ['2024-02-01', '2024-02-02', '2024-02-03'].map((date) => ({ ...answer, date }))
   const book = layOut({ ...nothing, photos, answers }, { ...options, pages: { most: 32 } })
   const used = book.pages.map(({ layout }) => layout)
@@ -189,7 +264,9 @@ test('days at one place begin with a page that names it, and short answers alter
     { text: 'Annecy' },
     { text: '2024-01-01 to 2024-01-03' },
   ])
-  expect(used.filter((layout) => layout === 'quote' || layout === 'answer')).toEqual(['quote', 'answer', 'quote'])
+  expect(used.filter((layout) => layout === 'quote' || layout === 'answer_words')).toEqual([
+    ...['quote', 'answer_words', 'quote'],
+  ])
 })
 
 test('text of an automatic book is never too small to read, however long its descriptions are', () => {

@@ -1,8 +1,11 @@
+import { DAY_MS } from '#shared/days.ts'
 import { required } from '#shared/required.ts'
 import { arrange, croppedShare } from './arrange.ts'
 import {
   answerPage,
+  canHavePhoto,
   captionOf,
+  croppedBesideAnswer,
   milestonePage,
   openerPage,
   panoramaPages,
@@ -16,7 +19,7 @@ import { BOOK_PAGES_MIN, type BookSize } from './book-layout.rules.ts'
 import type { BookDocument, BookPage, BookSlot, MapSlot } from './document.ts'
 import { basicLayouts, layouts, slotsOf, type PageLayoutId } from './layouts.ts'
 import { photoSlot } from './photo-slot.ts'
-import type { BookSources, BookTexts, SourceMilestone, SourcePhoto } from './sources.ts'
+import type { BookSources, BookTexts, SourceAnswer, SourceMilestone, SourcePhoto } from './sources.ts'
 
 export type AutoOptions = {
   title: string
@@ -40,6 +43,13 @@ const COVER_CROP_MAX = 0.25
 const MILESTONES_SHARE = 0.3
 const ANSWERS_SHARE = 0.25
 const VOICES_SHARE = 0.2
+/** A photo beside an answer is of the child at about that time. */
+const PORTRAIT_DAYS = 180
+/** What other people in it cost, in days. */
+const PORTRAIT_OTHERS_DAYS = 60
+const PORTRAIT_CROP_MAX = 0.3
+/** Pages of photos keep at least this many, on average. */
+const PHOTOS_OF_A_PAGE_MIN = 1.25
 const PANORAMAS_SHARE = 1 / 14
 const CHAPTERS_SHARE = 0.15
 /** In shorter books, a map would take a photo's place. */
@@ -60,7 +70,12 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
   const answers = spread(sources.answers, Math.floor(inner * ANSWERS_SHARE), dateOf)
   const shown = new Map(milestones.map((one) => [one.id, bestOf(inside, one)]))
   const used = new Set([...shown.values()].map((photo) => photo?.id))
-  const free = inside.filter(({ id }) => !used.has(id))
+  const unused = inside.filter(({ id }) => !used.has(id))
+  const needed = PHOTOS_OF_A_PAGE_MIN * (inner - milestones.length - answers.length)
+  const spare = Math.floor(withoutNearDuplicates(unused).length - needed)
+  const portraits = portraitsFor(answers, unused, spare, look.size)
+  const beside = new Set([...portraits.values()])
+  const free = unused.filter((photo) => !beside.has(photo))
   const voiced = options.basicOnly ? [] : spread(free.filter(isVoiced), Math.floor(inner * VOICES_SHARE), atOf)
   const room = inner - milestones.length - answers.length - voiced.length
   const rest = free.filter((photo) => !voiced.some(({ id }) => id === photo.id))
@@ -77,7 +92,10 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
     ),
     ...voiced.map((photo) => voicePage(photo, words)),
     ...milestones.map((one) => milestonePage(one, shown.get(one.id), words)),
-    ...answers.map((one, place) => answerPage(one, words, place % 2 === 0 ? look.colour : null)),
+    ...answers.map((one, place) => {
+      const color = place % 2 === 0 ? look.colour : null
+      return answerPage(one, words, { size: look.size, color, photo: portraits.get(one) })
+    }),
   ].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
   const first: Omit<BookPage, 'id'> = {
     layout: 'chapter',
@@ -122,7 +140,7 @@ function answersApart(pages: readonly DatedPage[]): DatedPage[] {
   return apart
 }
 
-const isAnswer = (page: DatedPage | undefined) => ['answer', 'answer_film', 'quote'].includes(page?.page.layout ?? '')
+const isAnswer = (page: DatedPage | undefined) => ['answer_words', 'quote'].includes(page?.page.layout ?? '')
 const isOpener = ({ page }: DatedPage) => page.layout.startsWith('opener')
 
 /** Inserts photos across two pages where their date is, on the next left page. The number of pages is even. */
@@ -183,6 +201,37 @@ function bestOf(photos: readonly SourcePhoto[], { id }: SourceMilestone): Source
     photos.filter(({ milestone_id }) => milestone_id === id),
     1,
   )[0]
+}
+
+/** For each answer, a photo of the child taken around its day, each photo once. At most `most`. */
+function portraitsFor(
+  answers: readonly SourceAnswer[],
+  photos: readonly SourcePhoto[],
+  most: number,
+  size: BookSize,
+): Map<SourceAnswer, SourcePhoto> {
+  const found = new Map<SourceAnswer, SourcePhoto>()
+  const taken = new Set<SourcePhoto>()
+  for (const answer of answers.filter(canHavePhoto)) {
+    if (found.size >= most) break
+    const rated = photos
+      .filter((photo) => photo.is_dated && !photo.code && !taken.has(photo))
+      .filter((photo) => photo.person_ids.includes(answer.child_id))
+      .filter((photo) => croppedBesideAnswer(photo, size) <= PORTRAIT_CROP_MAX)
+      .map((photo) => ({ photo, days: daysBetween(photo.at, answer.date) }))
+      .filter(({ days }) => days <= PORTRAIT_DAYS)
+      .map(({ photo, days }) => ({ photo, cost: days + (photo.person_ids.length > 1 ? PORTRAIT_OTHERS_DAYS : 0) }))
+      .toSorted((a, b) => a.cost - b.cost || (a.photo.id < b.photo.id ? -1 : 1))
+    const best = rated[0]?.photo
+    if (!best) continue
+    found.set(answer, best)
+    taken.add(best)
+  }
+  return found
+}
+
+function daysBetween(a: string, b: string): number {
+  return Math.abs(Date.parse(a.slice(0, 10)) - Date.parse(b.slice(0, 10))) / DAY_MS
 }
 
 type PhotoPages = AutoOptions & { most: number; chapters: readonly Chapter[] }

@@ -1,5 +1,5 @@
-/** Text sizes, from `title` for covers and chapters down to `caption`. */
-export type TextStyle = 'title' | 'heading' | 'quote' | 'body' | 'caption'
+/** Text sizes, from `title` for covers and chapters down to `caption`. `voice` is as large as fits its slot. */
+export type TextStyle = 'voice' | 'title' | 'heading' | 'quote' | 'body' | 'caption'
 
 /**
  * A slot on a page, in twelfths of the area within the margins: left, top, width, height. `edge` extends it into the
@@ -65,6 +65,18 @@ export const layouts = {
     ...[text('caption', 1, 1, 10, 1), text('heading', 1, 2, 10, 2.5), text('quote', 1, 4.5, 10, 4.2)],
     ...[text('caption', 1, 9.2, 7, 2.6), code(8.6, 9, 2.4, 2.8)],
   ],
+  answer_words: [
+    ...[text('body', 1, 0.8, 10, 1.6), text('voice', 1, 2.5, 10, 6.5, true)],
+    ...[text('caption', 1, 9.6, 7.2, 2), code(8.6, 9.2, 2.4, 2.6)],
+  ],
+  answer_landscape: [
+    ...[photo(0, 0, 12, 7.5), text('body', 0, 7.8, 9, 1), text('voice', 0, 8.8, 9, 2.2)],
+    ...[text('caption', 0, 11.1, 9, 0.9), code(9.6, 9.2, 2.4, 2.6)],
+  ],
+  answer_portrait: [
+    ...[photo(0, 1.2, 6.4, 8.9), text('body', 6.9, 1.2, 5.1, 1.9), text('voice', 6.9, 3.1, 5.1, 4.3)],
+    ...[text('caption', 6.9, 7.5, 2.9, 2.6), code(9.9, 7.5, 2.1, 2.6)],
+  ],
   chapter: [text('title', 1, 3.5, 10, 3, true), text('body', 1, 6.5, 10, 3)],
   words: [text('heading', 0, 0, 12, 1.6), text('body', 0, 1.8, 12, 10.2)],
   photo_code: [photo(0, 0, 12, 9), text('caption', 0, 9.3, 9, 2.6), code(9.4, 9.2, 2.6, 2.8)],
@@ -113,6 +125,7 @@ const otherLayouts = ['story', 'milestone', 'answer', 'answer_film', 'chapter', 
 const calmLayouts = ['landscape', 'wide', 'portrait', 'portrait_side', 'quiet', 'pair_wide', 'pair_tall'] as const
 const groupLayouts = ['three_portraits', 'three_landscapes', 'four', 'four_wide', 'five', 'six'] as const
 const portraitLayouts = ['milestone_portrait', 'photo_code_portrait'] as const
+const answerLayouts = ['answer_words', 'answer_landscape', 'answer_portrait'] as const
 const spreadLayouts = [
   'panorama_left',
   'panorama_right',
@@ -124,7 +137,7 @@ const spreadLayouts = [
 ] as const
 export const layoutIds = [
   ...[...photoLayouts, ...calmLayouts, ...groupLayouts],
-  ...[...otherLayouts, ...portraitLayouts, ...spreadLayouts],
+  ...[...otherLayouts, ...answerLayouts, ...portraitLayouts, ...spreadLayouts],
 ] as const satisfies PageLayoutId[]
 export const coverLayoutIds = ['cover_photo', 'cover_full', 'cover_words', 'cover_back', 'cover_back_photo'] as const
 
@@ -135,6 +148,7 @@ export type PageLayoutId = Exclude<LayoutId, CoverLayoutId>
 export const basicLayouts: ReadonlySet<LayoutId> = new Set<LayoutId>([
   ...(['full', 'one', 'one_caption', 'two_across', 'two_down', 'chapter', 'words', 'milestone', 'answer'] as const),
   ...calmLayouts,
+  ...answerLayouts,
   ...([
     'milestone_portrait',
     'answer_film',

@@ -15,6 +15,8 @@ export type SourcePhoto = {
   description: string | null
   place: string | null
   is_favorite: boolean
+  /** The people in it. */
+  person_ids: string[]
   milestone_id: string | null
   /** Code of its audio caption, if it has one. */
   code: string | null
@@ -26,6 +28,7 @@ export type SourceAnswer = {
   /** A local date. */
   date: string
   child: string
+  child_id: string
   age: string | null
   /** Code of the video, if there is one. */
   code: string | null

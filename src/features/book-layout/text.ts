@@ -8,8 +8,9 @@ import { isRightToLeft, graphemesOf, runsOf } from './runs.ts'
 export type Measure = (text: string, font: FontFile, rtl: boolean) => number
 
 export const MM_OF_POINT = 25.4 / 72
-/** Sizes in points. */
-const styles: Record<TextStyle, { points: number; bold: boolean }> = {
+/** Sizes in points. With `wholeWords`, text is scaled down rather than breaking a long word. */
+const styles: Record<TextStyle, { points: number; bold: boolean; wholeWords?: true }> = {
+  voice: { points: 56, bold: false, wholeWords: true },
   title: { points: 32, bold: true },
   heading: { points: 17, bold: true },
   quote: { points: 17, bold: false },
@@ -55,12 +56,21 @@ export type TextToPlace = {
 
 /** Breaks text into lines and positions each run. The editor and the PDF use the same code. */
 export function placeText({ text, box, style, typeface, align, middle }: TextToPlace, measure: Measure): PlacedText {
-  const { points, bold } = styles[style]
+  const { points, bold, wholeWords } = styles[style]
   const chain = chainOf(typeface, bold)
   const widths = wordWidths(chain, measure)
   let size = points * MM_OF_POINT * (typeface === 'hand' ? HANDWRITING : 1)
   let lines = linesOf(text, box.width / size, widths)
-  while (lines.length * LINE_HEIGHT * size > box.height && size * STEP >= SMALLEST_POINTS * MM_OF_POINT) {
+  const longest = wholeWords
+    ? Math.max(
+        ...text
+          .split('\n')
+          .flatMap(wordsOf)
+          .map((word) => widths(word.trimEnd())),
+      )
+    : 0
+  const fits = () => lines.length * LINE_HEIGHT * size <= box.height && longest * size <= box.width
+  while (!fits() && size * STEP >= SMALLEST_POINTS * MM_OF_POINT) {
     size *= STEP
     lines = linesOf(text, box.width / size, widths)
   }

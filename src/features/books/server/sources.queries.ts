@@ -60,6 +60,10 @@ export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilt
       sql<boolean>`exists (select from audio_captions caption where caption.photo_id = photos.id)`.as('is_voiced'),
     )
     .select(
+      sql<string[]>`array(select shown.person_id from photo_people shown
+        where shown.family_id = photos.family_id and shown.photo_id = photos.id)`.as('person_ids'),
+    )
+    .select(
       sql<string | null>`(select link.milestone_id from photo_milestones link
         join milestones milestone on milestone.id = link.milestone_id and milestone.audience <> 'private'
         where link.family_id = photos.family_id and link.photo_id = photos.id
@@ -131,23 +135,23 @@ export async function selectSourceAnswers(tx: Tx, family_id: string, filter: Sou
     .where('response.audience', '<>', 'private')
     .$if(extended_only === true, (query) => query.where('response.audience', '=', 'extended_family'))
     .$if(person_ids.length > 0, (query) => query.where('response.child_id', 'in', person_ids))
+    // A day more on both sides, since PostgreSQL may not know the time zone.
     .$if(taken_from !== undefined, (query) =>
       query.where(sql<boolean>`response.answered_at >= (${taken_from}::date - 1)::timestamptz`),
     )
     .$if(taken_to !== undefined, (query) =>
-    // A day more on both sides, since PostgreSQL may not know the time zone.
       query.where(sql<boolean>`response.answered_at < (${taken_to}::date + 2)::timestamptz`),
     )
     .orderBy('response.answered_at')
     .orderBy('response.id')
     .execute()
+  return rows
+    .map((row) => ({ ...row, date: dateIn(zoneOf(timezone), new Date(row.answered_at)) }))
+    .filter(({ date }) => date >= (taken_from ?? date) && date <= (taken_to ?? date))
 }
 
 /** How many of these IDs the caller can see in the family. */
 export async function countVisible(
-  return rows
-    .map((row) => ({ ...row, date: dateIn(zoneOf(timezone), new Date(row.answered_at)) }))
-    .filter(({ date }) => date >= (taken_from ?? date) && date <= (taken_to ?? date))
   tx: Tx,
   table: 'people' | 'categories' | 'milestones',
   family_id: string,
