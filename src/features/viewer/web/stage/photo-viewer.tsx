@@ -112,6 +112,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         <Dialog.Popup
           ref={setRoot}
           data-over-page="bottom"
+          data-has-details={hasDetails || undefined}
           aria-label={t('viewer.label')}
           initialFocus={() => root}
           finalFocus={() => document.querySelector<HTMLElement>(`[data-photo="${last}"]`) ?? true}
@@ -131,7 +132,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
             <ViewerControls
               {...{ photo, detail, previous, next, onChange, onClose, onDetails, onDrag: drag }}
               isMoving={moving !== undefined}
-              isVisible={hasControls && isOpen && !isClosing}
+              isVisible={hasControls && isOpen && !isClosing && !hasDetails}
               isZoomed={isZoomed}
               onZoom={toggleZoom}
               onMove={() => setMoving(moving ? undefined : frame())}
