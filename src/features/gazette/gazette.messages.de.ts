@@ -60,8 +60,6 @@ export const gazette = {
   editions: {
     title: 'Frühere Ausgaben',
     open: 'Familienblatt für {month} öffnen',
-    print: 'Drucken',
-    printOf: 'Familienblatt für {month} drucken',
     download: 'Herunterladen',
     downloadOf: 'Familienblatt für {month} herunterladen',
   },

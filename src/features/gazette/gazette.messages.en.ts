@@ -56,8 +56,6 @@ export const gazette = {
   editions: {
     title: 'Earlier editions',
     open: 'Open the gazette for {month}',
-    print: 'Print',
-    printOf: 'Print the gazette for {month}',
     download: 'Download',
     downloadOf: 'Download the gazette for {month}',
   },

@@ -60,8 +60,6 @@ export const gazette = {
   editions: {
     title: 'Ediciones anteriores',
     open: 'Abrir la gaceta de {month}',
-    print: 'Imprimir',
-    printOf: 'Imprimir la gaceta de {month}',
     download: 'Descargar',
     downloadOf: 'Descargar la gaceta de {month}',
   },

@@ -61,8 +61,6 @@ export const gazette = {
   editions: {
     title: 'Numéros précédents',
     open: 'Ouvrir la gazette de {month}',
-    print: 'Imprimer',
-    printOf: 'Imprimer la gazette de {month}',
     download: 'Télécharger',
     downloadOf: 'Télécharger la gazette de {month}',
   },

@@ -1,4 +1,4 @@
-import { Download, Printer } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -43,27 +43,15 @@ export function Editions({ family_id, editions, look }: EditionsProps) {
                   className="aspect-[3/4] w-full rounded-mark bg-sunk object-cover"
                 />
               </a>
-              <div className="mt-2 flex flex-wrap gap-2 max-sm:*:grow">
-                <a
-                  href={editionAddress(address)}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={t('printOf', { month: name })}
-                  className={buttonStyle({ kind: 'quiet', size: 'small' })}
-                >
-                  <Printer aria-hidden size={16} />
-                  {t('print')}
-                </a>
-                <a
-                  href={editionAddress({ ...address, download: true })}
-                  download
-                  aria-label={t('downloadOf', { month: name })}
-                  className={buttonStyle({ kind: 'quiet', size: 'small' })}
-                >
-                  <Download aria-hidden size={16} />
-                  {t('download')}
-                </a>
-              </div>
+              <a
+                href={editionAddress({ ...address, download: true })}
+                download
+                aria-label={t('downloadOf', { month: name })}
+                className={buttonStyle({ kind: 'plain', size: 'small', wide: true })}
+              >
+                <Download aria-hidden size={16} />
+                {t('download')}
+              </a>
             </li>
           )
         })}
