@@ -56,14 +56,7 @@ export function CopyOnceDialog({ values = {}, onClose, title, description, texts
     >
       <div className="flex flex-col gap-4">
         {Object.entries(values).map(([label, value]) => (
-          <TextField
-            key={label}
-            label={label}
-            value={value}
-            readOnly
-            onFocus={(event) => event.target.select()}
-            onCopy={() => setSaved(first)}
-          />
+          <TextField key={label} label={label} value={value} readOnly onCopy={() => setSaved(first)} />
         ))}
       </div>
     </ShownOnceDialog>

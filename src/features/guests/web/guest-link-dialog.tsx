@@ -61,13 +61,7 @@ export function GuestLinkDialog({ made, onClose }: { made: MadeLink | undefined;
         </>
       }
     >
-      <TextField
-        label={t('field')}
-        value={url}
-        readOnly
-        onFocus={(event) => event.target.select()}
-        onCopy={() => setSaved(url)}
-      />
+      <TextField label={t('field')} value={url} readOnly onCopy={() => setSaved(url)} />
     </ShownOnceDialog>
   )
 }

@@ -26,13 +26,7 @@ export function MailAddress({ family_id, address }: { family_id: string; address
   return (
     <div>
       <div className="flex flex-wrap items-end gap-2">
-        <TextField
-          className="min-w-0 flex-1 basis-full sm:basis-0"
-          label={t('address')}
-          value={address}
-          readOnly
-          onFocus={(event) => event.target.select()}
-        />
+        <TextField className="min-w-0 flex-1 basis-full sm:basis-0" label={t('address')} value={address} readOnly />
         <Button kind="quiet" onClick={() => void copy()}>
           {t('copy')}
         </Button>
