@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import { Cake, Check, FileWarning, Images, Mail, MessageCircle, Sprout } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import { familiesOptions } from '#features/families/web/families.data.ts'
 import { fullName } from '#shared/full-name.ts'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
@@ -15,6 +17,7 @@ type NotificationRowProps = { notice: Notification; onRead: () => void; onOpened
 
 export function NotificationRow({ notice: notification, onRead, onOpened }: NotificationRowProps) {
   const t = useText('notifications')
+  const { data: families = [] } = useQuery(familiesOptions)
   const format = useFormat()
   const ago = useAgo()
   const router = useRouter()
@@ -44,7 +47,7 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
             <time dateTime={told_at} title={format.longDate(told_at)} className="inline-block first-letter:uppercase">
               {ago(told_at)}
             </time>
-            {family_name && ` · ${family_name}`}
+            {families.length > 1 && family_name && ` · ${family_name}`}
           </span>
           {photos.length > 0 && (
             <span className="mt-2 flex gap-1.5">
