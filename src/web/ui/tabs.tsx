@@ -56,7 +56,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, foldsOnP
         aria-label={label}
         onKeyDown={steer}
         className={classNames(
-          '-mx-1 flex overflow-x-auto overflow-y-hidden border-b border-line px-1 sm:gap-1',
+          'flex overflow-x-auto overflow-y-hidden border-b border-line sm:gap-1',
           isFolded && 'max-sm:hidden',
         )}
       >
@@ -73,7 +73,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, foldsOnP
             onClick={() => onChange(tab.id)}
             className={classNames(
               'relative flex min-h-11 shrink-0 items-center gap-2 px-2 font-medium text-ink-soft transition-colors hover:text-ink disabled:opacity-55 sm:px-3.5',
-              'after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full',
+              // The first label starts where the page's heading does.
+              'first:pl-0 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full first:after:left-0',
               '-outline-offset-2 aria-selected:text-ember aria-selected:after:bg-ember',
             )}
           >
