@@ -104,7 +104,7 @@ function Group({
 }) {
   if (!shown) return null
   return (
-    <section className={collapsed ? 'mt-3 border-t border-line pt-3' : 'mt-6'}>
+    <section className={collapsed ? 'mt-3 border-t border-line pt-3' : 'mt-6 short:mt-3'}>
       <h2 className={collapsed ? 'sr-only' : 'px-3 pb-1.5 text-xs font-semibold tracking-wide text-ink-soft uppercase'}>
         {title}
       </h2>
@@ -155,7 +155,7 @@ function Person({ collapsed, onChosen }: { collapsed: boolean; onChosen: (() => 
 const roomForTooltips =
   'pointer-events-none w-[calc(100%+14rem)] pr-[14.75rem] [scrollbar-width:none] *:pointer-events-auto'
 const itemStyle =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft transition-colors hover:bg-line/50 hover:text-ink'
+  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium short:min-h-9.5 text-ink-soft transition-colors hover:bg-line/50 hover:text-ink'
 const pageStyle = classNames(itemStyle, 'aria-[current=page]:bg-ember-wash aria-[current=page]:text-ember')
 const iconLinkStyle =
   'tooltip inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft transition-colors hover:bg-line/50 hover:text-ink'
