@@ -78,13 +78,9 @@ function People({ badgeOf, above }: PeoplePageProps) {
       <QueryState
         query={query}
         skeleton={
-          <div
-            role="status"
-            aria-label={t('peopleTitle')}
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-4"
-          >
+          <div role="status" aria-label={t('peopleTitle')} className={gridOf(true)}>
             {[0, 1].map((i) => (
-              <Skeleton key={i} className="mx-auto size-24 rounded-full sm:size-32" />
+              <Skeleton key={i} className="h-32 rounded-card sm:h-42" />
             ))}
           </div>
         }
@@ -133,6 +129,11 @@ function People({ badgeOf, above }: PeoplePageProps) {
   )
 }
 
+const gridOf = (ofChildren: boolean) =>
+  ofChildren
+    ? 'grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] sm:gap-4'
+    : 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] sm:gap-4'
+
 type SectionProps = Pick<PeoplePageProps, 'badgeOf'> & { title: string; people: readonly Person[]; canEdit: boolean }
 
 function Section({ title, people, canEdit, badgeOf }: SectionProps) {
@@ -141,7 +142,7 @@ function Section({ title, people, canEdit, badgeOf }: SectionProps) {
   return (
     <section>
       <h2 className="mb-4 font-serif text-xl font-semibold">{title}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-x-4 gap-y-8">
+      <ul className={gridOf(people.some(isChild))}>
         {people.map((person) => (
           <li key={person.id} className="min-w-0">
             <PersonCard

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { NameText } from '#web/ui/name-text.tsx'
 import type { Person } from '../people.contract.ts'
 import { fullName } from '#shared/full-name.ts'
@@ -8,20 +9,31 @@ import { PersonAvatar } from './person-avatar.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { useAgeText } from './use-age-text.ts'
 
-/** A person in the list, linked to their page, with a menu for editors. */
+/** A person in the list, children larger, linked to their page, with a menu for editors. */
 export function PersonCard({ person, canEdit, badge }: { person: Person; canEdit: boolean; badge?: ReactNode }) {
   const ageText = useAgeText()
   const t = useText('children')
   const name = fullName(person)
-  const { birth_date, also_known_as } = person
+  const { kind, birth_date, also_known_as } = person
+  const isChild = kind === 'child'
   const subtitle = [also_known_as.join(', '), birth_date && ageText({ birth_date })].filter(Boolean).join(' · ')
   return (
-    <article className="group relative flex flex-col items-center text-center">
-      <span className="rounded-full ring-ember ring-offset-4 ring-offset-paper group-hover:ring-2">
-        <PersonAvatar person={person} size="portrait" />
-      </span>
-      <div className="mt-3 w-full min-w-0">
-        <h3 className="font-serif text-lg leading-tight font-semibold break-words">
+    <article
+      className={classNames(
+        'relative flex h-full items-center rounded-card border border-line bg-card transition-colors hover:border-outline',
+        isChild ? 'gap-4 p-4 sm:gap-6 sm:p-5' : 'gap-3 p-3',
+      )}
+    >
+      <PersonAvatar person={person} size={isChild ? 'portrait' : 'large'} />
+      <div className="min-w-0 flex-1">
+        <h3
+          className={classNames(
+            'font-serif leading-tight font-semibold break-words',
+            isChild ? 'text-xl' : 'text-lg',
+            // Beside the menu, only the first line is shorter.
+            isChild && canEdit && "before:float-right before:h-6 before:w-7 before:content-['']",
+          )}
+        >
           <Link
             to="/families/$familyId/people/$personId"
             params={{ familyId: person.family_id, personId: person.id }}
@@ -30,11 +42,13 @@ export function PersonCard({ person, canEdit, badge }: { person: Person; canEdit
             <NameText name={name} />
           </Link>
         </h3>
-        {subtitle && <p className="mt-0.5 text-sm text-ink-soft first-letter:uppercase">{subtitle}</p>}
+        {subtitle && (
+          <p className={classNames('mt-0.5 text-ink-soft first-letter:uppercase', !isChild && 'text-sm')}>{subtitle}</p>
+        )}
         {badge && <p className="mt-2">{badge}</p>}
       </div>
       {canEdit && (
-        <div className="absolute top-0 right-0">
+        <div className={isChild ? 'absolute top-2 right-2' : 'relative -mr-2 -ml-2'}>
           <PersonMenu person={person} label={t('more', { name: person.first_name })} />
         </div>
       )}

@@ -23,27 +23,33 @@ export function relativesOf(person_id: string, { people, relations }: Family) {
   }
 }
 
-/** A couple or a person alone, with their children below. */
+/** A person with their partners and the other parents of their children, and the children below. */
 export type Branch = { couple: Person[]; children: Branch[] }
 
-/** The family tree: each person once, below their first parent. People without relatives are left out. */
+/** The family tree: a couple once, with their children below. People without relatives are left out. */
 export function treeOf(family: Family): Branch[] {
-  const shown = new Set<string>()
+  const shown = new Set<Person>()
   const branchOf = (person: Person): Branch => {
-    const { partners } = relativesOf(person.id, family)
-    const couple = [person, ...partners.filter(({ id }) => !shown.has(id))]
-    for (const { id } of couple) shown.add(id)
-    const children = couple.flatMap(({ id }) => relativesOf(id, family).children)
-    return { couple, children: children.flatMap((child) => (shown.has(child.id) ? [] : [branchOf(child)])) }
+    // Someone next to their partner is below their own parents too.
+    if (shown.has(person)) return { couple: [person], children: [] }
+    const couple = coupleOf(person, family)
+    for (const one of couple) shown.add(one)
+    const children = new Set(couple.flatMap(({ id }) => relativesOf(id, family).children))
+    return { couple, children: [...children].map(branchOf) }
   }
   const isRelated = ({ id }: Person) =>
     family.relations.some(({ person_id, to_person_id }) => person_id === id || to_person_id === id)
-  const isRoot = (person: Person) => {
-    const { parents, partners } = relativesOf(person.id, family)
-    // Someone who married into the family is shown beside their partner.
-    return parents.length === 0 && partners.every(({ id }) => relativesOf(id, family).parents.length === 0)
-  }
+  const isRoot = (person: Person) =>
+    coupleOf(person, family).every(({ id }) => relativesOf(id, family).parents.length === 0)
   return family.people
     .filter((person) => isRelated(person) && isRoot(person))
-    .flatMap((person) => (shown.has(person.id) ? [] : [branchOf(person)]))
+    .flatMap((person) => (shown.has(person) ? [] : [branchOf(person)]))
+}
+
+function coupleOf(person: Person, family: Family, found: Person[] = []): Person[] {
+  found.push(person)
+  const { partners, children } = relativesOf(person.id, family)
+  const parents = children.flatMap(({ id }) => relativesOf(id, family).parents)
+  for (const one of [...partners, ...parents]) if (!found.includes(one)) coupleOf(one, family, found)
+  return found
 }
