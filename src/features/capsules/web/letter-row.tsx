@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Mail, MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { peopleOptions } from '#features/people/web/people.data.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { useAgo } from '#web/use-ago.ts'
+import { useToday } from '#web/use-today.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { NameText } from '#web/ui/name-text.tsx'
 import { openForm } from '#web/ui/open-form.ts'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Capsule } from '../capsules.contract.ts'
 import { EnterSheet } from './enter-sheet.tsx'
+import { OpenEnvelope, SealedEnvelope } from './envelope.tsx'
 import { useDeleteLetter, useMoveLetter } from './letters.data.ts'
 
 type LetterRowProps = { letter: Capsule; family_id: string; canWrite: boolean }
 
-/** On the shelf: whom a letter is for and when it opens, with what its author can do. */
+/** A letter's envelope: whom it's for and when it opens, with what its author can do. */
 export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
   const t = useText('letters')
   const format = useFormat()
@@ -24,7 +27,9 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
   const me = useQuery(sessionOptions).data?.user?.id
   const { data } = useQuery(peopleOptions(family_id))
   const person = data?.people.find(({ id }) => id === letter.person_id)
-  const Icon = opened_at ? MailOpen : Mail
+  const ago = useAgo()
+  const today = useToday()
+  const Envelope = opened_at ? OpenEnvelope : SealedEnvelope
   const day = format.longDate(letter.opens_on)
   const known = [
     letter.photo_count > 0 && t('enclosed.photos', { count: letter.photo_count }),
@@ -33,40 +38,41 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
   const isSealed = known.length === 0 && letter.file_count > 0
   const enclosed = isSealed ? [t('enclosed.sealed', { count: letter.file_count })] : known
   return (
-    <article className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">
-      <span aria-hidden className="relative flex">
-        <Avatar name={name} src={person?.avatar_url} size="large" />
-        <span className="absolute -right-1.5 -bottom-1.5 grid size-7 place-items-center rounded-full border-2 border-card bg-honey-wash text-honey">
-          <Icon size={15} />
-        </span>
-      </span>
-      <div className="flex min-w-0 flex-1 basis-48 flex-wrap items-start gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-48">
-          <h3 className="font-serif text-lg leading-snug font-semibold break-words">
-            {opened_at ? (
-              <Link
-                to="/families/$familyId/letters/$letterId"
-                params={{ familyId: family_id, letterId: letter.id }}
-                aria-label={t('read', { name })}
-                className="hover:text-ember hover:underline"
-              >
-                {t('for', { name })}
-              </Link>
-            ) : (
-              t('for', { name })
+    <article className="group relative">
+      <Envelope>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-5 sm:gap-x-7 sm:px-8 sm:pb-8">
+          <Avatar name={name} src={person?.avatar_url} size="portrait" />
+          <div className="min-w-0 flex-1 basis-44">
+            {!opened_at && letter.opens_on > today && (
+              <p className="font-semibold text-honey first-letter:uppercase">{ago(`${letter.opens_on}T12:00:00Z`)}</p>
             )}
-          </h3>
-          <p className="text-ink-soft">
-            {opened_at
-              ? t('openedOn', { date: format.longDate(opened_at) })
-              : age
-                ? t('opensAt', { date: day, age: String(age) })
-                : t('opensOn', { date: day })}
-          </p>
-          <p className="text-sm break-words text-ink-soft">
-            {letter.audience === 'recipient' ? t('onlyTwo', { name, author }) : t('from', { name: author })}
-            {enclosed.length > 0 && ` · ${format.list(enclosed)}`}
-          </p>
+            <h3 className="font-serif text-xl leading-tight font-semibold break-words sm:text-2xl">
+              {opened_at ? (
+                <Link
+                  to="/families/$familyId/letters/$letterId"
+                  params={{ familyId: family_id, letterId: letter.id }}
+                  aria-label={t('read', { name })}
+                  className="group-hover:text-ember after:absolute after:inset-0 after:rounded-card"
+                >
+                  <NameText name={t('for', { name })} />
+                </Link>
+              ) : (
+                <NameText name={t('for', { name })} />
+              )}
+            </h3>
+            <p className="mt-1 text-ink-soft">
+              {opened_at
+                ? t('openedOn', { date: format.longDate(opened_at) })
+                : age
+                  ? t('opensAt', { date: day, age: String(age) })
+                  : t('opensOn', { date: day })}
+            </p>
+            <p className="text-sm break-words text-ink-soft">
+              {letter.audience === 'recipient' ? t('onlyTwo', { name, author }) : t('from', { name: author })}
+              {enclosed.length > 0 && ` · ${format.list(enclosed)}`}
+            </p>
+          </div>
+          {!opened_at && letter.author_id === me && <TakeBack family_id={family_id} letter={letter} />}
           {letter.needs_sheet && (
             <Note text={t('sheet.text')}>
               {canWrite && (
@@ -84,15 +90,14 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
             <Birthday family_id={family_id} letter={letter} birthday={letter.birthday} />
           )}
         </div>
-        {!opened_at && letter.author_id === me && <TakeBack family_id={family_id} letter={letter} />}
-      </div>
+      </Envelope>
     </article>
   )
 }
 
 function Note({ text, children }: { text: string; children: React.ReactNode }) {
   return (
-    <div className="mt-3 rounded-control bg-sunk p-4">
+    <div className="w-full rounded-control bg-sunk p-4">
       <p className="mb-2">{text}</p>
       {children}
     </div>
@@ -138,7 +143,13 @@ function TakeBack({ family_id, letter }: OwnProps) {
     })
   return (
     <>
-      <Button kind="quiet" size="small" aria-label={t('label', { name })} onClick={() => setIsAsking(true)}>
+      <Button
+        kind="quiet"
+        size="small"
+        className="ml-auto"
+        aria-label={t('label', { name })}
+        onClick={() => setIsAsking(true)}
+      >
         {t('open')}
       </Button>
       <ConfirmDialog

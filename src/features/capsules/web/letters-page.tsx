@@ -70,7 +70,7 @@ type RowsProps = Omit<Parameters<typeof LetterRow>[0], 'letter'> & {
 
 function Rows({ letters, ...row }: RowsProps) {
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-card px-5">
+    <ul className="flex flex-col gap-6">
       {letters.map((letter) => (
         <li key={letter.id}>
           <LetterRow letter={letter} {...row} />
