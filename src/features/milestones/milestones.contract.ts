@@ -22,6 +22,7 @@ const MilestonePhoto = z.object({
   height: z.int(),
   thumbhash: z.nullable(z.string()),
   small_url: z.string(),
+  large_url: z.string(),
 })
 
 const milestoneFields = {

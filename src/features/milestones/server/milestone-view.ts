@@ -28,15 +28,11 @@ export async function withPhotos(
 
 function toPhoto(row: MilestonePhotoRow, viewer: Viewer, sign: SignMedia): Milestone['photos'][number] {
   const { id, filename, description, kind, width, height } = row
+  const media = { kind: 'photo', family_id: viewer.family_id, id, version: row.derivatives_version } as const
   return {
     ...{ id, filename, description, width, height, kind: kind as 'image' | 'video' },
     thumbhash: row.thumbhash?.toString('base64') ?? null,
-    small_url: sign(viewer, {
-      kind: 'photo',
-      family_id: viewer.family_id,
-      id,
-      version: row.derivatives_version,
-      variant: 'small',
-    }),
+    small_url: sign(viewer, { ...media, variant: 'small' }),
+    large_url: sign(viewer, { ...media, variant: 'large' }),
   }
 }

@@ -27,8 +27,8 @@ export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
   return (
     <ul
       className={classNames(
-        'mt-3 grid max-w-xl gap-1.5',
-        isOne ? 'max-w-md' : isEven ? 'grid-cols-2' : tiles === 3 ? 'grid-cols-3' : 'grid-cols-4',
+        'mt-3 grid gap-1.5',
+        isOne ? '' : isEven ? 'grid-cols-2' : tiles === 3 ? 'grid-cols-3' : 'grid-cols-4',
       )}
     >
       {photos.map((photo, at) => (
@@ -39,7 +39,7 @@ export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
             className={classNames(tileStyle, isOne ? 'aspect-4/3' : 'aspect-square')}
           >
             <img
-              src={photo.small_url}
+              src={isOne ? photo.large_url : photo.small_url}
               alt={t('photo', { name: photo.description ?? photo.filename })}
               loading="lazy"
               decoding="async"

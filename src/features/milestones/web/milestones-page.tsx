@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { fullName } from '#shared/full-name.ts'
 import { childrenOptions } from '#features/people/web/people.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
@@ -15,8 +14,8 @@ import { Album } from '#web/illustrations/album.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
+import { ChildFilter } from './child-filter.tsx'
 import { MilestoneEntry } from './milestone-entry.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import { milestoneOptions } from './milestones.data.ts'
@@ -54,26 +53,18 @@ function Milestones() {
   )
 
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title={t('title')} subtitle={t('intro')} actions={canEdit && addButton} />
       {children.length > 0 && (
-        <Select
-          label={t('filter')}
-          className="mb-8 max-w-xs"
-          value={child_id ?? ''}
-          onChange={(value) =>
-            void navigate({
-              to: '.',
-              search: value ? { child: value } : {},
-              replace: true,
-              resetScroll: false,
-            })
-          }
-          options={[
-            { value: '', label: t('everybody') },
-            ...children.map((one) => ({ value: one.id, label: fullName(one) })),
-          ]}
-        />
+        <div className="mb-8">
+          <ChildFilter
+            among={children}
+            value={child_id}
+            onChange={(id) =>
+              void navigate({ to: '.', search: id ? { child: id } : {}, replace: true, resetScroll: false })
+            }
+          />
+        </div>
       )}
       {milestone && isId(milestone) && (
         <LinkedMilestone key={milestone} {...{ family_id, milestone_id: milestone, canEdit }} />

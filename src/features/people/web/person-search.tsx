@@ -11,6 +11,7 @@ import type { Person } from '../people.contract.ts'
 import { findPeople, isNamed, suggestedFirst } from './find-people.ts'
 import { peopleOptions, type useAddPerson } from './people.data.ts'
 import { PersonAvatar } from './person-avatar.tsx'
+import { personChip } from './person-chip.ts'
 import { fullName } from '#shared/full-name.ts'
 
 type PersonSearchProps = {
@@ -79,7 +80,7 @@ export function PersonSearch({ family_id, first, chosen, onChoose, onDone, addin
               type="button"
               aria-pressed={chosen.includes(person.id)}
               onClick={() => choose(person)}
-              className="inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full border border-outline/60 py-1 pr-4 pl-1.5 font-medium aria-pressed:border-ember aria-pressed:bg-ember-wash aria-pressed:text-ember"
+              className={`${personChip} pl-1.5`}
             >
               <PersonAvatar person={person} size="small" />
               <span className="truncate">{fullName(person)}</span>
