@@ -42,6 +42,34 @@ test.each([
   expect(format.weekday('2024-05-01T23:30:00')).toBe(weekday)
 })
 
+test.each([
+  ['en', 'MM/DD/YYYY', 'May 16, 2002', 'May 16–20, 2002', 'December 28, 2002 – January 3, 2003', '2002–2010'],
+  ['en', 'DD/MM/YYYY', '16 May 2002', '16–20 May 2002', '28 December 2002 – 3 January 2003', '2002–2010'],
+  ['en', 'YYYY-MM-DD', '2002-05-16', '2002-05-16 – 2002-05-20', '2002-12-28 – 2003-01-03', '2002–2010'],
+  ['de', 'DD/MM/YYYY', '16. Mai 2002', '16.–20. Mai 2002', '28. Dezember 2002 – 3. Januar 2003', '2002–2010'],
+  [
+    'es',
+    'DD/MM/YYYY',
+    '16 de mayo de 2002',
+    '16–20 de mayo de 2002',
+    '28 de diciembre de 2002 – 3 de enero de 2003',
+    '2002–2010',
+  ],
+  ['fr', 'DD/MM/YYYY', '16 mai 2002', '16–20 mai 2002', '28 décembre 2002 – 3 janvier 2003', '2002–2010'],
+] as const)(
+  'days in %s with the format %s: one, some of a month, over a new year, and years',
+  (locale, dateFormat, ...texts) => {
+    const { days } = createFormat({ locale, timeZone: 'America/New_York', dateFormat })
+    const spans = [
+      days('2002-05-16', '2002-05-16'),
+      days('2002-05-16', '2002-05-20'),
+      days('2002-12-28', '2003-01-03'),
+      days('2002-05-16', '2010-08-01'),
+    ]
+    expect(spans.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(texts)
+  },
+)
+
 test('sizes, prices and durations are formatted for people', () => {
   expect(boston.bytes(0)).toBe('0 bytes')
   expect(boston.bytes(1)).toBe('1 byte')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 
 export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD'
@@ -10,6 +11,8 @@ export type FormatSettings = { locale: Locale; timeZone: string; dateFormat: Dat
 export type Moment = string | Date
 
 export type Format = ReturnType<typeof createFormat>
+
+const YEAR_MS = 365 * DAY_MS
 
 const ZONED = /(Z|[+-]\d\d:?\d\d)$/
 /** Formats dates, numbers and amounts for the user's language, time zone and date format. */
@@ -50,7 +53,25 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
 
   const month = (moment: Moment) => show(moment, { year: 'numeric', month: 'long' })
 
+  function days(from: string, to: string): string {
+    if (from === to) return longDate(from).replaceAll(' ', '\u00a0')
+    const [first, last] = [from, to].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date]
+    const isLong = last.getTime() - first.getTime() >= YEAR_MS
+    if (dateFormat === 'YYYY-MM-DD' && !isLong) return `${from}\u00a0– ${to}`
+    const options: Intl.DateTimeFormatOptions = isLong ? { year: 'numeric' } : { dateStyle: 'long' }
+    const parts = dateTimeFormat(isDayFirst ? 'en-GB' : locale, { ...options, timeZone: 'UTC' }).formatRangeToParts(
+      first,
+      last,
+    )
+    const isOne = parts.filter(({ source, type }) => source === 'startRange' && type !== 'literal').length === 1
+    // Lines break between the two dates, never inside.
+    const text = parts.map(({ value }) => value.replaceAll(/\p{Zs}/gu, '\u00a0')).join('')
+    return text.replace(/\u00a0?–\u00a0?/, isOne ? '–' : '\u00a0– ')
+  }
+
   return {
+    /** May 1, 2024; May 1–5, 2024; over a year or more, 2024–2026. */
+    days,
     /** May 1, 2024; 1 May 2024 or 2024-05-01 for users who chose that order. */
     longDate,
     /** Wednesday, May 1; Wednesday, 1 May; Wednesday, 2024-05-01 */
@@ -98,7 +119,7 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Creating a formatter takes some 50 microseconds, and a gallery needs hundreds. */
-function dateTimeFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function dateTimeFormat(locale: Locale | 'en-GB', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
   formats.set(key, known)

@@ -6,6 +6,9 @@ import type { Album } from '../albums.contract.ts'
 import { selectCovers, type AlbumRow, type CoverRow } from './albums.queries.ts'
 import { listPhotosOfRule } from './photos-of-rule.ts'
 
+/** Only photos that have a date match it. */
+const LAST_DAY = '9999-12-31'
+
 type Viewer = Member<'photos.view'>
 /** When a photo at an end of an album was taken. */
 type End = { at: string | null; precision: TakenPrecision } | null | undefined
@@ -45,25 +48,29 @@ export async function toAlbums(viewer: Viewer, rows: AlbumRow[], sign: SignMedia
 }
 
 async function shownOf(viewer: Viewer, row: AlbumRow, sign: SignMedia): Promise<Shown> {
-  const { rule, first, last, front, sort } = row
+  const { rule, front, sort } = row
   if (!rule) {
+    const { first, last } = row
     const photos = Number(row.photos ?? 0)
     return {
       photos,
       is_count_exact: true,
       ...{ first, last },
-      first_id: (sort === 'manual' ? front : first)?.id,
+      first_id: (sort === 'manual' ? front : (first ?? front))?.id,
     }
   }
-  const [earliest, latest] = await Promise.all([
+  const endOf = async (sort_order: 'asc' | 'desc') =>
+    (await listPhotosOfRule(viewer, { rule: { taken_to: LAST_DAY, ...rule }, sort_order, limit: 1 }, sign)).photos[0]
+  const [{ photos, total, is_total_exact }, last] = await Promise.all([
     listPhotosOfRule(viewer, { rule, limit: 1 }, sign),
-    listPhotosOfRule(viewer, { rule, sort_order: 'desc', limit: 1 }, sign),
+    endOf('desc'),
   ])
-  const [photo] = earliest.photos
+  const [photo] = photos
+  const first = photo && !photo.taken_at ? await endOf('asc') : photo
   return {
-    photos: earliest.total,
-    is_count_exact: earliest.is_total_exact,
-    ...{ first: photo && endAt(photo), last: latest.photos[0] && endAt(latest.photos[0]), first_id: photo?.id },
+    photos: total,
+    is_count_exact: is_total_exact,
+    ...{ first: first && endAt(first), last: last && endAt(last), first_id: photo?.id },
   }
 }
 

@@ -25,13 +25,14 @@ const columns = [
   ...(['album.updated_at', 'album.cover_photo_id', 'album.created_by as creator_id'] as const),
 ]
 
-/** An end of an album in an order: the visible photo that comes first or last. */
+/** An end of an album in an order: the visible photo that comes first or last. By date, among photos that have one. */
 function endOf(by: 'sort_at' | 'position', order: 'asc' | 'desc') {
   const direction = sql.raw(order)
+  const dated = sql.raw(by === 'sort_at' ? 'and photo.taken_at is not null' : '')
   return sql<{ id: string; at: string | null; precision: TakenPrecision } | null>`(
     select json_build_object('id', item.photo_id, 'at', photo.taken_at, 'precision', photo.taken_precision)
     from album_photos item join photos photo on photo.id = item.photo_id
-    where item.album_id = album.id and photo.deleted_at is null and photo.film_of is null
+    where item.album_id = album.id and photo.deleted_at is null and photo.film_of is null ${dated}
     order by item.${sql.raw(by)} ${direction}, item.photo_id ${direction} limit 1)`
 }
 

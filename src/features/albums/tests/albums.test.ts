@@ -57,6 +57,17 @@ test('an album shows its photos by date, with a cover, the days and the number o
   expect([page.photos.length, next.photos.map(({ id }) => id), next.next_cursor]).toEqual([2, [third], null])
 })
 
+test('photos without a date leave the days of an album as they are, also with a rule', async () => {
+  const place = { location_name: 'Attic' }
+  const seed = (taken_at?: string) => seedPhoto(ana, family, { ...place, ...(taken_at && { taken_at }) })
+  const photo_ids = [await seed(), await seed('2002-05-16T10:00:00'), await seed('2010-08-01T10:00:00'), await seed()]
+  const days = { photos: 4, first_day: '2002-05-16', last_day: '2010-08-01' }
+  expect(await make(ana, photo_ids)).toMatchObject(days)
+  expect(await make(ana, [], { rule: { text: 'Attic' } })).toMatchObject(days)
+  const [undated] = photo_ids
+  expect(await make(ana, [undated!])).toMatchObject({ first_day: null, last_day: null, cover: { id: undated } })
+})
+
 test('the video of a Live Photo adds its photo, once', async () => {
   const [image, video] = [await onDay(1), await onDay(1)]
   await server.sql('update photos set film_of = $1 where id = $2', [image, video])

@@ -2,28 +2,29 @@ import { useApproximateDate } from '#features/gallery/web/grid/use-approximate-d
 import { useFormat, useText } from '#web/text.tsx'
 import type { Album } from '../albums.contract.ts'
 
-/** From one date to another. Lines break between them, never inside. */
-export function useRangeText(): (from: string, to: string) => string {
-  const t = useText('albums')
-  const whole = (date: string) => date.replaceAll(' ', '\u00a0')
-  return (from, to) => (from === to ? whole(from) : t('dates', { from: whole(from), to: whole(to) }))
-}
+type Days = Pick<Album, 'starts_on' | 'ends_on' | 'first_day' | 'first_precision' | 'last_day' | 'last_precision'>
 
 /** An album's days, as its creator wrote them or as its photos have them. */
-export function useDaysText(): (album: Album) => string {
-  const range = useRangeText()
+export function useDaysText(): (album: Days) => string {
+  const t = useText('albums')
   const format = useFormat()
   const approximate = useApproximateDate()
-  const dateOf = (day: string | null, precision: string | null) =>
-    day && (precision === 'time' || precision === 'day' ? format.longDate(day) : approximate(day, precision ?? 'year'))
-  return ({ starts_on, ends_on, first_day, first_precision, last_day, last_precision }) => {
-    const hasOwn = starts_on !== null || ends_on !== null
-    const first = hasOwn ? dateOf(starts_on, 'day') : dateOf(first_day, first_precision)
-    const last = hasOwn ? dateOf(ends_on, 'day') : dateOf(last_day, last_precision)
-    const [from, to] = [first ?? last, last ?? first]
-    if (!from || !to) return ''
-    return range(from, to)
+  return (album) => {
+    const from = endOf(album.starts_on, album.first_day, album.first_precision)
+    const to = endOf(album.ends_on, album.last_day, album.last_precision)
+    const [first, last] = [from ?? to, to ?? from]
+    if (!first || !last) return ''
+    if (first.isExact && last.isExact) return format.days(first.day, last.day < first.day ? first.day : last.day)
+    const [one, other] = [first, last].map(({ day, precision, isExact }) =>
+      (isExact ? format.longDate(day) : approximate(day, precision)).replaceAll(' ', '\u00a0'),
+    ) as [string, string]
+    return one === other ? one : t('dates', { from: one, to: other })
   }
+}
+
+function endOf(own: string | null, day: string | null, precision: string | null) {
+  if (own) return { day: own, precision: 'day', isExact: true }
+  return day && { day, precision: precision ?? 'year', isExact: precision === 'time' || precision === 'day' }
 }
 
 /** How many photos an album has. */

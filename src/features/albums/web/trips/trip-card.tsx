@@ -10,7 +10,6 @@ import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { atFocus } from '../cover-focus.ts'
 import { useAddedToast } from '../use-add-to-album.ts'
 import { AlbumExtrasContext } from '../album-extras.ts'
-import { useRangeText } from '../use-album-facts.ts'
 import type { Trip } from '../../trips.contract.ts'
 import { tripsContract, useTripChange } from './trips.data.ts'
 
@@ -28,7 +27,7 @@ export function TripCard({ family_id, trip }: { family_id: string; trip: Trip })
   const extras = use(AlbumExtrasContext)
   const tripTitle = useTripTitle()
   const title = album?.title ?? tripTitle(trip)
-  const days = useRangeText()(format.longDate(starts_on), format.longDate(ends_on))
+  const days = format.days(starts_on, ends_on)
   const onError = (error: Error) => toastError(t('toasts.failed'), error)
 
   const create = () =>
