@@ -6,6 +6,8 @@ export const picker = {
   one: 'Wähl eins der Fotos deiner Familie',
   full: '{max, plural, one {Du kannst # Foto auswählen.} other {Du kannst höchstens # Fotos auswählen.}}',
   grid: 'Fotos',
+  all: 'Alle auswählen',
+  clear: 'Auswahl aufheben',
   done: 'Diese Fotos verwenden',
   failed: 'Wir konnten eure Fotos nicht laden.',
   moreFailed: 'Wir konnten keine weiteren Fotos laden.',

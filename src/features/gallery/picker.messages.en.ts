@@ -4,6 +4,8 @@ export const picker = {
   one: 'Choose one of your family’s photos',
   full: '{max, plural, one {You can select # photo.} other {You can select up to # photos.}}',
   grid: 'Photos',
+  all: 'Select all',
+  clear: 'Deselect all',
   done: 'Use these photos',
   failed: 'We couldn’t load your photos.',
   moreFailed: 'We couldn’t load more photos.',

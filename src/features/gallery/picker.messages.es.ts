@@ -7,6 +7,8 @@ export const picker = {
   one: 'Elige una de las fotos de tu familia',
   full: '{max, plural, one {Puedes seleccionar # foto.} other {Puedes seleccionar hasta # fotos.}}',
   grid: 'Fotos',
+  all: 'Seleccionar todo',
+  clear: 'Deseleccionar todo',
   done: 'Usar estas fotos',
   failed: 'No pudimos cargar las fotos.',
   moreFailed: 'No pudimos cargar más fotos.',

@@ -7,6 +7,8 @@ export const picker = {
   one: 'Choisissez une des photos de votre famille',
   full: '{max, plural, one {Vous pouvez sélectionner # photo.} other {Vous pouvez sélectionner jusqu’à # photos.}}',
   grid: 'Photos',
+  all: 'Tout sélectionner',
+  clear: 'Tout désélectionner',
   done: 'Utiliser ces photos',
   failed: 'Impossible de charger les photos.',
   moreFailed: 'Impossible de charger d’autres photos.',

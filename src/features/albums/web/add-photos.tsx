@@ -15,9 +15,9 @@ export function AddPhotos({ album, onClose }: { album: AlbumDetail; onClose: () 
       chosen={[]}
       max={SELECTION_MAX}
       onClose={onClose}
-      onDone={(photos) => {
+      onDone={(photo_ids) => {
         onClose()
-        if (photos.length > 0) adding.mutate({ album, photo_ids: photos.map(({ id }) => id) })
+        if (photo_ids.length > 0) adding.mutate({ album, photo_ids })
       }}
     />
   )

@@ -102,7 +102,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
               chosen={photos.chosen}
               max={MILESTONE_PHOTOS_MAX}
               onClose={() => setIsPicking(false)}
-              onDone={(chosen) => {
+              onDone={(_ids, chosen) => {
                 photos.choose(chosen)
                 setIsPicking(false)
               }}

@@ -18,7 +18,13 @@ type PhotoPickerProps = {
       /** Closes with the first photo that's selected. Videos are left out. */ single: true
       onPicked: (photo: PhotoListed) => void
     }
-  | { single?: false; chosen: readonly PickedPhoto[]; max: number; onDone: (photos: PickedPhoto[]) => void }
+  | {
+      single?: false
+      chosen: readonly PickedPhoto[]
+      max: number
+      /** `photos` has those that are loaded, at least the first hundred. */
+      onDone: (photo_ids: string[], photos: PickedPhoto[]) => void
+    }
 )
 
 const sentences = import.meta.glob<object>('../../picker.messages.*.ts')
@@ -41,14 +47,32 @@ export function PhotoPicker(props: PhotoPickerProps) {
 function Picker(props: PhotoPickerProps) {
   const t = useText('picker')
   const common = useText('web')
-  const [chosen, setChosen] = useState<readonly PickedPhoto[]>(props.single ? [] : props.chosen)
-  const isFull = !props.single && chosen.length >= props.max
+  const given = props.single ? [] : props.chosen
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(given.map(({ id }) => id)))
+  const [known, setKnown] = useState<readonly PickedPhoto[]>(given)
+  const max = props.single ? 1 : props.max
+  const isFull = !props.single && chosen.size >= max
 
   function press(photo: PhotoListed) {
     if (props.single) return props.onPicked(photo)
-    const isChosen = chosen.some(({ id }) => id === photo.id)
-    if (isChosen) setChosen(chosen.filter(({ id }) => id !== photo.id))
-    else if (!isFull) setChosen([...chosen, photo])
+    const next = new Set(chosen)
+    if (next.delete(photo.id)) setChosen(next)
+    else pressAll([photo.id], [photo])
+  }
+
+  function pressAll(ids: readonly string[], photos: readonly PhotoListed[]) {
+    setChosen(new Set([...chosen, ...ids].slice(0, max)))
+    setKnown([...known, ...photos])
+  }
+
+  function done() {
+    if (props.single) return
+    const photos = new Map(known.map((photo) => [photo.id, photo]))
+    const ids = [...chosen]
+    props.onDone(
+      ids,
+      ids.flatMap((id) => photos.get(id) ?? []),
+    )
   }
 
   return (
@@ -59,7 +83,7 @@ function Picker(props: PhotoPickerProps) {
       title={props.title}
       description={
         <span role="status">
-          {props.single ? t('one') : isFull ? t('full', { max: props.max }) : t('chosen', { count: chosen.length })}
+          {props.single ? t('one') : isFull ? t('full', { max }) : t('chosen', { count: chosen.size })}
         </span>
       }
       actions={
@@ -68,10 +92,7 @@ function Picker(props: PhotoPickerProps) {
             {common('actions.cancel')}
           </Button>
           {!props.single && (
-            <Button
-              disabled={chosen.length === 0 && props.chosen.length === 0}
-              onClick={() => props.onDone([...chosen])}
-            >
+            <Button disabled={chosen.size === 0 && given.length === 0} onClick={done}>
               {t('done')}
             </Button>
           )}
@@ -82,10 +103,12 @@ function Picker(props: PhotoPickerProps) {
       <div className="min-h-[52dvh]">
         <PickerGrid
           family_id={props.family_id}
-          chosen={new Set(chosen.map(({ id }) => id))}
+          chosen={chosen}
           imagesOnly={props.single ?? false}
           isFull={isFull}
           onPress={press}
+          onAll={props.single ? undefined : pressAll}
+          onNone={() => setChosen(new Set())}
         />
       </div>
     </Dialog>

@@ -1,16 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { blurOf } from '#web/blur.ts'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useErrorToast } from '#web/ui/toast.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { allIds } from '#features/photos/web/bulk-changes.data.ts'
 import { allPhotos } from '#features/photos/web/list/gallery-pages.ts'
 import { PhotoMarks } from '../grid/photo-marks.tsx'
 import { EVERYTHING, FAVORITES, galleryOptions } from '#features/photos/web/photos.data.ts'
@@ -23,23 +26,49 @@ type PickerGridProps = {
   /** No more photos can be selected. */
   isFull: boolean
   onPress: (photo: PhotoListed) => void
+  /** Selects all photos, also those that aren't loaded. */
+  onAll: ((ids: readonly string[], photos: readonly PhotoListed[]) => void) | undefined
+  onNone: () => void
 }
 
 const grid = 'grid grid-cols-3 gap-1.5 sm:grid-cols-5'
 
 /** Photos to select from, newest first, in all four states. */
-export function PickerGrid({ family_id, chosen, imagesOnly, isFull, onPress }: PickerGridProps) {
+export function PickerGrid({ family_id, chosen, imagesOnly, isFull, onPress, onAll, onNone }: PickerGridProps) {
   const t = useText('picker')
   const alt = useAltText()
   const [favorites, setFavorites] = useState(false)
-  const query = useInfiniteQuery(galleryOptions(family_id, favorites ? FAVORITES : EVERYTHING))
+  const filter = favorites ? FAVORITES : EVERYTHING
+  const cache = useQueryClient()
+  const toastError = useErrorToast()
+  const query = useInfiniteQuery(galleryOptions(family_id, filter))
   const photos = query.data && allPhotos(query.data).filter(({ kind }) => !imagesOnly || kind === 'image')
+
+  const areAllChosen = isFull || photos?.every(({ id }) => chosen.has(id))
+  const selecting = useMutation({
+    mutationFn: async (loaded: readonly PhotoListed[]) =>
+      query.hasNextPage ? allIds(cache, family_id, filter) : loaded.map(({ id }) => id),
+    onSuccess: (ids, loaded) => onAll?.(ids, loaded),
+    onError: (error) => toastError(t('failed'), error),
+  })
 
   if (photos?.length === 0 && !favorites)
     return <EmptyState picture={<EmptyFrames />} title={t('emptyTitle')} text={t('emptyText')} />
   return (
     <>
-      <Checkbox label={t('favorites')} checked={favorites} onChange={() => setFavorites(!favorites)} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox label={t('favorites')} checked={favorites} onChange={() => setFavorites(!favorites)} />
+        {onAll && photos && photos.length > 0 && (
+          <Button
+            kind="quiet"
+            size="small"
+            busy={selecting.isPending}
+            onClick={() => (areAllChosen ? onNone() : selecting.mutate(photos))}
+          >
+            {t(areAllChosen ? 'clear' : 'all')}
+          </Button>
+        )}
+      </div>
       <QueryState
         query={query}
         skeleton={
