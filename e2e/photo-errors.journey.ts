@@ -205,10 +205,14 @@ test.describe('on a phone', () => {
     await page.route('**/categories', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
+    // The sheet is as high as the window.
+    await page.setViewportSize({ width: 390, height: 480 })
     await form.getByRole('button', { name: 'Add' }).click()
     await expect(form.getByText(/^Failed to create category: /)).toBeAttached()
-    // The toast is reachable and doesn't cover the dialog's buttons.
+    // The toast is reachable and covers neither the dialog's title nor its buttons.
     await expect(form.getByRole('button', { name: 'Add' })).toBeInViewport()
+    await form.getByRole('heading', { name: 'Create Category' }).click({ trial: true })
+    await form.getByRole('button', { name: 'Close' }).click({ trial: true })
     await page.getByRole('button', { name: 'Dismiss' }).tap()
     await expect(page.getByText('Failed to create category')).toHaveCount(0)
     await page.unroute('**/categories')

@@ -45,7 +45,7 @@ export function Drawer({ open, onClose, startsAt = 0, title, actions, children }
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-500 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
-        <Base.Viewport data-over-page="top" className="fixed inset-0 z-40 flex items-end justify-center">
+        <Base.Viewport data-over-page="top" className="fixed inset-0 z-40 flex flex-col items-center justify-end">
           <Base.Popup ref={popup} style={{ '--starts-at': `${startsAt}px` } as CSSProperties} className={popupStyle}>
             <div aria-hidden className="mx-auto mt-2.5 h-1.5 w-11 shrink-0 rounded-full bg-line" />
             <div className="button-bar flex shrink-0 flex-wrap items-center border-b border-line py-1.5 pr-2 pl-5 sm:pl-6">
@@ -79,7 +79,7 @@ function isToast({ target }: Event): boolean {
 }
 
 const popupStyle = classNames(
-  'flex max-h-[85vh] w-full max-w-6xl flex-col rounded-t-sheet bg-card text-ink shadow-soft outline-none',
+  'flex max-h-[85vh] min-h-0 w-full max-w-6xl flex-col rounded-t-sheet bg-card text-ink shadow-soft outline-none',
   // Base UI sets the transform while the sheet is dragged, so this must be the same property.
   '[transform:translateY(var(--drawer-swipe-movement-y))] transition-[transform] duration-500 ease-out data-swiping:select-none',
   'data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(calc(100%-var(--starts-at)))]',

@@ -9,10 +9,10 @@ import { spoken, type Toast } from './toast.ts'
 export function ShownToast({ toast }: { toast: Toast }) {
   const over = useOver()
   const card = <ToastCard toast={toast} />
-  const isAtTop = over?.matches('[data-over-page=top]') ?? false
+  const style = over?.matches('dialog') ? overDialog : over?.matches('[data-over-page=top]') ? overDrawer : overPhoto
   return over
     ? createPortal(
-        <OverPage toast={toast} isAtTop={isAtTop}>
+        <OverPage toast={toast} className={style}>
           {card}
         </OverPage>,
         over,
@@ -20,7 +20,7 @@ export function ShownToast({ toast }: { toast: Toast }) {
     : card
 }
 
-function OverPage({ toast, isAtTop, children }: { toast: Toast; isAtTop: boolean; children: ReactNode }) {
+function OverPage({ toast, className, children }: { toast: Toast; className: string; children: ReactNode }) {
   const t = useText('web')
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -34,7 +34,7 @@ function OverPage({ toast, isAtTop, children }: { toast: Toast; isAtTop: boolean
       data-toasts
       tabIndex={-1}
       aria-label={t('notifications')}
-      className={classNames(placeStyle, !isAtTop && 'md:top-auto md:right-2 md:bottom-2')}
+      className={classNames('pointer-events-none z-50 w-full max-w-md rounded-card p-3', className)}
     >
       <p aria-live={toast.kind === 'error' ? 'assertive' : 'polite'} className="sr-only">
         {spoken(toast)}
@@ -57,6 +57,11 @@ function useOver(): Element | undefined {
   return over
 }
 
-/** At the top on phones and over drawers, whose buttons are at the bottom. */
-const placeStyle =
-  'pointer-events-none fixed top-[env(safe-area-inset-top)] right-0 z-50 w-full max-w-md rounded-card p-3'
+/*
+ * A toast covers neither the title nor the buttons of a sheet. It's the first row of a dialog on phones, and above a drawer,
+ * which shrinks if there's no room.
+ */
+const inCorner = 'md:fixed md:top-auto md:right-2 md:bottom-2'
+const overDialog = `max-md:sticky max-md:top-0 max-md:order-first max-md:max-w-none max-md:shrink-0 ${inCorner}`
+const overDrawer = 'order-first mt-[env(safe-area-inset-top)] mb-auto shrink-0 self-end'
+const overPhoto = `fixed top-[env(safe-area-inset-top)] right-0 ${inCorner}`
