@@ -143,3 +143,22 @@ test("a page opened while the server is down appears when it's back", async ({ p
   await server.restart()
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
 })
+
+test("an address whose ID belongs to nothing, or isn't an ID, shows that the page doesn't exist", async ({
+  page,
+  loginAs,
+}) => {
+  const family = await (await loginAs('Ana')).opensFamily('The Riveras')
+  const tryAgain = page.getByRole('button', { name: 'Try again' })
+  for (const id of ['not-an-id', '01a224ba-0ceb-7e84-ba18-cb4e7f9a0cf4']) {
+    for (const path of [`books/${id}`, `books/${id}/edit`, `books/${id}/order`, `imports/${id}`]) {
+      await page.goto(`/families/${family}/${path}`)
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    }
+    for (const path of [`albums/${id}`, `people/${id}`, `letters/${id}`, `personality/${id}`]) {
+      await page.goto(`/families/${family}/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(tryAgain).toHaveCount(0)
+    }
+  }
+})

@@ -205,6 +205,7 @@ function Gone() {
   const { family_id } = useFamily()
   return (
     <EmptyState
+      heading="h1"
       picture={<LoosePage />}
       title={t('goneTitle')}
       text={t('goneText')}

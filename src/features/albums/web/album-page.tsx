@@ -4,7 +4,7 @@ import { Suspense, use, useState } from 'react'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
-import { ApiProblem } from '#web/api.ts'
+import { isNotFound } from '#web/not-found.tsx'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { lazyPart } from '#web/lazy-component.ts'
 import { usePageTitle } from '#web/page-title.ts'
@@ -33,8 +33,7 @@ export function AlbumPage() {
   const { albumId: album_id } = useParams({ strict: false }) as { albumId: string }
   const query = useQuery(albumOptions(family_id, album_id))
   usePageTitle(query.data?.title)
-  const isGone = query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code)
-  if (isGone)
+  if (isNotFound(query.error))
     return (
       <EmptyState
         picture={<LoosePage />}

@@ -4,6 +4,7 @@ import { Download, Package, Pencil } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { lazyPart } from '#web/lazy-component.ts'
+import { isNotFound, NotFound } from '#web/not-found.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,9 +39,11 @@ export function BookPage() {
 function Loaded() {
   const t = useText('books.read')
   const { familyId: family_id, bookId: book_id } = useParams({ strict: false }) as { familyId: string; bookId: string }
+  const query = useQuery(bookOptions({ family_id, book_id }))
+  if (isNotFound(query.error)) return <NotFound />
   return (
     <QueryState
-      query={useQuery(bookOptions({ family_id, book_id }))}
+      query={query}
       skeleton={
         <div role="status" aria-label={t('back')} className="mx-auto max-w-5xl">
           <Skeleton className="mb-8 h-10 w-72" />

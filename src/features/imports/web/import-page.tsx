@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
 import { usePageTitle } from '#web/page-title.ts'
+import { isNotFound, NotFound } from '#web/not-found.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -29,6 +30,7 @@ export function ImportPage() {
   const query = useQuery(importOptions({ family_id, import_id }))
   const { data } = query
   usePageTitle(data?.title)
+  if (isNotFound(query.error)) return <NotFound />
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader

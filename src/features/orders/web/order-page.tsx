@@ -5,6 +5,7 @@ import { photosOf } from '#features/book-layout/document.ts'
 import { BooksText } from '#features/books/web/books-text.tsx'
 import { bookOptions } from '#features/books/web/books.data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { isNotFound, NotFound } from '#web/not-found.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -36,6 +37,7 @@ function Order() {
   const orders = useInfiniteQuery(ordersOptions())
   const params = { familyId: family_id, bookId: book_id }
   const error = book.error ?? offer.error
+  if (isNotFound(book.error)) return <NotFound />
   return (
     <div className="mx-auto max-w-5xl">
       <BackLink to="/families/$familyId/books/$bookId" params={params}>

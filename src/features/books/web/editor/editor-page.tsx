@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isNotFound, NotFound } from '#web/not-found.tsx'
 import { useText } from '#web/text.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
@@ -23,6 +24,7 @@ function Loaded() {
   const query = useQuery(bookOptions({ family_id, book_id }))
   // Loading another person's version resets the editor, including its undo history.
   const [round, setRound] = useState(0)
+  if (isNotFound(query.error) && !query.data) return <NotFound />
   return (
     <QueryState query={query} skeleton={<PageSpinner />} failed={{ heading: 'h1', title: t('failedTitle') }}>
       {(open) =>
