@@ -109,7 +109,7 @@ export function answerPage(
   { size, color, photo }: AnswerLook,
 ): DatedPage {
   const whose = [child, ...(age ? [age] : []), day(date)].join(' · ')
-  const quoted = said ? `“${cutText(said, BOOK_TEXT_MAX_LENGTH - 2)}”` : ''
+  const quoted = said ? `“${cutText(said.trim(), BOOK_TEXT_MAX_LENGTH - 2)}”` : ''
   if (color && !photo && !code && quoted && quoted.length <= QUOTE_MAX_LENGTH) {
     const slots = [text(quoted, 'center'), text(question, 'center'), text(whose, 'center')]
     return { date, page: { layout: 'quote', background: color, slots } }

@@ -209,7 +209,7 @@ test('an answer is beside a photo of the child from about that time, and the boo
   expect(beside!.layout).toBe('answer_landscape')
   expect([found.person_ids, found.at.slice(0, 10)]).toEqual([[mia], '2024-02-18'])
   expect(JSON.stringify(book.pages).split(found.id)).toHaveLength(2)
-  expect(alone!.layout).toBe('answer_words')
+  expect([alone!.layout, JSON.stringify(alone!.slots).includes('Rain”')]).toEqual(['answer_words', true])
   expect(made(ofOthers).pages.some(({ layout }) => layout === 'answer_landscape')).toBe(false)
 })
 
