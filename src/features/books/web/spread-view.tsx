@@ -41,15 +41,24 @@ export function SpreadView({ book, spread, context, small, renderOver, withBleed
       className={classNames('relative flex w-full', !small && 'drop-shadow-lg')}
       style={{ aspectRatio: `${(width + over) * names.length} / ${height + over}` }}
     >
-      {names.map((name, side) => (
-        <SpreadSide
-          key={side}
-          {...{ book, name, context, small, withBleed, renderOver }}
-          fold={names.length === 2 && !withBleed && !small && (side === 0 ? 'left' : 'right')}
-        />
-      ))}
+      {names.map((name, side) =>
+        name === null && !small ? (
+          <InsideCover key={side} />
+        ) : (
+          <SpreadSide
+            key={side}
+            {...{ book, name, context, small, withBleed, renderOver }}
+            fold={names.length === 2 && !withBleed && !small && (side === 0 ? 'left' : 'right')}
+          />
+        ),
+      )}
     </div>
   )
+}
+
+/** Blank, beside the first and the last page. */
+function InsideCover() {
+  return <span aria-hidden className="min-w-0 flex-1 border border-line bg-page/40" />
 }
 
 type SpreadSideProps = Omit<SpreadViewProps, 'spread'> & { name: PageName | null; fold: 'left' | 'right' | false }
