@@ -183,7 +183,7 @@ export const books = {
     leftOutText: 'Es wurde gelöscht oder auf privat gestellt. Sein Rahmen bleibt leer.',
     here: 'Ausgewählt. Verschiebe den Ausschnitt durch Ziehen oder mit den Pfeiltasten. Wähl einen anderen Rahmen, um die Fotos zu tauschen oder dieses dorthin zu verschieben.',
     tray: 'Fotos der Familie',
-    trayHint: 'Zieh ein Foto in einen Rahmen oder wähl erst das Foto und dann den Rahmen aus.',
+    trayHint: 'Wähl erst das Foto und dann den Rahmen aus, oder zieh das Foto hinein.',
     trayMore: 'Mehr Fotos',
     used: 'Im Buch',
     chosen: '{name}, ausgewählt',

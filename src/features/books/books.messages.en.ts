@@ -164,7 +164,7 @@ export const books = {
     leftOutText: 'The photo was deleted or made private. Its frame stays empty.',
     here: 'Selected. Drag or use the arrow keys to reposition. Select another frame to swap the photos or move this one.',
     tray: 'Family photos',
-    trayHint: 'Drag a photo to a frame, or select a photo and then a frame.',
+    trayHint: 'Select a photo and then a frame, or drag the photo there.',
     trayMore: 'More photos',
     used: 'In the book',
     chosen: '{name}, selected',

@@ -170,7 +170,7 @@ export const books = {
     leftOutText: 'Se eliminó o ahora es privada. Su marco quedará vacío.',
     here: 'Seleccionada. Arrástrala o usa las flechas para ajustarla. Para intercambiarla con otra foto o moverla, selecciona otro marco.',
     tray: 'Fotos de la familia',
-    trayHint: 'Arrastra una foto a un marco, o selecciona una foto y luego un marco.',
+    trayHint: 'Selecciona una foto y luego un marco, o arrastra la foto hasta él.',
     trayMore: 'Más fotos',
     used: 'En el libro',
     chosen: '{name}, seleccionada',

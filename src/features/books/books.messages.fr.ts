@@ -172,7 +172,7 @@ export const books = {
     leftOutText: 'Elle a été supprimée ou est devenue privée. Son cadre reste vide.',
     here: 'Photo sélectionnée. Faites-la glisser ou utilisez les flèches pour la cadrer. Sélectionnez un autre cadre pour échanger les photos ou déplacer celle-ci.',
     tray: 'Photos de la famille',
-    trayHint: 'Faites glisser une photo vers un cadre, ou sélectionnez une photo puis un cadre.',
+    trayHint: 'Sélectionnez une photo puis un cadre, ou faites-y glisser la photo.',
     trayMore: 'Plus de photos',
     used: 'Dans le livre',
     chosen: '{name}, sélectionnée',

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type PictureChoiceProps<Value extends string> = {
@@ -17,11 +17,20 @@ type PictureChoiceProps<Value extends string> = {
 export function PictureChoice<Value extends string>(props: PictureChoiceProps<Value>) {
   const { label, hint, value, options, onChange, className, isWithoutLabels } = props
   const name = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = grid.current
+    if (!box) return
+    // Fires right away, and again when a page that was rendered hidden is shown.
+    const sizes = new ResizeObserver(() => showOption(box, value))
+    sizes.observe(box)
+    return () => sizes.disconnect()
+  }, [value])
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1.5 font-semibold">{label}</legend>
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
-      <div className={classNames('grid', className)}>
+      <div ref={grid} className={classNames('grid', className)}>
         {options.map((option) => (
           <label
             key={option.value}
@@ -56,4 +65,13 @@ export function PictureChoice<Value extends string>(props: PictureChoiceProps<Va
       </div>
     </fieldset>
   )
+}
+
+/** Scrolls within the grid, and leaves the page where it is. */
+function showOption(grid: HTMLElement, value: string) {
+  const chosen = grid.querySelector(`[value="${value}"]`)?.parentElement
+  if (!chosen) return
+  const [{ top, bottom }, option] = [grid.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  if (option.top < top) grid.scrollTop -= top - option.top
+  if (option.bottom > bottom) grid.scrollTop += option.top - top
 }
