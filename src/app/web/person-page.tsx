@@ -21,6 +21,9 @@ import { filmsTexts } from '#features/films/web/films.texts.ts'
 import { thenAndNowTexts } from '#features/then-and-now/web/then-and-now.texts.ts'
 import { visionTexts } from '#features/vision/web/vision.texts.ts'
 import { PersonPhotos } from '#features/gallery/web/person-photos.tsx'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { personPhotosOptions } from '#features/photos/web/photos.data.ts'
+import { blurOf } from '#web/blur.ts'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { ApiProblem } from '#web/api.ts'
 import { lazyPart } from '#web/lazy-component.ts'
@@ -29,13 +32,12 @@ import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PersonPhotoDialog } from './person-photo-dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { RevealPending } from '#web/ui/reveal-group.tsx'
+import { RevealPending, useRevealPending } from '#web/ui/reveal-group.tsx'
 
 const ChildProfileCard = lazyPart(
   async () => (await import('#features/personality/web/child-profile-card.tsx')).ChildProfileCard,
@@ -87,8 +89,8 @@ function Loaded() {
     <QueryState
       query={query}
       skeleton={
-        <div role="status" aria-label={t('peopleTitle')} className="mx-auto flex max-w-5xl flex-col gap-6">
-          <Skeleton className="h-40 rounded-sheet" />
+        <div role="status" aria-label={t('peopleTitle')} className="mx-auto flex max-w-6xl flex-col gap-6">
+          <Skeleton className="h-72 rounded-sheet" />
           <Skeleton className="h-64 rounded-card" />
         </div>
       }
@@ -101,6 +103,9 @@ function Loaded() {
   )
 }
 
+/** Taller photos would lose too much of what they show. */
+const COVER_RATIO_MIN = 1.2
+
 type PagesProps = { person: PersonDetail; canEdit: boolean; canWrite: boolean }
 
 function Pages({ person, canEdit, canWrite }: PagesProps) {
@@ -112,77 +117,88 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
   const { data: session } = useQuery(sessionOptions)
   const isChild = person.kind === 'child'
   const isYou = person.user_id !== null && person.user_id === session?.user?.id
+  const { data, isPending } = useQuery(personPhotosOptions(family_id, person.id))
+  useRevealPending(isPending)
+  const wide = data?.photos.filter(({ width, height }) => width >= height * COVER_RATIO_MIN) ?? []
+  const cover = wide.find(({ is_favorite }) => is_favorite) ?? wide[0]
+  // The photos of three years of life are near two birthdays at least. The strip of them has a link for a film too.
+  const hasStrip = person.photo_years.filter(({ year }) => year >= 0).length > 2
   const leave = () =>
     void navigate({ to: '/families/$familyId/people', params: { familyId: family_id }, replace: true })
   return (
-    <div className="mx-auto flex max-w-5xl flex-col gap-4 sm:gap-6">
-      <PersonCover person={person} canEdit={canEdit && !isTheirs(person, session?.user?.id)} onRemoved={leave} />
-      <Card
-        title={t('page.photos')}
-        action={
-          person.counts.photos > 0 && (
-            <Suspense>
-              <FilmLink size="small" family_id={family_id} of={{ person: person.id }} />
-            </Suspense>
-          )
-        }
-      >
-        <PersonPhotos
-          family_id={family_id}
-          person_id={person.id}
-          empty={
-            <p className="py-4 text-center">
-              <span className="block font-serif text-lg font-semibold">{t('page.noPhotos')}</span>
-              {canEdit && <span className="text-ink-soft">{t('page.noPhotosText', { name: person.first_name })}</span>}
-            </p>
-          }
-          allLabel={(count) => t('page.viewPhotos', { count })}
-        />
-      </Card>
-      {isChild && (
-        <Suspense fallback={<RevealPending />}>
-          <ChildProfileCard family_id={family_id} child_id={person.id} />
-        </Suspense>
-      )}
-      <GrowthStrip
+    <div className="mx-auto flex max-w-6xl flex-col gap-4 sm:gap-6">
+      <PersonCover
         person={person}
-        film={
-          <Suspense>
-            <FilmLink size="small" family_id={family_id} of={{ person: person.id, years: true }} />
-          </Suspense>
-        }
+        picture={cover && <CoverPicture photo={cover} />}
+        canEdit={canEdit && !isTheirs(person, session?.user?.id)}
+        onRemoved={leave}
       />
-      <SameAgeCard person={person} />
-      {canEdit && session?.has_vision && <PersonFaces person={person} />}
-      <div
-        className={classNames(
-          'grid grid-cols-1 items-start gap-4 sm:gap-6',
-          isChild ? 'lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]' : 'lg:grid-cols-2',
-        )}
-      >
-        {isChild && (
+      <div className="flex flex-col gap-4 sm:gap-6 lg:flex-row lg:items-start">
+        <div className="flex min-w-0 flex-1 flex-col gap-4 max-lg:w-full sm:gap-6">
           <Card
-            title={t('page.milestones')}
+            title={t('page.photos')}
             action={
-              canEdit && (
-                <Button kind="quiet" size="small" onClick={() => setIsAdding(true)}>
-                  <Plus aria-hidden size={18} />
-                  {m('add')}
-                </Button>
+              person.counts.photos > 0 &&
+              !hasStrip && (
+                <Suspense>
+                  <FilmLink size="small" family_id={family_id} of={{ person: person.id }} />
+                </Suspense>
               )
             }
           >
-            <MilestoneList
+            <PersonPhotos
               family_id={family_id}
-              child_id={person.id}
-              ofChild
-              canEdit={canEdit}
-              empty={<p className="py-4 text-ink-soft">{m('emptyChild', { name: person.first_name })}</p>}
+              person_id={person.id}
+              empty={
+                <p className="py-4 text-center">
+                  <span className="block font-serif text-lg font-semibold">{t('page.noPhotos')}</span>
+                  {canEdit && (
+                    <span className="text-ink-soft">{t('page.noPhotosText', { name: person.first_name })}</span>
+                  )}
+                </p>
+              }
+              allLabel={(count) => t('page.viewPhotos', { count })}
             />
           </Card>
-        )}
-        <div className={isChild ? 'flex flex-col gap-4 sm:gap-6' : 'contents'}>
+          {isChild && (
+            <Suspense fallback={<RevealPending />}>
+              <ChildProfileCard family_id={family_id} child_id={person.id} />
+            </Suspense>
+          )}
+          {canEdit && session?.has_vision && <PersonFaces person={person} />}
+          {isChild && (
+            <Card
+              title={t('page.milestones')}
+              action={
+                canEdit && (
+                  <Button kind="quiet" size="small" onClick={() => setIsAdding(true)}>
+                    <Plus aria-hidden size={18} />
+                    {m('add')}
+                  </Button>
+                )
+              }
+            >
+              <MilestoneList
+                family_id={family_id}
+                child_id={person.id}
+                ofChild
+                canEdit={canEdit}
+                empty={<p className="py-4 text-ink-soft">{m('emptyChild', { name: person.first_name })}</p>}
+              />
+            </Card>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 empty:hidden sm:gap-6 lg:w-96">
           <RelativesCard person={person} />
+          <GrowthStrip
+            person={person}
+            film={
+              <Suspense>
+                <FilmLink size="small" family_id={family_id} of={{ person: person.id, years: true }} />
+              </Suspense>
+            }
+          />
+          <SameAgeCard person={person} />
           {isChild && (canEdit || isYou) && <GrowingUpCard person={person} isYou={isYou} />}
           {canWrite && person.kind !== 'pet' && <PersonLetters person={person} />}
           {person.photo_years.length > 0 && (
@@ -197,6 +213,19 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
       </Suspense>
       <PersonPhotoDialog />
     </div>
+  )
+}
+
+/** Without a description, since it's among their photos below. */
+function CoverPicture({ photo }: { photo: PhotoListed }) {
+  return (
+    <img
+      src={photo.large_url}
+      alt=""
+      fetchPriority="high"
+      style={{ backgroundImage: blurOf(photo.thumbhash) }}
+      className="size-full bg-sunk bg-cover object-cover object-[50%_40%]"
+    />
   )
 }
 

@@ -36,7 +36,7 @@ export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
           <Link
             {...photoLink(photo.id)}
             style={{ backgroundImage: blurOf(photo.thumbhash) }}
-            className={classNames(tileStyle, isOne ? 'aspect-4/3' : 'aspect-square')}
+            className={classNames(tileStyle, isOne ? 'aspect-3/2' : 'aspect-square')}
           >
             <img
               src={isOne ? photo.large_url : photo.small_url}

@@ -36,7 +36,7 @@ export function GrowthStrip({ person, film }: GrowthStripProps) {
         </div>
       }
     >
-      <ul className="-mx-5 flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 pb-1 sm:-mx-6 sm:scroll-px-6 sm:px-6">
+      <ul className="-mx-5 flex snap-x scroll-px-5 gap-3 overflow-x-auto mask-[linear-gradient(90deg,transparent,black_1.25rem,black_calc(100%-3rem),transparent)] pr-12 pb-1 pl-5 sm:-mx-6 sm:scroll-px-6 sm:pl-6">
         {data.photos.map(({ photo, age, year }) => (
           <li key={photo.id} className="w-32 shrink-0 snap-start sm:w-40">
             <Link {...photoLink(photo.id)} data-photo={photo.id} className="block rounded-mark">

@@ -28,7 +28,7 @@ export function SameAgeCard({ person }: { person: Person }) {
   const age = ({ photo }: SameAgePair) => ageAt({ birth_date }, photo.sort_at.slice(0, 10))
   return (
     <Card title={t('title')} subtitle={t('subtitle', { name: first_name })}>
-      <ul className="grid gap-5 sm:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-5">
         {data.pairs.map((pair) => (
           <li key={pair.photo.id}>
             <button type="button" onClick={() => setChosen(pair)} className="block w-full rounded-mark text-left">
