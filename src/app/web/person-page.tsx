@@ -19,6 +19,7 @@ import { MilestoneList } from '#features/milestones/web/milestone-list.tsx'
 import { MilestonesText } from '#features/milestones/web/milestones-text.tsx'
 import { filmsTexts } from '#features/films/web/films.texts.ts'
 import { thenAndNowTexts } from '#features/then-and-now/web/then-and-now.texts.ts'
+import { YEARS_MIN, yearPhotosOptions } from '#features/then-and-now/web/then-and-now.data.ts'
 import { visionTexts } from '#features/vision/web/vision.texts.ts'
 import { PersonPhotos } from '#features/gallery/web/person-photos.tsx'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
@@ -118,13 +119,27 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
   const isChild = person.kind === 'child'
   const isYou = person.user_id !== null && person.user_id === session?.user?.id
   const { data, isPending } = useQuery(personPhotosOptions(family_id, person.id))
-  useRevealPending(isPending)
   const wide = data?.photos.filter(({ width, height }) => width >= height * COVER_RATIO_MIN) ?? []
   const cover = wide.find(({ is_favorite }) => is_favorite) ?? wide[0]
-  // The photos of three years of life are near two birthdays at least. The strip of them has a link for a film too.
-  const hasStrip = person.photo_years.filter(({ year }) => year >= 0).length > 2
+  const years = useQuery(yearPhotosOptions({ family_id, person_id: person.id }))
+  useRevealPending(isPending || years.isPending)
+  // Their row has a link for a film, whose form offers the other photos too.
+  const hasYears = (years.data?.photos.length ?? 0) >= YEARS_MIN
   const leave = () =>
     void navigate({ to: '/families/$familyId/people', params: { familyId: family_id }, replace: true })
+  const inYears = (
+    <>
+      <GrowthStrip
+        person={person}
+        film={
+          <Suspense>
+            <FilmLink size="small" family_id={family_id} of={{ person: person.id, years: true }} />
+          </Suspense>
+        }
+      />
+      <SameAgeCard person={person} />
+    </>
+  )
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4 sm:gap-6">
       <PersonCover
@@ -139,7 +154,7 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
             title={t('page.photos')}
             action={
               person.counts.photos > 0 &&
-              !hasStrip && (
+              !hasYears && (
                 <Suspense>
                   <FilmLink size="small" family_id={family_id} of={{ person: person.id }} />
                 </Suspense>
@@ -165,6 +180,7 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
               <ChildProfileCard family_id={family_id} child_id={person.id} />
             </Suspense>
           )}
+          {!isChild && inYears}
           {canEdit && session?.has_vision && <PersonFaces person={person} />}
           {isChild && (
             <Card
@@ -190,15 +206,7 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4 empty:hidden sm:gap-6 lg:w-96">
           <RelativesCard person={person} />
-          <GrowthStrip
-            person={person}
-            film={
-              <Suspense>
-                <FilmLink size="small" family_id={family_id} of={{ person: person.id, years: true }} />
-              </Suspense>
-            }
-          />
-          <SameAgeCard person={person} />
+          {isChild && inYears}
           {isChild && (canEdit || isYou) && <GrowingUpCard person={person} isYou={isYou} />}
           {canWrite && person.kind !== 'pet' && <PersonLetters person={person} />}
           {person.photo_years.length > 0 && (
@@ -224,7 +232,7 @@ function CoverPicture({ photo }: { photo: PhotoListed }) {
       alt=""
       fetchPriority="high"
       style={{ backgroundImage: blurOf(photo.thumbhash) }}
-      className="size-full bg-sunk bg-cover object-cover object-[50%_40%]"
+      className="size-full bg-sunk bg-cover object-cover object-[50%_35%]"
     />
   )
 }

@@ -9,9 +9,7 @@ import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
-import { posterAddress, yearPhotosOptions } from './then-and-now.data.ts'
-
-const YEARS_MIN = 2
+import { posterAddress, YEARS_MIN, yearPhotosOptions } from './then-and-now.data.ts'
 
 type GrowthStripProps = { person: Person; film: ReactNode }
 
@@ -36,7 +34,7 @@ export function GrowthStrip({ person, film }: GrowthStripProps) {
         </div>
       }
     >
-      <ul className="-mx-5 flex snap-x scroll-px-5 gap-3 overflow-x-auto mask-[linear-gradient(90deg,transparent,black_1.25rem,black_calc(100%-3rem),transparent)] pr-12 pb-1 pl-5 sm:-mx-6 sm:scroll-px-6 sm:pl-6">
+      <ul className="-mx-5 flex snap-x scroll-px-5 gap-3 overflow-x-auto mask-[linear-gradient(90deg,transparent,black_1.25rem,black_calc(100%-1.25rem),transparent)] px-5 pb-1 sm:-mx-6 sm:scroll-px-6 sm:px-6">
         {data.photos.map(({ photo, age, year }) => (
           <li key={photo.id} className="w-32 shrink-0 snap-start sm:w-40">
             <Link {...photoLink(photo.id)} data-photo={photo.id} className="block rounded-mark">

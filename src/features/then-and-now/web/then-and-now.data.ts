@@ -30,6 +30,9 @@ export function sameAgeOptions(person: InPerson) {
   })
 }
 
+/** For fewer, there is no row of them. */
+export const YEARS_MIN = 2
+
 export function yearPhotosOptions(person: InPerson) {
   return queryOptions({
     queryKey: [...photoKeys.ofPerson(person.family_id, person.person_id), 'years'],
