@@ -71,7 +71,6 @@ function TreeLink({ person, isPartner, isParent }: { person: Person; isPartner: 
     <Link
       to="/families/$familyId/people/$personId"
       params={{ familyId: person.family_id, personId: person.id }}
-      aria-label={fullName(person)}
       className="relative flex w-(--person) shrink-0 flex-col items-center gap-1.5 rounded-control px-1 pb-1 text-center text-sm leading-tight font-medium hover:text-ember"
     >
       <span className="relative flex w-full justify-center">
@@ -79,7 +78,10 @@ function TreeLink({ person, isPartner, isParent }: { person: Person; isPartner: 
         <PersonAvatar person={person} size="large" />
       </span>
       {isParent && <span aria-hidden className={`${line} top-7 bottom-0 left-0 border-l-2 max-narrow:top-4`} />}
-      <span className="max-w-full wrap-anywhere">{person.first_name}</span>
+      <span className="max-w-full wrap-anywhere">
+        {person.first_name}
+        <span className="sr-only"> {person.last_name}</span>
+      </span>
     </Link>
   )
 }
