@@ -19,7 +19,15 @@ export const highlightsContract = contract({
     response: z.object({
       on_this_day: z.array(PhotoListed),
       /** The photo on the family's cover: of this day in an earlier year, else a favorite, else the newest. */
-      cover: z.nullable(z.object({ photo: PhotoListed, why: z.enum(['on_this_day', 'favorite', 'newest']) })),
+      cover: z.nullable(
+        z.object({
+          photo: PhotoListed,
+          /** Where its subject is, from 0 to 1. */
+          focus_x: z.nullable(z.number()),
+          focus_y: z.nullable(z.number()),
+          why: z.enum(['on_this_day', 'favorite', 'newest']),
+        }),
+      ),
       since: z.object({ photos: z.int(), milestones: z.int() }),
     }),
   }),

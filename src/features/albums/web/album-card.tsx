@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { GalleryVerticalEnd, Lock, Sparkles } from 'lucide-react'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
-import { atFocus } from './cover-focus.ts'
+import { atFocus } from '#features/photos/web/at-focus.ts'
 import type { Album } from '../albums.contract.ts'
 import { useCountText, useDaysText } from './use-album-facts.ts'
 

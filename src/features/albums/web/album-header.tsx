@@ -3,7 +3,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { atFocus } from './cover-focus.ts'
+import { atFocus } from '#features/photos/web/at-focus.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 import { useCountText, useDaysText } from './use-album-facts.ts'
 

@@ -26,6 +26,8 @@ export async function getHighlights(
     cover: cover
       ? {
           photo: toPhotoListed(cover, viewer, sign),
+          focus_x: cover.focus_x,
+          focus_y: cover.focus_y,
           why: today ? 'on_this_day' : cover.is_favorite ? 'favorite' : 'newest',
         }
       : null,

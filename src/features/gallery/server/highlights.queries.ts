@@ -4,6 +4,8 @@ import { tileColumns } from '#features/photos/server/listed-photos.fragments.ts'
 import { inTimeline } from '#features/photos/server/photo-filter.fragments.ts'
 import type { PhotoListedRow } from '#features/photos/server/photo-view.ts'
 
+type CoverRow = PhotoListedRow & { focus_x: number | null; focus_y: number | null }
+
 /** Albums may go back further, but every year costs an index lookup. */
 const YEARS_BACK = 100
 const PER_YEAR = 2
@@ -15,9 +17,9 @@ const NEWS_MAX = 1_000
  * Photos of the same day in earlier years, newest year first, without those whose date is approximate. February 29 matches
  * only in leap years.
  */
-export async function selectOnThisDay(tx: Tx, family_id: string, day: string): Promise<PhotoListedRow[]> {
-  const { rows } = await sql<PhotoListedRow>`
-    select ${tileColumns}
+export async function selectOnThisDay(tx: Tx, family_id: string, day: string): Promise<CoverRow[]> {
+  const { rows } = await sql<CoverRow>`
+    select ${tileColumns}, photo.focus_x, photo.focus_y
       from generate_series(1, ${YEARS_BACK}) back (years)
       cross join lateral (select ${day}::date - make_interval(years => back.years) as day) earlier
       cross join lateral (
@@ -39,10 +41,10 @@ export async function selectCover(tx: Tx, family_id: string, day: string) {
     select * from photos
       where family_id = ${family_id} and deleted_at is null and film_of is null and ${inTimeline} and kind = 'image' ${where}
       order by sort_at desc, id desc limit ${limit}`
-  const { rows } = await sql<PhotoListedRow>`
+  const { rows } = await sql<CoverRow>`
     with favorites as (${newest(sql`and is_favorite`, FAVORITES_IN_TURN)}),
       candidates as (select * from favorites union all (${newest(sql`and not exists (select from favorites)`, 1)}))
-    select ${tileColumns}
+    select ${tileColumns}, photo.focus_x, photo.focus_y
       from candidates photo order by md5(photo.id || ${day}) limit 1`.execute(tx)
   return rows[0]
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { ChevronRight, Plus } from 'lucide-react'
 import type { Family } from '#features/families/families.contract.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useText } from '#web/text.tsx'
@@ -24,13 +24,13 @@ function Strip({ family }: { family: Family }) {
   const familyId = family.id
   return (
     <nav aria-label={t('title')}>
-      <ul className="flex flex-wrap gap-3 py-1">
+      <ul className="flex flex-wrap gap-2 py-1 sm:gap-3">
         {family.children.map((child) => (
           <li key={child.id} className="max-w-64">
             <Link
               to="/families/$familyId/people/$personId"
               params={{ familyId, personId: child.id }}
-              className="flex min-h-14 items-center gap-3 rounded-full border border-line bg-card py-1.5 pr-5 pl-1.5 transition-colors hover:border-outline"
+              className="flex min-h-14 items-center gap-3 rounded-full border border-line bg-card py-1.5 pr-4 pl-1.5 transition-colors hover:border-outline sm:pr-5"
             >
               <Avatar name={fullName(child)} src={child.avatar_url} />
               <span className="min-w-0">
@@ -45,9 +45,12 @@ function Strip({ family }: { family: Family }) {
             <Link
               to="/families/$familyId/people"
               params={{ familyId }}
-              className="flex min-h-14 items-center px-3 text-sm font-semibold text-ember hover:underline"
+              className="flex min-h-14 items-center text-sm font-semibold text-ember hover:underline sm:px-3"
             >
-              {t('view')}
+              <span className="max-sm:sr-only">{t('view')}</span>
+              <span className="grid size-11 place-items-center rounded-full border border-line bg-card sm:hidden">
+                <ChevronRight aria-hidden size={20} />
+              </span>
             </Link>
           ) : (
             <Link
