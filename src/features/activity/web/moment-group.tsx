@@ -1,16 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
 import type { Activity } from '../activity.contract.ts'
-import {
-  MomentAvatar,
-  MomentPeople,
-  MomentPhoto,
-  MomentTime,
-  MomentTitle,
-  MorePhotos,
-  useMomentLink,
-} from './moment-row.tsx'
-import type { MomentGroup as Group } from './moments.ts'
+import { MomentAvatar, MomentFacts, MomentPhoto, MomentTitle, MorePhotos, useMomentLink } from './moment-row.tsx'
+import { smallPhotos, type MomentGroup as Group } from './moments.ts'
 
 type Photo = Activity['photos'][number]
 type MomentGroupProps = { group: Group; large: Map<string, Photo>; photoLink: (photo_id: string) => LinkProps }
@@ -24,9 +16,7 @@ export function MomentGroup({ group, large, photoLink }: MomentGroupProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         {activities.map((moment, at) => (
           <div key={moment.id}>
-            <Moment moment={moment} main={large.get(moment.id)} photoLink={photoLink}>
-              {at === 0 && <MomentTime at={created_at} />}
-            </Moment>
+            <Moment moment={moment} at={at === 0 ? created_at : undefined} large={large} photoLink={photoLink} />
           </div>
         ))}
       </div>
@@ -37,30 +27,22 @@ export function MomentGroup({ group, large, photoLink }: MomentGroupProps) {
 /** Small photos beside the large one. */
 const SMALL_MAX = 3
 
-function Moment({
-  moment,
-  main,
-  photoLink,
-  children,
-}: {
-  moment: Activity
-  main: Photo | undefined
-  photoLink: MomentGroupProps['photoLink']
-  children: React.ReactNode
-}) {
+type MomentProps = Omit<MomentGroupProps, 'group'> & { moment: Activity; at: string | undefined }
+
+function Moment({ moment, at, large, photoLink }: MomentProps) {
   const subject = useMomentLink()(moment)
   const linkOf = (id: string) => subject ?? photoLink(id)
   const { photos, count } = moment
-  const others = photos.filter((photo) => photo !== main)
-  const rest = main ? count - 1 : count
+  const main = large.get(moment.id)
+  const others = smallPhotos(moment, large)
+  const rest = count - (photos.length - others.length)
   const missing = subject ? 0 : rest - Math.min(SMALL_MAX, others.length)
   const small = others.slice(0, missing > 0 ? SMALL_MAX - 1 : SMALL_MAX)
   const next = missing > 0 && others[small.length]
   return (
     <>
       <MomentTitle moment={moment} />
-      <MomentPeople moment={moment} />
-      {children}
+      <MomentFacts moment={moment} at={at} />
       {photos.length > 0 && (
         <div className="mt-2 flex max-w-md flex-col gap-1.5">
           {main && (

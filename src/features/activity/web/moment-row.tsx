@@ -18,7 +18,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Activity } from '../activity.contract.ts'
 import { ACTIVITY_PHOTOS, type ActivityType } from '../activity.rules.ts'
-import { senderOf, shortName } from './moments.ts'
+import { othersShown, senderOf, shortName } from './moments.ts'
 
 export const marks: Record<ActivityType, { icon: LucideIcon; style: string }> = {
   photo_upload: { icon: ImagePlus, style: 'bg-ember-wash text-ember' },
@@ -57,8 +57,7 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
       </span>
       <div className="min-w-0 flex-1">
         <MomentTitle moment={moment} />
-        <MomentPeople moment={moment} />
-        <MomentTime at={created_at} />
+        <MomentFacts moment={moment} at={created_at} />
         {shown.length > 0 && (
           <ul className="mt-2 grid max-w-md grid-cols-3 gap-1.5">
             {shown.map((photo) => (
@@ -98,22 +97,23 @@ export function MomentTitle({ moment }: { moment: Activity }) {
   )
 }
 
-/** Who is in its photos. */
-export function MomentPeople({ moment: { photos } }: { moment: Activity }) {
+/** When it was, and who else is in its photos. */
+export function MomentFacts({ moment, at }: { moment: Activity; at: string | undefined }) {
   const t = useText('activity')
   const format = useFormat()
-  const names = new Set(photos.flatMap(({ people }) => people))
-  if (names.size === 0) return null
-  return <p className="text-sm wrap-anywhere text-ink-soft">{t('with', { names: format.list([...names]) })}</p>
-}
-
-export function MomentTime({ at }: { at: string }) {
-  const format = useFormat()
   const ago = useAgo()
+  const names = othersShown(moment)
+  if (!at && names.length === 0) return null
   return (
-    <time dateTime={at} title={format.longDate(at)} className="text-sm text-ink-soft first-letter:uppercase">
-      {ago(at)}
-    </time>
+    <p className="text-sm wrap-anywhere text-ink-soft">
+      {at && (
+        <time dateTime={at} title={format.longDate(at)} className="inline-block first-letter:uppercase">
+          {ago(at)}
+        </time>
+      )}
+      {at && names.length > 0 && ' · '}
+      {names.length > 0 && t('with', { names: format.list(names) })}
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '../activity.contract.ts'
-import { groupMoments, largePhotos, photosSince, shortName } from './moments.ts'
+import { groupMoments, largePhotos, othersShown, photosSince, shortName, smallPhotos } from './moments.ts'
 
 const person = (first_name: string) => ({
   id: first_name,
@@ -113,9 +113,24 @@ test('no photo is shown large twice, and photos with words come first', () => {
     ],
     'UTC',
   )
-  expect([...largePhotos(groups)].map(([id, { id: shown }]) => [id, shown])).toEqual([
+  const large = largePhotos(groups)
+  expect([...large].map(([id, { id: shown }]) => [id, shown])).toEqual([
     ['10:00:00', 'sunset'],
     ['09:00:00', 'bench'],
     ['07:00:00', 'dog'],
   ])
+  // Nor is it small beside another, unless the activity would have no photo at all.
+  const [anas, bens, joes] = groups.map(({ activities }) => activities)
+  expect([...anas!, ...bens!, ...joes!].map((one) => smallPhotos(one, large).map(({ id }) => id))).toEqual([
+    [],
+    [],
+    ['bench'],
+    ['lake'],
+  ])
+})
+
+test('a moment names the people in its photos, but not the member whose moment it is', () => {
+  const shown = (people: string[]) => othersShown(activity('10:00:00', ana, { photos: [{ ...photo('a'), people }] }))
+  expect(shown(['Ana', 'Ben', 'Joe'])).toEqual(['Ben', 'Joe'])
+  expect(shown(['Ana'])).toEqual([])
 })

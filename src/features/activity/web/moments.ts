@@ -67,6 +67,19 @@ export function largePhotos(groups: readonly MomentGroup[]): Map<string, Activit
   return large
 }
 
+/** The photos that an activity shows small: those that no activity shows large, or all if it has no large one. */
+export function smallPhotos({ id, photos }: Activity, large: ReturnType<typeof largePhotos>): Activity['photos'] {
+  const seen = new Set(large.has(id) ? [...large.values()].map((photo) => photo.id) : [])
+  return photos.filter((photo) => !seen.has(photo.id))
+}
+
+/** Who is in an activity's photos, apart from the member whose activity it is. */
+export function othersShown({ photos, profile }: Activity): string[] {
+  const names = new Set(photos.flatMap(({ people }) => people))
+  names.delete(shortName(profile) ?? '')
+  return [...names]
+}
+
 /** The guest who sent the photos. The profile is the member who accepted them. */
 export function senderOf({ metadata: { sender } }: Activity): string | undefined {
   return typeof sender === 'string' ? sender : undefined
