@@ -44,7 +44,8 @@ export function PhotosPage({ elsewhere }: PhotosPageProps) {
     })
 
   return (
-    <>
+    // The years along the right edge are beside the photos.
+    <div className="sm:pr-4">
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
@@ -85,6 +86,6 @@ export function PhotosPage({ elsewhere }: PhotosPageProps) {
           <CategoriesDialog family_id={family_id} onClose={closeForm} />
         )}
       </Suspense>
-    </>
+    </div>
   )
 }

@@ -7,8 +7,8 @@ import { useApproximateDate } from './use-approximate-date.ts'
 
 /** The average width of a letter, as a share of the root font size. */
 const LETTER_REM = 0.46
-/** The width of the button beside a label. */
-const MENU_REM = 1.5
+/** The width of the button beside a label, with its margin. */
+const MENU_REM = 1.75
 /** The first label's margin on phones. */
 const MARGIN_REM = 1
 
@@ -57,7 +57,7 @@ export function DayLabels({ labels, rem, canChoose }: DayLabelsProps) {
             data-day-menu={date}
             aria-haspopup="menu"
             aria-label={t('gallery.dayMenu', { day: words })}
-            className="three-dots -mt-0.5 size-6 shrink-0 rounded-full opacity-0 group-hover:opacity-100 hover:text-ember focus-visible:opacity-100 pointer-coarse:opacity-100"
+            className="three-dots -mt-0.5 ml-1 size-6 shrink-0 rounded-full opacity-0 group-hover:opacity-100 hover:text-ember focus-visible:opacity-100 pointer-coarse:opacity-100"
           />
         )}
       </div>

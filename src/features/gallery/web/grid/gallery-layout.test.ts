@@ -45,6 +45,22 @@ describe('gallery layout', () => {
     expect(layout.x[3]! + layout.w[3]!).toBeCloseTo(1120, 1)
   })
 
+  test('a last row that would be short shares the photos of the row before', () => {
+    const width = 1120
+    const fill = (photos: Placed[]) => {
+      const layout = layOutGallery(photos, measuresFor(width))
+      return layout.months[0]!.rows.map(({ start, end }) => {
+        expect(layout.x[end - 1]! + layout.w[end - 1]!).toBeCloseTo(width, 1)
+        return end - start
+      })
+    }
+    expect(fill(Array.from({ length: 5 }, (_, i) => landscape(`2026-07-27T10:00:0${i}`)))).toEqual([5])
+    expect(fill(Array.from({ length: 6 }, (_, i) => landscape(`2026-07-27T10:00:0${i}`)))).toEqual([3, 3])
+    expect(fill(['27', '26', '25', '24', '11', '10'].map((day) => landscape(`2026-07-${day}T10:00:00`)))).toEqual([
+      3, 3,
+    ])
+  })
+
   test("on phones, a month's only photo reaches from edge to edge", () => {
     for (const photo of [landscape('2026-10-03T10:00:00'), portrait('2026-10-03T10:00:00')]) {
       const layout = layOutGallery([photo], measuresFor(390))

@@ -1,4 +1,4 @@
-import { justify, placeRow, rowHeight, STRETCH_MAX, type Boxes, type PhotoRow } from './justify.ts'
+import { evenBreak, fitRow, justify, placeRow, STRETCH_MAX, sumOf, type Boxes, type PhotoRow } from './justify.ts'
 
 /** The fields of a photo that the layout needs. `sort_at` is a local time, `YYYY-MM-DDTHH:mm:ss`. */
 export type Placed = { width: number; height: number; sort_at: string; taken_precision?: string }
@@ -31,8 +31,9 @@ export type Measures = {
   monthHeight: number
   /** 0 if days have no labels, and follow each other without a break. */
   labelHeight: number
-  /** How much a photo grows that has a row to itself. */
+  /** How much one photo, or two, grow that have a row to themselves. */
   lone: number
+  pair: number
   /** A photo that has a row to itself is at least this wide, in shares of its height. */
   loneRatio: number
 }
@@ -40,6 +41,9 @@ export type Measures = {
 /** Narrower or wider photos are cropped in the gallery, so that panoramas and screenshots don't become slivers. */
 const RATIO_MIN = 0.5
 const RATIO_MAX = 3
+
+/** Days share a row if it's at least this high, in shares of the target. */
+const SHARED_MIN = 0.89
 
 /** The compact view shows about twice as many photos per screen. */
 const COMPACT_SHARE = 0.7
@@ -62,9 +66,10 @@ export function measuresFor(width: number, compact = false, zoom: Zoom = 'middle
     dayGap: narrow ? 10 : compact ? 10 : 16,
     monthHeight: (narrow ? 2.5 : 4) * rem,
     labelHeight: zoom === 'months' ? 0 : (narrow ? 1.5 : 2.25) * rem,
-    // On phones, it then reaches from edge to edge, and a portrait becomes a square.
+    // On phones, they then reach from edge to edge, and a portrait leaves room for the next day.
     lone: narrow ? 3.7 : 1.75,
-    loneRatio: narrow ? 1 : RATIO_MIN,
+    pair: narrow ? 2.2 : 1.6,
+    loneRatio: narrow ? 4 / 3 : RATIO_MIN,
   }
 }
 
@@ -118,34 +123,46 @@ function layOutMonth(
   end: number,
   measures: Measures,
 ): GalleryRow[] {
-  const { width, target, gap, labelHeight, lone } = measures
+  const { width, target, gap, labelHeight, lone, pair } = measures
   let top = measures.monthHeight
   if (labelHeight === 0)
     return justify(ratios, start, end, boxes, { width, target, gap, top }).map((row) => ({ ...row, labels: [] }))
   const rows: GalleryRow[] = []
-  let shared: Run[] = []
+  let shared: Run[][] = []
 
   const closeShared = () => {
-    if (shared.length === 0) return
-    const row = shareRow(shared, photos, ratios, boxes, top + labelHeight, measures)
-    rows.push(row)
-    top = row.top + row.height + gap
+    for (const days of evened(shared, ratios, measures)) {
+      const row = shareRow(days, photos, ratios, boxes, top + labelHeight, measures)
+      rows.push(row)
+      top = row.top + row.height + gap
+    }
     shared = []
   }
 
   for (const day of runs(photos, start, end, 10)) {
-    if (naturalWidth(day, ratios, measures) > width / STRETCH_MAX) {
+    const last = shared.at(-1)
+    if (fillingOf(day, day, 1, ratios, measures) < target * STRETCH_MAX) {
       closeShared()
-      const own = justify(ratios, day.start, day.end, boxes, { width, target, gap, top: top + labelHeight, lone })
+      const own = justify(ratios, day.start, day.end, boxes, { width, target, gap, top: top + labelHeight, lone, pair })
       own.forEach((row, i) => rows.push({ ...row, labels: i === 0 ? [{ ...named(day, photos), x: 0, width }] : [] }))
       top = endOf(own) + gap
-    } else {
-      if (!fits([...shared, day], ratios, measures)) closeShared()
-      shared.push(day)
-    }
+    } else if (last?.[0] && fillingOf(last[0], day, last.length + 1, ratios, measures) > target * SHARED_MIN)
+      last.push(day)
+    else shared.push([day])
   }
   closeShared()
   return rows
+}
+
+/** Rows of days, of which a last one that isn't full shares the days of the row before. */
+function evened(rows: Run[][], ratios: Float32Array, measures: Measures): Run[][] {
+  const [before, last] = rows.slice(-2)
+  if (!before || !last || fillingOfRow(last, ratios, measures) <= measures.target * STRETCH_MAX) return rows
+  const days = [...before, ...last]
+  const at = evenBreak(0, days.length, measures.target, (from, to) =>
+    fillingOfRow(days.slice(from, to), ratios, measures),
+  )
+  return [...rows.slice(0, -2), days.slice(0, at), days.slice(at)].filter((row) => row.length > 0)
 }
 
 /** The bottom of the last row. */
@@ -168,39 +185,35 @@ function shareRow(
   top: number,
   measures: Measures,
 ): GalleryRow {
-  const { width, target, gap, dayGap, lone, loneRatio } = measures
-  const [first] = days
-  if (first && days.length === 1 && first.end - first.start === 1)
-    ratios[first.start] = Math.max(ratios[first.start] ?? 1, loneRatio)
-  const gaps = days.reduce((sum, day) => sum + (day.end - day.start - 1) * gap, (days.length - 1) * dayGap)
-  const sum = days.reduce((total, day) => total + ratioOf(day, ratios), 0)
-  const photoCount = days.reduce((count, day) => count + day.end - day.start, 0)
-  const height = rowHeight((width - gaps) / sum, target, photoCount, lone)
+  const { width, gap, dayGap, loneRatio } = measures
+  const { start = 0 } = days.at(0) ?? {}
+  const { end = 0 } = days.at(-1) ?? {}
+  if (end - start === 1) ratios[start] = Math.max(ratios[start] ?? 1, loneRatio)
+  const height = fitRow(ratios, start, end, fillingOfRow(days, ratios, measures), measures)
   const labels: DayLabel[] = []
   let x = 0
   for (const day of days) {
-    const end = placeRow(ratios, day.start, day.end, boxes, { x, height, gap })
+    const right = placeRow(ratios, day.start, day.end, boxes, { x, height, gap })
     const isLast = day === days.at(-1)
-    labels.push({ ...named(day, photos), x, width: (isLast ? Math.max(end, width) : end) - x })
-    x = end + dayGap
+    labels.push({ ...named(day, photos), x, width: (isLast ? Math.max(right, width) : right) - x })
+    x = right + dayGap
   }
-  return { top, height, start: days.at(0)?.start ?? 0, end: days.at(-1)?.end ?? 0, labels }
+  return { top, height, start, end, labels }
 }
 
-function fits(days: Run[], ratios: Float32Array, measures: Measures): boolean {
-  const natural = days.reduce(
-    (sum, day) => sum + naturalWidth(day, ratios, measures),
-    (days.length - 1) * measures.dayGap,
-  )
-  return natural <= measures.width * 1.12
+function fillingOfRow(days: Run[], ratios: Float32Array, measures: Measures): number {
+  const [first, last] = [days[0], days.at(-1)]
+  return first && last ? fillingOf(first, last, days.length, ratios, measures) : 0
 }
 
-function naturalWidth(day: Run, ratios: Float32Array, { target, gap }: Measures): number {
-  return ratioOf(day, ratios) * target + (day.end - day.start - 1) * gap
-}
-
-function ratioOf(day: Run, ratios: Float32Array): number {
-  let sum = 0
-  for (let i = day.start; i < day.end; i++) sum += ratios[i] ?? 1
-  return sum
+/** The height at which so many days fill a row together, `first` to `last`. */
+function fillingOf(
+  first: Run,
+  last: Run,
+  days: number,
+  ratios: Float32Array,
+  { width, gap, dayGap }: Measures,
+): number {
+  const gaps = (last.end - first.start - days) * gap + (days - 1) * dayGap
+  return (width - gaps) / sumOf(ratios, first.start, last.end)
 }
