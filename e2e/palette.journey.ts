@@ -1,11 +1,14 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('the command palette ignores case, shows when nothing matches, and reopens empty', async ({ page, loginAs }) => {
-  const family = await (await loginAs('Ana')).opensFamily('The Riveras')
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Riveras')
+  await ana.send('POST', `/api/families/${family}/children`, { first_name: 'Mia', birth_date: '2024-05-01' })
   await page.goto('/preferences')
   await page.getByRole('button', { name: 'Search and commands' }).click()
   const search = page.getByPlaceholder('Type a command or search...')
   const options = page.getByRole('dialog', { name: 'Commands' }).getByRole('option')
+  await expect(options.first()).toHaveAccessibleName('Mia Child')
   for (const name of [
     'Go to Home',
     'Upload Photos',

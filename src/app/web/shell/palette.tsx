@@ -38,7 +38,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       aria-label={t('title')}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="fixed inset-x-0 top-[12dvh] m-0 mx-auto w-[calc(100%-1.5rem)] max-w-xl overflow-hidden rounded-card border border-line bg-card text-ink shadow-soft backdrop:bg-scrim"
+      className="fixed inset-x-0 top-[12dvh] max-sm:top-[calc(0.75rem+env(safe-area-inset-top))] m-0 mx-auto w-[calc(100%-1.5rem)] max-w-xl overflow-hidden rounded-card border border-line bg-card text-ink shadow-soft backdrop:bg-scrim"
     >
       <Autocomplete.Root
         open
@@ -52,19 +52,21 @@ export function Palette({ onClose }: { onClose: () => void }) {
         autoHighlight="always"
         keepHighlight
       >
-        <div className="flex items-center gap-3 border-b border-line px-5">
-          <Mark mark={Search} />
+        <div className="flex items-center gap-3 border-b border-line px-5 max-narrow:px-3">
+          <span className="max-narrow:hidden">
+            <Mark mark={Search} />
+          </span>
           <Autocomplete.Input
             aria-label={t('title')}
             placeholder={t('placeholder')}
             maxLength={SEARCH_TEXT_MAX_LENGTH}
-            className="min-h-14 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-ink-soft"
+            className="min-h-14 w-full min-w-0 bg-transparent text-lg text-ellipsis outline-none placeholder:text-ink-soft max-narrow:placeholder-shown:text-xs"
           />
         </div>
         <Autocomplete.Empty className="px-5 py-8 text-center text-ink-soft empty:hidden">
           {isSearching ? common('loading') : !error && t('none')}
         </Autocomplete.Empty>
-        <Autocomplete.List className="max-h-[calc(round(down,50dvh,3rem)+0.5rem)] overflow-y-auto p-2 empty:hidden">
+        <Autocomplete.List className="m-2 max-h-[round(down,50dvh,3rem)] overflow-y-auto rounded-control empty:hidden">
           {(item: PaletteItem) => (
             <Autocomplete.Item
               key={item.value}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import { BookHeart, History, MessageCircleHeart, type LucideIcon } from 'lucide-react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { familyOptions } from '#features/families/web/families.data.ts'
+import { readSearches } from '#features/gallery/web/find/search-history.ts'
 import type { PersonWithAvatar } from '#features/people/web/person-avatar.tsx'
 import { searchOptions } from '#features/search/web/search.data.ts'
 import { fullName } from '#shared/full-name.ts'
@@ -24,7 +27,11 @@ export type PaletteItem = {
 /** Items for a query, while more are loading or if the search failed. */
 type Offered = { items: PaletteItem[]; isSearching: boolean; error: Error | null }
 
-/** Commands, recently used ones first, and search results from the server. */
+/** Shown before anything is typed. */
+const SEARCHES_MAX = 3
+const CHILDREN_MAX = 4
+
+/** Recent commands and searches, children, and all commands. For a text, commands and search results from the server. */
 export function usePaletteItems(text: string): Offered {
   const t = useText('shell.palette')
   const all = useText()
@@ -33,11 +40,17 @@ export function usePaletteItems(text: string): Offered {
   const wanted = text.trim()
   const debounced = useDebounced(wanted)
   const { data: found, error, isFetching, isPlaceholderData } = useQuery(searchOptions(debounced))
+  const starts = useStarts(current?.id)
   const commandItems = entries.flatMap((entry): PaletteItem[] => {
     const target = entryTarget(entry, current?.id)
     return target ? [{ value: entry.label, label: all(entry.label), mark: entry.icon, target, isCommand: true }] : []
   })
-  if (!wanted) return { items: withRecent(commandItems), isSearching: false, error: null }
+  if (!wanted) {
+    const recent = recentCommands().flatMap((value) => commandItems.filter((item) => item.value === value))
+    const others = commandItems.filter((item) => !recent.includes(item))
+    const items = [...recent.map((item) => ({ ...item, mark: History })), ...starts, ...others]
+    return { items, isSearching: false, error: null }
+  }
   const isNamed = ({ label }: PaletteItem) => normalized(label).includes(normalized(wanted))
   const isOfEarlier = debounced !== wanted || isPlaceholderData
   const results: PaletteItem[] = [
@@ -90,8 +103,31 @@ function normalized(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 }
 
-/** Recently used commands are listed first, and again in their usual place, with their own icon. */
-function withRecent(commandItems: PaletteItem[]): PaletteItem[] {
-  const recent = recentCommands().flatMap((value) => commandItems.filter((way) => way.value === value))
-  return [...recent.map((way) => ({ ...way, mark: History })), ...commandItems.filter((way) => !recent.includes(way))]
+/** What people look for most: their recent searches in the family, and its children. */
+function useStarts(familyId: string | undefined): PaletteItem[] {
+  const t = useText('shell')
+  const { data: session } = useQuery(sessionOptions)
+  const { data: family } = useQuery({ ...familyOptions(familyId ?? ''), enabled: familyId !== undefined })
+  if (!familyId || !session?.user || !family) return []
+  return [
+    ...readSearches(session.user.id, familyId)
+      .slice(0, SEARCHES_MAX)
+      .map((text): PaletteItem => ({
+        value: `search ${text}`,
+        label: text,
+        hint: t('nav.photos'),
+        mark: History,
+        target: linkOptions({ to: '/families/$familyId/photos', params: { familyId }, search: { text } }),
+      })),
+    ...family.children.slice(0, CHILDREN_MAX).map((child): PaletteItem => ({
+      value: child.id,
+      label: child.first_name,
+      hint: t('palette.child'),
+      mark: { person: { ...child, family_id: familyId, user_id: null } },
+      target: linkOptions({
+        to: '/families/$familyId/people/$personId',
+        params: { familyId, personId: child.id },
+      }),
+    })),
+  ]
 }
