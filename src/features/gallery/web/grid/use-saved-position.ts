@@ -65,16 +65,14 @@ export function useSavedPosition(
       const found = from.photo_id && whereIs(from.photo_id, layout, photos)
       const beginning = beginningOf(from.month, layout)
       anchor.current = undefined
-      if (found) {
-        anchor.current = { ...from, ...found }
-        // In a gallery that got shorter than the position, the browser has scrolled to the end.
-        const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
-        return isAtEnd ? top + found.rowTop - from.below : found.rowTop - from.rowTop
-      }
-      // The anchor isn't loaded, but the layout has its month.
-      if (!beginning) return undefined
-      anchor.current = { ...from, monthTop: beginning.monthTop }
-      return beginning.monthTop - from.monthTop
+      // If the anchor isn't loaded, the layout may still have its month.
+      if (!found && !beginning) return undefined
+      const moved = found ? found.rowTop - from.rowTop : (beginning?.monthTop ?? 0) - from.monthTop
+      const now = found || { month: from.month, monthTop: from.monthTop + moved, rowTop: from.rowTop + moved }
+      anchor.current = { ...from, ...now }
+      // In a gallery that got shorter than the position, the browser has scrolled to the end.
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+      return isAtEnd ? top + now.rowTop - from.below : moved
     }
   }, [element, layout, photos, isWhole])
 
