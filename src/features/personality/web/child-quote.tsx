@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { compareTimes } from '#shared/compare-times.ts'
 import { useText } from '#web/text.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnswerFrame } from './answer-video.tsx'
 import { profileOptions } from './personality.data.ts'
@@ -31,9 +32,7 @@ function Quote({ family_id, child_id }: { family_id: string; child_id: string })
         </span>
       )}
       <div className="min-w-0">
-        <p className="text-sm text-ink-soft">
-          {words(prompt)} <span className="inline-block">· {t('atAge', { age: Math.max(0, latest.age) })}</span>
-        </p>
+        <Facts of={[words(prompt), t('atAge', { age: Math.max(0, latest.age) })]} />
         {latest.response_text && (
           <q className="mt-1 line-clamp-3 font-serif text-lg leading-snug break-words">{latest.response_text}</q>
         )}

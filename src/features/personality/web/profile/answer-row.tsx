@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Lock, Play } from 'lucide-react'
 import type { UploadItem } from '#features/uploads/web/upload-queue.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import type { PersonalityResponse, Profile, ProfilePrompt } from '../personality.data.ts'
 import { AnswerFrame } from '../answer-video.tsx'
 import { usePromptText } from '../use-prompt-text.ts'
@@ -21,12 +22,14 @@ export function AnswerRow({ family_id, child, prompt, response, pending, isDraft
   const t = useText('personality.profile')
   const words = usePromptText()
   return (
-    <article className="relative flex items-start gap-4 px-5 py-4 transition-colors hover:bg-sunk/60 sm:px-6">
-      <span aria-hidden className="w-7 shrink-0 pt-0.5 font-serif text-lg text-ink-soft tabular-nums">
+    <article className="relative flex items-start gap-4 px-5 max-narrow:flex-col max-narrow:gap-2 py-4 transition-colors hover:bg-sunk/60 sm:px-6">
+      <span aria-hidden className="w-7 shrink-0 font-serif leading-snug text-ink-soft tabular-nums max-narrow:hidden">
         {prompt.prompt_order <= 10 ? prompt.prompt_order : '+'}
       </span>
       <div className="min-w-0 flex-1">
-        <h3 className="font-serif text-lg leading-snug font-semibold text-balance break-words">
+        <h3
+          className={classNames('leading-snug text-balance break-words', response ? 'text-ink-soft' : 'font-semibold')}
+        >
           {prompt.asked ? (
             <Link
               to="/families/$familyId/personality/$childId"
@@ -64,7 +67,11 @@ function Said({ response }: { response: PersonalityResponse }) {
   ].filter((fact) => fact !== false)
   return (
     <>
-      {response_text && <p className="mt-1 line-clamp-2 break-words whitespace-pre-line">{response_text}</p>}
+      {response_text && (
+        <q className="mt-1 line-clamp-3 font-serif text-xl leading-snug break-words whitespace-pre-line">
+          {response_text}
+        </q>
+      )}
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
         <span className="block first-letter:uppercase">{facts.join(' · ')}</span>
         {audience === 'private' && (
