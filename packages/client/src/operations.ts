@@ -545,7 +545,12 @@ export type GrowingUp = {
 
 export type Highlights = {
   on_this_day: Array<ListedPhoto>
-  cover: { photo: ListedPhoto; why: 'on_this_day' | 'favorite' | 'newest' } | null
+  cover: {
+    photo: ListedPhoto
+    focus_x: number | null
+    focus_y: number | null
+    why: 'on_this_day' | 'favorite' | 'newest'
+  } | null
   since: { photos: number; milestones: number }
 }
 
@@ -629,6 +634,7 @@ export type Milestone = {
     height: number
     thumbhash: string | null
     small_url: string
+    large_url: string
   }>
   photo_count: number
 }
