@@ -16,7 +16,8 @@ export function CoverPhoto({ photo, why, year, ...focus }: CoverPhotoProps) {
   const alt = useAltText()
   const { objectPosition = '50% 35%' } = atFocus(focus) ?? {}
   const blur = { backgroundImage: blurOf(photo.thumbhash), backgroundPosition: objectPosition }
-  const isWide = photo.width / photo.height >= WIDE_RATIO
+  const isBehindLabel = focus.focus_x !== null && focus.focus_x < LABEL_SHARE
+  const isWide = photo.width / photo.height >= (isBehindLabel ? PANORAMA_RATIO : LANDSCAPE_RATIO)
   const widthOf = (edge: number) => Math.round(edge * Math.min(1, photo.width / photo.height))
   return (
     <Link {...photoLink(photo.id)} data-photo={photo.id} style={blur} className="block size-full bg-sunk bg-cover">
@@ -53,8 +54,9 @@ export function CoverPhoto({ photo, why, year, ...focus }: CoverPhotoProps) {
 
 const besideLabel = 'absolute inset-y-0 hidden w-[64%] bg-cover sm:block'
 
-/** Landscape photos fill the cover. */
-const WIDE_RATIO = 1.2
+/** Landscape photos fill the cover, unless the label would hide the subject. Panoramas always do. */
+const [LANDSCAPE_RATIO, PANORAMA_RATIO] = [1.2, 1.9]
+const LABEL_SHARE = 0.4
 
 /** The longest edges of `small_url` and `large_url`, in pixels. */
 const [SMALL_EDGE, LARGE_EDGE] = [480, 1440]
