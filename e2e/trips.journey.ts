@@ -78,7 +78,7 @@ test('Ana is offered an album of a trip, and shares it by link', async ({
   await trips.getByRole('button', { name: 'Create album “Rome, May 2025”' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rome, May 2025' })).toBeVisible()
   await shareByLink('Rome, May 2025', DESKTOP)
-  await page.getByRole('link', { name: 'All albums' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('link', { name: /Rome, May 2025/ })).toBeVisible()
   await expect(trips).toBeHidden()
 })

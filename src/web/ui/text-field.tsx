@@ -10,12 +10,14 @@ function selectFromEnd({ target }: FocusEvent<HTMLInputElement>) {
 
 /** One line of text. Focusing it selects it, if it can only be copied. */
 export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
+  // Other types can't select parts.
+  const isForCopying = input.readOnly && !input.type
   return (
     <Field {...{ label, hint, error, optional, className }}>
       {(wiring) => (
         <input
           type="text"
-          onFocus={input.readOnly ? selectFromEnd : undefined}
+          onFocus={isForCopying ? selectFromEnd : undefined}
           {...input}
           {...wiring}
           className={controlStyle}
