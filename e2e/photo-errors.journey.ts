@@ -191,6 +191,34 @@ test.describe('on a phone', () => {
     await expect(photosOf(page)).toHaveCount(2)
   })
 
+  test('a photo opened from a link closes after its details did', async ({ page, loginAs, pictures }) => {
+    const ana = await loginAs('Ana')
+    const family = await ana.opensFamily('The Moreaus')
+    const [photo] = await ana.uploads(family, pictures.slice(0, 1))
+    const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
+    for (const close of [() => drawerOf(page).getByRole('button', { name: 'Close' }).tap(), () => page.goBack()]) {
+      await page.goto(`/families/${family}/photos?photo=${photo}`)
+      await viewer.getByRole('button', { name: 'Photo Details' }).tap()
+      await expect(drawerOf(page).getByText('No description')).toBeVisible()
+      await close()
+      await expect(drawerOf(page)).toBeHidden()
+      await viewer.getByRole('button', { name: 'Close' }).tap()
+      await expect(viewer).toBeHidden()
+      await expect(page).toHaveURL(/\/photos$/)
+    }
+
+    // The photo is gone while its details are open.
+    await page.goto(`/families/${family}/photos?photo=${photo}`)
+    await viewer.getByRole('button', { name: 'Photo Details' }).tap()
+    // A tap while the sheet slides up, to 85% of the window, can hit the photo in it.
+    await expect.poll(async () => (await drawerOf(page).boundingBox())?.y).toBeLessThan(130)
+    await drawerOf(page).getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('menuitem', { name: 'Delete photo' }).tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap()
+    await expect(viewer).toBeHidden()
+    await expect(page).toHaveURL(/\/photos$/)
+  })
+
   test('error messages are visible above a dialog and above the full-screen viewer', async ({
     page,
     loginAs,

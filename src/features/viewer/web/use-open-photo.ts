@@ -4,8 +4,10 @@ import { readOpenPhotoSearch, type DrawerView, type OpenPhotoSearch } from '#fea
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** 1 if the photo was opened from the screen below it, 2 with its details, so that closing can go back in the history. */
+    /** How far back the page without a photo is: 0 if the visit started at the photo. */
     photoDepth?: number
+    /** Whether the details have an entry of their own, after the photo's. */
+    ofDetails?: boolean
   }
 }
 
@@ -25,15 +27,21 @@ export function useOpenPhoto() {
   const search = useSearch({ strict: false })
   const { photo, view } = readOpenPhotoSearch(search)
   const { href } = router.buildLocation({ to: '.', search: { ...search, photo: ANY_PHOTO, view: undefined } })
-  const depth = () => router.state.location.state.photoDepth ?? 0
+  const place = () => {
+    const { photoDepth = 0, ofDetails = false } = router.state.location.state
+    return { photoDepth, ofDetails }
+  }
 
   const go = useCallback(
-    (change: OpenPhotoSearch, how: { photoDepth: number; replace: boolean; ignoreBlocker?: boolean }) => {
-      const { photoDepth, ...others } = how
+    (
+      change: OpenPhotoSearch,
+      how: { photoDepth: number; ofDetails?: boolean; replace: boolean; ignoreBlocker?: boolean },
+    ) => {
+      const { photoDepth, ofDetails = false, ...others } = how
       void navigate({
         to: '.',
         search: (now) => ({ ...now, ...change }),
-        state: { photoDepth },
+        state: { photoDepth, ofDetails },
         ...others,
         resetScroll: false,
       })
@@ -42,12 +50,26 @@ export function useOpenPhoto() {
   )
 
   /** The photo and its details are one history entry each, no matter which photos they show. */
-  const change = (to: OpenPhotoSearch, how?: typeof PAST_DIALOGS) =>
-    go(to, { photoDepth: depth(), replace: true, ...how })
+  const change = (to: OpenPhotoSearch, how?: typeof PAST_DIALOGS) => go(to, { ...place(), replace: true, ...how })
+
+  /** Goes back from the entry of the details to the photo's, and changes that. */
+  function leaveDetails(to: OpenPhotoSearch, how?: typeof PAST_DIALOGS) {
+    const below = Math.max(0, place().photoDepth - 1)
+    const stop = router.subscribe('onResolved', () => {
+      stop()
+      const { photoDepth, ofDetails } = place()
+      // Unsaved text may have stopped it.
+      const isThere = !ofDetails && photoDepth === below && readOpenPhotoSearch(router.state.location.search).photo
+      if (isThere) change({ view: undefined, ...to }, how)
+    })
+    router.history.back(how)
+  }
 
   /** Goes back to where the photo was opened from, or only changes the URL if the visit started there. */
   function close(how?: typeof PAST_DIALOGS) {
-    if (depth() > 0) router.history.go(-depth(), how)
+    const { photoDepth, ofDetails } = place()
+    if (photoDepth > 0) router.history.go(-photoDepth, how)
+    else if (ofDetails) leaveDetails({ photo: undefined }, how)
     else change({ photo: undefined, view: undefined }, how)
   }
 
@@ -62,15 +84,14 @@ export function useOpenPhoto() {
       [go],
     ),
     change: (photo_id: string) => change({ photo: photo_id, view: view && 'details' }),
-    openDetails: (at: DrawerView) => go({ view: at }, { photoDepth: depth() + 1, replace: false }),
+    openDetails(at: DrawerView) {
+      const { photoDepth } = place()
+      go({ view: at }, { photoDepth: photoDepth && photoDepth + 1, ofDetails: true, replace: false })
+    },
     /** Returns to the photo, the last one that the drawer showed. */
     closeDetails() {
-      if (depth() < 2) return change({ view: undefined })
-      const stop = router.subscribe('onResolved', () => {
-        stop()
-        if (router.state.location.state.photoDepth === 1) change({ photo, view: undefined })
-      })
-      router.history.back()
+      if (place().ofDetails) leaveDetails({ photo })
+      else change({ view: undefined })
     },
     /** Asks for confirmation if there are unsaved changes. */
     close: () => close(),
