@@ -65,13 +65,14 @@ export function notificationTargets({
   const params = { familyId: family_id }
   const feed = (type: string) => ({ to: `${family}/activities`, params, search: { type } })
   const opened = photo_id ? [{ to: `${family}/photos`, params, search: { photo: photo_id } }] : []
+  const atComments = opened.map((photo) => ({ ...photo, search: { ...photo.search, view: 'comments' } }))
   const milestone = { to: `${family}/milestones`, params, ...(milestone_id && { search: { milestone: milestone_id } }) }
   const answers = { to: `${family}/personality/$childId`, params: { ...params, childId: child_id ?? '' } }
   const album = { to: `${family}/albums/$albumId`, params: { ...params, albumId: album_id ?? '' } }
   const person = child_id
     ? { to: `${family}/people/$personId`, params: { ...params, personId: child_id } }
     : { to: `${family}/people`, params }
-  const said = album_id ? [album] : milestone_id ? [milestone] : child_id ? [answers] : opened
+  const said = album_id ? [album] : milestone_id ? [milestone] : child_id ? [answers] : atComments
   const places: Record<NotificationKind, NotificationTarget[]> = {
     photo_upload: count === 1 ? opened : [feed('photo_upload')],
     photo_loved: opened,

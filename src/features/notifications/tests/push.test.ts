@@ -104,7 +104,7 @@ test("a message opens the same page as its notification: a photo, a milestone, a
   const home = `/families/${family.family_id}`
   expect(device.received.map(({ message }) => (message as { path: string }).path)).toEqual([
     `${home}/photos?photo=${photo_id}`,
-    `${home}/photos?photo=${photo_id}`,
+    `${home}/photos?photo=${photo_id}&view=comments`,
     `${home}/milestones?milestone=${milestone.id}`,
     `${home}/personality/${child.id}`,
   ])
