@@ -154,6 +154,20 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     const sheet = page.getByRole('main').getByRole('img', { name: 'Page 1', exact: true }).first()
     await expect.poll(async () => (await sheet.boundingBox())?.width).toBeGreaterThan(280)
   })
+
+  await test.step('with another title', async () => {
+    await page.goto('/my-books')
+    await page.getByRole('button', { name: `Actions for ${TITLE}` }).click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    const form = page.getByRole('dialog', { name: 'Rename book' })
+    await form.getByLabel('Title').fill(' ')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText('Enter a title')).toBeVisible()
+    await form.getByLabel('Title').fill('Our summer')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('article', { name: 'Our summer' })).toBeVisible()
+  })
 })
 
 test("two editors of one book see each other's changes, resolve conflicts, and can go on when a photo is deleted", async ({

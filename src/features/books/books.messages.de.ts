@@ -42,6 +42,15 @@ export const books = {
   putBack: 'Aus dem Archiv holen',
   delete: 'Löschen',
   copyOf: '{title} (Kopie)',
+  rename: {
+    item: 'Umbenennen',
+    title: 'Buch umbenennen',
+    field: 'Titel',
+    hint: 'Umschlag und Seiten behalten ihren Text. Du kannst ihn im Editor ändern.',
+    submit: 'Speichern',
+    busy: 'Wird gespeichert …',
+    done: 'Buch umbenannt',
+  },
   toasts: {
     created: 'Dein Buch ist da',
     createdText: 'Blättere es durch und ändere alles, was du möchtest.',

@@ -31,6 +31,15 @@ export const books = {
   putBack: 'Unarchive',
   delete: 'Delete',
   copyOf: '{title} (copy)',
+  rename: {
+    item: 'Rename',
+    title: 'Rename book',
+    field: 'Title',
+    hint: 'The cover and pages keep their text. You can change it in the editor.',
+    submit: 'Save',
+    busy: 'Saving…',
+    done: 'Book renamed',
+  },
   toasts: {
     created: 'Your book is ready',
     createdText: 'Look through the book and change anything you like.',

@@ -33,6 +33,15 @@ export const books = {
   putBack: 'Desarchivar',
   delete: 'Eliminar',
   copyOf: '{title} (copia)',
+  rename: {
+    item: 'Cambiar nombre',
+    title: 'Cambiar el nombre del libro',
+    field: 'Título',
+    hint: 'La portada y las páginas conservan su texto. Puedes cambiarlo en el editor.',
+    submit: 'Guardar',
+    busy: 'Guardando…',
+    done: 'Nombre del libro cambiado',
+  },
   toasts: {
     created: 'Tu libro está listo',
     createdText: 'Revísalo y cambia lo que quieras.',

@@ -33,6 +33,15 @@ export const books = {
   putBack: 'Désarchiver',
   delete: 'Supprimer',
   copyOf: '{title} (copie)',
+  rename: {
+    item: 'Renommer',
+    title: 'Renommer le livre',
+    field: 'Titre',
+    hint: 'La couverture et les pages gardent leur texte. Vous pouvez le modifier dans l’éditeur.',
+    submit: 'Enregistrer',
+    busy: 'Enregistrement…',
+    done: 'Livre renommé',
+  },
   toasts: {
     created: 'Votre livre est prêt',
     createdText: 'Parcourez-le et modifiez ce que vous voulez.',

@@ -1,6 +1,16 @@
 import { operationsOf } from '#web/operations.ts'
 import { Link } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, BookOpen, Copy, Download, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  BookOpen,
+  Copy,
+  Download,
+  EllipsisVertical,
+  Pencil,
+  TextCursorInput,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
@@ -13,6 +23,7 @@ import type { Book, booksContract as booksContractType } from '../books.contract
 import { BookBadge } from './book-badge.tsx'
 import { BookCover } from './book-cover.tsx'
 import { useBookVerb } from './books.data.ts'
+import { RenameBook } from './rename-book.tsx'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
@@ -73,6 +84,7 @@ function BookMenu({ book }: { book: Book }) {
   const t = useText('books')
   const toastError = useErrorToast()
   const [isDeleting, setIsDeleting] = useState(false)
+  const [isRenaming, setRenaming] = useState(false)
   const duplicate = useBookVerb(booksContract.duplicateBook)
   const archive = useBookVerb(booksContract.archiveBook)
   const unarchive = useBookVerb(booksContract.unarchiveBook)
@@ -95,6 +107,7 @@ function BookMenu({ book }: { book: Book }) {
       icon: Pencil,
       link: { to: '/families/$familyId/books/$bookId/edit', params: { familyId: family_id, bookId: book_id } } as const,
     },
+    { label: t('rename.item'), icon: TextCursorInput, onSelect: () => setRenaming(true) },
     {
       label: t('duplicate'),
       icon: Copy,
@@ -120,6 +133,7 @@ function BookMenu({ book }: { book: Book }) {
         trigger={<IconButton icon={EllipsisVertical} label={t('more', { title })} tooltipAlign="end" />}
         items={archived_at ? away : here}
       />
+      {isRenaming && <RenameBook book={book} onClose={() => setRenaming(false)} />}
       <ConfirmDialog
         open={isDeleting}
         onClose={() => setIsDeleting(false)}

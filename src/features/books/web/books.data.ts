@@ -58,7 +58,14 @@ export function filesOptions({ family_id, book_id }: BookPlace) {
 
 type Verbs = Pick<
   typeof booksContract,
-  'duplicateBook' | 'archiveBook' | 'unarchiveBook' | 'deleteBook' | 'createBook' | 'finishBook' | 'makeBookFile'
+  | 'editBook'
+  | 'duplicateBook'
+  | 'archiveBook'
+  | 'unarchiveBook'
+  | 'deleteBook'
+  | 'createBook'
+  | 'finishBook'
+  | 'makeBookFile'
 >
 
 /** A mutation on a book that invalidates what's shown about it. */

@@ -69,9 +69,10 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
     )
   }
 
+  const suggested = fields.template === 'blank' ? '' : t(`templates.${fields.template}`)
+
   function choose(next: BookTemplateId | 'blank') {
-    const before = fields.template === 'blank' ? '' : t(`templates.${fields.template}`)
-    const isOurs = fields.title === '' || fields.title === before
+    const isOurs = fields.title === '' || fields.title === suggested
     set({
       template: next,
       pages: String(pagesOf(next)),
@@ -137,6 +138,8 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         placeholder={t('titlePlaceholder')}
         value={fields.title}
         error={wrong('title')}
+        // Typing replaces the template's title.
+        onFocus={({ target }) => target.value === suggested && target.select()}
         onChange={(event) => set({ title: event.target.value })}
       />
       <TextField
