@@ -10,7 +10,7 @@ import { useBookVerb } from './books.data.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
-/** Changes a book's title, on the shelf and on its spine. */
+/** Changes a book's title. What's printed is changed in the editor. */
 export function RenameBook({ book, onClose }: { book: Book; onClose: () => void }) {
   const t = useText('books.rename')
   const say = useText('books.new.errors')
