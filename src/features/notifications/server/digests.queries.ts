@@ -9,7 +9,7 @@ export type DigestRecipient = {
   sent_on: string | null
 }
 
-/** Hearts aren't news for an email. Users with unread notifications since their last digest who haven't turned digests off. */
+/** Users with unread notifications, apart from hearts, since their last digest who haven't turned digests off. */
 export async function selectDigestRecipients(db: Db): Promise<DigestRecipient[]> {
   const { rows } = await sql<DigestRecipient>`
     select person.id as user_id, coalesce(prefer.email_digest, 'weekly') as email_digest,

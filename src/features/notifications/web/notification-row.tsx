@@ -21,7 +21,8 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
   const format = useFormat()
   const ago = useAgo()
   const router = useRouter()
-  const { actor, count, others, day, family_name, photos, read, title, told_at } = notification
+  const { actor, count, others, day, family_id, family_name, photos, read, title, told_at } = notification
+  const isOnlyFamily = families.length === 1 && families[0]?.id === family_id
   const name = nameOf(notification, actor?.first_name) || t('someone')
   const places = notificationTargets({ ...notification, photo_id: photos[0]?.id })
   const place = places.find(({ to }) => to && to in router.routesByPath) as LinkProps
@@ -47,7 +48,7 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
             <time dateTime={told_at} title={format.longDate(told_at)} className="inline-block first-letter:uppercase">
               {ago(told_at)}
             </time>
-            {families.length > 1 && family_name && ` · ${family_name}`}
+            {!isOnlyFamily && family_name && ` · ${family_name}`}
           </span>
           {photos.length > 0 && (
             <span className="mt-2 flex gap-1.5">
