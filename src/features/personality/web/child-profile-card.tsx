@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PersonalityText } from './personality-text.tsx'
 import { profileOptions, type Profile } from './personality.data.ts'
 import { AnswerRow } from './profile/answer-row.tsx'
+import { nextQuestion } from './next-question.ts'
 import { ProgressBadge } from './progress-badge.tsx'
 import { TenDots } from './ten-dots.tsx'
 import { usePendingRecordings } from './use-pending-recordings.ts'
@@ -52,8 +53,7 @@ function Profiled({ family_id, profile }: { family_id: string; profile: Profile 
   const t = useText('personality')
   const { child, progress, prompts, responses, can } = profile
   const onItsWay = usePendingRecordings(child.id)
-  const answered = new Set(responses.map(({ prompt_id }) => prompt_id))
-  const next = prompts.find(({ asked, id }) => asked && !answered.has(id) && !onItsWay.has(id))
+  const next = nextQuestion(profile, onItsWay)
   const here = { familyId: family_id, childId: child.id }
   const latest = responses
     .toSorted((a, b) => compareTimes(b.answered_at, a.answered_at))
@@ -89,10 +89,10 @@ function Profiled({ family_id, profile }: { family_id: string; profile: Profile 
             search={{ question: next.prompt_order }}
             className={buttonStyle({})}
           >
-            {t(answered.size > 0 ? 'profile.resume' : 'profile.start')}
+            {t(responses.length > 0 ? 'profile.resume' : 'profile.start')}
           </Link>
         )}
-        {(answered.size > 0 || !next || !can.answer) && (
+        {(responses.length > 0 || !next || !can.answer) && (
           <Link to="/families/$familyId/personality/$childId" params={here} className={buttonStyle({ kind: 'quiet' })}>
             {t('card.allAnswers')}
           </Link>

@@ -4,6 +4,7 @@ import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Profile } from '../personality.data.ts'
+import { nextQuestion } from '../next-question.ts'
 import { ProgressBadge } from '../progress-badge.tsx'
 import { TenDots } from '../ten-dots.tsx'
 import { useDraftedPrompts } from '../use-drafted-prompts.ts'
@@ -19,7 +20,7 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
   const onItsWay = usePendingRecordings(child.id)
   const drafted = useDraftedPrompts(child.id)
   const answers = new Map(responses.map((response) => [response.prompt_id, response]))
-  const next = prompts.find((prompt) => prompt.asked && !answers.has(prompt.id) && !onItsWay.has(prompt.id))
+  const next = nextQuestion(profile, onItsWay)
   const here = { familyId: family_id, childId: child.id }
   return (
     <div className="mx-auto max-w-3xl">
