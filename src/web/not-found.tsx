@@ -1,16 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { ApiProblem } from './api.ts'
 import { LostPage } from './illustrations/lost-page.tsx'
 import { usePageTitle } from './page-title.ts'
 import { useText } from './text.tsx'
 import { buttonStyle } from './ui/button-style.ts'
 import { Button } from './ui/button.tsx'
 import { PageHeading } from './ui/page-heading.tsx'
-
-/** Whether there's nothing with the ID in a page's address, or it isn't an ID. */
-export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code)
-}
 
 /** The page of an address that leads nowhere. */
 export function NotFound() {

@@ -26,7 +26,7 @@ import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { personPhotosOptions } from '#features/photos/web/photos.data.ts'
 import { blurOf } from '#web/blur.ts'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
-import { ApiProblem } from '#web/api.ts'
+import { isNotFound } from '#web/is-not-found.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 import { usePageTitle } from '#web/page-title.ts'
@@ -85,7 +85,7 @@ function Loaded() {
   const query = useQuery(personOptions(family_id, personId))
   const { data, error } = query
   usePageTitle(data && fullName(data))
-  if (error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code)) return <Gone />
+  if (isNotFound(error)) return <Gone />
   return (
     <QueryState
       query={query}

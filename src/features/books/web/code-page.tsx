@@ -1,7 +1,8 @@
+import { isNotFound } from '#web/is-not-found.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { ApiProblem, call } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { useText } from '#web/text.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -54,7 +55,7 @@ function Code() {
   }, [data])
 
   if (isGone) return <ErrorState heading="h1" title={t('gone')} text={t('goneText')} />
-  const isStranger = error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code)
+  const isStranger = isNotFound(error)
   if (isStranger) return <ErrorState heading="h1" title={t('stranger')} text={t('strangerText')} />
   if (error) return <ErrorState heading="h1" error={error} onRetry={() => void refetch()} retrying={isFetching} />
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
-import { ApiProblem } from '#web/api.ts'
+import { isNotFound } from '#web/is-not-found.ts'
 import { Envelope } from '#web/illustrations/envelope.tsx'
 import { usePageTitle } from '#web/page-title.ts'
 import { useFormat, useText } from '#web/text.tsx'
@@ -30,7 +30,7 @@ export function LetterPage() {
   const query = useQuery(letterOptions(family_id, letterId))
   const { data, error } = query
   usePageTitle(data && t('title', { name: data.person_name }))
-  if (error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code))
+  if (isNotFound(error))
     return (
       <EmptyState
         heading="h1"

@@ -3,7 +3,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
-import { ApiProblem } from '#web/api.ts'
+import { isNotFound } from '#web/is-not-found.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
@@ -35,7 +35,7 @@ function Loaded() {
   const query = useQuery(profileOptions(family_id, childId))
   const { data: known, error } = query
   usePageTitle(known && t('profile.title', { name: known.child.first_name }))
-  if (error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code))
+  if (isNotFound(error))
     return (
       <EmptyState
         heading="h1"
