@@ -20,7 +20,7 @@ export const milestones = {
   morePhotos: '{count, plural, one {# weiteres Foto anzeigen} other {# weitere Fotos anzeigen}}',
   readMore: 'Weiterlesen',
   filter: 'Kind',
-  everybody: 'Alle',
+  everyone: 'Alle',
   count: '{count, plural, one {# Meilenstein} other {# Meilensteine}}',
   emptyTitle: 'Haltet die ersten Male fest',
   emptyText: 'Das erste Lächeln, der erste Schritt, das erste Wort. Trag es ein, solange du den Tag noch weißt.',

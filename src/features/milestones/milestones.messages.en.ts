@@ -18,7 +18,7 @@ export const milestones = {
   morePhotos: '{count, plural, one {Show # more photo} other {Show # more photos}}',
   readMore: 'Read more',
   filter: 'Child',
-  everybody: 'Everyone',
+  everyone: 'Everyone',
   count: '{count, plural, one {# milestone} other {# milestones}}',
   emptyTitle: 'Remember the firsts',
   emptyText: 'A first smile, step, or word. Add it while you remember the day.',

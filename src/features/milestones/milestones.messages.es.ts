@@ -20,7 +20,7 @@ export const milestones = {
   morePhotos: '{count, plural, one {Mostrar # foto más} other {Mostrar # fotos más}}',
   readMore: 'Leer más',
   filter: 'Niño o niña',
-  everybody: 'Todos',
+  everyone: 'Todos',
   count: '{count, plural, one {# hito} other {# hitos}}',
   emptyTitle: 'Guarda las primeras veces',
   emptyText: 'La primera sonrisa, el primer paso, la primera palabra. Agrégalos ahora que recuerdas el día.',

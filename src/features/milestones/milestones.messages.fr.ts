@@ -20,7 +20,7 @@ export const milestones = {
   morePhotos: '{count, plural, one {Afficher # photo de plus} other {Afficher # photos de plus}}',
   readMore: 'Lire la suite',
   filter: 'Enfant',
-  everybody: 'Tout le monde',
+  everyone: 'Tout le monde',
   count: '{count, plural, one {# étape} other {# étapes}}',
   emptyTitle: 'Gardez le souvenir des premières fois',
   emptyText: 'Un premier sourire, un premier pas, un premier mot. Notez-les tant que vous vous souvenez de la date.',

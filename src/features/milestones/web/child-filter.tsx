@@ -25,7 +25,7 @@ export function ChildFilter({ among, value, onChange }: ChildFilterProps) {
         value={value ?? ''}
         onChange={(id) => onChange(id || undefined)}
         options={[
-          { value: '', label: t('everybody') },
+          { value: '', label: t('everyone') },
           ...among.map((child) => ({ value: child.id, label: fullName(child) })),
         ]}
       />
@@ -33,7 +33,7 @@ export function ChildFilter({ among, value, onChange }: ChildFilterProps) {
   return (
     <div role="group" aria-label={t('filter')} className="flex flex-wrap gap-2">
       <button type="button" aria-pressed={!value} onClick={() => onChange(undefined)} className={`${personChip} pl-4`}>
-        {t('everybody')}
+        {t('everyone')}
       </button>
       {among.map((child) => (
         <button
