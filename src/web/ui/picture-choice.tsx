@@ -72,6 +72,5 @@ function showOption(grid: HTMLElement, value: string) {
   const chosen = grid.querySelector(`[value="${value}"]`)?.parentElement
   if (!chosen) return
   const [{ top, bottom }, option] = [grid.getBoundingClientRect(), chosen.getBoundingClientRect()]
-  if (option.top < top) grid.scrollTop -= top - option.top
-  if (option.bottom > bottom) grid.scrollTop += option.top - top
+  if (option.top < top || option.bottom > bottom) grid.scrollTop += option.top - top
 }

@@ -20,7 +20,7 @@ type Stage = {
   onTap: () => void
   /** A finger pulls the photo up, by this many pixels now; 0 once it doesn't. */
   onPull: (pixels: number) => void
-  /** The photo was let go after a pull up that was long or fast enough. */
+  /** The photo was released after a pull up that was long or fast enough. */
   onPulled: (pixels: number) => void
 }
 
