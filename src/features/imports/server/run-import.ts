@@ -38,8 +38,10 @@ export async function runImport({ import_id }: { import_id: string }, parts: Han
         await progress(done)
       },
     })
-    await progress(items.length)
-    if (!is_finished) return await addRunJob(db.worker, found.family_id, import_id)
+    if (!is_finished) {
+      await progress(items.length)
+      return await addRunJob(db.worker, found.family_id, import_id)
+    }
     if (!may_pass) await staging.removeCollection(import_id)
   } finally {
     await source.close()

@@ -62,7 +62,7 @@ test('photos, milestones, comments, and members are sent as IDs with a signature
     'milestone.added': { ...family_id(), milestone_id, user_id, url: page(`/milestones?milestone=${milestone_id}`) },
     'comment.added': {
       ...{ ...family_id(), comment_id, subject_kind: 'photo', subject_id: photo_id, user_id },
-      url: page(`/photos?photo=${photo_id}`),
+      url: page(`/photos?photo=${photo_id}&view=comments`),
     },
     'member.joined': { ...family_id(), user_id, url: page('/members') },
   })

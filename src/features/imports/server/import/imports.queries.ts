@@ -25,7 +25,7 @@ export async function finishImport(db: Db | Tx, id: string, is_kept: boolean): P
 
   await db
     .updateTable('imports')
-    .set({ state: 'done', finished_at: sql`now()`, kept_until })
+    .set({ state: 'done', files_done: sql`files_total`, finished_at: sql`now()`, kept_until })
     .where('id', '=', id)
     .execute()
 }
