@@ -9,7 +9,7 @@ export function DeletedScreen() {
     <>
       <DeletedPhotosPage />
       {isOwners && (
-        <div className="mx-auto max-w-5xl">
+        <div className="mx-auto max-w-6xl">
           <DeletedAnswers family_id={family_id} />
         </div>
       )}

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function PageSkeleton() {
   const t = useText('web')
   return (
-    <div role="status" aria-label={t('loading')} className="mx-auto max-w-4xl">
+    <div role="status" aria-label={t('loading')} className="mx-auto max-w-6xl">
       <Skeleton className="h-9 w-56 max-w-full" />
       <Skeleton className="mt-3 mb-8 h-5 w-80 max-w-full" />
       <Skeleton className="h-40 rounded-card" />

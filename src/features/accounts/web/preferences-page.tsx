@@ -23,7 +23,7 @@ export function PreferencesPage() {
     onFailed: (error) => failed(error, 'preferencesFailed'),
   })
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
       <PageHeader title={t('title')} subtitle={t('intro')} />
       <AppearanceCard preference={preference} />
       <RegionalCard preference={preference} />

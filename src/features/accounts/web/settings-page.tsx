@@ -33,7 +33,7 @@ export function SettingsPage({
   const user = session?.user
 
   return (
-    <div className="mx-auto w-full max-w-2xl">
+    <div className="mx-auto w-full max-w-3xl">
       <PageHeader title={t('title')} subtitle={t('intro')} />
       <Tabs<SettingsTab>
         label={t('title')}

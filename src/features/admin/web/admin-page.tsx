@@ -20,7 +20,7 @@ export function AdminPage() {
   const { tab = 'overview', state = 'failed', kind } = AdminSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   return (
-    <div className="mx-auto w-full max-w-4xl">
+    <div className="mx-auto w-full max-w-6xl">
       <PageHeader title={t('title')} subtitle={t('intro')} />
       <SecondFactorGate>
         <Tabs<AdminTab>

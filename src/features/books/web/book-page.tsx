@@ -46,7 +46,7 @@ function Loaded() {
     <QueryState
       query={query}
       skeleton={
-        <div role="status" aria-label={t('back')} className="mx-auto max-w-5xl">
+        <div role="status" aria-label={t('back')} className="mx-auto max-w-6xl">
           <Skeleton className="mb-8 h-10 w-72" />
           <Skeleton className="aspect-2/1 w-full" />
         </div>
@@ -73,7 +73,7 @@ function Reading({ open }: { open: OpenBook }) {
   const params = { familyId: book.family_id, bookId: book.id }
 
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="mx-auto max-w-6xl">
       <BackLink to="/my-books">{t('back')}</BackLink>
       <PageHeader
         title={book.title}

@@ -14,7 +14,7 @@ export function FamilyHistoryPage() {
   const { family_id } = useFamilyOrLeave()
   const query = useInfiniteQuery(familyHistoryOptions(family_id))
   return (
-    <div className="mx-auto flex max-w-2xl flex-col">
+    <div className="mx-auto flex max-w-3xl flex-col">
       <BackLink to="/families/$familyId/settings" params={{ familyId: family_id }}>
         {t('back')}
       </BackLink>

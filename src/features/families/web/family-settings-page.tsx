@@ -21,7 +21,7 @@ export function FamilySettingsPage({ groupsOf }: { groupsOf: (family: Family) =>
   const { family, isOwners } = useOwnersFamily()
   const groups = family && isOwners ? groupsOf(family) : undefined
   return (
-    <div className="mx-auto flex max-w-2xl flex-col lg:max-w-4xl">
+    <div className="mx-auto flex max-w-3xl flex-col lg:max-w-6xl">
       <PageHeader title={t('title')} subtitle={t('intro')} />
       {family && groups ? (
         <GroupedSettings
@@ -50,7 +50,7 @@ export function FamilySettingsPage({ groupsOf }: { groupsOf: (family: Family) =>
           }}
         />
       ) : (
-        <div aria-busy className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
+        <div aria-busy className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[12rem_minmax(0,48rem)]">
           <Skeleton className="h-34 lg:h-62" />
           <Skeleton className="h-48" />
         </div>

@@ -9,7 +9,7 @@ export type SettingsGroups = Record<(typeof settingsGroups)[number], ReactNode>
 export function GroupedSettings({ groups }: { groups: SettingsGroups }) {
   const t = useText('families.settings.groups')
   return (
-    <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[12rem_minmax(0,48rem)]">
       <nav aria-label={t('label')} className="lg:sticky lg:-ml-3.5 lg:top-24 lg:self-start">
         <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-0.5">
           {settingsGroups.map((group) => (

@@ -20,7 +20,7 @@ export function GazettePage() {
   const t = useText('gazette')
   const { familyId: family_id } = useParams({ strict: false }) as { familyId: string }
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="mx-auto max-w-6xl">
       <PageHeader title={t('title')} subtitle={t('intro')} />
       <QueryState
         query={useQuery(gazetteOptions(family_id))}

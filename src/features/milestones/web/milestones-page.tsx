@@ -53,7 +53,7 @@ function Milestones() {
   )
 
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-3xl">
       <PageHeader title={t('title')} subtitle={t('intro')} actions={canEdit && addButton} />
       {children.length > 0 && (
         <div className="mb-8">

@@ -40,7 +40,7 @@ function Order() {
   const error = book.error ?? offer.error
   if (isNotFound(book.error)) return <NotFound />
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="mx-auto max-w-6xl">
       <BackLink to="/families/$familyId/books/$bookId" params={params}>
         {t('back')}
       </BackLink>

@@ -68,7 +68,7 @@ function People({ badgeOf, above }: PeoplePageProps) {
   const tree = query.data ? treeOf(query.data) : []
 
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="mx-auto max-w-6xl">
       <PageHeader
         title={t('peopleTitle')}
         subtitle={t('peopleIntro')}
@@ -132,7 +132,7 @@ function People({ badgeOf, above }: PeoplePageProps) {
 const gridOf = (ofChildren: boolean) =>
   ofChildren
     ? 'grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] sm:gap-4'
-    : 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] sm:gap-4'
+    : 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] sm:gap-4'
 
 type SectionProps = Pick<PeoplePageProps, 'badgeOf'> & { title: string; people: readonly Person[]; canEdit: boolean }
 

@@ -35,7 +35,7 @@ function Children() {
   usePageTitle(t('title'))
   const canEdit = allows(family, 'personality.edit')
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="mx-auto max-w-6xl">
       <PageHeader
         title={t('title')}
         subtitle={t('intro')}

@@ -41,7 +41,7 @@ export function SimilarPhotosPage() {
   }
 
   return (
-    <div className="mx-auto flex max-w-5xl flex-col">
+    <div className="mx-auto flex max-w-6xl flex-col">
       <BackLink to="/families/$familyId/photos" params={{ familyId: family_id }}>
         {t('back')}
       </BackLink>

@@ -38,7 +38,7 @@ function Prompts() {
   const canEdit = allows(family, 'personality.edit')
   const isFull = query.data !== undefined && query.data.length >= SLOTS + OWN_PROMPTS_MAX
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="mx-auto max-w-6xl">
       <BackLink to="/families/$familyId/personality" params={{ familyId: family_id }}>
         {t('back')}
       </BackLink>

@@ -38,7 +38,7 @@ export function DeletedPhotosPage() {
   }
 
   return (
-    <div className="mx-auto flex max-w-5xl flex-col">
+    <div className="mx-auto flex max-w-6xl flex-col">
       <BackLink to="/families/$familyId/settings" params={{ familyId: family_id }}>
         {t('back')}
       </BackLink>
