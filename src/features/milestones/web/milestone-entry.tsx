@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { use, useState } from 'react'
-import { fullName } from '#shared/full-name.ts'
 import { useAgeAtText } from '#features/people/web/use-age-text.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import type { Milestone } from '../milestones.contract.ts'
@@ -78,7 +77,7 @@ function ChildLink({ family_id, child }: { family_id: string; child: NonNullable
       params={{ familyId: family_id, personId: child.id }}
       className="font-medium text-ink underline decoration-line underline-offset-3 hover:decoration-ink-soft"
     >
-      {fullName(child)}
+      {child.first_name}
     </Link>
   )
 }

@@ -102,11 +102,10 @@ function Children() {
 function ChildProgress({ family_id, child }: { family_id: string; child: ChildListed }) {
   const t = useText('personality')
   const { answered, total, badge } = child.progress
-  const name = fullName(child)
   return (
     <article className="relative flex h-full flex-col gap-5 rounded-card border border-line bg-card p-5 transition-colors hover:border-outline">
       <div className="flex flex-wrap items-start gap-4">
-        <Avatar name={name} src={child.avatar_url} size="large" />
+        <Avatar name={fullName(child)} src={child.avatar_url} size="large" />
         <div className="min-w-0 flex-1 basis-[8.5rem]">
           <h2 className="font-serif text-xl leading-tight font-semibold break-words">
             <Link
@@ -114,7 +113,7 @@ function ChildProgress({ family_id, child }: { family_id: string; child: ChildLi
               params={{ familyId: family_id, childId: child.id }}
               className="after:absolute after:inset-0 after:rounded-card"
             >
-              {name}
+              {child.first_name}
             </Link>
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
