@@ -4,6 +4,7 @@ import type { dav as english } from './dav.messages.en.ts'
 export const dav: Translation<typeof english> = {
   title: 'Automatische Sicherung vom Handy',
   intro: 'Apps wie PhotoSync oder FolderSync senden neue Fotos von selbst. Wir importieren jedes Foto nur einmal.',
+  back: 'Hochladen',
   open: 'Automatische Sicherung einrichten',
   check: {
     title: 'Jetzt Platz schaffen?',

@@ -1,6 +1,7 @@
 export const dav = {
   title: 'Automatic backup from your phone',
   intro: 'Apps such as PhotoSync or FolderSync send new photos here on their own. We import each photo once.',
+  back: 'Upload',
   open: 'Set up automatic backup',
   check: {
     title: 'Can you free up space now?',

@@ -5,6 +5,7 @@ export const dav: Translation<typeof english> = {
   title: 'Copia automática desde tu teléfono',
   intro:
     'Aplicaciones como PhotoSync o FolderSync envían las fotos nuevas por su cuenta. Importamos cada foto una sola vez.',
+  back: 'Subir',
   open: 'Configurar la copia automática',
   check: {
     title: '¿Quieres liberar espacio?',

@@ -5,6 +5,7 @@ export const dav: Translation<typeof english> = {
   title: 'Sauvegarde automatique depuis votre téléphone',
   intro:
     'Des applications comme PhotoSync ou FolderSync envoient d’elles-mêmes vos nouvelles photos. Chaque photo n’est importée qu’une fois.',
+  back: 'Ajouter',
   open: 'Configurer la sauvegarde automatique',
   check: {
     title: 'Besoin de libérer de la place ?',

@@ -4,6 +4,7 @@ import type { fileCheck as english } from './file-check.messages.en.ts'
 export const fileCheck: Translation<typeof english> = {
   title: 'Kann das weg?',
   intro: 'Prüfe vor dem Löschen auf einem Gerät, welche Fotos und Videos hier sicher sind.',
+  back: 'Hochladen',
   open: 'Dateien prüfen',
   chooseTitle: 'Dateien zum Prüfen auswählen',
   again: 'Andere Dateien prüfen',

@@ -1,6 +1,7 @@
 export const fileCheck = {
   title: 'Safe to delete?',
   intro: 'Before you delete photos and videos from a device, check which of them are safe here.',
+  back: 'Upload',
   open: 'Check files',
   chooseTitle: 'Choose the files to check',
   again: 'Check other files',

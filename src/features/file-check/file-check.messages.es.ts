@@ -4,6 +4,7 @@ import type { fileCheck as english } from './file-check.messages.en.ts'
 export const fileCheck: Translation<typeof english> = {
   title: '¿Ya se pueden borrar?',
   intro: 'Antes de borrar fotos y videos de un dispositivo, verifica cuáles están a salvo aquí.',
+  back: 'Subir',
   open: 'Verificar archivos',
   chooseTitle: 'Elige los archivos que quieres verificar',
   again: 'Verificar otros archivos',

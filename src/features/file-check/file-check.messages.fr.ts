@@ -4,6 +4,7 @@ import type { fileCheck as english } from './file-check.messages.en.ts'
 export const fileCheck: Translation<typeof english> = {
   title: 'Peut-on les supprimer ?',
   intro: 'Avant de supprimer des photos et des vidéos d’un appareil, vérifiez lesquelles sont en sécurité ici.',
+  back: 'Ajouter',
   open: 'Vérifier des fichiers',
   chooseTitle: 'Choisissez les fichiers à vérifier',
   again: 'Vérifier d’autres fichiers',

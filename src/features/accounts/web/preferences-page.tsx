@@ -23,11 +23,13 @@ export function PreferencesPage() {
     onFailed: (error) => failed(error, 'preferencesFailed'),
   })
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
+    <div className="mx-auto max-w-3xl">
       <PageHeader title={t('title')} subtitle={t('intro')} />
-      <AppearanceCard preference={preference} />
-      <RegionalCard preference={preference} />
-      <BehaviorCard preference={preference} />
+      <div className="flex flex-col gap-5">
+        <AppearanceCard preference={preference} />
+        <RegionalCard preference={preference} />
+        <BehaviorCard preference={preference} />
+      </div>
     </div>
   )
 }

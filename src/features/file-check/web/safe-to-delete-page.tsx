@@ -3,6 +3,7 @@ import { FileSearch, FolderSearch } from 'lucide-react'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
 import { useFormat, useText } from '#web/text.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -30,28 +31,33 @@ export function SafeToDeletePage() {
     else start(files)
   }
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-5">
+    <div className="mx-auto max-w-3xl">
+      <BackLink to="/families/$familyId/photos" params={{ familyId: family_id }} search={{ tab: 'upload' }}>
+        {t('back')}
+      </BackLink>
       <PageHeader title={t('title')} subtitle={t('intro')} />
-      {hashed && <Report family_id={family_id} hashed={hashed} key={hashed.run} />}
-      {hashing ? (
-        <Hashing {...hashing} />
-      ) : (
-        <Card title={t(hashed ? 'again' : 'chooseTitle')} subtitle={t('privacy')}>
-          <div className="flex flex-wrap gap-2.5">
-            <ChooseFiles kind={hashed ? 'quiet' : 'primary'} onFiles={choose}>
-              <FileSearch aria-hidden size={18} />
-              {t('chooseFiles')}
-            </ChooseFiles>
-            {canChooseFolders && (
-              <ChooseFiles kind="quiet" accept="" folder onFiles={choose}>
-                <FolderSearch aria-hidden size={18} />
-                {t('chooseFolder')}
+      <div className="flex flex-col gap-5">
+        {hashed && <Report family_id={family_id} hashed={hashed} key={hashed.run} />}
+        {hashing ? (
+          <Hashing {...hashing} />
+        ) : (
+          <Card title={t(hashed ? 'again' : 'chooseTitle')} subtitle={t('privacy')}>
+            <div className="flex flex-wrap gap-2.5">
+              <ChooseFiles kind={hashed ? 'quiet' : 'primary'} onFiles={choose}>
+                <FileSearch aria-hidden size={18} />
+                {t('chooseFiles')}
               </ChooseFiles>
-            )}
-          </div>
-        </Card>
-      )}
-      {error !== undefined && <ErrorState title={t('failed')} error={error} />}
+              {canChooseFolders && (
+                <ChooseFiles kind="quiet" accept="" folder onFiles={choose}>
+                  <FolderSearch aria-hidden size={18} />
+                  {t('chooseFolder')}
+                </ChooseFiles>
+              )}
+            </div>
+          </Card>
+        )}
+        {error !== undefined && <ErrorState title={t('failed')} error={error} />}
+      </div>
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function SimilarGroupCard({ group, busy, onDecide, onOpen }: SimilarGroup
         <h2 className="font-serif text-lg font-semibold">{date}</h2>
         <p className="text-sm text-ink-soft">{t('alike', { count: ids.length })}</p>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 sm:gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-3">
         {group.photos.map((photo) => (
           <SimilarPhoto
             key={photo.id}
