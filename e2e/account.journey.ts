@@ -36,6 +36,7 @@ test('a member downloads their data, and the owner reads the audit log', async (
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Riveras')
   await ana.uploads(family, pictures.slice(0, 2))
+  await ana.send('POST', `/api/families/${family}/children`, { first_name: 'Emma', birth_date: '2023-02-14' })
   await page.goto('/account/settings?tab=data')
   const asked = Date.now()
   await page.getByRole('button', { name: 'Export my data' }).click()
@@ -55,6 +56,7 @@ test('a member downloads their data, and the owner reads the audit log', async (
   await page.getByRole('textbox', { name: 'Family name' }).fill('The Riveras')
   await page.getByRole('link', { name: 'View history' }).click()
   await expect(page.getByText('Ana Moreau created the family: The Riveras')).toBeVisible()
+  await expect(page.getByText('Ana Moreau added a person: Emma')).toBeVisible()
   await expectAccessible(page)
 })
 

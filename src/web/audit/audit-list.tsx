@@ -31,7 +31,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const actor = entry.actor ?? (beforeSignIn.has(action) ? subject : null)
   const nameOf = (person: { name: string }) => person.name || t('somebody')
   const whom = subject && subject.id !== actor?.id ? nameOf(subject) : null
-  const about = details['name'] ?? details['title'] ?? whom ?? details['email'] ?? details['photos']
+  const named = details['name'] ?? details['title'] ?? details['first_name'] ?? details['host']
+  const about = named ?? whom ?? details['email'] ?? details['photos']
   return (
     <li className="flex flex-wrap gap-x-4 py-2.5">
       <time dateTime={created_at} className="min-w-18 text-sm leading-6 whitespace-nowrap text-ink-soft">
