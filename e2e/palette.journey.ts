@@ -61,7 +61,11 @@ test('the command palette ignores case, shows when nothing matches, and reopens 
   await expect(shortcuts).toBeHidden()
 })
 
-test('the command palette finds a photo by its description', async ({ page, loginAs, pictures }) => {
+test('the command palette finds photos by description and month, albums, and milestones', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Riveras')
   const [photo] = await ana.uploads(family, pictures.slice(0, 1))
@@ -74,4 +78,22 @@ test('the command palette finds a photo by its description', async ({ page, logi
   await expect(options).toHaveText(['Herons over the quiet lakePhoto'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/families/${family}/photos?photo=${photo}`)
+
+  const api = `/api/families/${family}`
+  await ana.send('POST', `${api}/albums`, { title: 'Herons and storks' })
+  await ana.send('POST', `${api}/milestones`, { name: 'Noé saw a heron', date: '2024-07-05' })
+  await page.goto('/preferences')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('/')
+  const search = page.getByPlaceholder('Type a command or search...')
+  await search.fill('heron')
+  await expect(options).toHaveText([
+    'Herons and storksAlbum',
+    'Noé saw a heronJuly 5, 2024',
+    'Herons over the quiet lakePhoto',
+  ])
+  await search.fill('july 2024')
+  await expect(options).toHaveText(['Photos: july 2024'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/photos\?from=2024-07-01&to=2024-07-31/)
 })

@@ -3640,7 +3640,7 @@ export interface Operations {
     }
     answer: { photos: Array<ListedPhoto>; is_away: boolean }
   }
-  /** Search your families. Returns a few matching families, people, answers, and photos. */
+  /** Search your families. Returns a few matching families, people, albums, milestones, answers, and photos. */
   searchEverything: {
     input: {
       /** The words to search for. */ text: string
@@ -3655,7 +3655,9 @@ export interface Operations {
         prompt_order: number
         excerpt: string
       }>
+      albums: Array<{ id: string; family_id: string; title: string; cover_url: string | null }>
       families: Array<{ id: string; name: string }>
+      milestones: Array<{ id: string; family_id: string; name: string; date: string }>
       people: Array<{
         id: string
         family_id: string
@@ -3670,6 +3672,11 @@ export interface Operations {
         family_id: string
         filename: string
         description: string | null
+        kind: 'image' | 'video'
+        taken_at: string | null
+        taken_precision: 'time' | 'day' | 'month' | 'season' | 'year' | 'about' | 'decade'
+        location_name: string | null
+        created_at: string
         thumbhash: string | null
         small_url: string
       }>

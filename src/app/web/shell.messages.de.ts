@@ -56,6 +56,8 @@ export const shell = {
     categories: 'Kategorien',
   },
   palette: {
+    album: 'Album',
+    photosOf: 'Fotos: {text}',
     family: 'Familie',
     child: 'Kind',
     adult: 'Person',

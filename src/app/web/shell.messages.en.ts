@@ -50,6 +50,8 @@ export const shell = {
     categories: 'Categories',
   },
   palette: {
+    album: 'Album',
+    photosOf: 'Photos: {text}',
     family: 'Family',
     child: 'Child',
     adult: 'Person',

@@ -53,6 +53,8 @@ export const shell = {
     categories: 'Categorías',
   },
   palette: {
+    album: 'Álbum',
+    photosOf: 'Fotos: {text}',
     family: 'Familia',
     child: 'Niño o niña',
     adult: 'Persona',

@@ -53,6 +53,8 @@ export const shell = {
     categories: 'Catégories',
   },
   palette: {
+    album: 'Album',
+    photosOf: 'Photos : {text}',
     family: 'Famille',
     child: 'Enfant',
     adult: 'Personne',

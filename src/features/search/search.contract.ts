@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract, operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/id-schemas.ts'
 import { personKinds } from '../people/people.rules.ts'
+import { takenPrecisions } from '../photos/photos.rules.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from './search.rules.ts'
 
 const Found = z.object({
@@ -17,7 +18,9 @@ const Found = z.object({
       excerpt: z.string(),
     }),
   ),
+  albums: z.array(z.object({ id: Id, family_id: Id, title: z.string(), cover_url: z.nullable(z.string()) })),
   families: z.array(z.object({ id: Id, name: z.string() })),
+  milestones: z.array(z.object({ id: Id, family_id: Id, name: z.string(), date: z.string() })),
   people: z.array(
     z.object({
       id: Id,
@@ -35,6 +38,11 @@ const Found = z.object({
       family_id: Id,
       filename: z.string(),
       description: z.nullable(z.string()),
+      kind: z.enum(['image', 'video']),
+      taken_at: z.nullable(z.string()),
+      taken_precision: z.enum(takenPrecisions),
+      location_name: z.nullable(z.string()),
+      created_at: z.string(),
       thumbhash: z.nullable(z.string()),
       small_url: z.string(),
     }),
@@ -48,7 +56,7 @@ export const searchContract = contract({
     budget: 'searches',
     api_key: true,
     summary: 'Search your families',
-    description: 'Returns a few matching families, people, answers, and photos.',
+    description: 'Returns a few matching families, people, albums, milestones, answers, and photos.',
     query: z.object({
       text: z
         .string()

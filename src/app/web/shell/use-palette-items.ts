@@ -1,14 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
-import { BookHeart, History, MessageCircleHeart, type LucideIcon } from 'lucide-react'
+import {
+  BookHeart,
+  GalleryVerticalEnd,
+  History,
+  Images,
+  MessageCircleHeart,
+  Sparkles,
+  type LucideIcon,
+} from 'lucide-react'
+import { useLocale } from 'use-intl'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { familyOptions } from '#features/families/web/families.data.ts'
 import { readSearches } from '#features/gallery/web/find/search-history.ts'
+import { typedSearchOptions } from '#features/gallery/web/find/typed-search.data.ts'
+import { withTyped } from '#features/gallery/web/find/typed-search.ts'
 import type { PersonWithAvatar } from '#features/people/web/person-avatar.tsx'
+import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { searchOptions } from '#features/search/web/search.data.ts'
 import { fullName } from '#shared/full-name.ts'
-import { useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
+import { useToday } from '#web/use-today.ts'
 import { useCurrentFamily } from './current-family.ts'
 import { entryTarget, useEntries } from './entry-link.tsx'
 import { recentCommands } from './recent-commands.ts'
@@ -35,12 +48,15 @@ const CHILDREN_MAX = 4
 export function usePaletteItems(text: string): Offered {
   const t = useText('shell.palette')
   const all = useText()
+  const format = useFormat()
+  const alt = useAltText()
   const { current } = useCurrentFamily()
   const entries = useEntries('palette')
   const wanted = text.trim()
   const debounced = useDebounced(wanted)
   const { data: found, error, isFetching, isPlaceholderData } = useQuery(searchOptions(debounced))
   const starts = useStarts(current?.id)
+  const photosOf = usePhotosOf(current?.id, debounced)
   const commandItems = entries.flatMap((entry): PaletteItem[] => {
     const target = entryTarget(entry, current?.id)
     return target ? [{ value: entry.label, label: all(entry.label), mark: entry.icon, target, isCommand: true }] : []
@@ -51,7 +67,7 @@ export function usePaletteItems(text: string): Offered {
     const items = [...recent.map((item) => ({ ...item, mark: History })), ...starts, ...others]
     return { items, isSearching: false, error: null }
   }
-  const isNamed = ({ label }: PaletteItem) => normalized(label).includes(normalized(wanted))
+  const isNamed = ({ label, hint = '' }: PaletteItem) => normalized(`${label} ${hint}`).includes(normalized(wanted))
   const isOfEarlier = debounced !== wanted || isPlaceholderData
   const results: PaletteItem[] = [
     ...(found?.families ?? []).map(({ id, name }): PaletteItem => ({
@@ -71,6 +87,25 @@ export function usePaletteItems(text: string): Offered {
         params: { familyId: person.family_id, personId: person.id },
       }),
     })),
+    ...photosOf,
+    ...(found?.albums ?? []).map(({ id, family_id, title, cover_url }): PaletteItem => ({
+      value: id,
+      label: title,
+      hint: t('album'),
+      mark: cover_url ? { src: cover_url } : GalleryVerticalEnd,
+      target: linkOptions({ to: '/families/$familyId/albums/$albumId', params: { familyId: family_id, albumId: id } }),
+    })),
+    ...(found?.milestones ?? []).map(({ id, family_id, name, date }): PaletteItem => ({
+      value: id,
+      label: name,
+      hint: format.longDate(date),
+      mark: Sparkles,
+      target: linkOptions({
+        to: '/families/$familyId/milestones',
+        params: { familyId: family_id },
+        search: { milestone: id },
+      }),
+    })),
     ...(found?.answers ?? []).map(({ id, family_id, child_id, first_name, prompt_order, excerpt }): PaletteItem => ({
       value: id,
       label: excerpt,
@@ -82,10 +117,10 @@ export function usePaletteItems(text: string): Offered {
         search: { question: prompt_order },
       }),
     })),
-    ...(found?.photos ?? []).map(({ id, family_id, filename, description, small_url }): PaletteItem => ({
+    ...(found?.photos ?? []).map(({ id, family_id, small_url, ...photo }): PaletteItem => ({
       value: id,
-      label: description || filename,
-      hint: t('photo'),
+      label: alt(photo),
+      hint: normalized(photo.filename).includes(normalized(wanted)) ? photo.filename : t('photo'),
       mark: { src: small_url },
       target: linkOptions({ to: '/families/$familyId/photos', params: { familyId: family_id }, search: { photo: id } }),
     })),
@@ -96,6 +131,23 @@ export function usePaletteItems(text: string): Offered {
     isSearching: wanted.length > 1 && (debounced !== wanted || isFetching),
     error,
   }
+}
+
+/** The gallery's photos of what was typed, if its words mean something there, such as a month or a place. */
+function usePhotosOf(familyId: string | undefined, text: string): PaletteItem[] {
+  const t = useText('shell.palette')
+  const asked = { text, today: useToday(), language: useLocale() }
+  const { data: read } = useQuery({
+    ...typedSearchOptions(familyId ?? '', asked),
+    enabled: familyId !== undefined && text.length > 1,
+  })
+  if (!familyId || !read?.parts.length) return []
+  const target = linkOptions({
+    to: '/families/$familyId/photos',
+    params: { familyId },
+    search: withTyped({}, read),
+  })
+  return [{ value: 'photos', label: t('photosOf', { text }), mark: Images, target }]
 }
 
 /** Lowercase without accents, as the server compares. */

@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/http/route.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import type { Found, searchContract } from '../search.contract.ts'
-import { findAnswers, findFamilies, findPeople, findPhotos } from './search.queries.ts'
+import { findAlbums, findAnswers, findFamilies, findMilestones, findPeople, findPhotos } from './search.queries.ts'
 
 /** A few results of each kind that the caller can see. */
 export async function searchEverything(
@@ -12,14 +12,24 @@ export async function searchEverything(
   sign: SignMedia,
 ): Promise<Found> {
   const { tx, user_id } = viewer
-  const [families, people, answers, photos] = await Promise.all([
-    findFamilies(tx, { text, in_family }),
-    findPeople(tx, { text, in_family }),
-    findAnswers(tx, { text, in_family }),
-    findPhotos(tx, user_id, { text, in_family }),
+  const wanted = { text, in_family }
+  const [families, people, albums, milestones, answers, photos] = await Promise.all([
+    findFamilies(tx, wanted),
+    findPeople(tx, wanted),
+    findAlbums(tx, wanted),
+    findMilestones(tx, wanted),
+    findAnswers(tx, wanted),
+    findPhotos(tx, user_id, wanted),
   ])
+  const smallUrl = (photo: { id: string; family_id: string }, version: number) =>
+    sign(viewer, { kind: 'photo', family_id: photo.family_id, id: photo.id, variant: 'small', version })
   return {
     families,
+    albums: albums.map(({ cover_id, cover_version, ...album }) => ({
+      ...album,
+      cover_url: cover_id && smallUrl({ id: cover_id, family_id: album.family_id }, cover_version ?? 0),
+    })),
+    milestones,
     people: people.map(({ avatar_ready, ...person }) => ({
       ...person,
       avatar_url: avatarUrl({ ...person, avatar_ready }, viewer, sign),
@@ -28,7 +38,7 @@ export async function searchEverything(
     photos: photos.map(({ derivatives_version: version, thumbhash, ...photo }) => ({
       ...photo,
       thumbhash: thumbhash?.toString('base64') ?? null,
-      small_url: sign(viewer, { kind: 'photo', family_id: photo.family_id, id: photo.id, variant: 'small', version }),
+      small_url: smallUrl(photo, version),
     })),
   }
 }

@@ -28,6 +28,36 @@ export function findPeople(tx: Tx, { text, in_family }: Wanted) {
     .execute()
 }
 
+/** Albums with their chosen cover, if the caller can see it. */
+export function findAlbums(tx: Tx, { text, in_family }: Wanted) {
+  return tx
+    .selectFrom('albums as album')
+    .leftJoin('photos as cover', (on) =>
+      on
+        .onRef('cover.family_id', '=', 'album.family_id')
+        .onRef('cover.id', '=', 'album.cover_photo_id')
+        .on('cover.deleted_at', 'is', null),
+    )
+    .select(['album.id', 'album.family_id', 'album.title', 'cover.id as cover_id'])
+    .select('cover.derivatives_version as cover_version')
+    .where(contains(sql.ref('album.title'), text))
+    .$if(in_family !== undefined, (query) => query.where('album.family_id', '=', in_family ?? ''))
+    .orderBy('album.updated_at', 'desc')
+    .limit(FOUND_EACH)
+    .execute()
+}
+
+export function findMilestones(tx: Tx, { text, in_family }: Wanted) {
+  return tx
+    .selectFrom('milestones')
+    .select(['id', 'family_id', 'name', 'date'])
+    .where(contains(sql.ref('name'), text))
+    .$if(in_family !== undefined, (query) => query.where('family_id', '=', in_family ?? ''))
+    .orderBy('date', 'desc')
+    .limit(FOUND_EACH)
+    .execute()
+}
+
 /** Searches texts and transcripts. A family has few enough answers for a scan. */
 export function findAnswers(tx: Tx, { text, in_family }: Wanted) {
   const said = sql<string>`concat_ws(' ', response.response_text, response.transcript)`
@@ -64,7 +94,8 @@ export function findPhotos(tx: Tx, user_id: string, { text, in_family }: Wanted)
     )
     .innerJoin('photos as photo', 'photo.id', 'found.photo_id')
     .select(['photo.id', 'photo.family_id', 'photo.filename', 'photo.description', 'photo.thumbhash'])
-    .select('photo.derivatives_version')
+    .select(['photo.derivatives_version', 'photo.kind', 'photo.taken_at', 'photo.taken_precision'])
+    .select(['photo.location_name', 'photo.created_at'])
     .where('mine.user_id', '=', user_id)
     .$if(in_family !== undefined, (query) => query.where('mine.family_id', '=', in_family ?? ''))
     .orderBy('photo.sort_at', 'desc')

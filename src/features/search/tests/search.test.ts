@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { albumsContract } from '#features/albums/albums.contract.ts'
+import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { searchContract } from '#features/search/search.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
@@ -40,10 +42,44 @@ test("a word matches one's own families, children, and photos, and nothing of ot
     expect(await ana.call(searchContract.searchEverything, { text }), text).toEqual({
       families: [],
       people: [],
+      albums: [],
+      milestones: [],
       answers: [],
       photos: [],
     })
   expect((await ana.tries(searchContract.searchEverything, { text: '  ' })).status).toBe(400)
+})
+
+test('a word finds albums and milestones that one can see', async () => {
+  const [ana, ben] = [await server.person('Ana'), await server.person('Ben')]
+  const family = await ana.opensFamily('The Moreaus')
+  await server.join(family, ben, 'editor')
+  const cover_photo_id = await seedPhoto(ana, family, { filename: 'a.jpg', audience: 'private' })
+  for (const [title, audience] of [
+    ['Summer at the lake', 'family_only'],
+    ['Summer in secret', 'private'],
+  ] as const) {
+    const { id } = await ana.call(albumsContract.createAlbum, { ...family, title, audience, photo_ids: [] })
+    await ana.call(albumsContract.addToAlbum, { ...family, album_id: id, photo_ids: [cover_photo_id] })
+    await ana.call(albumsContract.editAlbum, { ...family, album_id: id, cover_photo_id })
+    const milestone = { name: title, date: '2024-07-01', child_id: null, photo_ids: [] }
+    await ana.call(milestonesContract.addMilestone, { ...family, ...milestone, audience })
+  }
+  const find = async (person: typeof ana) => {
+    const { albums, milestones } = await person.call(searchContract.searchEverything, { text: 'SUMMÉR' })
+    return {
+      albums: albums.map((one) => [one.title, one.cover_url !== null]),
+      milestones: milestones.map((m) => m.name),
+    }
+  }
+  const lake = 'Summer at the lake'
+  expect(await find(ben)).toEqual({ albums: [[lake, false]], milestones: [lake] })
+  const all = await find(ana)
+  expect(all.albums.toSorted()).toEqual([
+    [lake, true],
+    ['Summer in secret', true],
+  ])
+  expect(all.milestones.toSorted()).toEqual([lake, 'Summer in secret'])
 })
 
 test("a word finds written answers that one can see, in all of one's families or in one", async () => {
