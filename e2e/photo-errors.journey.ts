@@ -150,9 +150,13 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(drawer).toBeHidden()
     await viewer.getByRole('button', { name: 'Comment' }).tap()
-    await expect(drawer.getByRole('textbox', { name: 'Add a comment' })).toBeInViewport({ ratio: 1 })
+    // The photo stays above its comments.
+    const comments = page.getByRole('dialog', { name: 'Comments' })
+    await expect(comments.getByRole('textbox', { name: 'Add a comment' })).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('[data-over-page] img').last()).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
     await page.goBack()
-    await expect(drawer).toBeHidden()
+    await expect(comments).toBeHidden()
 
     await touch('touchStart', 300)
     for (let y = 340; y <= 700; y += 60) await touch('touchMove', y)

@@ -109,6 +109,7 @@ const photoExtras: PhotoExtras = {
       <PhotoComments {...{ family_id, photo_id, startsAtComments }} />
     </>
   ),
+  comments: ({ family_id, id: photo_id }) => <PhotoComments {...{ family_id, photo_id }} isAlone />,
   onImage: ({ family_id, id: photo_id }) => <ImageCaptions {...{ family_id, photo_id }} />,
   over: ({ family_id, id: photo_id, kind, width, height }, isZoomed) => (
     <ViewerCaption

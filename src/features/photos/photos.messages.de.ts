@@ -62,6 +62,7 @@ export const photos = {
   },
   details: {
     title: 'Fotodetails',
+    comments: 'Kommentare',
     loading: 'Foto wird geladen …',
     takenOn: 'Aufgenommen am {date}',
     addFavorite: 'Zu Favoriten hinzufügen',

@@ -54,6 +54,7 @@ export const photos = {
   },
   details: {
     title: 'Photo Details',
+    comments: 'Comments',
     loading: 'Loading photo…',
     takenOn: 'Taken on {date}',
     addFavorite: 'Add to favorites',

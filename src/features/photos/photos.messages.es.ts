@@ -58,6 +58,7 @@ export const photos = {
   },
   details: {
     title: 'Detalles de la foto',
+    comments: 'Comentarios',
     loading: 'Cargando la foto…',
     takenOn: 'Tomada el {date}',
     addFavorite: 'Agregar a favoritas',

@@ -57,6 +57,7 @@ export const photos = {
   },
   details: {
     title: 'Détails de la photo',
+    comments: 'Commentaires',
     loading: 'Chargement de la photo…',
     takenOn: 'Prise le {date}',
     addFavorite: 'Ajouter aux favoris',

@@ -9,7 +9,7 @@ import { Conversation } from './conversation.tsx'
 import { useRetainedRows } from './use-retained-rows.ts'
 
 /** The form for a new comment, and the comments, newest first. */
-export function CommentList({ subject }: { subject: CommentSubject }) {
+export function CommentList({ subject, hasTitle = true }: { subject: CommentSubject; hasTitle?: boolean }) {
   const t = useText('comments')
   const query = useInfiniteQuery(commentsOptions(subject))
   const adding = useAddComment(subject, undefined)
@@ -18,9 +18,11 @@ export function CommentList({ subject }: { subject: CommentSubject }) {
   const conversations = useRetainedRows(pages?.flatMap((page) => page.comments) ?? [], 'newest first')
   return (
     <div className="flex flex-col gap-5">
-      <h3 className="font-serif text-lg font-semibold">
-        {pages && total > 0 ? t('count', { count: total }) : t('title')}
-      </h3>
+      {hasTitle && (
+        <h3 className="font-serif text-lg font-semibold">
+          {pages && total > 0 ? t('count', { count: total }) : t('title')}
+        </h3>
+      )}
       <CommentForm
         draft={`${subject.subject_kind} ${subject.subject_id}`}
         label={t('add')}

@@ -5,10 +5,16 @@ import { CommentList } from './comment-list.tsx'
 import type { CommentSubject } from './comments.data.ts'
 import { ReactionBar } from './reaction-bar.tsx'
 
-type PhotoCommentsProps = { family_id: string; photo_id: string; startsAtComments: boolean }
+type PhotoCommentsProps = {
+  family_id: string
+  photo_id: string
+  startsAtComments?: boolean
+  /** In a sheet of their own, which has a title. */
+  isAlone?: boolean
+}
 
 /** Reactions and comments below a photo's details. */
-export function PhotoComments({ family_id, photo_id, startsAtComments }: PhotoCommentsProps) {
+export function PhotoComments({ family_id, photo_id, startsAtComments = false, isAlone = false }: PhotoCommentsProps) {
   const t = useText('comments')
   const subject: CommentSubject = { family_id, subject_kind: 'photo', subject_id: photo_id }
   return (
@@ -17,13 +23,14 @@ export function PhotoComments({ family_id, photo_id, startsAtComments }: PhotoCo
       tabIndex={-1}
       aria-label={t('title')}
       className={classNames(
-        'flex flex-col gap-6 border-t border-line pt-5 outline-none',
+        'flex flex-col outline-none',
+        isAlone ? 'gap-3 p-5 pt-2' : 'gap-6 border-t border-line pt-5',
         // As high as the drawer's content, so that they can be at its top.
         startsAtComments && 'min-h-[calc(85vh-5.5rem)]',
       )}
     >
       <ReactionBar key={`reactions ${photo_id}`} subject={subject} />
-      <CommentList key={`comments ${photo_id}`} subject={subject} />
+      <CommentList key={`comments ${photo_id}`} subject={subject} hasTitle={!isAlone} />
     </section>
   )
 }

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, use, useDeferredValue, useState } from 'react'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useText } from '#web/text.tsx'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PhotoToolsText } from '../photo-tools-text.tsx'
 import { photoOptions } from '#features/photos/web/photos.data.ts'
+import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { DownloadButton } from './download-button.tsx'
 import { PhotoActions } from './photo-actions.tsx'
 import { PhotoExtrasContext } from './photo-extras.ts'
@@ -32,11 +34,12 @@ export type PhotoDrawerProps = {
   onGone: () => void
 }
 
-/** Photo Details (S1), in a drawer at the bottom. */
+/** Photo Details (S1), in a drawer at the bottom. On phones, the comments have a lower one, below the photo. */
 export function PhotoDrawer(props: PhotoDrawerProps) {
   const { family_id, photo_id, photos, startsAtComments, pulled, onChange, onClose, onGone } = props
   const t = useText('photos')
   const extras = use(PhotoExtrasContext)
+  const alt = useAltText()
   const shown_id = useLast(photo_id)
   const [editing_id, setEditingId] = useState<string>()
   // Opening a photo again starts with its details, not the form.
@@ -46,6 +49,9 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
   const photo = detail ?? photos.find((listed) => listed.id === shown_id)
   const isEditing = detail !== undefined && editing_id === shown_id
   const isOpen = photo_id !== undefined
+  const isNarrow = useIsNarrow()
+  const startsAt = useLast(isOpen ? (startsAtComments ? 'comments' : 'details') : undefined)
+  const onlyComments = isNarrow && startsAt === 'comments'
   // A drawer that's open when it mounts isn't animated.
   const isMounted = useDeferredValue(true, false)
   const { previous, next } = useNeighbors({ family_id, photos, photo_id, onChange, hasArrowKeys: isOpen && !isEditing })
@@ -61,18 +67,26 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
       open={isOpen && isMounted}
       startsAt={pulled}
       onClose={onClose}
-      title={t('details.title')}
+      title={t(onlyComments ? 'details.comments' : 'details.title')}
+      above={
+        onlyComments &&
+        photo && <img src={photo.large_url} alt={alt(photo)} className="size-full min-h-0 object-contain" />
+      }
       actions={
-        detail?.can.edit
-          ? !isEditing && (
-              <PhotoToolsText>
-                <PhotoActions photo={detail} onEdit={() => setEditingId(detail.id)} onDeleted={onGone} />
-              </PhotoToolsText>
-            )
-          : detail?.can.save && <DownloadButton photo={detail} />
+        onlyComments
+          ? undefined
+          : detail?.can.edit
+            ? !isEditing && (
+                <PhotoToolsText>
+                  <PhotoActions photo={detail} onEdit={() => setEditingId(detail.id)} onDeleted={onGone} />
+                </PhotoToolsText>
+              )
+            : detail?.can.save && <DownloadButton photo={detail} />
       }
     >
-      {photo ? (
+      {photo && onlyComments ? (
+        <Suspense>{extras.comments(photo)}</Suspense>
+      ) : photo ? (
         <div className="grid gap-5 p-4 sm:p-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
           <PhotoImage
             key={photo.id}
@@ -106,7 +120,7 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
 }
 
 /** The latest defined value, so that the drawer still shows its photo while it slides away. */
-function useLast(value: string | undefined): string | undefined {
+function useLast<T extends string>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)
   return value ?? last

@@ -10,6 +10,8 @@ type Show = (photo: PhotoListed) => ReactNode
  */
 export type PhotoExtras = {
   below: (photo: PhotoListed, startsAtComments: boolean) => ReactNode
+  /** Reactions and comments alone. */
+  comments: Show
   onImage: Show
   over: (photo: PhotoListed, isZoomed: boolean) => ReactNode
   /** What has the words of a search besides photos. */
@@ -27,6 +29,7 @@ export type PhotoExtras = {
 
 export const PhotoExtrasContext = createContext<PhotoExtras>({
   below: () => null,
+  comments: () => null,
   onImage: () => null,
   over: () => null,
   mentions: () => null,
