@@ -125,6 +125,13 @@ test.describe('the drawer', () => {
     const { x, y, height } = (await drawer.boundingBox())!
     expect(height).toBeCloseTo(0.85 * 900, 0)
     expect(await drawer.evaluate((sheet) => getComputedStyle(sheet).transitionDuration)).toBe('0.5s')
+    // A press while it slides up would hit whatever is there by chance.
+    const content = drawer.locator('[data-sheet-content]')
+    const style = () =>
+      content.evaluate((it) =>
+        (({ animationName, pointerEvents }) => [animationName, pointerEvents])(getComputedStyle(it)),
+      )
+    expect(await style()).toEqual(['untouchable', 'auto'])
     for (const [by, closes] of [
       [0.2, false],
       [0.27, true],

@@ -69,7 +69,7 @@ export function Drawer({ open, onClose, startsAt = 0, title, actions, above, chi
               data-sheet-content
               // Makes tall content scrollable by keyboard.
               tabIndex={0}
-              className="-outline-offset-2 min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]"
+              className="animate-untouchable -outline-offset-2 min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]"
             >
               {children}
             </Base.Content>
