@@ -13,7 +13,10 @@ test('Ana restores a photo that she deleted by mistake, and deletes the rest per
   await expect(page.getByRole('heading', { name: 'No deleted photos' })).toBeVisible()
   await expectAccessible(page)
   for (const id of photos) await ana.send('DELETE', `/api/families/${family}/photos/${id}`)
-  await page.reload()
+  await ana.uploads(family, pictures.slice(3, 4))
+  await page.goto(`/families/${family}/photos`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Recently deleted' }).click()
 
   const list = page.getByRole('list', { name: 'Deleted photos' })
   await expect(list.getByRole('button')).toHaveCount(3)

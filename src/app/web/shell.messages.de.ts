@@ -75,6 +75,7 @@ export const shell = {
     upload: 'Fotos hochladen',
     safeToDelete: 'Prüfen, was gelöscht werden kann',
     archive: 'Archiv ansehen',
+    deleted: 'Zuletzt gelöscht',
     people: 'Personen ansehen',
     albums: 'Alben ansehen',
     milestones: 'Meilensteine ansehen',

@@ -69,6 +69,7 @@ export const shell = {
     upload: 'Upload Photos',
     safeToDelete: 'Check what’s safe to delete',
     archive: 'View Archive',
+    deleted: 'Recently deleted',
     people: 'View People',
     albums: 'View Albums',
     milestones: 'View Milestones',

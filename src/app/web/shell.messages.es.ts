@@ -72,6 +72,7 @@ export const shell = {
     upload: 'Subir fotos',
     safeToDelete: 'Verificar qué se puede borrar',
     archive: 'Ver el archivo',
+    deleted: 'Eliminadas recientemente',
     people: 'Ver personas',
     albums: 'Ver los álbumes',
     milestones: 'Ver hitos',

@@ -72,6 +72,7 @@ export const shell = {
     upload: 'Ajouter des photos',
     safeToDelete: 'Vérifier ce qu’on peut supprimer',
     archive: 'Voir les archives',
+    deleted: 'Supprimées récemment',
     people: 'Voir les personnes',
     albums: 'Voir les albums',
     milestones: 'Voir les étapes',

@@ -24,6 +24,7 @@ export const photos = {
     upload: 'Weitere Wege zum Hinzufügen',
     similar: 'Ähnliche Fotos',
     archive: 'Archiv',
+    deleted: 'Zuletzt gelöscht',
     add: 'Fotos hinzufügen',
     addShort: 'Hinzufügen',
     today: 'Heute',

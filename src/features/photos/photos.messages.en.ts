@@ -17,6 +17,7 @@ export const photos = {
     upload: 'More ways to add',
     similar: 'Similar photos',
     archive: 'Archive',
+    deleted: 'Recently deleted',
     add: 'Add photos',
     addShort: 'Add photos',
     today: 'Today',

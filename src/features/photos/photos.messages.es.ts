@@ -20,6 +20,7 @@ export const photos = {
     upload: 'Otras formas de agregar',
     similar: 'Fotos similares',
     archive: 'Archivo',
+    deleted: 'Eliminadas recientemente',
     add: 'Agregar fotos',
     addShort: 'Agregar',
     today: 'Hoy',

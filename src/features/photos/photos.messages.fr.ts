@@ -20,6 +20,7 @@ export const photos = {
     upload: 'Autres façons d’ajouter',
     similar: 'Photos similaires',
     archive: 'Archives',
+    deleted: 'Supprimées récemment',
     add: 'Ajouter des photos',
     addShort: 'Ajouter',
     today: 'Aujourd’hui',

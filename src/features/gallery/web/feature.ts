@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { Archive, Images } from 'lucide-react'
+import { Archive, ArchiveRestore, Images } from 'lucide-react'
 import type { Entry } from '#web/feature.ts'
 
 export const entries: readonly Entry[] = [
@@ -13,5 +13,11 @@ export const entries: readonly Entry[] = [
     inFamily: (familyId) =>
       linkOptions({ to: '/families/$familyId/photos', params: { familyId }, search: { show: 'archived' } }),
     in: { palette: [25, 'shell.palette.archive'] },
+  },
+  {
+    icon: ArchiveRestore,
+    inFamily: (familyId) => linkOptions({ to: '/families/$familyId/settings/deleted', params: { familyId } }),
+    needs: 'family.manage',
+    in: { palette: [26, 'shell.palette.deleted'] },
   },
 ]

@@ -1,6 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Archive, CircleCheck, EllipsisVertical, Heart, ImagePlus, Images, Map, Search, Upload } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  CircleCheck,
+  EllipsisVertical,
+  Heart,
+  ImagePlus,
+  Images,
+  Map,
+  Search,
+  Upload,
+} from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
 import { useStore } from '#web/external-store.ts'
 import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
@@ -49,6 +62,7 @@ export function GalleryToolbar({
   onUpload,
 }: GalleryToolbarProps) {
   const t = useText('photos.gallery')
+  const { family } = useFamily()
   const navigate = useNavigate()
   const [isSearching, setSearching] = useState(false)
   const { isOn: isChoosing } = useStore(selection)
@@ -138,6 +152,16 @@ export function GalleryToolbar({
                 ]
               : []),
             { label: t('archive'), icon: Archive, onSelect: () => go({ show: 'archived' }) },
+            ...(allows(family, 'family.manage')
+              ? [
+                  {
+                    label: t('deleted'),
+                    icon: ArchiveRestore,
+                    onSelect: () =>
+                      void navigate({ to: '/families/$familyId/settings/deleted', params: { familyId: family_id } }),
+                  },
+                ]
+              : []),
           ]}
         />
         {canAdd && (
