@@ -34,5 +34,5 @@ test('Ana restores a photo that she deleted by mistake, and deletes the rest per
   await expect(page.getByText('2 photos permanently deleted').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No deleted photos' })).toBeVisible()
   await page.goto(`/families/${family}/photos`)
-  await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(2)
 })
