@@ -105,6 +105,7 @@ export const books = {
       landscape: 'Querformat, 28 × 22 cm (11 × 8,5 Zoll)',
     },
     source: 'Fotos auswählen aus',
+    year: 'Jahr',
     from: 'Von',
     to: 'Bis',
     child: 'Kind',

@@ -90,6 +90,7 @@ export const books = {
     size: 'Size',
     sizes: { square: 'Square, 8 × 8 in', upright: 'Portrait, 8 × 11 in', landscape: 'Landscape, 11 × 8.5 in' },
     source: 'Include photos from',
+    year: 'Year',
     from: 'From',
     to: 'To',
     child: 'Child',

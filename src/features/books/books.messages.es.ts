@@ -96,6 +96,7 @@ export const books = {
       landscape: 'Horizontal, 28 × 22 cm (11 × 8,5 pulgadas)',
     },
     source: 'Incluir fotos de',
+    year: 'Año',
     from: 'Desde',
     to: 'Hasta',
     child: 'Niño o niña',

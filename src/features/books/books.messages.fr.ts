@@ -96,6 +96,7 @@ export const books = {
       landscape: 'Paysage, 28 × 22 cm (11 × 8,5 pouces)',
     },
     source: 'Inclure les photos de',
+    year: 'Année',
     from: 'Du',
     to: 'Au',
     child: 'Enfant',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
+import { monthsOptions } from '#features/gallery/web/timeline/timeline.data.ts'
 import { choicesOptions } from '#features/photos/web/photos.data.ts'
 import { fullName } from '#shared/full-name.ts'
 import { useText } from '#web/text.tsx'
@@ -15,11 +16,16 @@ type SourceProps = {
   datesWrong: string | undefined
 }
 
+/** As many as fit in a line on a phone. */
+const YEARS_MAX = 4
+
 /** Filters for photos. Empty fields don't filter. */
 export function NewBookSource({ family_id, fields, set, datesWrong }: SourceProps) {
   const t = useText('books.new')
   const { data: choices } = useQuery(choicesOptions(family_id))
   const { data: categories = [] } = useQuery(categoriesOptions(family_id))
+  const { data: months = [] } = useQuery(monthsOptions(family_id, {}))
+  const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].slice(0, YEARS_MAX)
   const { people = [], milestones = [] } = choices ?? {}
   return (
     <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
@@ -27,6 +33,17 @@ export function NewBookSource({ family_id, fields, set, datesWrong }: SourceProp
       <p aria-hidden className="font-serif text-lg font-semibold">
         {t('source')}
       </p>
+      {years.length > 0 && (
+        <ToggleChips
+          label={t('year')}
+          value={years.filter((year) => fields.taken_from === `${year}-01-01` && fields.taken_to === `${year}-12-31`)}
+          onChange={(chosen) => {
+            const year = chosen.at(-1)
+            set({ taken_from: year ? `${year}-01-01` : '', taken_to: year ? `${year}-12-31` : '' })
+          }}
+          options={years.map((year) => ({ value: year, label: year }))}
+        />
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           type="date"
