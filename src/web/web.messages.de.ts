@@ -10,6 +10,7 @@ export const web = {
     loadMore: 'Mehr laden',
     dismiss: 'Ausblenden',
     goBack: 'Zurück',
+    play: 'Abspielen',
   },
   audience: {
     label: 'Wer kann das sehen?',

@@ -13,6 +13,7 @@ export const web = {
     loadMore: 'Load More',
     dismiss: 'Dismiss',
     goBack: 'Go Back',
+    play: 'Play',
   },
   audience: {
     label: 'Who can see it',

@@ -10,6 +10,7 @@ export const web = {
     loadMore: 'Cargar más',
     dismiss: 'Cerrar',
     goBack: 'Volver',
+    play: 'Reproducir',
   },
   audience: {
     label: 'Visible para',

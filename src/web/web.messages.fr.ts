@@ -10,6 +10,7 @@ export const web = {
     loadMore: 'Afficher plus',
     dismiss: 'Masquer',
     goBack: 'Retour',
+    play: 'Lire',
   },
   audience: {
     label: 'Visible par',

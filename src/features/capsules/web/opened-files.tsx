@@ -7,6 +7,7 @@ import { MoreTexts } from '#web/more-texts.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Video } from '#web/ui/video.tsx'
 import { withFrame } from '#web/with-frame.ts'
 import type { LetterFile } from '../capsules.contract.ts'
 
@@ -60,11 +61,7 @@ function Enclosed({ family_id, file }: { family_id: string; file: LetterFile }) 
         </div>
       )}
       {kind === 'video' && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a family's own recording, which has no captions
-        <video
-          controls
-          playsInline
-          preload="metadata"
+        <Video
           aria-label={t('video', { name: filename ?? '' })}
           src={file.poster_url ? url : withFrame(url)}
           {...(file.poster_url && { poster: file.poster_url })}

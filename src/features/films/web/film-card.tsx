@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { Video } from '#web/ui/video.tsx'
 import { withFrame } from '#web/with-frame.ts'
 import type { Film } from '../films.contract.ts'
 import { filmAddress, useDeleteFilm, useSaveFilm } from './films.data.ts'
@@ -32,11 +33,7 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
       {state === 'failed' && <p className="mb-4">{t('failed')}</p>}
       {state === 'ready' && (
         <>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are in the picture */}
-          <video
-            controls
-            playsInline
-            preload="metadata"
+          <Video
             aria-label={title}
             src={withFrame(filmAddress(family_id, id))}
             className="aspect-video w-full rounded-mark bg-sunk"

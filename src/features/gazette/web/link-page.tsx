@@ -9,6 +9,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
+import { Video } from '#web/ui/video.tsx'
 import { withFrame } from '#web/with-frame.ts'
 import { CONFIRM_DAYS, EDITION_LINK_DAYS, linkKinds, VOICE_MONTHS, type LinkKind } from '../gazette.rules.ts'
 import { linkFileAddress, linkOptions, useAnswerLink } from './gazette.data.ts'
@@ -86,12 +87,8 @@ function Voices({ token, family, recordings, isVideo }: VoicesProps) {
       <div className="flex flex-col gap-4">
         {sources.map((src, at) =>
           isVideo ? (
-            // oxlint-disable-next-line jsx-a11y/media-has-caption -- families record these themselves
-            <video
+            <Video
               key={src}
-              controls
-              playsInline
-              preload="metadata"
               src={withFrame(src)}
               aria-label={t('recording', { number: at + 1 })}
               className="w-full rounded-mark bg-sunk"

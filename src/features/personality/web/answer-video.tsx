@@ -1,15 +1,12 @@
 import { useText } from '#web/text.tsx'
+import { Video } from '#web/ui/video.tsx'
 import { withFrame } from '#web/with-frame.ts'
 
 /** A video player for a recorded answer. Its text or transcript is shown next to it. */
 export function AnswerVideo({ src, poster }: { src: string; poster: string | null }) {
   const t = useText('personality.profile')
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the answer's text next to it serves as its captions
-    <video
-      controls
-      playsInline
-      preload="metadata"
+    <Video
       aria-label={t('play')}
       src={poster ? src : withFrame(src)}
       {...(poster && { poster })}

@@ -1,6 +1,7 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
+import { Video } from '#web/ui/video.tsx'
 
 export type VideoProps = { photo: PhotoListed; detail: PhotoDetail | undefined }
 type LookProps = { className: string; style?: CSSProperties; failed: (alt: string) => ReactNode }
@@ -11,17 +12,13 @@ export function FamilyVideo({ photo, detail, className, style, failed }: VideoPr
   const [hasFailed, setHasFailed] = useState(false)
   if (hasFailed) return failed(alt)
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- family videos have no captions; the description is the accessible name
-    <video
+    <Video
       src={detail?.played_url}
       poster={photo.large_url}
       aria-label={alt}
       onError={() => setHasFailed(detail !== undefined)}
       // Some browsers play only the audio of a video whose codec they don't support.
       onLoadedMetadata={(event) => setHasFailed(event.currentTarget.videoWidth === 0)}
-      controls
-      playsInline
-      preload="metadata"
       {...{ className, style }}
     />
   )
