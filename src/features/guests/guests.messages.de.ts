@@ -92,7 +92,7 @@ export const guests = {
   },
   link: {
     title: 'Link für {name}',
-    text: 'Schick diesen Link nur der Person, für die er gedacht ist. Wer ihn hat, sieht alles, was er zeigt. Du siehst den Link danach nicht wieder, kannst aber jederzeit einen neuen erstellen.',
+    text: 'Schick diesen Link nur der Person, für die er gedacht ist. Wer ihn hat, sieht alles, was er zeigt. Geht er verloren, kannst du jederzeit einen neuen erstellen.',
     field: 'Link',
     copy: 'Kopieren',
     copied: 'Kopiert',

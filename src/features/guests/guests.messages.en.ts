@@ -82,7 +82,7 @@ export const guests = {
   },
   link: {
     title: '{name}’s link',
-    text: 'Send this link only to the person it’s for. Anyone who has it can see what it shows. You won’t see the link again, but you can create a new one anytime.',
+    text: 'Send this link only to the person it’s for. Anyone who has it can see what it shows. If it gets lost, you can create a new one anytime.',
     field: 'Link',
     copy: 'Copy',
     copied: 'Copied',

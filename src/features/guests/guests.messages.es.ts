@@ -84,7 +84,7 @@ export const guests = {
   },
   link: {
     title: 'Enlace de {name}',
-    text: 'Envíaselo solo a esa persona: cualquiera que lo tenga podrá ver lo que muestra. No volverás a verlo, pero puedes crear otro cuando quieras.',
+    text: 'Envíaselo solo a esa persona: cualquiera que lo tenga podrá ver lo que muestra. Si se pierde, puedes crear otro cuando quieras.',
     field: 'Enlace',
     copy: 'Copiar',
     copied: 'Copiado',

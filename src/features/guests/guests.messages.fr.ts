@@ -88,7 +88,7 @@ export const guests = {
   },
   link: {
     title: 'Lien de {name}',
-    text: 'Envoyez ce lien à cette personne seulement : il suffit de l’avoir pour voir ce qu’il montre. Il ne s’affichera plus, mais vous pourrez en créer un autre à tout moment.',
+    text: 'Envoyez ce lien à cette personne seulement : il suffit de l’avoir pour voir ce qu’il montre. S’il se perd, vous pourrez en créer un autre à tout moment.',
     field: 'Lien',
     copy: 'Copier',
     copied: 'Copié',

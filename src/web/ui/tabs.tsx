@@ -14,6 +14,9 @@ type TabsProps<Id extends string> = {
   foldsOnPhones?: boolean
 }
 
+/** Next to the selected tab, enough of its neighbor is visible to show that there are more. */
+const EDGE_PX = 40
+
 /** Tabs with a panel. Arrow keys select a tab, and Tab moves into the panel. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, foldsOnPhones }: TabsProps<Id>) {
   const id = useId()
@@ -27,8 +30,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, foldsOnP
     if (!row) return
     // Fires right away, and again when a page that was rendered hidden is shown.
     const sizes = new ResizeObserver(() => {
-      const start = tab.offsetLeft - row.offsetLeft
-      const end = start + tab.offsetWidth
+      const start = tab.offsetLeft - row.offsetLeft - EDGE_PX
+      const end = start + tab.offsetWidth + 2 * EDGE_PX
       if (start < row.scrollLeft) row.scrollLeft = start
       if (end > row.scrollLeft + row.offsetWidth) row.scrollLeft = end - row.offsetWidth
     })
@@ -56,7 +59,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, foldsOnP
         aria-label={label}
         onKeyDown={steer}
         className={classNames(
-          'flex overflow-x-auto overflow-y-hidden border-b border-line sm:gap-1',
+          // On phones, labels that don't fit leave over the edge of the screen, which shows that there are more.
+          '-mx-4 flex overflow-x-auto overflow-y-hidden border-b border-line px-4 sm:mx-0 sm:gap-1 sm:px-0',
           isFolded && 'max-sm:hidden',
         )}
       >
