@@ -42,6 +42,7 @@ test('Ana orders two copies of her book: declined, paid, printed, shipped', asyn
     await page.getByLabel('Copies').fill('2')
     await expect(page.getByText('$69.98').first()).toBeVisible()
     await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'United States' })
+    await expect(page.getByLabel('Name')).toHaveValue('Ana Moreau')
     await page.getByLabel('Name').fill('Ana Rivera')
     await page.getByRole('button', { name: 'Place order and pay' }).click()
     await expect(page.getByText('Required').first()).toBeVisible()

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { Book } from '#features/books/books.contract.ts'
+import { fullName } from '#shared/full-name.ts'
 import { ApiProblem } from '#web/api.ts'
 import { deleteDraft } from '#web/drafts.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
@@ -42,7 +45,10 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
   const navigate = useNavigate()
   const [format, setFormat] = useState<PrintedFormat>('softcover')
   const [typedCopies, setCopies] = useState('1')
-  const [address, setAddress] = useState<PostalAddress>(last ?? emptyAddress)
+  const { data: session } = useQuery(sessionOptions)
+  const [address, setAddress] = useState<PostalAddress>(
+    () => last ?? { ...emptyAddress, name: session?.user ? fullName(session.user) : '' },
+  )
   const [isTried, setTried] = useState(false)
   const draft = `order.${book.id}`
   const ordering = useOrderBook({
