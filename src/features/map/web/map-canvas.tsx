@@ -1,15 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocale } from 'use-intl'
+import type { Cluster } from './clusters.ts'
+import { labelsOn, type Measure } from './map-labels.ts'
 import { worldPx, type MapView, type Size } from './map-view.ts'
 import { drawTiles } from './tiles.ts'
 import { worldOptions, type Shape, type World } from './world.ts'
 
-type MapCanvasProps = { view: MapView; size: Size; tiles: string | undefined }
+type MapCanvasProps = {
+  view: MapView
+  size: Size
+  tiles: string | undefined
+  /** Named below their photos. */
+  clusters: readonly Cluster[]
+}
 
-/** The world under the places: bundled land and borders, or the operator's tiles over them. */
-export function MapCanvas({ view, size, tiles }: MapCanvasProps) {
+/**
+ * The world under the places, with names: bundled land and borders, or the operator's tiles over them, which name countries
+ * themselves.
+ */
+export function MapCanvas({ view, size, tiles, clusters }: MapCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { data: world } = useQuery(worldOptions)
+  const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
+  const countries = (tiles ? undefined : world?.countries)?.map((country) => ({
+    ...country,
+    name: (country.region && names.of(country.region)) ?? country.name,
+  }))
   useSyncExternalStore(onTheme, themeName)
   const [, setArrived] = useState(0)
   // Redraws on every change of the view or theme, and when a tile has loaded.
@@ -22,8 +39,15 @@ export function MapCanvas({ view, size, tiles }: MapCanvasProps) {
     element.height = size.height * density
     if (world) drawWorld(pen, world, view, size, density, colorsOf(element))
     if (tiles) drawTiles(pen, tiles, view, size, density, () => setArrived((count) => count + 1))
+    drawLabels(pen, { clusters, countries: countries ?? [] }, view, size, density)
   })
-  return <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full border-outline/55 bg-sea text-land" />
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden
+      className="absolute inset-0 size-full border-outline/55 bg-sea text-land outline-ink-soft"
+    />
+  )
 }
 
 type Colors = { land: string; border: string }
@@ -58,6 +82,33 @@ function drawWorld(
     for (const { path } of [...land, ...borders].filter(isSeen)) pen.stroke(path)
   }
 }
+
+function drawLabels(
+  pen: CanvasRenderingContext2D,
+  shown: Parameters<typeof labelsOn>[0],
+  view: MapView,
+  size: Size,
+  density: number,
+) {
+  const { fontFamily, fontSize, outlineColor, color } = getComputedStyle(pen.canvas)
+  const px = Number.parseFloat(fontSize) * LABEL_SIZE
+  const fontOf = (isPlace: boolean) => `${isPlace ? 600 : 500} ${px}px ${fontFamily}`
+  pen.setTransform(density, 0, 0, density, 0, 0)
+  Object.assign(pen, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round', lineWidth: px / 4 })
+  Object.assign(pen, { fillStyle: outlineColor, strokeStyle: color })
+  const measure: Measure = (text, isPlace) => {
+    pen.font = fontOf(isPlace)
+    return { width: pen.measureText(text).width, height: px * 1.3 }
+  }
+  for (const { text, left, top, isPlace } of labelsOn(shown, view, size, measure)) {
+    pen.font = fontOf(isPlace)
+    // Readable over borders and water.
+    pen.strokeText(text, left, top)
+    pen.fillText(text, left, top)
+  }
+}
+/** Of the size of text. */
+const LABEL_SIZE = 0.8
 
 const dark = '(prefers-color-scheme: dark)'
 

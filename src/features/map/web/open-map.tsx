@@ -44,6 +44,7 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
     enabled: near !== undefined,
   })
   useMapGestures(box, view, size, move)
+  const shownClusters = view ? clusters(shown?.places ?? [], Math.floor(view.zoom)) : []
   const middle = { x: size.width / 2, y: size.height / 2 }
 
   function open(cluster: Cluster) {
@@ -69,8 +70,8 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
       >
         {size.width > 0 && view && (
           <>
-            <MapCanvas view={view} size={size} tiles={everything?.tiles?.url} />
-            {clusters(shown?.places ?? [], Math.floor(view.zoom)).map((cluster) => (
+            <MapCanvas view={view} size={size} tiles={everything?.tiles?.url} clusters={shownClusters} />
+            {shownClusters.map((cluster) => (
               <MapPlace key={cluster.photo_id} cluster={cluster} {...onScreen(cluster, view, size)} onOpen={open} />
             ))}
           </>

@@ -2,11 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import worldUrl from 'world-atlas/countries-50m.json?url'
+import type { Country } from './map-labels.ts'
 import { xOf, yOf } from './map-view.ts'
 
 /** A path in world coordinates from 0 to 1, with its bounding box, so that invisible paths aren't drawn. */
 export type Shape = { path: Path2D; west: number; east: number; north: number; south: number }
-export type World = { land: Shape[]; borders: Shape[] }
+export type World = { land: Shape[]; borders: Shape[]; countries: (Country & { region: string | undefined })[] }
 
 type Line = number[][]
 
@@ -16,7 +17,10 @@ export const worldOptions = queryOptions({
   queryFn: async ({ signal }): Promise<World> => {
     const answer = await fetch(worldUrl, { signal })
     if (!answer.ok) throw new Error(`The world map answered ${answer.status}`)
-    const topology = (await answer.json()) as Topology<{ land: GeometryCollection; countries: GeometryCollection }>
+    const topology = (await answer.json()) as Topology<{
+      land: GeometryCollection
+      countries: GeometryCollection<{ name: string }>
+    }>
     const { features } = feature(topology, topology.objects.land)
     const polygons = features.flatMap(({ geometry }) =>
       geometry.type === 'MultiPolygon'
@@ -26,7 +30,17 @@ export const worldOptions = queryOptions({
           : [],
     )
     const borders = mesh(topology, topology.objects.countries, (a, b) => a !== b).coordinates
-    return { land: polygons.map(shapeOf), borders: borders.map((line) => shapeOf([line])) }
+    const countries = feature(topology, topology.objects.countries).features.flatMap(({ id, geometry, properties }) => {
+      const parts = geometry.type === 'MultiPolygon' ? geometry.coordinates : []
+      const outlines = (geometry.type === 'Polygon' ? [geometry.coordinates] : parts).map(([outline = []]) => outline)
+      const [largest] = outlines.map(middleOf).toSorted((a, b) => b.area - a.area)
+      return largest ? [{ ...largest, name: properties.name, region: regionOf(id) }] : []
+    })
+    return {
+      land: polygons.map(shapeOf),
+      borders: borders.map((line) => shapeOf([line])),
+      countries: countries.toSorted((a, b) => b.area - a.area),
+    }
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -34,7 +48,37 @@ export const worldOptions = queryOptions({
   structuralSharing: false,
 })
 
-/** Lines that cross the date line continue beyond it. A line around the pole is closed along the edge of the world. */
+/** Where a line continues, beyond the date line, too. */
+function xBeside(before: number | undefined, lng: number): number {
+  return before === undefined ? xOf(lng) : xOf(lng) + Math.round(before - xOf(lng))
+}
+
+/** A country's code of two letters, of its number (ISO 3166-1), for its name in other languages. Some areas have no number. */
+function regionOf(id: string | number | undefined): string | undefined {
+  return id === undefined ? undefined : new Intl.Locale(`und-${id}`).region
+}
+
+/** The centroid of an outline in world coordinates, and its area and width. */
+function middleOf(outline: Line) {
+  let [area, x, y, west, east] = [0, 0, 0, 1, 0]
+  let before: number | undefined
+  const points = outline.map(([lng = 0, lat = 0]) => {
+    before = xBeside(before, lng)
+    return [before, yOf(lat)] as const
+  })
+  for (const [at, [x1, y1]] of points.entries()) {
+    const [x2, y2] = points.at(at + 1 - points.length) ?? [x1, y1]
+    const cross = x1 * y2 - x2 * y1
+    area += cross / 2
+    x += ((x1 + x2) * cross) / 6
+    y += ((y1 + y2) * cross) / 6
+    west = Math.min(west, x1)
+    east = Math.max(east, x1)
+  }
+  return { x: x / area, y: y / area, area: Math.abs(area), width: east - west }
+}
+
+/** A line around the pole is closed along the edge of the world. */
 function shapeOf(lines: Line[]): Shape {
   const path = new Path2D()
   const shape: Shape = { path, west: 1, east: 0, north: 1, south: 0 }
@@ -44,8 +88,7 @@ function shapeOf(lines: Line[]): Shape {
     for (const [lng, lat] of line) {
       if (lng === undefined || lat === undefined) continue
       const y = yOf(lat)
-      const x = before === undefined ? xOf(lng) : xOf(lng) + Math.round(before - xOf(lng))
-      before = x
+      const x = (before = xBeside(before, lng))
       if (start === undefined) path.moveTo(x, y)
       else path.lineTo(x, y)
       start ??= x
