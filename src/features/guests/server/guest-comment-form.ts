@@ -30,8 +30,8 @@ export function guestComments(
   const form = can_comment
     ? `<form id="write" data-kind="${kind}" data-moment="${id}" data-once="${newId()}" hidden><label for="comment">${escapeHtml(t('commentField'))}</label>
 <textarea id="comment" rows="3" maxlength="${COMMENT_MAX_LENGTH}" dir="auto" aria-describedby="seen-by unsaid" required></textarea>
-<p id="seen-by">${escapeHtml(t('commentSeen', { family: family_name }))}</p>
-<button type="submit" class="heart">${escapeHtml(t('commentSend'))}</button></form>`
+<button type="submit" class="heart">${escapeHtml(t('commentSend'))}</button>
+<p id="seen-by">${escapeHtml(t('commentSeen', { family: family_name }))}</p></form>`
     : ''
   return `<section class="talk" aria-label="${escapeHtml(t('comments'))}">${said.length ? `<ul>${said.join('')}</ul>` : ''}${form}
 <p class="problem" id="unsaid" role="alert" hidden>${escapeHtml(t('commentFailed'))}</p></section>`

@@ -84,8 +84,8 @@ progress{width:100%;max-width:24rem;height:1rem;margin-top:.75rem;accent-color:v
 .talk li{margin:0 0 .75rem;padding:1rem 1.25rem;border-radius:1rem;background:var(--sunk)}
 .talk li p{margin:0;white-space:pre-line}
 .remove{min-height:3rem;padding:.25rem 0;border:0;background:none;color:var(--ember);font:600 1.125rem/1.2 ${SANS};cursor:pointer}
-textarea{display:block;width:100%;margin:.5rem 0;padding:.75rem 1rem;border:2px solid var(--inkSoft);border-radius:.75rem;background:var(--card);color:var(--ink);font:500 1.375rem/1.4 ${SANS}}
-#seen-by{margin:0 0 .5rem;color:var(--inkSoft);font-size:1.125rem}
+textarea{scroll-margin-bottom:6rem;display:block;width:100%;margin:.5rem 0;padding:.75rem 1rem;border:2px solid var(--inkSoft);border-radius:.75rem;background:var(--card);color:var(--ink);font:500 1.375rem/1.4 ${SANS}}
+#seen-by{margin:.5rem 0 0;color:var(--inkSoft);font-size:1.125rem}
 .more{text-align:center}
 label{display:block;margin-bottom:.5rem;font-weight:600}
 input{width:12rem;max-width:100%;min-height:3.5rem;padding:.5rem 1rem;border:2px solid var(--inkSoft);border-radius:.75rem;background:var(--card);color:var(--ink);font:600 1.75rem/1.2 ${SANS};letter-spacing:.25em;text-align:center}
