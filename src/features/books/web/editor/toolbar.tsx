@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, History, Redo2, Save, Scissors, Undo2 } from 'lucide-react'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { OpenBook } from '../../books.contract.ts'
 import type { Saving } from './use-saving.ts'
@@ -37,17 +38,17 @@ export function Toolbar({ open: { book }, saving, ...props }: ToolbarProps) {
       <h1 className="min-w-0 flex-1 font-serif text-xl font-semibold max-sm:basis-[calc(100%-2.75rem)] max-sm:break-words sm:truncate sm:px-3">
         {book.title}
       </h1>
-      {/* On phones, the status has its own line, so that a change of text doesn't move the page. */}
-      <p role="status" className="text-sm text-ink-soft max-sm:basis-full max-sm:pl-11 sm:max-w-xs">
+      {/* On phones, it's beside the buttons. Only an error has its own line. */}
+      <p
+        role="status"
+        className={classNames(
+          'text-sm text-ink-soft max-sm:grow sm:max-w-xs',
+          state === 'failed' && 'max-sm:basis-full',
+        )}
+      >
         {state === 'failed' ? <span className="text-danger">{`${t('saveFailed')} ${say(error)}`}</span> : t(state)}
       </p>
-      <IconButton
-        icon={Undo2}
-        label={t('undo')}
-        className="max-sm:ml-auto"
-        disabled={!props.canUndo}
-        onClick={props.undo}
-      />
+      <IconButton icon={Undo2} label={t('undo')} disabled={!props.canUndo} onClick={props.undo} />
       <IconButton icon={Redo2} label={t('redo')} disabled={!props.canRedo} onClick={props.redo} />
       <IconButton
         icon={Scissors}
