@@ -42,12 +42,16 @@ function Loaded({ family_id, gazette }: { family_id: string; gazette: Gazette })
   const locale = useLocale()
   const { data: family } = useQuery(familyOptions(family_id))
   const [look, setLook] = useState<Look>(() => gazette.subscription ?? lookIn(locale))
+  const current = <CurrentMonth family_id={family_id} current={gazette.current} look={look} />
+  // Without photos, there's nothing to look at yet.
+  const hasPhotos = gazette.current.cover !== null
   const isEditor = allows(family, 'books.edit')
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        <CurrentMonth family_id={family_id} current={gazette.current} look={look} />
+        {hasPhotos && current}
         <Editions family_id={family_id} editions={gazette.editions} look={look} />
+        {!hasPhotos && current}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <SubscriptionCard family_id={family_id} gazette={gazette} look={look} onChange={setLook} />
