@@ -111,7 +111,7 @@ function Dashboard() {
         line={<NewsLine since={highlights?.since} otherwise={<TodayLine family_id={family_id} />} />}
         picture={highlights?.cover && <CoverPhoto {...highlights.cover} year={highlights.year} />}
         action={recent?.photos.length === 0 && allows(family, 'photos.add') && <AddFirstPhotos family_id={family_id} />}
-        alone={family && allows(family, 'members.manage') && <InviteLink family={family} />}
+        invite={family && allows(family, 'members.manage') && <InviteLink family={family} />}
       />
       <Suspense fallback={<RevealPending />}>{family && <ChildrenStrip family={family} />}</Suspense>
       {isNarrow ? (

@@ -15,14 +15,14 @@ type FamilyCoverProps = {
   picture?: ReactNode
   /** The one thing to do first. */
   action?: ReactNode
-  /** Next to the members, while there's only one. */
-  alone?: ReactNode
+  /** Next to the members. */
+  invite?: ReactNode
 }
 
 const FACES_MAX = 6
 
 /** The album's cover with the family's name, today's news, and the members: on a photo, else on linen. */
-export function FamilyCover({ family, line, picture, action, alone }: FamilyCoverProps) {
+export function FamilyCover({ family, line, picture, action, invite }: FamilyCoverProps) {
   const t = useText('families.cover')
   return (
     <Cover kicker={t('kicker')} picture={picture}>
@@ -44,7 +44,7 @@ export function FamilyCover({ family, line, picture, action, alone }: FamilyCove
       {action && <div className="mt-2 mb-1">{action}</div>}
       <div className="mt-1 flex min-h-9 max-w-full flex-wrap items-center justify-center gap-x-2.5">
         {family && <Faces family={family} />}
-        {family?.members.length === 1 && alone}
+        {invite}
       </div>
     </Cover>
   )

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import type { Family } from '#features/families/families.contract.ts'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { useText } from '#web/text.tsx'
@@ -5,7 +6,7 @@ import { openForm } from '#web/ui/open-form.ts'
 import { invitationsTexts } from './invitations.texts.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 
-/** Invites people from a line of text. The form outlives the link, which disappears when someone joins. */
+/** Invites people from a line of text, or from a plus sign once someone has joined. The form outlives the link, which changes then. */
 export function InviteLink({ family }: { family: Family }) {
   const t = useText('invitations.invite')
   const invite = () =>
@@ -14,7 +15,20 @@ export function InviteLink({ family }: { family: Family }) {
         <InviteDialog family={family} open onClose={onClose} />
       </MoreTexts>
     ))
-  return (
+  return family.members.length > 1 ? (
+    <button
+      type="button"
+      aria-label={t('action')}
+      data-tooltip={t('action')}
+      data-tooltip-align="end"
+      onClick={invite}
+      className="tooltip group -mx-1.5 -my-1 grid size-11 place-items-center rounded-full"
+    >
+      <span className="grid size-8 place-items-center rounded-full border border-dashed border-outline text-ink-soft group-hover:border-ember group-hover:text-ember">
+        <Plus aria-hidden size={18} />
+      </span>
+    </button>
+  ) : (
     <button type="button" onClick={invite} className="min-h-11 px-1 text-sm font-semibold text-ember hover:underline">
       {t('family')}
     </button>
