@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocale } from 'use-intl'
 import type { Cluster } from './clusters.ts'
-import { labelsOn, type Measure } from './map-labels.ts'
+import { labelsOn, type Country, type Measure } from './map-labels.ts'
 import { worldPx, type MapView, type Size } from './map-view.ts'
 import { drawTiles } from './tiles.ts'
 import { worldOptions, type Shape, type World } from './world.ts'
@@ -22,11 +22,7 @@ type MapCanvasProps = {
 export function MapCanvas({ view, size, tiles, clusters }: MapCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { data: world } = useQuery(worldOptions)
-  const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
-  const countries = (tiles ? undefined : world?.countries)?.map((country) => ({
-    ...country,
-    name: (country.region && names.of(country.region)) ?? country.name,
-  }))
+  const countries = useCountries(tiles ? undefined : world)
   useSyncExternalStore(onTheme, themeName)
   const [, setArrived] = useState(0)
   // Redraws on every change of the view or theme, and when a tile has loaded.
@@ -39,7 +35,7 @@ export function MapCanvas({ view, size, tiles, clusters }: MapCanvasProps) {
     element.height = size.height * density
     if (world) drawWorld(pen, world, view, size, density, colorsOf(element))
     if (tiles) drawTiles(pen, tiles, view, size, density, () => setArrived((count) => count + 1))
-    drawLabels(pen, { clusters, countries: countries ?? [] }, view, size, density)
+    drawLabels(pen, { clusters, countries }, view, size, density)
   })
   return (
     <canvas
@@ -48,6 +44,18 @@ export function MapCanvas({ view, size, tiles, clusters }: MapCanvasProps) {
       className="absolute inset-0 size-full border-outline/55 bg-sea text-land outline-ink-soft"
     />
   )
+}
+
+/** Countries with their names in the reader's language. */
+function useCountries(world: World | undefined): readonly Country[] {
+  const locale = useLocale()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' })
+    return (world?.countries ?? []).map(({ region, name, ...place }) => ({
+      ...place,
+      name: (region && names.of(region)) ?? name,
+    }))
+  }, [world, locale])
 }
 
 type Colors = { land: string; border: string }
