@@ -28,6 +28,7 @@ export function ActivityFilters({ filters }: { filters: ActivitySearch }) {
     <div className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-[1fr_1fr_1.4fr]">
       <Select
         label={t('type')}
+        hideLabel
         value={filters.type ?? 'all'}
         onChange={(value) => change({ type: pick(activityFilterTypes, value) })}
         options={[
@@ -37,6 +38,7 @@ export function ActivityFilters({ filters }: { filters: ActivitySearch }) {
       />
       <Select
         label={t('period')}
+        hideLabel
         value={filters.period ?? 'all'}
         onChange={(value) => {
           const period = pick(activityPeriods, value)
@@ -67,6 +69,7 @@ function TextFilter({ text, onChange }: { text: string; onChange: (text: string)
     <TextField
       className="col-span-full sm:col-span-1"
       label={t('text')}
+      hideLabel
       type="search"
       placeholder={t('placeholder')}
       value={typed}

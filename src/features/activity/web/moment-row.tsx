@@ -41,6 +41,7 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
   // The last tile shows how many more there are.
   const shown = count > ACTIVITY_PHOTOS ? photos.slice(0, ACTIVITY_PHOTOS - 1) : photos
   const next = photos[shown.length]
+  const isAlone = shown.length === 1 && !next
   return (
     <article className="flex gap-3">
       <span className="relative h-fit shrink-0">
@@ -59,10 +60,10 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
         <MomentTitle moment={moment} />
         <MomentFacts moment={moment} at={created_at} />
         {shown.length > 0 && (
-          <ul className="mt-2 grid max-w-md grid-cols-3 gap-1.5">
+          <ul className={classNames('mt-2 grid gap-1.5', isAlone ? 'max-w-72' : 'max-w-md grid-cols-3')}>
             {shown.map((photo) => (
               <li key={photo.id}>
-                <MomentPhoto photo={photo} link={subject ?? photoLink(photo.id)} />
+                <MomentPhoto photo={photo} link={subject ?? photoLink(photo.id)} isLarge={isAlone} />
               </li>
             ))}
             {next && <MorePhotos count={count - shown.length} next={next.id} />}
