@@ -77,11 +77,15 @@ test('Ana creates a family, adds photos, opens, describes, favorites, and downlo
 
   await photos.nth(1).click()
   await page.getByRole('button', { name: 'Photo Details' }).click()
+  const missed: string[] = []
+  page.on('response', (answer) => answer.status() === 404 && missed.push(answer.url()))
   await chooseOfMore(drawer, 'Delete photo')
   await page.getByRole('alertdialog', { name: 'Delete photo?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Photo deleted').first()).toBeVisible()
   await expect(drawer).toBeHidden()
   await expect(photos).toHaveCount(pictures.length - 1)
+  // While the photo's view closes, nothing of it is requested anymore.
+  expect(missed).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Photo restored').first()).toBeVisible()
   await expect(photos).toHaveCount(pictures.length)

@@ -28,6 +28,11 @@ export const photoKeys = {
   photo: (family_id: string, photo_id: string | undefined) => ['photos', family_id, 'photo', photo_id] as const,
 }
 
+/** When photos were deleted on this page: their view may still be closing when the server's event arrives. */
+export const deletedHere = new Map<string, number>()
+/** Later events say that someone restored it. */
+export const DELETED_HERE_MS = 5000
+
 /** At most three gallery rows on a wide screen. */
 const PERSON_PHOTOS_SIZE = 24
 

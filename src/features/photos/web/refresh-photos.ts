@@ -5,7 +5,7 @@ import type { photosContract as photosContractType } from '../photos.contract.ts
 import { RECENT_PHOTOS_SIZE } from '../photos.rules.ts'
 import { changeListedPhoto, removeListedPhoto, addNewPhotos } from './list/gallery-cache.ts'
 import type { PhotoPages } from './list/gallery-pages.ts'
-import { photoKeys } from './photos.data.ts'
+import { DELETED_HERE_MS, deletedHere, photoKeys } from './photos.data.ts'
 
 const photosContract = operationsOf<typeof photosContractType>()
 
@@ -14,17 +14,19 @@ const PAGES_MAX = 2
 
 /** Updates the screen when someone else added, changed or deleted one or more photos. */
 export async function refreshPhotos(cache: QueryClient, family_id: string, photo_id: string | undefined) {
+  const isGone = photo_id !== undefined && Date.now() - (deletedHere.get(photo_id) ?? 0) < DELETED_HERE_MS
   void cache.invalidateQueries({
     queryKey: photo_id ? photoKeys.photo(family_id, photo_id) : photoKeys.family(family_id),
     refetchType: 'active',
-    predicate: ({ queryKey }) => queryKey[2] !== 'gallery',
+    predicate: ({ queryKey }) => queryKey[2] !== 'gallery' && !isGone,
   })
   // The photo's previous or new place on the map.
   void cache.invalidateQueries({ queryKey: photoKeys.places(family_id) })
   const galleries = cache.getQueriesData<PhotoPages>({ queryKey: photoKeys.galleries(family_id) })
   const isLong = galleries.some(([, pages]) => (pages?.pages.length ?? 0) > PAGES_MAX)
   if (!isLong) return void cache.invalidateQueries({ queryKey: photoKeys.galleries(family_id) })
-  if (photo_id) await refreshOne(cache, family_id, photo_id)
+  if (isGone) removeListedPhoto(cache, family_id, photo_id)
+  else if (photo_id) await refreshOne(cache, family_id, photo_id)
   else await addNewPhotos(cache, family_id, RECENT_PHOTOS_SIZE)
 }
 

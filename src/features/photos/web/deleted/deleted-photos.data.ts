@@ -3,7 +3,7 @@ import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { byCursor } from '#web/query.ts'
 import type { deletedPhotosContract } from '../../deleted-photos.contract.ts'
-import { photoKeys } from '../photos.data.ts'
+import { deletedHere, photoKeys } from '../photos.data.ts'
 
 const contract = operationsOf<typeof deletedPhotosContract>()
 
@@ -21,6 +21,7 @@ export function useRestorePhotos(family_id: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (photo_ids: string[]) => call(contract.restorePhotos, { family_id, photo_ids }),
+    onMutate: (photo_ids) => photo_ids.forEach((id) => deletedHere.delete(id)),
     onSettled: () => cache.invalidateQueries({ queryKey: photoKeys.family(family_id) }),
   })
 }

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { categoryKeys } from '#features/categories/web/categories.data.ts'
 import { useUndoDelete } from '#features/photos/web/deleted/use-undo-delete.ts'
 import { changeListedPhoto, refreshFiltered, removeListedPhoto } from '#features/photos/web/list/gallery-cache.ts'
-import { photoKeys } from '#features/photos/web/photos.data.ts'
+import { deletedHere, photoKeys } from '#features/photos/web/photos.data.ts'
 import { refreshChangedPhotos } from '#features/photos/web/refresh-changed-photos.ts'
 
 const photosContract = operationsOf<typeof photosContractType>()
@@ -111,13 +111,17 @@ export function useDeletePhoto({ family_id, photo_id }: PhotoRef, onDeleted: () 
   const undo = useUndoDelete(family_id)
   return useMutation({
     mutationFn: () => call(photosContract.deletePhoto, { family_id, photo_id }),
+    onMutate: () => void deletedHere.set(photo_id, Date.now()),
     onSuccess() {
       toast({ title: t('deleted'), ...undo([photo_id]) })
       onDeleted()
       removeListedPhoto(cache, family_id, photo_id)
-      cache.removeQueries({ queryKey: photoKeys.photo(family_id, photo_id) })
+      cache.removeQueries({ queryKey: photoKeys.photo(family_id, photo_id), type: 'inactive' })
     },
-    onError: () => toast({ kind: 'error', title: t('error'), description: t('deleteFailed') }),
+    onError() {
+      deletedHere.delete(photo_id)
+      toast({ kind: 'error', title: t('error'), description: t('deleteFailed') })
+    },
   })
 }
 
