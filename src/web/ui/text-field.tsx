@@ -9,11 +9,11 @@ function selectFromEnd({ target }: FocusEvent<HTMLInputElement>) {
 }
 
 /** One line of text. Focusing it selects it, if it can only be copied. */
-export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
+export function TextField({ label, hideLabel, hint, error, optional, className, ...input }: TextFieldProps) {
   // Other types can't select parts.
   const isForCopying = input.readOnly && !input.type
   return (
-    <Field {...{ label, hint, error, optional, className }}>
+    <Field {...{ label, hideLabel, hint, error, optional, className }}>
       {(wiring) => (
         <input
           type="text"

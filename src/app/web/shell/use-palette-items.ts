@@ -16,7 +16,9 @@ import { readSearches } from '#features/gallery/web/find/search-history.ts'
 import { typedSearchOptions } from '#features/gallery/web/find/typed-search.data.ts'
 import { withTyped } from '#features/gallery/web/find/typed-search.ts'
 import type { PersonWithAvatar } from '#features/people/web/person-avatar.tsx'
+import { takenDay } from '#features/photos/web/alt-text.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
+import type { Found } from '#features/search/search.contract.ts'
 import { searchOptions } from '#features/search/web/search.data.ts'
 import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
@@ -66,6 +68,11 @@ export function usePaletteItems(text: string): Offered {
     const others = commandItems.filter((item) => !recent.includes(item))
     const items = [...recent.map((item) => ({ ...item, mark: History })), ...starts, ...others]
     return { items, isSearching: false, error: null }
+  }
+  /** When and where it was taken. */
+  const factsOf = (photo: Pick<Found['photos'][number], 'taken_at' | 'taken_precision' | 'location_name'>) => {
+    const day = takenDay(photo)
+    return [day && format.longDate(day), photo.location_name].filter(Boolean).join(' · ')
   }
   const isNamed = ({ label, hint = '' }: PaletteItem) => normalized(`${label} ${hint}`).includes(normalized(wanted))
   const isOfEarlier = debounced !== wanted || isPlaceholderData
@@ -119,7 +126,7 @@ export function usePaletteItems(text: string): Offered {
     })),
     ...(found?.photos ?? []).map(({ id, family_id, small_url, ...photo }): PaletteItem => ({
       value: id,
-      label: alt(photo),
+      label: photo.description || factsOf(photo) || alt(photo),
       hint: normalized(photo.filename).includes(normalized(wanted)) ? photo.filename : t('photo'),
       mark: { src: small_url },
       target: linkOptions({ to: '/families/$familyId/photos', params: { familyId: family_id }, search: { photo: id } }),

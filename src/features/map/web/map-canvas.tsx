@@ -93,13 +93,14 @@ function drawWorld(
 
 function drawLabels(
   pen: CanvasRenderingContext2D,
-  shown: Parameters<typeof labelsOn>[0],
+  shown: Omit<Parameters<typeof labelsOn>[0], 'photo'>,
   view: MapView,
   size: Size,
   density: number,
 ) {
   const { fontFamily, fontSize, outlineColor, color } = getComputedStyle(pen.canvas)
-  const px = Number.parseFloat(fontSize) * LABEL_SIZE
+  const rem = Number.parseFloat(fontSize)
+  const px = rem * LABEL_SIZE
   const fontOf = (isPlace: boolean) => `${isPlace ? 600 : 500} ${px}px ${fontFamily}`
   pen.setTransform(density, 0, 0, density, 0, 0)
   Object.assign(pen, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round', lineWidth: px / 4 })
@@ -108,15 +109,16 @@ function drawLabels(
     pen.font = fontOf(isPlace)
     return { width: pen.measureText(text).width, height: px * 1.3 }
   }
-  for (const { text, left, top, isPlace } of labelsOn(shown, view, size, measure)) {
+  for (const { text, left, top, isPlace } of labelsOn({ ...shown, photo: rem * PHOTO_SIZE }, view, size, measure)) {
     pen.font = fontOf(isPlace)
     // Readable over borders and water.
     pen.strokeText(text, left, top)
     pen.fillText(text, left, top)
   }
 }
-/** Of the size of text. */
+/** In rem. Photos are as large as in map-place.tsx. */
 const LABEL_SIZE = 0.8
+const PHOTO_SIZE = 3.5
 
 const dark = '(prefers-color-scheme: dark)'
 

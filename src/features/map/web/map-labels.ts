@@ -7,12 +7,15 @@ export type Country = { name: string; x: number; y: number; width: number }
 export type Label = { text: string; left: number; top: number; isPlace: boolean }
 
 type Box = { left: number; right: number; top: number; bottom: number }
-type Shown = { clusters: readonly Cluster[]; countries: readonly Country[] }
+type Shown = {
+  clusters: readonly Cluster[]
+  countries: readonly Country[]
+  /** The size of photos on the map, in pixels. */
+  photo: number
+}
 /** The size of a text in pixels. */
 export type Measure = (text: string, isPlace: boolean) => Size
 
-/** Half of a photo on the map, with its border. */
-const PHOTO_PX = 28
 const GAP_PX = 3
 /** Farther apart, photos aren't of one place. */
 const PLACE_DEGREES = 0.5
@@ -20,9 +23,9 @@ const PLACE_DEGREES = 0.5
 const WIDEST = 2
 
 /** The names of places below their photos, and of the countries, the largest first, where there's room. */
-export function labelsOn({ clusters, countries }: Shown, view: MapView, size: Size, measure: Measure): Label[] {
+export function labelsOn({ clusters, countries, photo }: Shown, view: MapView, size: Size, measure: Measure): Label[] {
   const labels: Label[] = []
-  const taken: Box[] = clusters.map((cluster) => boxAround(onScreen(cluster, view, size), 2 * PHOTO_PX, 2 * PHOTO_PX))
+  const taken: Box[] = clusters.map((cluster) => boxAround(onScreen(cluster, view, size), photo, photo))
   const put = (text: string, at: { left: number; top: number }, isPlace: boolean) => {
     const { width, height } = measure(text, isPlace)
     const box = boxAround(at, width + 2 * GAP_PX, height)
@@ -36,7 +39,7 @@ export function labelsOn({ clusters, countries }: Shown, view: MapView, size: Si
     const [town] = name?.split(',') ?? []
     if (!town || Math.max(east - west, north - south) > PLACE_DEGREES) continue
     const { left, top } = onScreen(cluster, view, size)
-    put(town, { left, top: top + PHOTO_PX + GAP_PX + measure(town, true).height / 2 }, true)
+    put(town, { left, top: top + photo / 2 + GAP_PX + measure(town, true).height / 2 }, true)
   }
   for (const country of countries) {
     const width = country.width * worldPx(view.zoom)

@@ -101,5 +101,11 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
 }
 
 function MapButton(props: Pick<ComponentProps<typeof IconButton>, 'icon' | 'label' | 'onClick'>) {
-  return <IconButton {...props} tooltipAlign="end" className="border border-outline/40 bg-card shadow-soft" />
+  return (
+    <IconButton
+      {...props}
+      tooltipAlign="end"
+      className="border border-outline/40 bg-card shadow-soft max-narrow:size-[52px]"
+    />
+  )
 }

@@ -35,7 +35,9 @@ function Strip({ family }: { family: Family }) {
               <Avatar name={fullName(child)} src={child.avatar_url} />
               <span className="min-w-0">
                 <span className="block truncate leading-tight font-semibold">{child.first_name}</span>
-                <span className="block truncate text-sm text-ink-soft first-letter:uppercase">{ageText(child)}</span>
+                <span className="block text-sm leading-snug text-ink-soft first-letter:uppercase">
+                  {ageText(child)}
+                </span>
               </span>
             </Link>
           </li>

@@ -15,8 +15,12 @@ export type AltSentences = (key: `alt.${AltKey}`, values: { kind: string; date: 
 export function altText(photo: Described, t: AltSentences, format: Pick<Format, 'longDate'>): string {
   if (photo.description) return photo.description
   const place = photo.location_name ?? ''
-  // Approximate dates are stored as a day, but must not be shown as one.
-  const taken_at = ['time', 'day'].includes(photo.taken_precision ?? 'time') ? photo.taken_at : null
+  const taken_at = takenDay(photo)
   const key = `${taken_at ? 'taken' : 'added'}${place ? 'At' : ''}` as const
   return t(`alt.${key}`, { kind: photo.kind, date: format.longDate(taken_at ?? photo.created_at), place })
+}
+
+/** Approximate dates are stored as a day, but must not be shown as one. */
+export function takenDay({ taken_at, taken_precision = 'time' }: Pick<Described, 'taken_at' | 'taken_precision'>) {
+  return ['time', 'day'].includes(taken_precision) ? taken_at : null
 }

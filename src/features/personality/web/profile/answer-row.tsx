@@ -68,7 +68,7 @@ function Said({ response }: { response: PersonalityResponse }) {
   return (
     <>
       {response_text && (
-        <q className="mt-1 line-clamp-3 font-serif text-xl leading-snug break-words whitespace-pre-line">
+        <q className="mt-1 line-clamp-6 font-serif text-xl leading-snug break-words whitespace-pre-line">
           {response_text}
         </q>
       )}
