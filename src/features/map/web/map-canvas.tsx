@@ -33,9 +33,11 @@ export function MapCanvas({ view, size, tiles, clusters }: MapCanvasProps) {
     const density = devicePixelRatio
     element.width = size.width * density
     element.height = size.height * density
-    if (world) drawWorld(pen, world, view, size, density, colorsOf(element))
+    // Computed, so that the map follows the theme.
+    const style = getComputedStyle(element)
+    if (world) drawWorld(pen, world, view, size, density, style)
     if (tiles) drawTiles(pen, tiles, view, size, density, () => setArrived((count) => count + 1))
-    drawLabels(pen, { clusters, countries }, view, size, density)
+    drawLabels(pen, { clusters, countries }, view, size, density, style)
   })
   return (
     <canvas
@@ -58,26 +60,18 @@ function useCountries(world: World | undefined): readonly Country[] {
   }, [world, locale])
 }
 
-type Colors = { land: string; border: string }
-
-/** Read from the element's computed style, so the map follows the theme. */
-function colorsOf(element: Element): Colors {
-  const { color, borderTopColor } = getComputedStyle(element)
-  return { land: color, border: borderTopColor }
-}
-
 function drawWorld(
   pen: CanvasRenderingContext2D,
   { land, borders }: World,
   { x, y, zoom }: MapView,
   { width, height }: Size,
   density: number,
-  colors: Colors,
+  style: CSSStyleDeclaration,
 ) {
   const world = worldPx(zoom)
   const [across, down] = [width / 2 / world, height / 2 / world]
-  pen.fillStyle = colors.land
-  pen.strokeStyle = colors.border
+  pen.fillStyle = style.color
+  pen.strokeStyle = style.borderTopColor
   pen.lineWidth = 1 / world
   // The world repeats beyond the date line, and some islands are on both sides of it.
   for (let turn = Math.floor(x - across) - 1; turn <= Math.floor(x + across) + 1; turn++) {
@@ -97,8 +91,8 @@ function drawLabels(
   view: MapView,
   size: Size,
   density: number,
+  { fontFamily, fontSize, outlineColor, color }: CSSStyleDeclaration,
 ) {
-  const { fontFamily, fontSize, outlineColor, color } = getComputedStyle(pen.canvas)
   const rem = Number.parseFloat(fontSize)
   const px = rem * LABEL_SIZE
   const fontOf = (isPlace: boolean) => `${isPlace ? 600 : 500} ${px}px ${fontFamily}`

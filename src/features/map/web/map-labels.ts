@@ -26,25 +26,26 @@ const WIDEST = 2
 export function labelsOn({ clusters, countries, photo }: Shown, view: MapView, size: Size, measure: Measure): Label[] {
   const labels: Label[] = []
   const taken: Box[] = clusters.map((cluster) => boxAround(onScreen(cluster, view, size), photo, photo))
-  const put = (text: string, at: { left: number; top: number }, isPlace: boolean) => {
-    const { width, height } = measure(text, isPlace)
-    const box = boxAround(at, width + 2 * GAP_PX, height)
+  const put = (label: Label, { width, height }: Size) => {
+    const box = boxAround(label, width + 2 * GAP_PX, height)
     if (box.left < 0 || box.right > size.width || box.top < 0 || box.bottom > size.height) return
     if (taken.some((other) => overlap(box, other))) return
     taken.push(box)
-    labels.push({ text, ...at, isPlace })
+    labels.push(label)
   }
   for (const cluster of clusters) {
     const { name, west, east, north, south } = cluster
     const [town] = name?.split(',') ?? []
     if (!town || Math.max(east - west, north - south) > PLACE_DEGREES) continue
     const { left, top } = onScreen(cluster, view, size)
-    put(town, { left, top: top + photo / 2 + GAP_PX + measure(town, true).height / 2 }, true)
+    const text = measure(town, true)
+    put({ text: town, left, top: top + photo / 2 + GAP_PX + text.height / 2, isPlace: true }, text)
   }
   for (const country of countries) {
     const width = country.width * worldPx(view.zoom)
-    if (width > WIDEST * size.width || measure(country.name, false).width > width) continue
-    put(country.name, onScreen(country, view, size), false)
+    const text = measure(country.name, false)
+    if (width > WIDEST * size.width || text.width > width) continue
+    put({ text: country.name, ...onScreen(country, view, size), isPlace: false }, text)
   }
   return labels
 }

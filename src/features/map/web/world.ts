@@ -21,23 +21,15 @@ export const worldOptions = queryOptions({
       land: GeometryCollection
       countries: GeometryCollection<{ name: string }>
     }>
-    const { features } = feature(topology, topology.objects.land)
-    const polygons = features.flatMap(({ geometry }) =>
-      geometry.type === 'MultiPolygon'
-        ? geometry.coordinates
-        : geometry.type === 'Polygon'
-          ? [geometry.coordinates]
-          : [],
-    )
+    const land = areasOf(topology, topology.objects.land).flatMap(({ polygons }) => polygons)
     const borders = mesh(topology, topology.objects.countries, (a, b) => a !== b).coordinates
-    const countries = feature(topology, topology.objects.countries).features.flatMap(({ id, geometry, properties }) => {
-      const parts = geometry.type === 'MultiPolygon' ? geometry.coordinates : []
-      const outlines = (geometry.type === 'Polygon' ? [geometry.coordinates] : parts).map(([outline = []]) => outline)
-      const [largest] = outlines.map(middleOf).toSorted((a, b) => b.area - a.area)
+    const countries = areasOf(topology, topology.objects.countries).flatMap(({ id, properties, polygons }) => {
+      const parts = polygons.map(([outline = []]) => middleOf(outline))
+      const [largest] = parts.toSorted((a, b) => b.area - a.area)
       return largest ? [{ ...largest, name: properties.name, region: regionOf(id) }] : []
     })
     return {
-      land: polygons.map(shapeOf),
+      land: land.map(shapeOf),
       borders: borders.map((line) => shapeOf([line])),
       countries: countries.toSorted((a, b) => b.area - a.area),
     }
@@ -47,6 +39,22 @@ export const worldOptions = queryOptions({
   // Path2D objects can't be compared structurally.
   structuralSharing: false,
 })
+
+/** Areas with a polygon for each of their parts: its outline, followed by those of the holes in it. */
+function areasOf<Properties extends Record<string, unknown>>(
+  topology: Topology,
+  areas: GeometryCollection<Properties>,
+) {
+  return feature(topology, areas).features.map(({ id, geometry, properties }) => ({
+    ...{ id, properties },
+    polygons:
+      geometry.type === 'MultiPolygon'
+        ? geometry.coordinates
+        : geometry.type === 'Polygon'
+          ? [geometry.coordinates]
+          : [],
+  }))
+}
 
 /** Where a line continues, beyond the date line, too. */
 function xBeside(before: number | undefined, lng: number): number {
