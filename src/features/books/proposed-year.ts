@@ -23,6 +23,9 @@ export function proposedYear(
   return undefined
 }
 
+/** Its photos, as the source of a book. */
+export const daysOfYear = (year: string) => ({ taken_from: `${year}-01-01`, taken_to: `${year}-12-31` })
+
 const CHILDHOOD = 18
 
 /** The latest year of a child's life that's over, from one birthday to the day before the next. */

@@ -8,7 +8,7 @@ import { operationsOf } from '#web/operations.ts'
 import { useText } from '#web/text.tsx'
 import { useToday } from '#web/use-today.ts'
 import type { Book } from '../books.contract.ts'
-import { proposedYear, yearOfLife } from '../proposed-year.ts'
+import { daysOfYear, proposedYear, yearOfLife } from '../proposed-year.ts'
 import { ProposedBook } from './proposed-book.tsx'
 
 const photosContract = operationsOf<typeof photosContractType>()
@@ -39,9 +39,9 @@ function YearProposal({ family_id, titles }: ProposalProps) {
   const { data: months = [] } = useQuery(monthsOptions(family_id, {}))
   const found = proposedYear(months, useToday(), titles)
   const year = found?.year ?? ''
-  const [taken_from, taken_to] = [`${year}-01-01`, `${year}-12-31`]
+  const days = daysOfYear(year)
   const { data: photos = [] } = useQuery({
-    ...photosOfDaysOptions(family_id, taken_from, taken_to),
+    ...photosOfDaysOptions(family_id, days.taken_from, days.taken_to),
     enabled: found !== undefined,
   })
   if (!found) return null
@@ -51,7 +51,7 @@ function YearProposal({ family_id, titles }: ProposalProps) {
       title={t('bookTitle', { year })}
       heading={t('title', { year })}
       text={t('text', { count: found.photos, year })}
-      source={{ taken_from, taken_to }}
+      source={days}
     />
   )
 }

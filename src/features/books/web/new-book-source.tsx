@@ -7,6 +7,7 @@ import { useText } from '#web/text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ToggleChips } from '#web/ui/toggle-chips.tsx'
+import { daysOfYear } from '../proposed-year.ts'
 import type { NewBookFields } from './new-book-fields.ts'
 
 type SourceProps = {
@@ -36,10 +37,13 @@ export function NewBookSource({ family_id, fields, set, datesWrong }: SourceProp
       {years.length > 0 && (
         <ToggleChips
           label={t('year')}
-          value={years.filter((year) => fields.taken_from === `${year}-01-01` && fields.taken_to === `${year}-12-31`)}
+          value={years.filter((year) => {
+            const { taken_from, taken_to } = daysOfYear(year)
+            return fields.taken_from === taken_from && fields.taken_to === taken_to
+          })}
           onChange={(chosen) => {
             const year = chosen.at(-1)
-            set({ taken_from: year ? `${year}-01-01` : '', taken_to: year ? `${year}-12-31` : '' })
+            set(year ? daysOfYear(year) : { taken_from: '', taken_to: '' })
           }}
           options={years.map((year) => ({ value: year, label: year }))}
         />
