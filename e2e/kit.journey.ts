@@ -125,7 +125,7 @@ test.describe('the drawer', () => {
     const { x, y, height } = (await drawer.boundingBox())!
     expect(height).toBeCloseTo(0.85 * 900, 0)
     expect(await drawer.evaluate((sheet) => getComputedStyle(sheet).transitionDuration)).toBe('0.5s')
-    // A press while it slides up would hit whatever is there by chance.
+    // While it slides up, a press could hit a part that only passes by.
     const content = drawer.locator('[data-sheet-content]')
     const style = () =>
       content.evaluate((it) =>

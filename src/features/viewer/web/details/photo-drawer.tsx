@@ -62,6 +62,14 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
     onGone()
   })
 
+  const actions = detail?.can.edit
+    ? !isEditing && (
+        <PhotoToolsText>
+          <PhotoActions photo={detail} onEdit={() => setEditingId(detail.id)} onDeleted={onGone} />
+        </PhotoToolsText>
+      )
+    : detail?.can.save && <DownloadButton photo={detail} />
+
   return (
     <Drawer
       open={isOpen && isMounted}
@@ -72,17 +80,7 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
         onlyComments &&
         photo && <img src={photo.large_url} alt={alt(photo)} className="size-full min-h-0 object-contain" />
       }
-      actions={
-        onlyComments
-          ? undefined
-          : detail?.can.edit
-            ? !isEditing && (
-                <PhotoToolsText>
-                  <PhotoActions photo={detail} onEdit={() => setEditingId(detail.id)} onDeleted={onGone} />
-                </PhotoToolsText>
-              )
-            : detail?.can.save && <DownloadButton photo={detail} />
-      }
+      actions={!onlyComments && actions}
     >
       {photo && onlyComments ? (
         <Suspense>{extras.comments(photo)}</Suspense>
