@@ -1,31 +1,32 @@
 import { useEffect, type RefObject } from 'react'
 import { createStore, useStore } from './external-store.ts'
 
-export type PageTitle = { title: string; subtitle?: string | undefined }
-
-type ShownTitle = { title: PageTitle | null; headingInSight: boolean }
+type ShownTitle = { title: string | undefined; headingInSight: boolean }
 
 /** A title that overrides the route's, and whether the page's own heading is visible. */
-const shown = createStore<ShownTitle>({ title: null, headingInSight: false })
+const shown = createStore<ShownTitle>({ title: undefined, headingInSight: false })
 
 function show(change: Partial<ShownTitle>): void {
   shown.set({ ...shown.get(), ...change })
 }
 
 /** Sets the title in the window and header, such as "The Riveras". Undefined while it's loading. */
-export function usePageTitle(title: string | undefined, subtitle?: string): void {
+export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return
-    show({ title: { title, subtitle } })
-    return () => show({ title: null })
-  }, [title, subtitle])
+    show({ title })
+    return () => show({ title: undefined })
+  }, [title])
 }
 
 /** Hides the header's title while the page's large heading is visible. `PageHeader` does this automatically. */
 export function useHeadingInSight(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    // A heading for screen readers only has one pixel.
     const observer = new IntersectionObserver((entries) =>
-      show({ headingInSight: entries.some((one) => one.isIntersecting) }),
+      show({
+        headingInSight: entries.some((one) => one.isIntersecting && one.boundingClientRect.width > 1),
+      }),
     )
     if (heading.current) observer.observe(heading.current)
     return () => {

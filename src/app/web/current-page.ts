@@ -17,9 +17,8 @@ export function useCurrentPage(): { title: string; subtitle: string | undefined;
   const family = inFamily ? (current?.name ?? (isPending ? COMING : undefined)) : undefined
   // On the dashboard, the title is the family's name.
   const isCover = key === 'shell.titles.home' && family !== undefined
-  const title = shown?.title ?? (isCover ? family : key ? t(key) : 'Hearthbook')
-  const subtitle = shown?.subtitle ?? (isCover ? undefined : family)
-  return { title, subtitle: subtitle === title ? undefined : subtitle, headingInSight }
+  const title = shown ?? (isCover ? family : key ? t(key) : 'Hearthbook')
+  return { title, subtitle: isCover ? undefined : family, headingInSight }
 }
 
 export function WindowTitle() {

@@ -4,11 +4,15 @@ export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger'
 /** 40, 44 and 48 px: the touch target heights in the specification. */
 export type ButtonSize = 'small' | 'medium' | 'large'
 
+/** A faded accent would look broken. */
+const DISABLED = 'disabled:bg-sunk disabled:inset-ring disabled:inset-ring-line'
+
 const kinds: Record<ButtonKind, string> = {
-  primary: 'bg-ember text-on-ember not-disabled:hover:bg-ember-deep',
-  quiet: 'border border-outline/60 bg-card text-ink not-disabled:hover:border-outline not-disabled:hover:bg-sunk',
+  primary: `bg-ember text-on-ember not-disabled:hover:bg-ember-deep ${DISABLED}`,
+  quiet:
+    'border border-outline/60 bg-card text-ink not-disabled:hover:border-outline not-disabled:hover:bg-sunk disabled:border-line',
   plain: 'text-ink not-disabled:hover:bg-sunk',
-  danger: 'bg-danger text-on-danger not-disabled:hover:bg-danger-deep',
+  danger: `bg-danger text-on-danger not-disabled:hover:bg-danger-deep ${DISABLED}`,
 }
 
 const sizes: Record<ButtonSize, string> = {
@@ -30,7 +34,7 @@ export function buttonStyle({
   return classNames(
     'relative inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center leading-tight font-semibold',
     'transition-[background-color,border-color,transform,opacity] not-disabled:active:scale-[0.985]',
-    'disabled:cursor-not-allowed disabled:opacity-55',
+    'disabled:cursor-not-allowed disabled:text-ink-soft',
     kinds[kind],
     sizes[size],
     wide && 'w-full',

@@ -1,23 +1,36 @@
 import type { ReactNode } from 'react'
+import { usePageTitle } from '../page-title.ts'
+import { classNames } from './class-names.ts'
 import { PageHeading } from './page-heading.tsx'
 
-/** A page's heading: title, subtitle and actions. */
+/**
+ * A page's heading: title, subtitle and actions. On phones, the bar above shows the title instead.
+ * @param long Phones show the title below the bar, where it's whole.
+ */
 export function PageHeader({
   title,
   subtitle,
   actions,
+  long = false,
 }: {
-  title: ReactNode
+  title: string
   subtitle?: ReactNode
   actions?: ReactNode
+  long?: boolean
 }) {
+  usePageTitle(long ? undefined : title)
   return (
-    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 sm:mb-8">
-      <div className="min-w-0">
-        <PageHeading className="font-serif text-2xl font-semibold tracking-tight break-words sm:text-3xl">
+    <header className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mb-8 sm:items-start sm:gap-x-6 sm:gap-y-4">
+      <div className="min-w-0 flex-1 basis-40">
+        <PageHeading
+          className={classNames(
+            'font-serif text-2xl font-semibold tracking-tight break-words sm:text-3xl',
+            !long && 'max-sm:sr-only',
+          )}
+        >
           {title}
         </PageHeading>
-        {subtitle && <p className="mt-1.5 text-ink-soft">{subtitle}</p>}
+        {subtitle && <p className="text-ink-soft max-sm:text-sm sm:mt-1.5">{subtitle}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-start gap-2">{actions}</div>}
     </header>

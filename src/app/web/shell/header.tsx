@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useCurrentPage } from '../current-page.ts'
+import { useCurrentFamily } from './current-family.ts'
 import { FamilySwitcher } from './family-switcher.tsx'
 import { useDeferredStart } from './use-deferred-start.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -19,7 +20,9 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   const t = useText('shell')
   const { history } = useRouter()
   const canGoBack = useCanGoBack()
-  const { title, subtitle, headingInSight } = useCurrentPage()
+  const { title, subtitle: family, headingInSight } = useCurrentPage()
+  const { families } = useCurrentFamily()
+  const subtitle = families.length > 1 && family
   const refreshes = useMatches({ select: (matches) => matches.some((match) => match.staticData.refreshes) })
 
   return (
@@ -38,7 +41,14 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
             headingInSight ? 'opacity-0' : 'md:max-w-1/2 md:shrink-0',
           )}
         >
-          <p className={classNames('leading-tight font-semibold', subtitle ? 'truncate' : 'line-clamp-2')}>{title}</p>
+          <p
+            className={classNames(
+              'leading-tight font-semibold max-sm:font-serif max-sm:text-xl',
+              subtitle ? 'truncate' : 'line-clamp-2',
+            )}
+          >
+            {title}
+          </p>
           {subtitle && <p className="truncate text-xs text-ink-soft">{subtitle}</p>}
         </div>
         {refreshes && <Refresh />}

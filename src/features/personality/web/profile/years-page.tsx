@@ -48,6 +48,7 @@ export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
         {t('back')}
       </BackLink>
       <PageHeader
+        long
         title={words(prompt)}
         subtitle={t('subtitle', { name: child.first_name })}
         actions={
