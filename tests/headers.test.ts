@@ -40,6 +40,21 @@ test('text responses declare their charset, including SVG files', async () => {
   }
 })
 
+test('a page of the app loads first what runs first, and the texts of the reader’s language', async () => {
+  const linksIn = async (language: string) => {
+    const headers = { accept: 'text/html', 'accept-language': language }
+    const { headers: sent } = await ana.fetches(`/families/${family.family_id}/photos`, { headers })
+    return sent.get('link')!.split(', ')
+  }
+  const german = await linksIn('de')
+  const order = german.map((link) => /^<\/(?:assets\/)?([\w-]+)/.exec(link)![1]).slice(0, 2)
+  expect(order).toEqual(['theme-boot', 'first-reads'])
+  expect(new Set(german).size).toBe(german.length)
+  expect(german.length).toBeGreaterThan(4)
+  const differing = (await linksIn('fr')).filter((link) => !german.includes(link))
+  expect(differing).toHaveLength(1)
+})
+
 test('every response has the security headers', async () => {
   const photo_id = await seedPhoto(ana, family)
   const photo = await ana.call(photosContract.getPhoto, { family_id: family.family_id, photo_id })
