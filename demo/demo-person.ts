@@ -60,6 +60,8 @@ export async function welcome(server: DemoServer, names: Names): Promise<DemoPer
     else await readAnswer(asked)
     const code = await codeFromMail(server.dataDir, names.email, since)
     await send('POST', '/api/sign-in/code', { email: names.email, code, purpose })
+    // Browsers do this when someone signs up.
+    await send('PATCH', '/api/preferences', { timezone: 'Europe/Stockholm' })
     const { user } = await send<{ user: { id: string } }>('GET', '/api/session')
     return user.id
   }

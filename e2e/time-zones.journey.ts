@@ -4,8 +4,12 @@ test('Ana sees the time zone of a photo, and moves a clock that was set to anoth
   page,
   openPhoto,
 }) => {
-  const { drawer } = await openPhoto('Ana')
+  const { person: ana, drawer } = await openPhoto('Ana')
   await expect(drawer.getByText('10:30 AM, UTC+2')).toBeVisible()
+  // Her own time zone isn't mentioned.
+  await ana.send('PATCH', '/api/preferences', { timezone: 'Europe/Madrid' })
+  await page.reload()
+  await expect(drawer.getByText('10:30 AM', { exact: true })).toBeVisible()
   const choose = async (options: { zone: string; clock?: string }) => {
     await chooseOfMore(drawer, 'Edit photo')
     await expect(drawer.getByLabel('Time zone').getByRole('option', { name: 'Kathmandu (UTC+5:45)' })).toBeAttached()

@@ -70,6 +70,7 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
   }
 
   return {
+    timeZone,
     /** May 1, 2024; May 1–5, 2024; over a year or more, 2024–2026. */
     days,
     /** May 1, 2024; 1 May 2024 or 2024-05-01 for users who chose that order. */

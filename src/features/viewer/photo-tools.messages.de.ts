@@ -2,14 +2,6 @@ import type { Translation } from '#shared/messages.ts'
 import type { photoTools as en } from './photo-tools.messages.en.ts'
 
 export const photoTools = {
-  taken: {
-    month: 'Aufgenommen im {date}',
-    season:
-      'Aufgenommen im {season, select, spring {Frühling} summer {Sommer} autumn {Herbst} winter {Winter} other {{season}}} {year}',
-    year: 'Aufgenommen im Jahr {year}',
-    about: 'Aufgenommen um {year}',
-    decade: 'Aufgenommen in den {year}ern',
-  },
   actions: {
     edit: 'Foto bearbeiten',
     addToAlbum: 'Zum Album hinzufügen',

@@ -1,13 +1,5 @@
 /** Loaded by the photo drawer, search, the photo picker, and galleries without photos (web/photo-tools-text.tsx). */
 export const photoTools = {
-  taken: {
-    month: 'Taken in {date}',
-    season:
-      'Taken in {season, select, spring {spring} summer {summer} autumn {fall} winter {winter} other {{season}}} {year}',
-    year: 'Taken in {year}',
-    about: 'Taken around {year}',
-    decade: 'Taken in the {year}s',
-  },
   actions: {
     edit: 'Edit photo',
     addToAlbum: 'Add to album',

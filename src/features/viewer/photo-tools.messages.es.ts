@@ -2,14 +2,6 @@ import type { Translation } from '#shared/messages.ts'
 import type { photoTools as en } from './photo-tools.messages.en.ts'
 
 export const photoTools = {
-  taken: {
-    month: 'Tomada en {date}',
-    season:
-      'Tomada en {season, select, spring {primavera} summer {verano} autumn {otoño} winter {invierno} other {{season}}} de {year}',
-    year: 'Tomada en {year}',
-    about: 'Tomada alrededor de {year}',
-    decade: 'Tomada en la década de {year}',
-  },
   actions: {
     edit: 'Editar foto',
     addToAlbum: 'Agregar a un álbum',

@@ -2,14 +2,6 @@ import type { Translation } from '#shared/messages.ts'
 import type { photoTools as en } from './photo-tools.messages.en.ts'
 
 export const photoTools = {
-  taken: {
-    month: 'Prise en {date}',
-    season:
-      'Prise {season, select, spring {au printemps} summer {à l’été} autumn {à l’automne} winter {à l’hiver} other {{season}}} {year}',
-    year: 'Prise en {year}',
-    about: 'Prise vers {year}',
-    decade: 'Prise dans les années {year}',
-  },
   actions: {
     edit: 'Modifier la photo',
     addToAlbum: 'Ajouter à un album',

@@ -1,4 +1,4 @@
-import { useApproximateDate } from '#features/gallery/web/grid/use-approximate-date.ts'
+import { useApproximateDate } from '#features/photos/web/use-taken-date.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import type { Album } from '../albums.contract.ts'
 

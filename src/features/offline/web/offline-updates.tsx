@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
-import { useApproximateDate } from '#features/gallery/web/grid/use-approximate-date.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
+import { useTakenDate } from '#features/photos/web/use-taken-date.ts'
 import { clearOfflinePhotos } from '#web/browser-caches.ts'
 import { useStore } from '#web/external-store.ts'
 import { onSignedOut } from '#web/session-events.ts'
-import { useFormat } from '#web/text.tsx'
 import { choiceOf, isEmpty, offlineChoice } from './offline-choice.ts'
 import { isOfflineSupported, readIndex } from './offline-index.ts'
 import { changeStatus } from './offline-status.ts'
@@ -67,13 +66,10 @@ export function OfflineUpdates() {
 }
 
 function useDescription() {
-  const format = useFormat()
-  const approximate = useApproximateDate()
+  const date = useTakenDate()
   const alt = useAltText()
   return (photo: PhotoListed) => ({
-    date: ['time', 'day'].includes(photo.taken_precision)
-      ? format.longDate(photo.sort_at)
-      : approximate(photo.sort_at, photo.taken_precision),
+    date: date(photo.sort_at, photo.taken_precision),
     alt: alt(photo),
   })
 }

@@ -8,10 +8,10 @@ import type { Person } from '#features/people/people.contract.ts'
 import { peopleOptions } from '#features/people/web/people.data.ts'
 import { useAgeAtText } from '#features/people/web/use-age-text.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { useTakenDate } from '#features/photos/web/use-taken-date.ts'
 import type { SameAgePair } from '../then-and-now.contract.ts'
 import { CompareSlider } from './compare-slider.tsx'
 import { sameAgeOptions } from './then-and-now.data.ts'
-import { useTakenText } from './use-taken-text.ts'
 
 /** A parent's childhood photos beside the person's at the same age. Renders nothing if there are none. */
 export function SameAgeCard({ person }: { person: Person }) {
@@ -56,7 +56,7 @@ export function SameAgeCard({ person }: { person: Person }) {
 }
 
 function Half({ photo, name }: { photo: PhotoListed; name: string }) {
-  const taken = useTakenText()
+  const date = useTakenDate()
   return (
     <span className="min-w-0">
       <img
@@ -66,7 +66,7 @@ function Half({ photo, name }: { photo: PhotoListed; name: string }) {
         style={{ backgroundImage: blurOf(photo.thumbhash) }}
         className="aspect-[4/5] w-full rounded-mark bg-sunk bg-cover object-cover"
       />
-      <span className="mt-1.5 block text-sm break-words text-ink-soft">{`${name}, ${taken(photo)}`}</span>
+      <span className="mt-1.5 block text-sm break-words text-ink-soft">{`${name}, ${date(photo.sort_at, photo.taken_precision)}`}</span>
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { useToday } from '#web/use-today.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { DayLabel } from './gallery-layout.ts'
-import { useApproximateDate } from './use-approximate-date.ts'
+import { useApproximateDate } from '#features/photos/web/use-taken-date.ts'
 
 /** The average width of a letter, as a share of the root font size. */
 const LETTER_REM = 0.46

@@ -19,7 +19,7 @@ import {
 } from './gallery-layout.ts'
 import { selection } from '../select/selection.ts'
 import { PhotoRow } from './photo-row.tsx'
-import { useMonthName } from './use-approximate-date.ts'
+import { useMonthName } from './use-month-name.ts'
 import { useSavedPosition } from './use-saved-position.ts'
 import { useFlung, useVisibleMonths, useWidth } from './use-gallery-view.ts'
 import { zoom } from './zoom.ts'

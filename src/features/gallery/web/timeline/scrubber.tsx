@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { useText } from '#web/text.tsx'
-import { useMonthName } from '../grid/use-approximate-date.ts'
+import { useMonthName } from '../grid/use-month-name.ts'
 import type { GalleryLayout } from '../grid/gallery-layout.ts'
 import { onScroll, topOf } from '#web/on-scroll.ts'
 

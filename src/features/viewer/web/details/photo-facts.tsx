@@ -5,10 +5,11 @@ import type { ReactNode } from 'react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { isExactDay, useTakenDate } from '#features/photos/web/use-taken-date.ts'
+import { offsetOf } from '#shared/local-times.ts'
 import { formatOffset } from '../taken.ts'
 import { cameraLine } from './camera-line.ts'
 import { PhotoLabels } from './photo-labels.tsx'
-import { useTakenText } from './use-taken-text.ts'
 
 /** The radius of the "nearby photos" filter: walking distance. */
 const NEARBY_KM = 5
@@ -18,10 +19,15 @@ export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
   const t = useText('photoTools.facts')
   const tools = useText('photoTools')
   const stacks = useText('photoTools.stacks')
-  const takenText = useTakenText()
+  const details = useText('photos.details')
+  const takenDate = useTakenDate()
   const format = useFormat()
   const camera = cameraLine(photo.camera, format)
   const adder = photo.added_by && fullName(photo.added_by)
+  const { taken_at, taken_offset_minutes: offset } = photo
+  const taken = taken_at && takenDate(taken_at, photo.taken_precision)
+  // Where the clocks show the user's own time, the time zone is no news.
+  const isElsewhere = taken_at !== null && offset !== null && offset !== offsetOf(taken_at, format.timeZone)
   const uploaded = format.longDate(photo.created_at)
   return (
     <div className="flex flex-col gap-5">
@@ -36,13 +42,13 @@ export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
         </p>
       )}
       <div className="flex flex-col gap-1">
-        {photo.taken_at && (
+        {taken_at && taken && (
           <p>
-            {takenText(photo)}{' '}
+            {isExactDay(photo.taken_precision) ? details('takenOn', { date: taken }) : taken}{' '}
             {photo.taken_precision === 'time' && (
               <span className="text-ink-soft">
-                {format.time(photo.taken_at)}
-                {photo.taken_offset_minutes !== null && `, ${formatOffset(photo.taken_offset_minutes)}`}
+                {format.time(taken_at)}
+                {isElsewhere && `, ${formatOffset(offset)}`}
               </span>
             )}
           </p>

@@ -51,9 +51,12 @@ export function PhotoLabels({ photo }: { photo: PhotoDetail }) {
           ))}
         </Labels>
       )}
-      <p className="flex items-center gap-2.5 text-sm text-ink-soft">
-        <Icon aria-hidden size={18} className="shrink-0" />
-        {common(`audience.${audience}.label`)} · {common(`audience.${audience}.hint`)}
+      <p className="flex gap-2.5 text-sm text-ink-soft">
+        <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
+        <span>
+          <span className="font-semibold text-ink">{common(`audience.${audience}.label`)}</span>{' '}
+          <span className="block">{common(`audience.${audience}.hint`)}</span>
+        </span>
       </p>
     </div>
   )

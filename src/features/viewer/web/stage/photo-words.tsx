@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
+import { useTakenDate } from '#features/photos/web/use-taken-date.ts'
 import { useFormat } from '#web/text.tsx'
-import { useTakenText } from '../details/use-taken-text.ts'
 
 type PhotoWordsProps = {
   photo: PhotoListed
@@ -14,10 +14,10 @@ type PhotoWordsProps = {
 /** What a photo shows and when it was taken, over the picture. Opens the details. */
 export function PhotoWords({ photo, detail, onOpen, onDrag }: PhotoWordsProps) {
   const format = useFormat()
-  const takenText = useTakenText()
+  const takenDate = useTakenDate()
   const facts = [
     format.list((detail?.people ?? []).map(({ first_name }) => first_name)),
-    takenText(photo),
+    photo.taken_at && takenDate(photo.taken_at, photo.taken_precision),
     detail?.location_name,
   ]
     .filter(Boolean)
