@@ -32,7 +32,7 @@ export function Controls() {
             Save Changes
           </Button>
           <Button disabled>Disabled</Button>
-          <IconButton icon={Heart} label="Favorite" filled className="text-honey" />
+          <IconButton icon={Heart} label="Favorite" filled className="text-ember" />
         </div>
       </Card>
       <Card title="Fields">

@@ -22,7 +22,7 @@ import { othersShown, senderOf, shortName } from './moments.ts'
 
 export const marks: Record<ActivityType, { icon: LucideIcon; style: string }> = {
   photo_upload: { icon: ImagePlus, style: 'bg-ember-wash text-ember' },
-  photo_favorited: { icon: Heart, style: 'bg-honey-wash text-honey' },
+  photo_favorited: { icon: Heart, style: 'bg-ember-wash text-ember' },
   milestone_added: { icon: Sparkles, style: 'bg-honey-wash text-honey' },
   member_joined: { icon: UserPlus, style: 'bg-plum-wash text-plum' },
   child_added: { icon: Baby, style: 'bg-sage-wash text-sage' },

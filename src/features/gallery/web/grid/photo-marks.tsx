@@ -42,7 +42,7 @@ export function PhotoMarks({ photo }: PhotoMarksProps) {
         <Mark
           icon={Heart}
           label={t('gallery.favorite')}
-          className="absolute top-1.5 right-1.5 *:fill-honey *:text-honey"
+          className="absolute top-1.5 right-1.5 *:fill-ember *:text-ember"
         />
       )}
     </>

@@ -59,7 +59,7 @@ export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
         label={photo.is_favorite ? t('details.removeFavorite') : t('details.addFavorite')}
         aria-pressed={photo.is_favorite}
         onClick={() => favorite.mutate(!photo.is_favorite)}
-        className={photo.is_favorite ? '!text-honey' : undefined}
+        className={photo.is_favorite ? '!text-ember' : undefined}
       />
       <DownloadButton photo={photo} />
       <Menu
