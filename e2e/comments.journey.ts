@@ -57,9 +57,9 @@ test('family members react to and comment on a photo, reply, and delete comments
   const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
   await expectAccessible(page)
   await viewer.getByRole('button', { name: '2 comments' }).click()
-  await expect(field).toBeFocused()
-  await expect(field).toBeInViewport({ ratio: 1 })
-  await drawer.getByRole('button', { name: 'Close' }).click()
+  const panel = viewer.getByRole('complementary', { name: 'Comments' })
+  await expect(panel.getByText('And you went in twice')).toBeVisible()
+  await panel.getByRole('button', { name: 'Close comments' }).click()
   await viewer.getByRole('button', { name: 'Photo Details' }).click()
   await expect(drawer.getByText('No description')).toBeInViewport()
 
@@ -119,6 +119,46 @@ test('family members react to and comment on a photo, reply, and delete comments
   await expect(drawer.getByText('Este comentario se eliminó.')).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Me encanta (1 persona)' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('comments are beside the photo, and follow it to the next one', async ({ page, loginAs, pictures }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const ids = await ana.uploads(family, pictures.slice(0, 2))
+  for (const subject_id of ids)
+    await ana.send('POST', `/api/families/${family}/comments`, {
+      ...{ subject_kind: 'photo', subject_id },
+      text: `Comment on photo ${ids.indexOf(subject_id) + 1}`,
+    })
+  await page.goto(`/families/${family}/photos?photo=${ids[0]}`)
+  const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
+  const panel = viewer.getByRole('complementary', { name: 'Comments' })
+  const open = viewer.getByRole('button', { name: '1 comment' })
+  await open.press('Enter')
+  await expect(panel.getByText('Comment on photo 1')).toBeVisible()
+  await expect(panel).toBeFocused()
+  await expectAccessible(page)
+  // The photo is beside the panel, not below it.
+  const rightOf = () =>
+    viewer
+      .locator('.pswp__item:not([aria-hidden=true]) img')
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)))
+  const { x } = (await panel.boundingBox())!
+  await expect.poll(rightOf).toBeLessThanOrEqual(x + 1)
+
+  const hasNext = await viewer.getByRole('button', { name: 'Next photo' }).isVisible()
+  const key = hasNext ? 'ArrowRight' : 'ArrowLeft'
+  const field = panel.getByRole('textbox', { name: 'Add a comment' })
+  await field.press(key)
+  await expect(page).toHaveURL(new RegExp(`photo=${ids[0]}&view=comments$`))
+  await panel.getByText('Comment on photo 1').click()
+  await page.keyboard.press(key)
+  await expect(panel.getByText('Comment on photo 2')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(viewer).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`photo=${ids[1]}$`))
 })
 
 test('a milestone has reactions and comments below it', async ({ page, loginAs }) => {

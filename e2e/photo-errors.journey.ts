@@ -111,12 +111,12 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Photo Details' }).tap()
     const drawer = drawerOf(page)
     await expect(drawer.getByText('No description')).toBeVisible()
-    await expect.poll(async () => Math.round((await drawer.boundingBox())!.y)).toBeLessThan(200)
+    await expect.poll(async () => Math.round((await drawer.boundingBox())!.y)).toBeLessThan(330)
     const browser = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
       browser.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] })
-    await touch('touchStart', 150)
-    for (let y = 190; y <= 790; y += 60) await touch('touchMove', y)
+    await touch('touchStart', 320)
+    for (let y = 360; y <= 790; y += 60) await touch('touchMove', y)
     await touch('touchEnd')
     await expect(drawer).toBeHidden()
     const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
@@ -214,8 +214,8 @@ test.describe('on a phone', () => {
     // The photo is gone while its details are open.
     await page.goto(`/families/${family}/photos?photo=${photo}`)
     await viewer.getByRole('button', { name: 'Photo Details' }).tap()
-    // A tap while the sheet slides up, to 85% of the window, can hit the photo in it.
-    await expect.poll(async () => (await drawerOf(page).boundingBox())?.y).toBeLessThan(130)
+    // A tap while the sheet slides up, to 65% of the window, can hit another part.
+    await expect.poll(async () => (await drawerOf(page).boundingBox())?.y).toBeLessThan(300)
     await drawerOf(page).getByRole('button', { name: 'More' }).tap()
     await page.getByRole('menuitem', { name: 'Delete photo' }).tap()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap()

@@ -101,12 +101,12 @@ const albumExtras: AlbumExtras = {
   ),
 }
 const photoExtras: PhotoExtras = {
-  below: ({ family_id, id: photo_id, kind }, startsAtComments) => (
+  below: ({ family_id, id: photo_id, kind }) => (
     <>
       <OwnChoices key={`choices ${photo_id}`} family_id={family_id} chosen={{ photo_id }} />
       <PhotoCaption key={`caption ${photo_id}`} {...{ family_id, photo_id }} hasPlaces={kind === 'image'} />
       {kind === 'image' && <PhotoPairs key={`pairs ${photo_id}`} {...{ family_id, photo_id }} />}
-      <PhotoComments {...{ family_id, photo_id, startsAtComments }} />
+      <PhotoComments {...{ family_id, photo_id }} />
     </>
   ),
   comments: ({ family_id, id: photo_id }) => <PhotoComments {...{ family_id, photo_id }} isAlone />,
@@ -126,8 +126,8 @@ const photoExtras: PhotoExtras = {
   heart: ({ family_id, id: subject_id }, className) => (
     <HeartButton key={subject_id} subject={{ family_id, subject_kind: 'photo', subject_id }} className={className} />
   ),
-  comment: ({ family_id, id: subject_id }, className, onPress) => (
-    <CommentButton subject={{ family_id, subject_kind: 'photo', subject_id }} {...{ className, onPress }} />
+  comment: ({ family_id, id: subject_id }, button) => (
+    <CommentButton subject={{ family_id, subject_kind: 'photo', subject_id }} {...button} />
   ),
   addToAlbum: (asked) => <AddToAlbum {...asked} />,
 }

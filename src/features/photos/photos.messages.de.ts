@@ -105,6 +105,7 @@ export const photos = {
   viewer: {
     label: 'Foto im Vollbild',
     close: 'Schließen',
+    closeComments: 'Kommentare schließen',
     previous: 'Vorheriges Foto',
     next: 'Nächstes Foto',
     zoomIn: 'Vergrößern',
@@ -116,5 +117,10 @@ export const photos = {
     linkFailed: 'Wir konnten den Link nicht kopieren. Kopiere ihn aus der Adressleiste.',
     play: 'Diashow starten',
     pause: 'Diashow anhalten',
+    live: 'Live',
+    slideshow: 'Diashow',
+    favorite: 'Favorit',
+    shareWord: 'Teilen',
+    details: 'Details',
   },
 } satisfies Translation<typeof en>

@@ -96,6 +96,7 @@ export const photos = {
   viewer: {
     label: 'Full-screen photo',
     close: 'Close',
+    closeComments: 'Close comments',
     previous: 'Previous photo',
     next: 'Next photo',
     zoomIn: 'Zoom in',
@@ -107,5 +108,10 @@ export const photos = {
     linkFailed: 'We couldn’t copy the link. Copy it from the address bar instead.',
     play: 'Start slideshow',
     pause: 'Pause slideshow',
+    live: 'Live',
+    slideshow: 'Slideshow',
+    favorite: 'Favorite',
+    shareWord: 'Share',
+    details: 'Details',
   },
 } as const

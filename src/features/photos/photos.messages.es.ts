@@ -100,6 +100,7 @@ export const photos = {
   viewer: {
     label: 'Foto en pantalla completa',
     close: 'Cerrar',
+    closeComments: 'Cerrar comentarios',
     previous: 'Foto anterior',
     next: 'Foto siguiente',
     zoomIn: 'Acercar',
@@ -111,5 +112,10 @@ export const photos = {
     linkFailed: 'No pudimos copiar el enlace. Copia la dirección de esta página.',
     play: 'Iniciar la presentación',
     pause: 'Pausar la presentación',
+    live: 'Live',
+    slideshow: 'Presentación',
+    favorite: 'Favorita',
+    shareWord: 'Compartir',
+    details: 'Detalles',
   },
 } satisfies Translation<typeof en>

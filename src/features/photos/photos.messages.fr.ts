@@ -99,6 +99,7 @@ export const photos = {
   viewer: {
     label: 'Photo en plein écran',
     close: 'Fermer',
+    closeComments: 'Fermer les commentaires',
     previous: 'Photo précédente',
     next: 'Photo suivante',
     zoomIn: 'Zoomer',
@@ -110,5 +111,10 @@ export const photos = {
     linkFailed: 'Impossible de copier le lien. Copiez plutôt l’adresse de cette page.',
     play: 'Lancer le diaporama',
     pause: 'Mettre le diaporama en pause',
+    live: 'Live',
+    slideshow: 'Diaporama',
+    favorite: 'Favori',
+    shareWord: 'Partager',
+    details: 'Détails',
   },
 } satisfies Translation<typeof en>

@@ -22,13 +22,24 @@ type DrawerProps = {
   title: ReactNode
   /** Icon buttons between the title and the close button. */
   actions?: ReactNode
-  /** Shown above a lower sheet, such as the photo that comments are about. */
+  /** What the sheet is about, such as a photo, above it. The sheet then has a fixed height. */
   above?: ReactNode
+  /** The height of a sheet below something. */
+  height?: '65dvh' | '85dvh'
   children: ReactNode
 }
 
 /** A bottom sheet, at most 85% high, closed by dragging down, Escape, backdrop or button. Load it lazily. */
-export function Drawer({ open, onClose, startsAt = 0, title, actions, above, children }: DrawerProps) {
+export function Drawer({
+  open,
+  onClose,
+  startsAt = 0,
+  title,
+  actions,
+  above,
+  height = '65dvh',
+  children,
+}: DrawerProps) {
   const t = useText('web')
   const popup = useRef<HTMLDivElement>(null)
   const closeByDrag = useCloseByDrag(popup, open, onClose)
@@ -47,14 +58,13 @@ export function Drawer({ open, onClose, startsAt = 0, title, actions, above, chi
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-500 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
-        <Base.Viewport data-over-page="top" className="group fixed inset-0 z-40 flex flex-col items-center justify-end">
-          {above && <div className={aboveStyle}>{above}</div>}
+        <Base.Viewport data-over-page="top" className="fixed inset-0 z-40 flex flex-col items-center justify-end">
           <Base.Popup
             ref={popup}
-            style={{ '--starts-at': `${startsAt}px` } as CSSProperties}
-            className={classNames(popupStyle, above ? 'h-[65dvh] shrink-0' : 'max-h-[85vh] min-h-0')}
+            style={{ '--starts-at': `${startsAt}px`, '--sheet': height } as CSSProperties}
+            className={classNames(popupStyle, above ? 'h-(--sheet) shrink-0' : 'max-h-[85vh] min-h-0')}
           >
-            <div aria-hidden className="mx-auto mt-2.5 h-1.5 w-11 shrink-0 rounded-full bg-line" />
+            <div aria-hidden className="mx-auto mt-2.5 h-1.5 w-11 shrink-0 rounded-full bg-line pointer-fine:hidden" />
             <div className="button-bar flex shrink-0 flex-wrap items-center border-b border-line py-1.5 pr-2 pl-5 sm:pl-6">
               {/* As wide as its longest word at least. If the buttons don't fit beside that, they're below. */}
               <Base.Title className="line-clamp-2 min-w-min flex-1 basis-0 font-serif text-xl leading-tight font-semibold wrap-break-word">
@@ -73,6 +83,11 @@ export function Drawer({ open, onClose, startsAt = 0, title, actions, above, chi
             >
               {children}
             </Base.Content>
+            {above && (
+              <div className="absolute inset-x-0 bottom-full h-[calc(100dvh-var(--sheet))] pt-[env(safe-area-inset-top)]">
+                {above}
+              </div>
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
@@ -85,14 +100,8 @@ function isToast({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-toasts]') !== null
 }
 
-/** Moves up while the sheet does, from where the photo is on the full screen. */
-const aboveStyle = classNames(
-  'grid min-h-0 w-full flex-1 pt-[env(safe-area-inset-top)] transition-[opacity,translate] duration-500 ease-out',
-  'starting:translate-y-1/2 starting:opacity-0 group-data-ending-style:translate-y-1/2 group-data-ending-style:opacity-0',
-)
-
 const popupStyle = classNames(
-  'flex w-full max-w-6xl flex-col rounded-t-sheet bg-card text-ink shadow-soft outline-none',
+  'group/sheet flex w-full max-w-6xl flex-col rounded-t-sheet bg-card text-ink shadow-soft outline-none',
   // Base UI sets the transform while the sheet is dragged, so this must be the same property.
   '[transform:translateY(var(--drawer-swipe-movement-y))] transition-[transform] duration-500 ease-out data-swiping:select-none',
   'data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(calc(100%-var(--starts-at)))]',

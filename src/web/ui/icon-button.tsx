@@ -6,6 +6,8 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' 
   icon: LucideIcon
   /** Its accessible name, shown as a tooltip. */
   label: string
+  /** A short word for it, below the icon on phones. */
+  word?: string
   /** Filled with the text color, such as a favorite's heart. */
   filled?: boolean
   tooltipSide?: 'below' | 'above'
@@ -17,6 +19,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' 
 export function IconButton({
   icon: Icon,
   label,
+  word,
   filled = false,
   tooltipSide = 'below',
   tooltipAlign = 'center',
@@ -39,6 +42,16 @@ export function IconButton({
       )}
     >
       <Icon aria-hidden size={22} fill={filled ? 'currentColor' : 'none'} />
+      {word && <ButtonWord>{word}</ButtonWord>}
     </button>
+  )
+}
+
+/** The word below an icon on phones. Screen readers read the button's label. */
+export function ButtonWord({ children }: { children: string }) {
+  return (
+    <span aria-hidden className="max-w-full truncate text-[min(0.75rem,3.4vw)] leading-tight font-medium md:hidden">
+      {children}
+    </span>
   )
 }

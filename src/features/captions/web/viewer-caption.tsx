@@ -22,12 +22,15 @@ export function ViewerCaption({ size: { width, height }, hasPins, ...photo }: Vi
   const at = Math.max(0, chosen?.place === 'stage' ? captions.findIndex(({ id }) => id === chosen.id) : 0)
   const shown = captions[at]
   if (!shown) return null
-  const fitted = `min(100vw, calc((100dvh - var(--room)) * ${width / height}), ${width}px)`
+  const fitted = `min(100vw - var(--beside), calc((100dvh - var(--room)) * ${width / height}), ${width}px)`
   return (
     <>
       {hasPins && (
-        <div className="pointer-events-none! fixed inset-x-0 top-0 bottom-(--room) -z-1 grid place-items-center">
-          <div className="relative" style={{ width: fitted, aspectRatio: width / height }}>
+        <div className="pointer-events-none! fixed top-0 right-(--beside) bottom-(--room) left-0 -z-1 grid place-items-center transition-[right] duration-260 ease-out">
+          <div
+            className="relative transition-[width] duration-260 ease-out"
+            style={{ width: fitted, aspectRatio: width / height }}
+          >
             <CaptionPins captions={captions} place="stage" />
           </div>
         </div>

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { ButtonWord } from '#web/ui/icon-button.tsx'
 import { commentCountOptions } from './comment-counts.ts'
 import type { CommentSubject } from './comments.data.ts'
 
-type CommentButtonProps = { subject: CommentSubject; className: string; onPress: () => void }
+type CommentButtonProps = { subject: CommentSubject; className: string; isOpen: boolean; onPress: () => void }
 
 /** Leads to a photo's comments from the full-screen view, with their number. */
-export function CommentButton({ subject, className, onPress }: CommentButtonProps) {
+export function CommentButton({ subject, className, isOpen, onPress }: CommentButtonProps) {
   const t = useText('comments')
   const format = useFormat()
   const { data } = useQuery(commentCountOptions(subject))
@@ -18,6 +19,7 @@ export function CommentButton({ subject, className, onPress }: CommentButtonProp
     <button
       type="button"
       aria-label={label}
+      aria-expanded={isOpen}
       data-tooltip={label}
       onClick={onPress}
       className={classNames(
@@ -26,8 +28,11 @@ export function CommentButton({ subject, className, onPress }: CommentButtonProp
         className,
       )}
     >
-      <MessageCircle aria-hidden size={22} />
-      {count > 0 && <span aria-hidden>{format.number(count)}</span>}
+      <span aria-hidden className="inline-flex items-center gap-1">
+        <MessageCircle size={22} />
+        {count > 0 && format.number(count)}
+      </span>
+      <ButtonWord>{t(count > 0 ? 'title' : 'send')}</ButtonWord>
     </button>
   )
 }

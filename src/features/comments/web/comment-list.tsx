@@ -1,5 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { fullName } from '#shared/full-name.ts'
 import { useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,6 +15,8 @@ import { useRetainedRows } from './use-retained-rows.ts'
 export function CommentList({ subject, hasTitle = true }: { subject: CommentSubject; hasTitle?: boolean }) {
   const t = useText('comments')
   const query = useInfiniteQuery(commentsOptions(subject))
+  const { data: session } = useQuery(sessionOptions)
+  const me = session?.user
   const adding = useAddComment(subject, undefined)
   const pages = query.data?.pages
   const total = pages?.[0]?.total ?? 0
@@ -23,14 +28,21 @@ export function CommentList({ subject, hasTitle = true }: { subject: CommentSubj
           {pages && total > 0 ? t('count', { count: total }) : t('title')}
         </h3>
       )}
-      <CommentForm
-        draft={`${subject.subject_kind} ${subject.subject_id}`}
-        label={t('add')}
-        placeholder={t('placeholder')}
-        submitLabel={t('send')}
-        busyLabel={t('sending')}
-        sending={adding}
-      />
+      <div className="flex gap-3 *:last:min-w-0 *:last:flex-1">
+        {me && (
+          <span className="mt-1.5 max-narrow:hidden">
+            <Avatar name={fullName(me)} src={me.avatar_url} size="small" />
+          </span>
+        )}
+        <CommentForm
+          draft={`${subject.subject_kind} ${subject.subject_id}`}
+          label={t('add')}
+          placeholder={t('placeholder')}
+          submitLabel={t('send')}
+          busyLabel={t('sending')}
+          sending={adding}
+        />
+      </div>
       <QueryState query={query} skeleton={<CommentSkeleton />} failed={{ title: t('failedTitle') }}>
         {() =>
           conversations.rows.length === 0 ? (

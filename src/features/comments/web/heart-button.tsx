@@ -21,6 +21,7 @@ export function HeartButton({ subject, className }: { subject: CommentSubject; c
       icon={Heart}
       filled={isMine}
       label={t('heart')}
+      word={t('heart')}
       aria-pressed={isMine}
       disabled={!data}
       onClick={() => reaction.mutate({ kind: 'heart', on: !isMine })}

@@ -5,6 +5,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { Reactions } from '../comments.contract.ts'
 import { reactionKinds, type ReactionKind } from '../comments.rules.ts'
 import { reactionsOptions, useReact, type CommentSubject } from './comments.data.ts'
 
@@ -15,10 +16,10 @@ const icons: Record<ReactionKind, LucideIcon> = {
   hug: HandHeart,
   celebrate: PartyPopper,
 }
-/** Number of names that fit in a line. */
+/** Names per reaction. Others are only counted. */
 const NAMES_SHOWN = 3
 
-/** The reactions as buttons, with their counts and names. */
+/** The reactions as buttons, with their counts, and who reacted with what. */
 export function ReactionBar({ subject }: { subject: CommentSubject }) {
   const t = useText('comments.reactions')
   const { data } = useQuery(reactionsOptions(subject))
@@ -39,7 +40,7 @@ export function ReactionBar({ subject }: { subject: CommentSubject }) {
           />
         ))}
       </div>
-      <Names names={data?.people.map(({ name }) => name) ?? []} />
+      {data && data.people.length > 0 && <Reactors {...data} />}
     </div>
   )
 }
@@ -78,16 +79,32 @@ function ReactionButton({ kind, count, isMine, disabled, onPress }: ReactionButt
   )
 }
 
-/** "Rosa, Ben, Ana and 2 others" */
-function Names({ names }: { names: readonly string[] }) {
+/** A heart beside "Rosa, Ben, Ana and 2 others", a hug beside "Noé". */
+function Reactors({ people, counts }: Reactions) {
   const t = useText('comments.reactions')
   const format = useFormat()
-  const all = [...new Set(names)]
-  if (all.length === 0) return null
-  const others = all.length - NAMES_SHOWN
   return (
-    <p className="mt-1.5 text-sm text-ink-soft">
-      {others > 0 ? t('andOthers', { names: all.slice(0, NAMES_SHOWN).join(', '), count: others }) : format.list(all)}
-    </p>
+    <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+      {reactionKinds.map((kind) => {
+        const names = people.flatMap((one) => (one.kind === kind ? one.name : []))
+        if (names.length === 0) return null
+        const Icon = icons[kind]
+        const shown = names.slice(0, NAMES_SHOWN)
+        const others = (counts.find((one) => one.kind === kind)?.count ?? 0) - shown.length
+        return (
+          <li key={kind} className="flex gap-1.5">
+            <Icon
+              role="img"
+              aria-label={t(kind)}
+              className={classNames(
+                'mt-[0.18em] size-[1.15em] shrink-0',
+                kind === 'heart' && 'fill-current text-ember',
+              )}
+            />
+            <span>{others > 0 ? t('andOthers', { names: shown.join(', '), count: others }) : format.list(shown)}</span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

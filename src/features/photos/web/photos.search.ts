@@ -14,11 +14,10 @@ import {
 export type OpenPhotoSearch = {
   /** The ID of the photo in the drawer. */
   photo?: string
-  /** The drawer above the photo, which is in full screen without it. */
-  view?: DrawerView
+  /** What's open besides the photo, which is in full screen without it. */
+  view?: PhotoView
 }
-/** What the drawer shows first. */
-export type DrawerView = 'details' | 'comments'
+export type PhotoView = 'details' | 'comments'
 
 /** The gallery's filter, as it's in the URL. */
 export type GalleryFilter = {

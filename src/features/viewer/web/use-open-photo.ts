@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { readOpenPhotoSearch, type DrawerView, type OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
+import { readOpenPhotoSearch, type OpenPhotoSearch, type PhotoView } from '#features/photos/web/photos.search.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -75,21 +75,21 @@ export function useOpenPhoto() {
 
   return {
     photo_id: photo,
-    hasDetails: view !== undefined,
-    startsAtComments: view === 'comments',
+    view,
     /** The URL of this page with the photo open, for a new tab. */
     hrefOf: useCallback((photo_id: string) => href.replace(ANY_PHOTO, photo_id), [href]),
     open: useCallback(
       (photo_id: string) => go({ photo: photo_id, view: undefined }, { photoDepth: 1, replace: false }),
       [go],
     ),
-    change: (photo_id: string) => change({ photo: photo_id, view: view && 'details' }),
-    openDetails(at: DrawerView) {
+    change: (photo_id: string) => change({ photo: photo_id }),
+    openView(at: PhotoView) {
+      if (view) return change({ view: at })
       const { photoDepth } = place()
       go({ view: at }, { photoDepth: photoDepth && photoDepth + 1, ofDetails: true, replace: false })
     },
-    /** Returns to the photo, the last one that the drawer showed. */
-    closeDetails() {
+    /** Returns to the photo, the last one that was shown. */
+    closeView() {
       if (place().ofDetails) leaveDetails({ photo })
       else change({ view: undefined })
     },

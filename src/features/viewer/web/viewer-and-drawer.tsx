@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { lazyPart } from '#web/lazy-component.ts'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { useIsWide } from './stage/comments-panel.tsx'
 import { PhotoViewer } from './stage/photo-viewer.tsx'
 import { useStackInPlace } from './stacks/use-stack-in-place.ts'
 import type { OpenPhoto } from './use-open-photo.ts'
@@ -19,13 +21,16 @@ export type OpenedPhotoProps = {
 /** Loads more when this many photos are left. */
 const NEAR_PHOTOS = 6
 
-/** A photo in full screen, and its details in a drawer above it. */
+/** A photo in full screen. Its details are in a drawer above it, and its comments beside it or in a lower drawer. */
 export function ViewerAndDrawer({ family_id, photos: listed, opened, onNearEnds }: OpenedPhotoProps) {
-  const { photo_id, hasDetails, startsAtComments } = opened
+  const { photo_id, view } = opened
+  const hasComments = useIsWide() && view === 'comments'
+  const hasDrawer = view !== undefined && !hasComments
   const photos = useStackInPlace(family_id, useListWhileOpen(listed, photo_id), photo_id)
-  const [hadDetails, setHadDetails] = useState(false)
+  const isBelow = useIsNarrow() || view === 'comments'
+  const [hadDrawer, setHadDrawer] = useState(false)
   const [pulled, setPulled] = useState(0)
-  if (hasDetails && !hadDetails) setHadDetails(true)
+  if (hasDrawer && !hadDrawer) setHadDrawer(true)
 
   const index = photo_id ? photos.findIndex(({ id }) => id === photo_id) : -1
   const reach = useEffectEvent((end: 'start' | 'end') => onNearEnds?.(end))
@@ -40,24 +45,26 @@ export function ViewerAndDrawer({ family_id, photos: listed, opened, onNearEnds 
       family_id={family_id}
       photo_id={photo_id}
       photos={photos}
-      hasDetails={hasDetails}
+      {...{ hasDrawer, isBelow, hasComments }}
       onChange={opened.change}
       onClose={opened.close}
+      onCloseView={opened.closeView}
       onGone={opened.closeWithoutAsking}
-      onDetails={(view, pixels = 0) => {
+      onView={(to, pixels = 0) => {
         setPulled(pixels)
-        opened.openDetails(view)
+        opened.openView(to)
       }}
     >
-      {hadDetails && (
+      {hadDrawer && (
         <Suspense>
           <PhotoDrawer
             family_id={family_id}
-            photo_id={hasDetails ? photo_id : undefined}
+            photo_id={hasDrawer ? photo_id : undefined}
             photos={photos}
-            {...{ startsAtComments, pulled }}
+            {...{ view, isBelow }}
+            pulled={pulled}
             onChange={opened.change}
-            onClose={opened.closeDetails}
+            onClose={opened.closeView}
             onGone={opened.closeWithoutAsking}
           />
         </Suspense>

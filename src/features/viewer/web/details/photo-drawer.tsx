@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, use, useDeferredValue, useState } from 'react'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useText } from '#web/text.tsx'
-import { useIsNarrow } from '#web/use-is-narrow.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PhotoToolsText } from '../photo-tools-text.tsx'
+import type { PhotoView } from '#features/photos/web/photos.search.ts'
 import { photoOptions } from '#features/photos/web/photos.data.ts'
-import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { DownloadButton } from './download-button.tsx'
 import { PhotoActions } from './photo-actions.tsx'
 import { PhotoExtrasContext } from './photo-extras.ts'
@@ -17,6 +17,7 @@ import { PhotoFacts } from './photo-facts.tsx'
 import { PhotoImage } from './photo-image.tsx'
 import { useCloseOnFailure } from './use-close-on-failure.ts'
 import { useLivePhotoItem } from './use-live-photo-item.ts'
+import { placeOnStage } from './place-on-stage.ts'
 import { useNeighbors } from './use-neighbors.ts'
 
 export type PhotoDrawerProps = {
@@ -25,7 +26,9 @@ export type PhotoDrawerProps = {
   photo_id: string | undefined
   /** The list it was opened from, for the previous and next buttons. */
   photos: readonly PhotoListed[]
-  startsAtComments: boolean
+  view: PhotoView | undefined
+  /** Whether the photo is above the sheet, not in it. */
+  isBelow: boolean
   /** The pixels that it was already pulled up by. */
   pulled: number
   onChange: (photo_id: string) => void
@@ -34,12 +37,11 @@ export type PhotoDrawerProps = {
   onGone: () => void
 }
 
-/** Photo Details (S1), in a drawer at the bottom. On phones, the comments have a lower one, below the photo. */
+/** Photo Details (S1) or the comments, in a drawer at the bottom. */
 export function PhotoDrawer(props: PhotoDrawerProps) {
-  const { family_id, photo_id, photos, startsAtComments, pulled, onChange, onClose, onGone } = props
+  const { family_id, photo_id, photos, view, isBelow, pulled, onChange, onClose, onGone } = props
   const t = useText('photos')
   const extras = use(PhotoExtrasContext)
-  const alt = useAltText()
   const shown_id = useLast(photo_id)
   const [editing_id, setEditingId] = useState<string>()
   // Opening a photo again starts with its details, not the form.
@@ -49,9 +51,7 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
   const photo = detail ?? photos.find((listed) => listed.id === shown_id)
   const isEditing = detail !== undefined && editing_id === shown_id
   const isOpen = photo_id !== undefined
-  const isNarrow = useIsNarrow()
-  const startsAt = useLast(isOpen ? (startsAtComments ? 'comments' : 'details') : undefined)
-  const onlyComments = isNarrow && startsAt === 'comments'
+  const onlyComments = useLast(isOpen ? view : undefined) === 'comments'
   // A drawer that's open when it mounts isn't animated.
   const isMounted = useDeferredValue(true, false)
   const { previous, next } = useNeighbors({ family_id, photos, photo_id, onChange, hasArrowKeys: isOpen && !isEditing })
@@ -70,6 +70,20 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
       )
     : detail?.can.save && <DownloadButton photo={detail} />
 
+  const height = isEditing ? '85dvh' : '65dvh'
+  const image = photo && (
+    <PhotoImage
+      key={photo.id}
+      photo={photo}
+      detail={detail}
+      previous={isEditing ? undefined : previous}
+      next={isEditing ? undefined : next}
+      isAbove={isBelow}
+      hasCaptions={!onlyComments}
+      onFullScreen={onClose}
+    />
+  )
+
   return (
     <Drawer
       open={isOpen && isMounted}
@@ -77,24 +91,21 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
       onClose={onClose}
       title={t(onlyComments ? 'details.comments' : 'details.title')}
       above={
-        onlyComments &&
-        photo && <img src={photo.large_url} alt={alt(photo)} className="size-full min-h-0 object-contain" />
+        isBelow &&
+        photo && (
+          <div style={placeOnStage(photo, { sheet: height, pulled })} className={aboveStyle}>
+            {image}
+          </div>
+        )
       }
+      height={height}
       actions={!onlyComments && actions}
     >
       {photo && onlyComments ? (
         <Suspense>{extras.comments(photo)}</Suspense>
       ) : photo ? (
         <div className="grid gap-5 p-4 sm:p-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
-          <PhotoImage
-            key={photo.id}
-            photo={photo}
-            detail={detail}
-            previous={isEditing ? undefined : previous}
-            next={isEditing ? undefined : next}
-            isSmall={isEditing}
-            onFullScreen={onClose}
-          />
+          {!isBelow && image}
           {isEditing ? (
             <PhotoToolsText>
               <PhotoEditForm photo={detail} onDone={() => setEditingId(undefined)} />
@@ -104,7 +115,7 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
               <PhotoToolsText>
                 <PhotoFacts photo={detail} />
               </PhotoToolsText>
-              <Suspense>{extras.below(detail, startsAtComments)}</Suspense>
+              <Suspense>{extras.below(detail)}</Suspense>
             </div>
           ) : (
             <div role="status" aria-label={t('details.loading')} />
@@ -116,6 +127,11 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
     </Drawer>
   )
 }
+
+const aboveStyle = classNames(
+  'grid size-full transition-[transform] duration-500 ease-out',
+  'group-data-ending-style/sheet:[transform:var(--on-stage)] group-data-starting-style/sheet:[transform:var(--on-stage)]',
+)
 
 /** The latest defined value, so that the drawer still shows its photo while it slides away. */
 function useLast<T extends string>(value: T | undefined): T | undefined {

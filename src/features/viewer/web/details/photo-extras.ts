@@ -9,7 +9,7 @@ type Show = (photo: PhotoListed) => ReactNode
  * photos to an album; `app` provides it.
  */
 export type PhotoExtras = {
-  below: (photo: PhotoListed, startsAtComments: boolean) => ReactNode
+  below: Show
   /** Reactions and comments alone. */
   comments: Show
   onImage: Show
@@ -17,7 +17,7 @@ export type PhotoExtras = {
   /** What has the words of a search besides photos. */
   mentions: (asked: { family_id: string; text: string }) => ReactNode
   heart: (photo: PhotoListed, className: string) => ReactNode
-  comment: (photo: PhotoListed, className: string, onPress: () => void) => ReactNode
+  comment: (photo: PhotoListed, button: { className: string; isOpen: boolean; onPress: () => void }) => ReactNode
   addToAlbum: (asked: {
     family_id: string
     photo_ids: string[]

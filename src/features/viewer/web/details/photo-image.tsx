@@ -18,28 +18,28 @@ type PhotoImageProps = {
   previous: (() => void) | undefined
   next: (() => void) | undefined
   onFullScreen: () => void
-  /** Leaves room for a form on phones. */
-  isSmall: boolean
+  /** Above a sheet, from edge to edge. */
+  isAbove: boolean
+  hasCaptions: boolean
 }
 
 /** The photo in its final size from the first frame. Swiping or clicking shows its neighbors. */
-export function PhotoImage({ photo, detail, previous, next, onFullScreen, isSmall }: PhotoImageProps) {
+export function PhotoImage(props: PhotoImageProps) {
+  const { photo, detail, previous, next, isAbove } = props
   const t = useText('photos.details')
   const swipe = useSwipe(previous, next)
   return (
     <div
       {...swipe}
       className={classNames(
-        // The photo stays visible next to long comment threads.
-        'button-bar relative grid touch-pan-y place-items-center md:sticky md:top-6 md:self-start md:[--most:calc(85vh-8.5rem)]',
-        isSmall ? '[--most:22vh]' : '[--most:50vh]',
+        'button-bar relative grid touch-pan-y place-items-center',
+        isAbove
+          ? 'size-full [--most:calc(100dvh-var(--sheet)-env(safe-area-inset-top))]'
+          : // The photo stays visible next to long comment threads.
+            'sticky top-6 self-start [--most:calc(85vh-8.5rem)]',
       )}
     >
-      {photo.kind === 'video' ? (
-        <VideoPlayer photo={photo} detail={detail} />
-      ) : (
-        <StillImage photo={photo} detail={detail} onFullScreen={onFullScreen} />
-      )}
+      {photo.kind === 'video' ? <VideoPlayer photo={photo} detail={detail} /> : <StillImage {...props} />}
       {previous && (
         <IconButton
           icon={ChevronLeft}
@@ -62,14 +62,17 @@ export function PhotoImage({ photo, detail, previous, next, onFullScreen, isSmal
   )
 }
 
-function StillImage({ photo, detail, onFullScreen }: Pick<PhotoImageProps, 'photo' | 'detail' | 'onFullScreen'>) {
+function StillImage({ photo, detail, isAbove, hasCaptions, onFullScreen }: PhotoImageProps) {
   const t = useText('photos.details')
   const alt = useAltText()
   const extras = use(PhotoExtrasContext)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const [isMoving, setMoving] = useState(false)
   return (
-    <div style={frameOf(photo)} className="relative overflow-hidden rounded-control bg-sunk bg-cover">
+    <div
+      style={frameOf(photo)}
+      className={classNames('relative overflow-hidden bg-sunk bg-cover', !isAbove && 'rounded-control')}
+    >
       {state === 'failed' ? (
         <p className="grid size-full place-items-center px-6 text-center text-ink-soft">{t('imageFailed')}</p>
       ) : (
@@ -77,8 +80,13 @@ function StillImage({ photo, detail, onFullScreen }: Pick<PhotoImageProps, 'phot
           src={(photo.animated && detail?.full_url) || photo.large_url}
           alt={alt(detail ?? photo)}
           draggable={false}
+          // The photo on the whole screen has loaded it already.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth > 0) setState('shown')
+          }}
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}
+          decoding="sync"
           className="size-full object-contain"
         />
       )}
@@ -96,7 +104,8 @@ function StillImage({ photo, detail, onFullScreen }: Pick<PhotoImageProps, 'phot
         <span
           className={classNames(
             photoChip,
-            'absolute right-2 bottom-2 grid size-11 place-items-center rounded-full transition-transform group-hover/full:scale-105',
+            // A tap on the photo does the same.
+            'absolute right-2 bottom-2 grid size-11 place-items-center rounded-full transition-transform group-hover/full:scale-105 pointer-coarse:hidden',
           )}
         >
           <Maximize2 aria-hidden size={22} />
@@ -115,7 +124,7 @@ function StillImage({ photo, detail, onFullScreen }: Pick<PhotoImageProps, 'phot
           {t('move')}
         </button>
       )}
-      <Suspense>{extras.onImage(photo)}</Suspense>
+      <Suspense>{hasCaptions && extras.onImage(photo)}</Suspense>
       {detail?.motion_url && isMoving && (
         <MotionVideo src={detail.motion_url} label={alt(detail)} onEnd={() => setMoving(false)} />
       )}
@@ -145,7 +154,7 @@ function MotionVideo({ src, label, onEnd }: { src: string; label: string; onEnd:
 }
 
 function turnStyle(side: string): string {
-  return classNames(photoChip, side, '!absolute top-1/2 -translate-y-1/2')
+  return classNames(photoChip, side, '!absolute top-1/2 -translate-y-1/2 pointer-coarse:hidden')
 }
 
 const SWIPE_PX = 48

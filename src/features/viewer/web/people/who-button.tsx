@@ -24,6 +24,7 @@ function Button({ photo, className }: WhoButtonProps) {
       <IconButton
         icon={UserPlus}
         label={t('open')}
+        word={t('open')}
         onClick={naming.start}
         disabled={naming.isPending}
         className={className}

@@ -4,16 +4,17 @@ import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type R
 import { createPortal } from 'react-dom'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { photoOptions } from '#features/photos/web/photos.data.ts'
-import type { DrawerView } from '#features/photos/web/photos.search.ts'
+import type { PhotoView } from '#features/photos/web/photos.search.ts'
 import { useText } from '#web/text.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useCloseOnFailure } from '../details/use-close-on-failure.ts'
 import { useLivePhotoItem } from '../details/use-live-photo-item.ts'
 import { useNeighbors } from '../details/use-neighbors.ts'
+import { CommentsPanel, panelWidth } from './comments-panel.tsx'
 import { MotionPhoto } from './motion-photo.tsx'
 import { SheetEdge } from './sheet-edge.tsx'
-import { roomBelow } from './slide.ts'
+import { actionsHeight, roomBelow } from './slide.ts'
 import { StageVideo } from './stage-video.tsx'
 import { usePhotoSwipe, type Frame } from './use-photo-swipe.ts'
 import { useLongPress } from './use-long-press.ts'
@@ -27,14 +28,19 @@ type PhotoViewerProps = {
   photo_id: string | undefined
   /** The list it was opened from. */
   photos: readonly PhotoListed[]
-  /** Whether the drawer with the details is above it. */
-  hasDetails: boolean
+  /** Whether the drawer is above it. */
+  hasDrawer: boolean
+  /** Whether the drawer has the photo above it. */
+  isBelow: boolean
+  /** Whether the comments are beside it. */
+  hasComments: boolean
   onChange: (photo_id: string) => void
   onClose: () => void
+  onCloseView: () => void
   /** The photo was deleted or couldn't be loaded. */
   onGone: () => void
   /** `pulled`: the pixels that the sheet was already pulled up by. */
-  onDetails: (view: DrawerView, pulled?: number) => void
+  onView: (view: PhotoView, pulled?: number) => void
   /** The drawer. */
   children: ReactNode
 }
@@ -44,7 +50,20 @@ const SHEET_MS = 500
 
 /** A photo on the whole screen, with what people said about it over the picture. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { family_id, photo_id, photos, hasDetails, onChange, onClose, onGone, onDetails, children } = props
+  const {
+    family_id,
+    photo_id,
+    photos,
+    hasDrawer,
+    isBelow,
+    hasComments,
+    onChange,
+    onClose,
+    onCloseView,
+    onGone,
+    onView,
+    children,
+  } = props
   const t = useText('photos')
   const [root, setRoot] = useState<HTMLDivElement | null>(null)
   const [last, setLast] = useState(photo_id)
@@ -63,11 +82,11 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const [hasControls, setControls] = useState(true)
   const { previous, next } = useNeighbors({
     ...{ family_id, photos, photo_id, onChange },
-    hasArrowKeys: photo_id !== undefined && !hasDetails,
+    hasArrowKeys: photo_id !== undefined && !hasDrawer,
   })
   useLivePhotoItem(photo_id, query.data, onChange)
   useScrollAlong(photo_id)
-  useCloseOnFailure(query, photo_id !== undefined && !hasDetails && !listed, () => {
+  useCloseOnFailure(query, photo_id !== undefined && !hasDrawer && !listed, () => {
     toast({ kind: 'error', title: t('toasts.error'), description: t('toasts.loadFailed') })
     onGone()
   })
@@ -75,23 +94,24 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const pull = (pixels: number) => root?.style.setProperty('--pull', `${pixels}px`)
   const endPull = useEffectEvent(() => pull(0))
   useEffect(() => {
-    if (!hasDetails) return
+    if (!hasDrawer) return
     // By then, the sheet covers its edge.
     const timer = setTimeout(endPull, SHEET_MS)
     return () => {
       clearTimeout(timer)
       endPull()
     }
-  }, [hasDetails])
+  }, [hasDrawer])
+  const beside = hasComments ? panelWidth() : 0
   const { video, isOpen, isDragged, isZoomed, toggleZoom, drag, frame } = usePhotoSwipe({
-    ...{ root, photos: list, photo_id, detail, onChange, onClose },
+    ...{ root, photos: list, photo_id, detail, beside, onChange, onClose },
     onClosed: () => setShown(false),
     onTap: () => !wasHeld.current && setControls((now) => !now),
     onPull: pull,
-    onPulled: (pixels) => onDetails('details', pixels),
+    onPulled: (pixels) => onView('details', pixels),
   })
   useLongPress(root, {
-    ...{ isOn: !!detail?.motion_url && !hasDetails, wasHeld },
+    ...{ isOn: !!detail?.motion_url && !hasDrawer, wasHeld },
     onHold: (isHeld) => setMoving(isHeld ? frame() : undefined),
   })
   const photo = detail ?? listed
@@ -104,6 +124,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         if (open) return
         // Escape is meant for a dialog above the viewer.
         if (document.querySelector('dialog[open]')) details.cancel()
+        else if (hasComments) onCloseView()
         else onClose()
       }}
       disablePointerDismissal
@@ -112,11 +133,17 @@ export function PhotoViewer(props: PhotoViewerProps) {
         <Dialog.Popup
           ref={setRoot}
           data-over-page="bottom"
-          data-has-details={hasDetails || undefined}
+          data-drawer={hasDrawer ? (isBelow ? 'below' : 'above') : undefined}
           aria-label={t('viewer.label')}
           initialFocus={() => root}
           finalFocus={() => document.querySelector<HTMLElement>(`[data-photo="${last}"]`) ?? true}
-          style={{ '--room': `${photo ? roomBelow(photo) : 0}px` } as CSSProperties}
+          style={
+            {
+              '--room': `${photo ? roomBelow(photo, beside) : 0}px`,
+              '--beside': `${beside}px`,
+              '--actions': `${actionsHeight()}px`,
+            } as CSSProperties
+          }
           className="fixed inset-0 z-40 text-on-stage outline-none"
         >
           {!photo && !isClosing && (
@@ -130,14 +157,21 @@ export function PhotoViewer(props: PhotoViewerProps) {
           )}
           {photo && (
             <ViewerControls
-              {...{ photo, detail, previous, next, onChange, onClose, onDetails, onDrag: drag }}
+              {...{ photo, detail, previous, next, hasComments, onChange, onClose, onDrag: drag }}
+              onView={(view) => {
+                // A Live Photo plays where its image was.
+                setMoving(undefined)
+                if (hasComments && view === 'comments') onCloseView()
+                else onView(view)
+              }}
               isMoving={moving !== undefined}
-              isVisible={hasControls && isOpen && !isClosing && !hasDetails}
+              isVisible={hasControls && isOpen && !isClosing && !hasDrawer}
               isZoomed={isZoomed}
               onZoom={toggleZoom}
               onMove={() => setMoving(moving ? undefined : frame())}
             />
           )}
+          <CommentsPanel photo={photo} isOpen={hasComments} onClose={onCloseView} />
           <SheetEdge isDragged={isDragged} />
           {children}
         </Dialog.Popup>

@@ -26,13 +26,20 @@ export function slideOf(photo: PhotoListed, alt: string): PhotoSlide {
 /** Photos become smaller than this share of their size for a mouse, but not on touch screens, where a tap hides the words. */
 const LEAST_SHARE = 0.9
 
-/** The space below the photo, in pixels, so that its words and its player don't cross its edge. */
-export function roomBelow({ kind, width, height, description, is_spoken }: PhotoListed): number {
-  if (kind === 'video') return 0
+/** The height of the bar with what people do with a photo, at the bottom on phones: Tailwind's `h-15` there. */
+export const actionsHeight = (): number =>
+  matchMedia('(width < 48rem)').matches ? 15 * Math.max(4, Math.min(rootFontSize() / 4, innerWidth / 80)) : 0
+
+/** The space below the photo, in pixels, so that its words and its player don't cross its edge. `beside`: what covers its side. */
+export function roomBelow({ kind, width, height, description, is_spoken }: PhotoListed, beside: number): number {
+  const actions = actionsHeight()
+  if (kind === 'video') return actions
   const rem = rootFontSize()
-  const words = (2.75 + (description ? 1.75 * linesOf(description, rem) : 0) + (is_spoken ? 4.5 : 0)) * rem
+  const words =
+    (2.75 + (description ? 1.75 * linesOf(description, rem, innerWidth - beside) : 0) + (is_spoken ? 4.5 : 0)) * rem +
+    actions
   if (matchMedia('(pointer: fine)').matches) return words
-  const fitted = Math.min(innerHeight, (innerWidth * height) / width)
+  const fitted = Math.min(innerHeight, ((innerWidth - beside) * height) / width)
   if (innerHeight - words < fitted * LEAST_SHARE) return 0
   return Math.min(words, Math.max(0, fitted - innerHeight + 2 * words))
 }
@@ -40,11 +47,11 @@ export function roomBelow({ kind, width, height, description, is_spoken }: Photo
 let measure: CanvasRenderingContext2D | null
 
 /** One or two, as wide as `PhotoWords`. */
-function linesOf(description: string, rem: number): number {
+function linesOf(description: string, rem: number, most: number): number {
   measure ??= document.createElement('canvas').getContext('2d')
   if (!measure) return 1
   measure.font = `${1.125 * rem}px Fraunces, Georgia, serif`
-  const width = Math.min(48 * rem, innerWidth - 16) - 24
+  const width = Math.min(48 * rem, most - 16) - 24
   return measure.measureText(description).width > width * 0.97 ? 2 : 1
 }
 

@@ -2,6 +2,7 @@ import PhotoSwipe, { type PhotoSwipeOptions } from 'photoswipe'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
+import { PULL_FRICTION } from '../details/place-on-stage.ts'
 import { roomBelow, slideOf, srcsetOf, type PhotoSlide } from './slide.ts'
 
 type Stage = {
@@ -11,6 +12,8 @@ type Stage = {
   /** Undefined closes it. */
   photo_id: string | undefined
   detail: PhotoDetail | undefined
+  /** The pixels at its right that something else covers. */
+  beside: number
   onChange: (photo_id: string) => void
   /** It starts to close, after a drag down. */
   onClose: () => void
@@ -26,12 +29,11 @@ type Stage = {
 
 /** A pixel or two more than the height of a video's controls. */
 const CONTROLS_PX = 60
-/** A photo moves slower than the finger that pulls it up, like one that's pulled down. */
-const PULL_FRICTION = 0.6
 /** Lengths of a pull up that ends still or upward, and of a flick, with the velocity of a flick in pixels per millisecond. */
 const PULL_PX = 96
 const FLICK_PX = 24
 const FLICK_VELOCITY = 0.4
+const REFLOW = { duration: 260, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }
 const MOVE = { showAnimationDuration: 260, hideAnimationDuration: 240, zoomAnimationDuration: 240 }
 /** Elements of its own user interface, which is drawn by React. */
 const WITHOUT_UI: PhotoSwipeOptions = { arrowPrev: false, arrowNext: false, zoom: false, close: false, counter: false }
@@ -41,7 +43,7 @@ const WITHOUT_UI: PhotoSwipeOptions = { arrowPrev: false, arrowNext: false, zoom
  * element of a video that's on screen, for its player.
  */
 export function usePhotoSwipe(stage: Stage) {
-  const { root, photos, photo_id, detail } = stage
+  const { root, photos, photo_id, detail, beside } = stage
   const alt = useAltText()
   const pswp = useRef<PhotoSwipe>(undefined)
   const [video, setVideo] = useState<HTMLElement>()
@@ -57,6 +59,10 @@ export function usePhotoSwipe(stage: Stage) {
   })
   const count = useEffectEvent(() => stage.photos.length)
   const indexOf = useEffectEvent((id: string | undefined) => stage.photos.findIndex((photo) => photo.id === id))
+  const padding = useEffectEvent(({ photo }: PhotoSlide) => ({
+    ...{ top: 0, left: 0, right: stage.beside },
+    bottom: photo ? roomBelow(photo, stage.beside) : 0,
+  }))
   const hasMoved = useEffectEvent((id: string) => {
     if (stage.photo_id && id !== stage.photo_id) stage.onChange(id)
   })
@@ -80,7 +86,7 @@ export function usePhotoSwipe(stage: Stage) {
       bgClickAction: (_point, event) => tap(event),
       ...{ imageClickAction: 'zoom', secondaryZoomLevel: 2.5 },
       maxZoomLevel: 6,
-      paddingFn: (_size, item) => ({ top: 0, right: 0, left: 0, bottom: roomOf(item as PhotoSlide) }),
+      paddingFn: (_size, item) => padding(item as PhotoSlide),
       easing: 'cubic-bezier(.2,.8,.2,1)',
     })
     made.addFilter('numItems', () => count())
@@ -184,11 +190,27 @@ export function usePhotoSwipe(stage: Stage) {
     if (shown) followList(shown, photos)
   }, [photos])
 
+  const makeRoom = useEffectEvent((shown: PhotoSwipe, now: PhotoDetail) => {
+    const slide = shown.currSlide?.data as PhotoSlide | undefined
+    if (slide?.photo_id !== now.id) return
+    const before = padding(slide).bottom
+    slide.photo = now
+    // The photo has words or a player now, or no more.
+    if (padding(slide).bottom !== before) shown.updateSize(true)
+  })
   useEffect(() => {
     if (!detail || !pswp.current) return
     offerFullSize(pswp.current, detail)
     makeRoom(pswp.current, detail)
   }, [detail])
+
+  const covered = useRef(beside)
+  const isClosing = useEffectEvent(() => stage.photo_id === undefined)
+  useEffect(() => {
+    if (covered.current === beside) return
+    covered.current = beside
+    if (pswp.current && !isClosing()) reflow(pswp.current)
+  }, [beside])
 
   return {
     ...{ video, isZoomed, isDragged, isOpen: isOpen && !isDragged },
@@ -221,17 +243,19 @@ function offerFullSize({ currSlide }: PhotoSwipe, detail: PhotoDetail) {
   if (content.element instanceof HTMLImageElement) content.element.srcset = srcset
 }
 
-/** The slide on screen has words or a player now, or no more. */
-function makeRoom(shown: PhotoSwipe, detail: PhotoDetail) {
-  const slide = shown.currSlide?.data as PhotoSlide | undefined
-  if (slide?.photo_id !== detail.id) return
-  const before = roomOf(slide)
-  slide.photo = detail
-  if (roomOf(slide) !== before) shown.updateSize(true)
-}
-
-function roomOf({ photo }: PhotoSlide): number {
-  return photo ? roomBelow(photo) : 0
+/** Fits the photo into the space it has now, where it glides. */
+function reflow(shown: PhotoSwipe) {
+  const slide = shown.currSlide
+  if (!slide) return
+  const { pan, currZoomLevel: zoom } = slide
+  const [x, y] = [pan.x, pan.y]
+  shown.updateSize(true)
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const scale = zoom / (slide.currentResolution || slide.zoomLevels.initial)
+  slide.container.animate(
+    [{ transform: `translate3d(${x}px, ${y}px, 0) scale(${scale})` }, { transform: slide.container.style.transform }],
+    REFLOW,
+  )
 }
 
 function idOf({ currSlide }: PhotoSwipe): string | undefined {

@@ -1,39 +1,24 @@
-import {
-  ChevronLeft,
-  ChevronRight,
-  CirclePlay,
-  CircleStop,
-  Heart,
-  Info,
-  Pause,
-  Play,
-  Share2,
-  X,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react'
+import { ChevronLeft, ChevronRight, CirclePlay, CircleStop, Pause, Play, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Suspense, use, useEffect, useEffectEvent, useState, type PointerEvent } from 'react'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
-import type { DrawerView } from '#features/photos/web/photos.search.ts'
+import type { PhotoView } from '#features/photos/web/photos.search.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { PhotoExtrasContext } from '../details/photo-extras.ts'
-import { useFavorite } from '../details/photo-mutations.ts'
-import { shareLink } from '../details/share-link.ts'
 import { PhotoToolsText } from '../photo-tools-text.tsx'
 import { PhotoWords } from './photo-words.tsx'
+import { buttonStyle, ViewerActions } from './viewer-actions.tsx'
 
 const StackStrip = lazyPart(async () => (await import('../stacks/stack-strip.tsx')).StackStrip)
-const WhoButton = lazyPart(async () => (await import('../people/who-button.tsx')).WhoButton)
 
 type ViewerControlsProps = {
   photo: PhotoListed
   detail: PhotoDetail | undefined
   previous: (() => void) | undefined
   next: (() => void) | undefined
+  hasComments: boolean
   isVisible: boolean
   isMoving: boolean
   onMove: () => void
@@ -41,7 +26,7 @@ type ViewerControlsProps = {
   onZoom: () => void
   onChange: (photo_id: string) => void
   onClose: () => void
-  onDetails: (view: DrawerView) => void
+  onView: (view: PhotoView) => void
   onDrag: (event: PointerEvent) => void
 }
 
@@ -49,10 +34,9 @@ const SLIDESHOW_MS = 4000
 
 /** What's over the photo: buttons at the top, its words at the bottom, and arrows for a mouse. A tap hides it. */
 export function ViewerControls(props: ViewerControlsProps) {
-  const { photo, detail, previous, next, isVisible, isMoving, onMove, isZoomed, onZoom, onClose, onDetails } = props
+  const { photo, detail, previous, next, isVisible, isMoving, onMove, isZoomed, onZoom, onClose, onView } = props
   const isVideo = photo.kind === 'video'
   const t = useText('photos.viewer')
-  const say = useText('photos.details')
   const extras = use(PhotoExtrasContext)
   const slideshow = useSlideshow(next)
   return (
@@ -60,30 +44,19 @@ export function ViewerControls(props: ViewerControlsProps) {
       <div
         className={classNames(
           barStyle,
-          'top-0 flex items-start bg-linear-to-b pt-[max(0.25rem,env(safe-area-inset-top))] pb-8',
+          'top-0 z-1 flex items-start px-2 bg-linear-to-b pt-[max(0.25rem,env(safe-area-inset-top))] pb-8',
         )}
       >
         <IconButton icon={X} label={t('close')} tooltipAlign="start" onClick={onClose} className={buttonStyle} />
-        <div className="ml-auto flex flex-wrap items-center justify-end">
+        <div className={classNames('ml-auto flex flex-wrap items-center justify-end', besideStyle)}>
           {detail?.motion_url && (
             <IconButton
               icon={isMoving ? CircleStop : CirclePlay}
               label={t(isMoving ? 'still' : 'move')}
+              word={t('live')}
               onClick={onMove}
-              className={buttonStyle}
+              className={classNames(buttonStyle, wordStyle)}
             />
-          )}
-          {detail && !detail.can.edit && <Suspense>{extras.heart(photo, buttonStyle)}</Suspense>}
-          {detail?.can.edit && <FavoriteButton photo={detail} />}
-          {detail && (
-            <Suspense fallback={<span className="size-11" />}>
-              {extras.comment(photo, buttonStyle, () => onDetails('comments'))}
-            </Suspense>
-          )}
-          {detail?.can.edit && (
-            <Suspense>
-              <WhoButton photo={detail} className={buttonStyle} />
-            </Suspense>
           )}
           {!isVideo && (
             <IconButton
@@ -97,27 +70,12 @@ export function ViewerControls(props: ViewerControlsProps) {
             <IconButton
               icon={slideshow.isPlaying ? Pause : Play}
               label={t(slideshow.isPlaying ? 'pause' : 'play')}
+              word={t('slideshow')}
               onClick={slideshow.toggle}
-              className={buttonStyle}
+              className={classNames(buttonStyle, wordStyle)}
             />
           )}
-          <IconButton
-            icon={Share2}
-            label={t('share')}
-            onClick={() =>
-              void shareLink(location.href, (isCopied) =>
-                toast(isCopied ? { title: t('linkCopied') } : { kind: 'error', title: t('linkFailed') }),
-              )
-            }
-            className={buttonStyle}
-          />
-          <IconButton
-            icon={Info}
-            label={say('title')}
-            tooltipAlign="end"
-            onClick={() => onDetails('details')}
-            className={buttonStyle}
-          />
+          <ViewerActions {...{ photo, detail, onView }} hasComments={props.hasComments} />
         </div>
       </div>
       {previous && (
@@ -135,15 +93,17 @@ export function ViewerControls(props: ViewerControlsProps) {
           label={t('next')}
           tooltipAlign="end"
           onClick={next}
-          className={classNames(buttonStyle, turnStyle, 'right-2')}
+          className={classNames(buttonStyle, turnStyle, 'right-2', besideStyle)}
         />
       )}
       <div
         className={classNames(
           barStyle,
-          'flex flex-col gap-3 pt-12',
+          'flex flex-col gap-3 pt-12 pr-[calc(0.5rem+var(--beside))] pl-2 transition-[padding] duration-260 ease-out',
           // A video's own controls are at its lower edge.
-          isVideo ? 'bottom-16' : 'bottom-0 bg-linear-to-t pb-[max(1rem,env(safe-area-inset-bottom))]',
+          isVideo
+            ? 'bottom-[calc(4rem+var(--actions))]'
+            : 'bottom-0 bg-linear-to-t pb-[calc(var(--actions)+max(1rem-var(--actions),env(safe-area-inset-bottom)))]',
         )}
       >
         <Suspense>{!isVideo && extras.over(photo, isZoomed)}</Suspense>
@@ -151,27 +111,12 @@ export function ViewerControls(props: ViewerControlsProps) {
           <PhotoToolsText>
             {photo.stack_size > 1 && !isZoomed && <StackStrip photo={photo} onChange={props.onChange} />}
             {!isVideo && (
-              <PhotoWords photo={photo} detail={detail} onOpen={() => onDetails('details')} onDrag={props.onDrag} />
+              <PhotoWords photo={photo} detail={detail} onOpen={() => onView('details')} onDrag={props.onDrag} />
             )}
           </PhotoToolsText>
         </Suspense>
       </div>
     </div>
-  )
-}
-
-function FavoriteButton({ photo }: { photo: PhotoDetail }) {
-  const t = useText('photos.details')
-  const favorite = useFavorite({ family_id: photo.family_id, photo_id: photo.id })
-  return (
-    <IconButton
-      icon={Heart}
-      filled={photo.is_favorite}
-      label={photo.is_favorite ? t('removeFavorite') : t('addFavorite')}
-      aria-pressed={photo.is_favorite}
-      onClick={() => favorite.mutate(!photo.is_favorite)}
-      className={buttonStyle}
-    />
   )
 }
 
@@ -187,6 +132,9 @@ function useSlideshow(next: (() => void) | undefined) {
   return { isPlaying, toggle: () => setPlaying((now) => !now) }
 }
 
-const barStyle = 'pointer-events-none fixed inset-x-0 from-stage/60 to-transparent px-2 *:pointer-events-auto'
-const buttonStyle = '!text-on-stage not-disabled:hover:!bg-on-stage/20 drop-shadow-[0_1px_2px_rgb(0_0_0/.6)]'
-const turnStyle = '!fixed top-1/2 -translate-y-1/2 !bg-stage/35 pointer-coarse:hidden'
+const barStyle = 'pointer-events-none fixed inset-x-0 from-stage/60 to-transparent *:pointer-events-auto'
+/** A pill with its word beside the icon. */
+const wordStyle = 'max-md:!w-auto max-md:gap-1.5 max-md:px-3'
+/** Moves aside for the comments. */
+const besideStyle = 'md:-translate-x-(--beside) md:transition-[translate] md:duration-260 md:ease-out'
+const turnStyle = '!fixed top-1/2 -mt-5.5 !bg-stage/35 pointer-coarse:hidden'

@@ -1,0 +1,95 @@
+import { Heart, Info, Share2 } from 'lucide-react'
+import { Suspense, use } from 'react'
+import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
+import type { PhotoView } from '#features/photos/web/photos.search.ts'
+import { lazyPart } from '#web/lazy-component.ts'
+import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { PhotoExtrasContext } from '../details/photo-extras.ts'
+import { useFavorite } from '../details/photo-mutations.ts'
+import { shareLink } from '../details/share-link.ts'
+
+const WhoButton = lazyPart(async () => (await import('../people/who-button.tsx')).WhoButton)
+
+type ViewerActionsProps = {
+  photo: PhotoListed
+  detail: PhotoDetail | undefined
+  hasComments: boolean
+  onView: (view: PhotoView) => void
+}
+
+/** What people do with a photo: icons at the top, and on phones a bar with words at the bottom. */
+export function ViewerActions({ photo, detail, hasComments, onView }: ViewerActionsProps) {
+  const t = useText('photos.viewer')
+  const say = useText('photos.details')
+  const extras = use(PhotoExtrasContext)
+  return (
+    <div className="flex items-center max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-1 max-md:pb-[env(safe-area-inset-bottom)]">
+      {detail && !detail.can.edit && (
+        <Suspense fallback={<span className={roomStyle} />}>{extras.heart(photo, actionStyle)}</Suspense>
+      )}
+      {detail?.can.edit && <FavoriteButton photo={detail} />}
+      {detail && (
+        <Suspense fallback={<span className={roomStyle} />}>
+          {extras.comment(photo, {
+            className: actionStyle,
+            isOpen: hasComments,
+            onPress: () => onView('comments'),
+          })}
+        </Suspense>
+      )}
+      {detail?.can.edit && (
+        <Suspense fallback={<span className={roomStyle} />}>
+          <WhoButton photo={detail} className={actionStyle} />
+        </Suspense>
+      )}
+      <IconButton
+        icon={Share2}
+        label={t('share')}
+        word={t('shareWord')}
+        onClick={() =>
+          void shareLink(location.href, (isCopied) =>
+            toast(isCopied ? { title: t('linkCopied') } : { kind: 'error', title: t('linkFailed') }),
+          )
+        }
+        className={actionStyle}
+      />
+      <IconButton
+        icon={Info}
+        label={say('title')}
+        word={t('details')}
+        tooltipAlign="end"
+        onClick={() => onView('details')}
+        className={actionStyle}
+      />
+    </div>
+  )
+}
+
+function FavoriteButton({ photo }: { photo: PhotoDetail }) {
+  const t = useText('photos.details')
+  const say = useText('photos.viewer')
+  const favorite = useFavorite({ family_id: photo.family_id, photo_id: photo.id })
+  return (
+    <IconButton
+      icon={Heart}
+      filled={photo.is_favorite}
+      label={photo.is_favorite ? t('removeFavorite') : t('addFavorite')}
+      word={say('favorite')}
+      aria-pressed={photo.is_favorite}
+      onClick={() => favorite.mutate(!photo.is_favorite)}
+      className={actionStyle}
+    />
+  )
+}
+
+export const buttonStyle = '!text-on-stage not-disabled:hover:!bg-on-stage/20 drop-shadow-[0_1px_2px_rgb(0_0_0/.6)]'
+const roomStyle = 'size-11 max-md:h-15 max-md:flex-1'
+const actionStyle = classNames(
+  buttonStyle,
+  // A heart that's given.
+  'aria-pressed:scheme-dark aria-pressed:[&>svg]:text-ember',
+  'max-md:!h-15 max-md:!w-auto max-md:min-w-0 max-md:flex-auto max-md:!flex-col max-md:!gap-1 max-md:!rounded-control max-md:!px-0.5 max-md:after:!hidden',
+)
