@@ -48,12 +48,22 @@ test('a member downloads their data, and the owner reads the audit log', async (
   await waitForMail(server.dataDir, ana.email, asked, 'Your Hearthbook export is ready')
   await expectAccessible(page)
   await page.goto(`/families/${family}/settings`)
-  // Jumping to a group keeps what was typed in another one.
+  // Opening another group asks before it discards what was typed.
   await page.getByRole('textbox', { name: 'Family name' }).fill('The Rivera')
-  await page.getByRole('link', { name: 'Danger Zone' }).click()
+  const danger = page.getByRole('link', { name: 'Danger Zone' })
+  await danger.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
   await expect(page.getByRole('heading', { name: 'Danger Zone' })).toBeInViewport()
+  await expect(danger).toHaveAttribute('aria-current', 'page')
   await expectAccessible(page)
-  await page.getByRole('textbox', { name: 'Family name' }).fill('The Riveras')
+  // On phones, the groups are a list, and each opens on its own.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/families/${family}/settings`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^General/ }).click()
+  await expect(page.getByRole('heading', { name: 'General' })).toBeFocused()
+  await expect(danger).toBeHidden()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'View history' }).click()
   await expect(page.getByText('Ana Moreau created the family: The Riveras')).toBeVisible()
   await expect(page.getByText('Ana Moreau added a person: Emma')).toBeVisible()
@@ -69,7 +79,7 @@ test('an account can only be deleted without owned families, and signing in agai
   await page.goto('/account/settings?tab=data')
   await expect(page.getByRole('link', { name: 'Transfer or delete The Riveras' })).toHaveAttribute(
     'href',
-    `/families/${family}/settings`,
+    `/families/${family}/settings?section=danger`,
   )
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeDisabled()
   await expectAccessible(page)

@@ -29,7 +29,7 @@ test('Ana exports her family and browses it offline on a computer without Hearth
   })
   await ana.send('POST', about('milestones'), { name: 'First swim', date: '2024-07-04', photo_ids: [photo] })
 
-  await page.goto(`/families/${family}/settings`)
+  await page.goto(`/families/${family}/settings?section=backups`)
   await page.getByRole('button', { name: 'Export album' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Download the export from/ }).click()

@@ -40,7 +40,7 @@ test('Ana pairs a TV with her phone, and it shows photos for hours without growi
   await expectAccessible(tv)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/families/${family}/settings`)
+  await page.goto(`/families/${family}/settings?section=people`)
   await page.getByRole('button', { name: 'Add a frame' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Grandma’s kitchen')

@@ -86,7 +86,7 @@ for (const [device, viewport] of [
     await expect(card.getByText(/^This profile has been Alma’s own since/)).toBeVisible()
 
     // Ana chooses when children decide.
-    await page.goto(`/families/${family}/settings`)
+    await page.goto(`/families/${family}/settings?section=people`)
     await page.getByLabel('Hide photos of themselves and their answers').selectOption('14')
     await expect
       .poll(() => inspectData(server.dataDir).sql('select hide from growing_ages where family_id = $1', [family]))

@@ -14,7 +14,7 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
     await ana.send('PATCH', `/api/families/${family}/photos/${id}`, { audience: 'extended_family' })
   await ana.send('PATCH', `/api/families/${family}/photos/${shared.at(-1)}`, { description: 'The lake <b>at last</b>' })
 
-  await page.goto(`/families/${family}/settings`)
+  await page.goto(`/families/${family}/settings?section=people`)
   await page.getByRole('button', { name: 'Create guest link' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create link' }).click()
@@ -130,7 +130,7 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   const details = page.getByRole('dialog', { name: 'Photo Details' })
   await expect(details.getByText('Grandma Rosa').first()).toBeVisible()
   await expect(details.getByText('Quel beau lac')).toBeVisible()
-  await page.goto(`/families/${family}/settings`)
+  await page.goto(`/families/${family}/settings?section=people`)
   await expect(page.getByText(/Last visit/)).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Grandma Rosa’s link' }).click()
   await page.getByRole('menuitem', { name: 'Revoke link' }).click()
@@ -157,7 +157,7 @@ test('Ana sees that a link would show nothing, and shares the last 30 days inste
     taken_at: new Date(Date.now() - 5 * 24 * 60 * 60_000).toISOString().slice(0, 19),
   })
 
-  await page.goto(`/families/${family}/settings`)
+  await page.goto(`/families/${family}/settings?section=people`)
   await page.getByRole('button', { name: 'Create guest link' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('This link doesn’t show any photos yet.')).toBeVisible()

@@ -70,7 +70,11 @@ test("Ana's grandmother joins on a tablet without an account, changes roles, and
 
   // The members page updates automatically, and so does her page when her role changes.
   await page.getByRole('tab', { name: /Members 2/ }).click()
-  await page.getByLabel('Rosa Moreau’s role').selectOption('Editor')
+  await menuOf(page, 'Actions for Rosa Moreau', 'Change role')
+  const roles = page.getByRole('dialog', { name: 'Change role' })
+  await roles.getByRole('radio', { name: 'Editor' }).check()
+  await expectAccessible(page)
+  await roles.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Role updated').first()).toBeVisible()
   await tablet.goto(`/families/${family}/members`)
   await expect(tablet.getByText('Editor', { exact: true })).toBeVisible()
@@ -128,7 +132,7 @@ test('Ben joins with another address, becomes the owner, and deletes and restore
   await bens.getByRole('link', { name: 'Open the album' }).click()
   await expect(bens).toHaveURL(new RegExp(`/families/${family}$`))
 
-  await page.goto(`/families/${family}/settings`)
+  await page.goto(`/families/${family}/settings?section=danger`)
   await expect(page.getByRole('heading', { name: 'Danger Zone' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('New owner').selectOption({ label: `Ben Moreau (${ben.email})` })
@@ -137,7 +141,7 @@ test('Ben joins with another address, becomes the owner, and deletes and restore
   await expect(page.getByText('Ownership transferred').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Invite people' })).toBeHidden()
 
-  await bens.goto(`/families/${family}/settings`)
+  await bens.goto(`/families/${family}/settings?section=danger`)
   await bens.getByRole('button', { name: 'Delete family' }).click()
   const asking = bens.getByRole('alertdialog')
   await asking.getByLabel('Type The Riveras to confirm').fill('the riveras')

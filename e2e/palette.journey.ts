@@ -75,7 +75,7 @@ test('the command palette finds photos by description and month, albums, and mil
   await page.keyboard.press('/')
   await page.getByPlaceholder('Type a command or search...').fill('heron')
   const options = page.getByRole('dialog', { name: 'Commands' }).getByRole('option')
-  await expect(options).toHaveText(['Herons over the quiet lakePhoto'])
+  await expect(options).toHaveText(['Herons over the quiet lake'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/families/${family}/photos?photo=${photo}`)
 
@@ -90,10 +90,10 @@ test('the command palette finds photos by description and month, albums, and mil
   await expect(options).toHaveText([
     'Herons and storksAlbum',
     'Noé saw a heronJuly 5, 2024',
-    'Herons over the quiet lakePhoto',
+    'Herons over the quiet lake',
   ])
   await search.fill('july 2024')
-  await expect(options).toHaveText(['Photos: july 2024'])
+  await expect(options).toHaveText(['See all photos for “july 2024”'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/photos\?from=2024-07-01&to=2024-07-31/)
 })

@@ -19,7 +19,7 @@ test('Ana trusts Ben with her family, he asks to take over after a long time, an
     [family, ben.email],
   )
   await page.setViewportSize(DESKTOP)
-  await page.goto(`/families/${family}/settings`)
+  await page.goto(`/families/${family}/settings?section=future`)
   const card = page.locator('section section', {
     has: page.getByRole('heading', { name: 'If something happens to you' }),
   })

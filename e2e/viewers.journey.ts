@@ -41,7 +41,7 @@ test('Ben, a viewer, can download a photo once Ana lets viewers save photos', as
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
-  await comesAs(ana, `/families/${family}/settings`)
+  await comesAs(ana, `/families/${family}/settings?section=people`)
   const setting = page.getByRole('switch', { name: 'Let viewers save photos' })
   await setting.check()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

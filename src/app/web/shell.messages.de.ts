@@ -57,12 +57,11 @@ export const shell = {
   },
   palette: {
     album: 'Album',
-    photosOf: 'Fotos: {text}',
+    photosOf: 'Alle Fotos zu „{text}“ ansehen',
     family: 'Familie',
     child: 'Kind',
     adult: 'Person',
     pet: 'Haustier',
-    photo: 'Foto',
     title: 'Befehle',
     placeholder: 'Befehl eingeben oder suchen …',
     none: 'Keine Befehle gefunden',

@@ -54,12 +54,11 @@ export const shell = {
   },
   palette: {
     album: 'Álbum',
-    photosOf: 'Fotos: {text}',
+    photosOf: 'Ver todas las fotos de «{text}»',
     family: 'Familia',
     child: 'Niño o niña',
     adult: 'Persona',
     pet: 'Mascota',
-    photo: 'Foto',
     title: 'Comandos',
     placeholder: 'Escribe un comando o busca...',
     none: 'No se encontraron comandos',

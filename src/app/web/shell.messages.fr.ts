@@ -54,12 +54,11 @@ export const shell = {
   },
   palette: {
     album: 'Album',
-    photosOf: 'Photos : {text}',
+    photosOf: 'Voir toutes les photos pour « {text} »',
     family: 'Famille',
     child: 'Enfant',
     adult: 'Personne',
     pet: 'Animal',
-    photo: 'Photo',
     title: 'Commandes',
     placeholder: 'Rechercher ou saisir une commande...',
     none: 'Aucune commande trouvée',

@@ -47,7 +47,7 @@ export const accounts = {
     submitting: 'Sending…',
     locked: 'Rate limited - please wait',
     haveAccount: 'Already have an account?',
-    logIn: 'Log in',
+    logIn: 'Sign in',
     resend: 'Resend verification code',
     back: 'Back to signup',
     sentIntro:

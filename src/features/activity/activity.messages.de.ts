@@ -23,6 +23,8 @@ export const activity = {
   someone: 'Jemand',
   told: {
     photo_upload: '{name} hat {count, plural, one {ein Foto} other {# Fotos}} hinzugefügt',
+    photos_loved:
+      '{name} hat {count, plural, one {ein Foto hinzugefügt und liebt es} other {# Fotos hinzugefügt und liebt {all, select, yes {alle} other {{loved, plural, one {eins} other {#}} davon}}}}',
     guest_photos: '{count, plural, one {Ein Foto} other {# Fotos}} von {name} (Gast)',
     member_joined: '{name} gehört jetzt zur Familie',
     milestone_added: '{name} hat einen Meilenstein hinzugefügt: {title}',
@@ -35,6 +37,7 @@ export const activity = {
   more: '{count, plural, one {# weiteres} other {# weitere}}',
   openPhoto: 'Foto öffnen: {name}',
   filters: {
+    open: 'Filter',
     type: 'Art',
     period: 'Zeitraum',
     text: 'Aktivitäten durchsuchen',

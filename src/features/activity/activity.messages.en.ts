@@ -20,6 +20,8 @@ export const activity = {
   someone: 'Someone',
   told: {
     photo_upload: '{name} added {count, plural, one {a photo} other {# photos}}',
+    photos_loved:
+      '{name} added {count, plural, one {a photo and loves it} other {# photos and loves {all, select, yes {all} other {{loved, plural, one {one} other {#}}}} of them}}',
     guest_photos: '{count, plural, one {A photo} other {# photos}} from {name}, a guest',
     member_joined: '{name} joined the family',
     milestone_added: '{name} added a milestone: {title}',
@@ -32,6 +34,7 @@ export const activity = {
   more: '{count, plural, one {# more} other {# more}}',
   openPhoto: 'Open the photo {name}',
   filters: {
+    open: 'Filters',
     type: 'Type',
     period: 'Time period',
     text: 'Search activities',

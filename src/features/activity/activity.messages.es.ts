@@ -23,6 +23,8 @@ export const activity = {
   someone: 'Alguien',
   told: {
     photo_upload: '{name} agregó {count, plural, one {una foto} other {# fotos}}',
+    photos_loved:
+      '{name} agregó {count, plural, one {una foto y le encanta} other {# fotos y {all, select, yes {le encantan todas} other {{loved, plural, one {le encanta una de ellas} other {le encantan # de ellas}}}}}}',
     guest_photos: '{count, plural, one {Una foto} other {# fotos}} de {name}, por enlace',
     member_joined: '{name} se unió a la familia',
     milestone_added: '{name} agregó un hito: {title}',
@@ -35,6 +37,7 @@ export const activity = {
   more: '{count, plural, one {# más} other {# más}}',
   openPhoto: 'Abrir la foto {name}',
   filters: {
+    open: 'Filtros',
     type: 'Tipo',
     period: 'Período',
     text: 'Buscar en la actividad',

@@ -23,6 +23,8 @@ export const activity = {
   someone: 'Quelqu’un',
   told: {
     photo_upload: '{name} a ajouté {count, plural, one {une photo} other {# photos}}',
+    photos_loved:
+      '{name} a ajouté {count, plural, one {une photo et l’adore} other {# photos et {all, select, yes {les adore toutes} other {en adore {loved, plural, one {une} other {#}}}}}}',
     guest_photos: '{count, plural, one {Une photo} other {# photos}} de {name}, par lien',
     member_joined: '{name} a rejoint la famille',
     milestone_added: '{name} a ajouté une étape : {title}',
@@ -35,6 +37,7 @@ export const activity = {
   more: '{count, plural, one {# de plus} other {# de plus}}',
   openPhoto: 'Ouvrir la photo {name}',
   filters: {
+    open: 'Filtres',
     type: 'Type',
     period: 'Période',
     text: 'Rechercher dans l’activité',

@@ -3,7 +3,8 @@ import type { dav as english } from './dav.messages.en.ts'
 
 export const dav: Translation<typeof english> = {
   title: 'Automatische Sicherung vom Handy',
-  intro: 'Apps wie PhotoSync oder FolderSync senden neue Fotos von selbst. Wir importieren jedes Foto nur einmal.',
+  intro:
+    'Eine kleine App auf deinem Handy kann neue Fotos automatisch hinzufügen. Wir zeigen dir, wie du sie einrichtest. Kein Foto landet doppelt im Album.',
   back: 'Hochladen',
   open: 'Automatische Sicherung einrichten',
   check: {

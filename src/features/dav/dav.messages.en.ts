@@ -1,6 +1,7 @@
 export const dav = {
   title: 'Automatic backup from your phone',
-  intro: 'Apps such as PhotoSync or FolderSync send new photos here on their own. We import each photo once.',
+  intro:
+    'A small app on your phone can add your new photos here automatically. We’ll show you how to set it up, and no photo is added twice.',
   back: 'Upload',
   open: 'Set up automatic backup',
   check: {

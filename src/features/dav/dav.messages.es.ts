@@ -4,7 +4,7 @@ import type { dav as english } from './dav.messages.en.ts'
 export const dav: Translation<typeof english> = {
   title: 'Copia automática desde tu teléfono',
   intro:
-    'Aplicaciones como PhotoSync o FolderSync envían las fotos nuevas por su cuenta. Importamos cada foto una sola vez.',
+    'Una pequeña app en tu teléfono puede agregar aquí tus fotos nuevas automáticamente. Te mostramos cómo configurarla, y ninguna foto se agrega dos veces.',
   back: 'Subir',
   open: 'Configurar la copia automática',
   check: {

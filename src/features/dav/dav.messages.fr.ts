@@ -4,7 +4,7 @@ import type { dav as english } from './dav.messages.en.ts'
 export const dav: Translation<typeof english> = {
   title: 'Sauvegarde automatique depuis votre téléphone',
   intro:
-    'Des applications comme PhotoSync ou FolderSync envoient d’elles-mêmes vos nouvelles photos. Chaque photo n’est importée qu’une fois.',
+    'Une petite application sur votre téléphone peut ajouter automatiquement vos nouvelles photos ici. Nous vous montrons comment la configurer, et aucune photo n’est ajoutée deux fois.',
   back: 'Ajouter',
   open: 'Configurer la sauvegarde automatique',
   check: {

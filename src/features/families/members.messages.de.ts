@@ -9,6 +9,7 @@ export const members = {
     failedTitle: 'Wir konnten die Mitglieder nicht laden',
     failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
     actions: 'Aktionen für {name}',
+    changeRole: 'Rolle ändern',
     roleOf: 'Rolle von {name}',
     remove: 'Aus der Familie entfernen',
     leave: 'Diese Familie verlassen',

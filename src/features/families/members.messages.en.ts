@@ -7,6 +7,7 @@ export const members = {
     failedTitle: 'We couldn’t load the members',
     failedText: 'Check your connection and try again.',
     actions: 'Actions for {name}',
+    changeRole: 'Change role',
     roleOf: '{name}’s role',
     remove: 'Remove from the family',
     leave: 'Leave this family',

@@ -9,6 +9,7 @@ export const members = {
     failedTitle: 'No pudimos cargar los miembros',
     failedText: 'Revisa tu conexión e inténtalo de nuevo.',
     actions: 'Acciones para {name}',
+    changeRole: 'Cambiar rol',
     roleOf: 'Rol de {name}',
     remove: 'Quitar de la familia',
     leave: 'Salir de esta familia',

@@ -9,6 +9,7 @@ export const members = {
     failedTitle: 'Nous n’avons pas pu charger les membres',
     failedText: 'Vérifiez votre connexion, puis réessayez.',
     actions: 'Actions pour {name}',
+    changeRole: 'Changer de rôle',
     roleOf: 'Rôle de {name}',
     remove: 'Retirer de la famille',
     leave: 'Quitter cette famille',

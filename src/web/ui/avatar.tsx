@@ -23,7 +23,11 @@ export function Avatar({ name, src, size = 'medium' }: { name: string; src?: str
   )
   if (src) return <img src={src} alt="" data-measured className={style} />
   return (
-    <span aria-hidden data-measured className={classNames(style, washes[hashOf(name) % washes.length])}>
+    <span
+      aria-hidden
+      data-measured
+      className={classNames(style, 'inset-ring inset-ring-current/25', washes[hashOf(name) % washes.length])}
+    >
       {initialsOf(name)}
     </span>
   )

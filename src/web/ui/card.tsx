@@ -20,7 +20,12 @@ export function Card({ title, subtitle, action, className, children }: CardProps
       {(title || action) && (
         <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="max-w-full">
-            {title && (isInGroup ? <h3 className={titleStyle}>{title}</h3> : <h2 className={titleStyle}>{title}</h2>)}
+            {title &&
+              (isInGroup ? (
+                <h3 className="text-lg font-semibold">{title}</h3>
+              ) : (
+                <h2 className={titleStyle}>{title}</h2>
+              ))}
             {subtitle && <p className="mt-0.5 text-sm text-ink-soft">{subtitle}</p>}
           </div>
           {action}

@@ -58,7 +58,7 @@ export function usePaletteItems(text: string): Offered {
   const debounced = useDebounced(wanted)
   const { data: found, error, isFetching, isPlaceholderData } = useQuery(searchOptions(debounced))
   const starts = useStarts(current?.id)
-  const photosOf = usePhotosOf(current?.id, debounced)
+  const photosOf = usePhotosOf(current?.id, debounced, found)
   const commandItems = entries.flatMap((entry): PaletteItem[] => {
     const target = entryTarget(entry, current?.id)
     return target ? [{ value: entry.label, label: all(entry.label), mark: entry.icon, target, isCommand: true }] : []
@@ -94,7 +94,6 @@ export function usePaletteItems(text: string): Offered {
         params: { familyId: person.family_id, personId: person.id },
       }),
     })),
-    ...photosOf,
     ...(found?.albums ?? []).map(({ id, family_id, title, cover_url }): PaletteItem => ({
       value: id,
       label: title,
@@ -124,10 +123,11 @@ export function usePaletteItems(text: string): Offered {
         search: { question: prompt_order },
       }),
     })),
+    ...photosOf,
     ...(found?.photos ?? []).map(({ id, family_id, small_url, ...photo }): PaletteItem => ({
       value: id,
       label: photo.description || factsOf(photo) || alt(photo),
-      hint: normalized(photo.filename).includes(normalized(wanted)) ? photo.filename : t('photo'),
+      ...(normalized(photo.filename).includes(normalized(wanted)) && { hint: photo.filename }),
       mark: { src: small_url },
       target: linkOptions({ to: '/families/$familyId/photos', params: { familyId: family_id }, search: { photo: id } }),
     })),
@@ -140,19 +140,20 @@ export function usePaletteItems(text: string): Offered {
   }
 }
 
-/** The gallery's photos of what was typed, if its words mean something there, such as a month or a place. */
-function usePhotosOf(familyId: string | undefined, text: string): PaletteItem[] {
+/** The gallery's photos of what was typed: if several were found, or its words mean something there, such as a month. */
+function usePhotosOf(familyId: string | undefined, text: string, found: Found | undefined): PaletteItem[] {
   const t = useText('shell.palette')
   const asked = { text, today: useToday(), language: useLocale() }
   const { data: read } = useQuery({
     ...typedSearchOptions(familyId ?? '', asked),
     enabled: familyId !== undefined && text.length > 1,
   })
-  if (!familyId || !read?.parts.length) return []
+  const isMany = (found?.photos.filter(({ family_id }) => family_id === familyId).length ?? 0) > 1
+  if (!familyId || !(read?.parts.length || isMany)) return []
   const target = linkOptions({
     to: '/families/$familyId/photos',
     params: { familyId },
-    search: withTyped({}, read),
+    search: read ? withTyped({}, read) : { text },
   })
   return [{ value: 'photos', label: t('photosOf', { text }), mark: Images, target }]
 }

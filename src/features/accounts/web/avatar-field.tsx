@@ -43,9 +43,9 @@ export function AvatarField({ user }: { user: User }) {
   const hasPicture = user.avatar_url !== null
 
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Avatar name={displayName(user)} src={user.avatar_url} size="huge" />
-      <div className="flex min-w-0 flex-1 basis-56 flex-col gap-2">
+    <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Avatar name={displayName(user)} src={user.avatar_url} size="portrait" />
+      <div className="flex min-w-0 flex-1 basis-40 flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           <input
             ref={chooser}

@@ -11,6 +11,7 @@ import { activitiesOptions } from './activity.data.ts'
 import { ActivitySearch } from './activity.search.ts'
 import { ActivityFilters, useChangeFilters } from './activity-filters.tsx'
 import { MomentRow } from './moment-row.tsx'
+import { joinHearts } from './moments.ts'
 import { MomentsSkeleton } from './moments-skeleton.tsx'
 
 /** /families/{id}/activities: the complete feed, newest first, filtered by type, time and text. */
@@ -62,7 +63,7 @@ export function ActivitiesPage() {
             aria-label={t('list.label')}
             className="divide-y divide-line rounded-card border border-line bg-card px-4 sm:px-6"
           >
-            {moments.map((moment) => (
+            {joinHearts(moments, time_zone).map((moment) => (
               <li key={moment.id} className="py-5">
                 <MomentRow moment={moment} photoLink={photoLink} />
               </li>

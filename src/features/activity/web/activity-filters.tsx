@@ -1,10 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
+import { Activity, CalendarDays, CalendarRange, SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#web/text.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { activityFilterTypes, activityPeriods } from '../activity.rules.ts'
+import { activityFilterTypes, activityPeriods, type ActivityPeriod } from '../activity.rules.ts'
 import type { ActivitySearch } from './activity.search.ts'
+import { marks } from './moment-row.tsx'
 
 /** Debounces typing. */
 const TYPING_PAUSE_MS = 300
@@ -21,36 +25,72 @@ export function useChangeFilters(): (change: ActivitySearch) => void {
     })
 }
 
+/** On phones, type and period are in a menu beside the search, and shown below it once they're chosen. */
 export function ActivityFilters({ filters }: { filters: ActivitySearch }) {
   const t = useText('activity.filters')
   const change = useChangeFilters()
+  const types = ['all', ...activityFilterTypes] as const
+  const type = filters.type ?? 'all'
+  const period = filters.period ?? 'all'
+  const chooseType = (value: (typeof types)[number]) => change({ type: value === 'all' ? undefined : value })
+  const choosePeriod = (value: ActivityPeriod) => change({ period: value === 'all' ? undefined : value })
+  const chosen = [type !== 'all' && t(`types.${type}`), period !== 'all' && t(`periods.${period}`)].filter(Boolean)
   return (
-    <div className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-[1fr_1fr_1.4fr]">
-      <Select
-        label={t('type')}
-        hideLabel
-        value={filters.type ?? 'all'}
-        onChange={(value) => change({ type: pick(activityFilterTypes, value) })}
-        options={[
-          { value: 'all', label: t('types.all') },
-          ...activityFilterTypes.map((value) => ({ value, label: t(`types.${value}`) })),
-        ]}
-      />
-      <Select
-        label={t('period')}
-        hideLabel
-        value={filters.period ?? 'all'}
-        onChange={(value) => {
-          const period = pick(activityPeriods, value)
-          change({ period: period === 'all' ? undefined : period })
-        }}
-        options={activityPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
-      />
-      <TextFilter
-        key={filters.text ? 'set' : 'empty'}
-        text={filters.text ?? ''}
-        onChange={(text) => change({ text: text || undefined })}
-      />
+    <div className="mb-6">
+      <div className="flex items-center gap-1 sm:gap-3">
+        <TextFilter
+          key={filters.text ? 'set' : 'empty'}
+          text={filters.text ?? ''}
+          onChange={(text) => change({ text: text || undefined })}
+        />
+        <Select
+          className="max-sm:hidden"
+          label={t('type')}
+          hideLabel
+          value={type}
+          onChange={chooseType}
+          options={types.map((value) => ({ value, label: t(`types.${value}`) }))}
+        />
+        <Select
+          className="max-sm:hidden"
+          label={t('period')}
+          hideLabel
+          value={period}
+          onChange={choosePeriod}
+          options={activityPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        />
+        <span className="sm:hidden">
+          <Menu
+            items={[
+              ...types.map((value) => ({
+                label: t(`types.${value}`),
+                icon: value === 'all' ? Activity : marks[value].icon,
+                current: value === type,
+                onSelect: () => chooseType(value),
+              })),
+              ...activityPeriods.map((value, at) => ({
+                label: t(`periods.${value}`),
+                icon: value === 'all' ? CalendarRange : CalendarDays,
+                current: value === period,
+                separated: at === 0,
+                onSelect: () => choosePeriod(value),
+              })),
+            ]}
+            trigger={<IconButton icon={SlidersHorizontal} label={t('open')} tooltipAlign="end" />}
+          />
+        </span>
+      </div>
+      {chosen.length > 0 && (
+        <button
+          type="button"
+          aria-label={`${chosen.join(' · ')}: ${t('clear')}`}
+          onClick={() => change({ type: undefined, period: undefined })}
+          className="mt-3 inline-flex min-h-10 max-w-full items-center gap-2 rounded-full bg-ember-wash pr-3 pl-4 text-sm font-medium text-ember sm:hidden"
+        >
+          <span className="truncate">{chosen.join(' · ')}</span>
+          <X aria-hidden size={16} className="shrink-0" />
+        </button>
+      )}
     </div>
   )
 }
@@ -67,7 +107,7 @@ function TextFilter({ text, onChange }: { text: string; onChange: (text: string)
   }, [typed])
   return (
     <TextField
-      className="col-span-full sm:col-span-1"
+      className="min-w-0 flex-1"
       label={t('text')}
       hideLabel
       type="search"
@@ -77,8 +117,4 @@ function TextFilter({ text, onChange }: { text: string; onChange: (text: string)
       onChange={(event) => setTyped(event.target.value)}
     />
   )
-}
-
-function pick<const Value extends string>(values: readonly Value[], value: string): Value | undefined {
-  return values.find((known) => known === value)
 }

@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
 import type { Activity } from '../activity.contract.ts'
 import { MomentAvatar, MomentFacts, MomentPhoto, MomentTitle, MorePhotos, useMomentLink } from './moment-row.tsx'
-import { smallPhotos, type MomentGroup as Group } from './moments.ts'
+import { smallPhotos, type Moment as OneMoment, type MomentGroup as Group } from './moments.ts'
 
 type Photo = Activity['photos'][number]
 type MomentGroupProps = { group: Group; large: Map<string, Photo>; photoLink: (photo_id: string) => LinkProps }
@@ -27,7 +27,7 @@ export function MomentGroup({ group, large, photoLink }: MomentGroupProps) {
 /** Small photos beside the large one. */
 const SMALL_MAX = 3
 
-type MomentProps = Omit<MomentGroupProps, 'group'> & { moment: Activity; at: string | undefined }
+type MomentProps = Omit<MomentGroupProps, 'group'> & { moment: OneMoment; at: string | undefined }
 
 function Moment({ moment, at, large, photoLink }: MomentProps) {
   const subject = useMomentLink()(moment)

@@ -18,7 +18,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Activity } from '../activity.contract.ts'
 import { ACTIVITY_PHOTOS, type ActivityType } from '../activity.rules.ts'
-import { othersShown, senderOf, shortName } from './moments.ts'
+import { othersShown, senderOf, shortName, type Moment } from './moments.ts'
 
 export const marks: Record<ActivityType, { icon: LucideIcon; style: string }> = {
   photo_upload: { icon: ImagePlus, style: 'bg-ember-wash text-ember' },
@@ -31,7 +31,7 @@ export const marks: Record<ActivityType, { icon: LucideIcon; style: string }> = 
   capsule_opened: { icon: MailOpen, style: 'bg-honey-wash text-honey' },
 }
 
-type MomentRowProps = { moment: Activity; photoLink: (photo_id: string) => LinkProps }
+type MomentRowProps = { moment: Moment; photoLink: (photo_id: string) => LinkProps }
 
 /** One activity: who did what and when, with its photos. */
 export function MomentRow({ moment, photoLink }: MomentRowProps) {
@@ -82,7 +82,7 @@ export function MomentAvatar({ profile, sender }: MomentAvatarProps) {
 }
 
 /** Who did what; the title of a milestone or letter leads to it. */
-export function MomentTitle({ moment }: { moment: Activity }) {
+export function MomentTitle({ moment }: { moment: Moment }) {
   const words = useMomentText()(moment)
   const subject = useMomentLink()(moment)
   return (
@@ -176,14 +176,15 @@ export function useMomentLink(): (moment: Activity) => LinkProps | undefined {
   }
 }
 
-function useMomentText(): (moment: Activity) => string {
+function useMomentText(): (moment: Moment) => string {
   const t = useText('activity')
   return (moment) => {
-    const { activity_type, profile, title, count } = moment
+    const { activity_type, profile, title, count, loved } = moment
     const sender = senderOf(moment)
     if (sender) return t('told.guest_photos', { name: sender, count })
     const { author_name: author } = moment.metadata
     const name = shortName(profile) ?? (typeof author === 'string' ? author : t('someone'))
+    if (loved) return t('told.photos_loved', { name, count, loved, all: loved === count ? 'yes' : 'no' })
     return t(`told.${activity_type}`, { name, title, count })
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '../activity.contract.ts'
-import { groupMoments, largePhotos, othersShown, photosSince, shortName, smallPhotos } from './moments.ts'
+import { groupMoments, joinHearts, largePhotos, othersShown, photosSince, shortName, smallPhotos } from './moments.ts'
 
 const person = (first_name: string) => ({
   id: first_name,
@@ -103,7 +103,7 @@ test('no photo is shown large twice, and photos with words come first', () => {
   const [sunset, bench] = [{ ...photo('sunset'), description: 'Until the first star.' }, photo('bench')]
   const groups = groupMoments(
     [
-      activity('10:00:00', ana, { activity_type: 'photo_favorited', photos: [sunset] }),
+      activity('10:00:00', person('Eva'), { activity_type: 'photo_favorited', photos: [sunset] }),
       activity('09:00:00', ana, { count: 2, photos: [bench, sunset] }),
       activity('08:00:00', person('Ben'), { photos: [bench] }),
       activity('07:00:00', person('Joe'), {
@@ -120,17 +120,26 @@ test('no photo is shown large twice, and photos with words come first', () => {
     ['07:00:00', 'dog'],
   ])
   // Nor is it small beside another, unless the activity would have no photo at all.
-  const [anas, bens, joes] = groups.map(({ activities }) => activities)
-  expect([...anas!, ...bens!, ...joes!].map((one) => smallPhotos(one, large).map(({ id }) => id))).toEqual([
-    [],
-    [],
-    ['bench'],
-    ['lake'],
-  ])
+  const activities = groups.flatMap((group) => group.activities)
+  expect(activities.map((one) => smallPhotos(one, large).map(({ id }) => id))).toEqual([[], [], ['bench'], ['lake']])
 })
 
 test('a moment names the people in its photos, but not the member whose moment it is', () => {
   const shown = (people: string[]) => othersShown(activity('10:00:00', ana, { photos: [{ ...photo('a'), people }] }))
   expect(shown(['Ana', 'Ben', 'Joe'])).toEqual(['Ben', 'Joe'])
   expect(shown(['Ana'])).toEqual([])
+})
+
+test('hearts for photos that the same person added that day join the upload', () => {
+  const upload = activity('09:00:00', ana, { count: 2, photos: [photo('a'), photo('b')] })
+  const hearts = (at: string, of: string[], who = ana) =>
+    activity(at, who, { activity_type: 'photo_favorited', count: of.length, photos: of.map((id) => photo(id)) })
+  const join = (...others: Activity[]) =>
+    joinHearts([...others, upload], 'UTC').map(({ id, loved }) => [id, loved ?? 0])
+  expect(join(hearts('10:00:00', ['a']))).toEqual([['09:00:00', 1]])
+  expect(join(hearts('11:00:00', ['b']), hearts('10:00:00', ['a']))).toEqual([['09:00:00', 2]])
+  // Ben's hearts and hearts for other photos stay on their own.
+  expect(join(hearts('10:00:00', ['a'], person('Ben')))).toHaveLength(2)
+  expect(join(hearts('10:00:00', ['a', 'c']))).toHaveLength(2)
+  expect(join({ ...hearts('10:00:00', ['a']), created_at: '2025-05-04T10:00:00Z' })).toHaveLength(2)
 })

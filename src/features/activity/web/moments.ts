@@ -15,13 +15,16 @@ export function photosSince(
   return { count, more: hasMore && recent.length === activities.length }
 }
 
+/** An activity, and how many of its photos the person who added them has favorited that day. */
+export type Moment = Activity & { loved?: number }
+
 /** What one member or guest did on one day, newest first. */
 export type MomentGroup = {
   key: string
   profile: Activity['profile']
   sender: string | undefined
   created_at: string
-  activities: Activity[]
+  activities: Moment[]
 }
 
 /** Groups activities by person and by day in the viewer's time zone. Uploads of a day are one activity, and so are favorites. */
@@ -36,7 +39,7 @@ export function groupMoments(activities: readonly Activity[], timeZone: string):
     profile: all[0]?.profile ?? null,
     sender: all[0] && senderOf(all[0]),
     created_at: all[0]?.created_at ?? '',
-    activities: all.reduce<Activity[]>(combine, []),
+    activities: joinHearts(all.reduce<Activity[]>(combine, []), timeZone),
   }))
 }
 
@@ -51,6 +54,28 @@ function combine(before: Activity[], next: Activity): Activity[] {
 
 function sameTypeIn(before: readonly Activity[], { activity_type }: Activity): number {
   return before.findIndex((one) => one.activity_type === activity_type)
+}
+
+/** Makes one activity of the photos that someone added and the hearts that they gave the same photos on that day. */
+export function joinHearts(activities: readonly Activity[], timeZone: string): Moment[] {
+  const who = ({ profile, created_at }: Activity) =>
+    profile && `${profile.id} ${dateIn(timeZone, new Date(created_at))}`
+  const uploadOf = (hearts: Activity) =>
+    hearts.activity_type === 'photo_favorited' && hearts.count === hearts.photos.length
+      ? activities.find(
+          (one) =>
+            one.activity_type === 'photo_upload' &&
+            !senderOf(one) &&
+            who(one) !== null &&
+            who(one) === who(hearts) &&
+            hearts.photos.every(({ id }) => one.photos.some((photo) => photo.id === id)),
+        )
+      : undefined
+  const joined = Map.groupBy(activities, uploadOf)
+  return (joined.get(undefined) ?? []).map((activity) => {
+    const loved = new Set(joined.get(activity)?.flatMap(({ photos }) => photos.map(({ id }) => id)))
+    return loved.size > 0 ? { ...activity, loved: loved.size } : activity
+  })
 }
 
 /** The photo that each activity shows large, by the activity's ID: with words if possible, and no photo twice. */

@@ -23,7 +23,7 @@ export function writeDomainMail(owner: OwnerAt, { family_id, domain, kind, on }:
     subject: t(`${kind}.subject`, { domain }),
     ...renderMail({
       ...{ locale, preheader: text, heading: t(`${kind}.heading`), footer: t('footer') },
-      body: [text, { label: t('button'), url: `${appUrl}/families/${family_id}/settings` }],
+      body: [text, { label: t('button'), url: `${appUrl}/families/${family_id}/settings?section=general` }],
     }),
   }
 }

@@ -37,7 +37,7 @@ export function writeBackupMail(
         reason(),
         ...(family_id ? [t('forOwner')] : []),
         family_id
-          ? { label: t('buttonOwner'), url: `${appUrl}/families/${family_id}/settings` }
+          ? { label: t('buttonOwner'), url: `${appUrl}/families/${family_id}/settings?section=backups` }
           : { label: t('button'), url: `${appUrl}/admin?tab=backups` },
         t('again'),
       ],
@@ -65,7 +65,7 @@ export function writeNoSecondCopyMail({ email, family_id, language }: Omit<Alert
         t('noCopy.text'),
         t(family_id ? 'noCopy.owner' : 'noCopy.admin'),
         family_id
-          ? { label: t('buttonOwner'), url: `${appUrl}/families/${family_id}/settings` }
+          ? { label: t('buttonOwner'), url: `${appUrl}/families/${family_id}/settings?section=backups` }
           : { label: t('button'), url: `${appUrl}/admin?tab=backups` },
         t('noCopy.again'),
       ],

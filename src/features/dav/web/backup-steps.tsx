@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,8 +10,12 @@ export function BackupSteps() {
   const [create, copy] = rcloneCommands(`${location.origin}/dav/`, '…')
   return (
     <Card title={t('title')}>
-      <div className="flex flex-col gap-5">
-        <Steps title={t('photosync.title')} steps={[t('photosync.one'), t('photosync.two'), t('photosync.three')]} />
+      <div className="flex flex-col gap-2">
+        <Steps
+          isOpen
+          title={t('photosync.title')}
+          steps={[t('photosync.one'), t('photosync.two'), t('photosync.three')]}
+        />
         <Steps
           title={t('foldersync.title')}
           steps={[t('foldersync.one'), t('foldersync.two'), t('foldersync.three')]}
@@ -27,22 +32,25 @@ export function BackupSteps() {
             </Command>,
           ]}
         />
-        <p className="text-sm text-pretty text-ink-soft">{t('note')}</p>
+        <p className="mt-2 text-sm text-pretty text-ink-soft">{t('note')}</p>
       </div>
     </Card>
   )
 }
 
-function Steps({ title, steps }: { title: string; steps: ReactNode[] }) {
+function Steps({ title, steps, isOpen }: { title: string; steps: ReactNode[]; isOpen?: true }) {
   return (
-    <div>
-      <h3 className="font-semibold">{title}</h3>
-      <ol className="mt-1.5 list-decimal space-y-1.5 pl-5 marker:text-ink-soft">
+    <details open={isOpen} className="group border-b border-line pb-2">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown aria-hidden size={18} className="shrink-0 text-ink-soft group-open:rotate-180" />
+      </summary>
+      <ol className="mt-1 mb-2 list-decimal space-y-1.5 pl-5 marker:text-ink-soft">
         {steps.map((step, i) => (
           <li key={i}>{step}</li>
         ))}
       </ol>
-    </div>
+    </details>
   )
 }
 

@@ -7,6 +7,12 @@ export type DashboardSearch = z.output<typeof DashboardSearch>
 export const MembersSearch = z.object({ tab: z.catch(z.optional(z.enum(['members', 'invitations'])), undefined) })
 export type MembersSearch = z.output<typeof MembersSearch>
 
+export const settingsGroups = ['general', 'people', 'photos', 'backups', 'future', 'danger'] as const
+export type SettingsGroup = (typeof settingsGroups)[number]
+
+export const FamilySettingsSearch = z.object({ section: z.catch(z.optional(z.enum(settingsGroups)), undefined) })
+export type FamilySettingsSearch = z.output<typeof FamilySettingsSearch>
+
 /** The plan chosen before signing up (S0 section 2), validated by billing. */
 export const NewFamilySearch = z.object({
   plan: z.catch(z.optional(z.string().check(z.regex(/^[a-z]{1,20}$/))), undefined),

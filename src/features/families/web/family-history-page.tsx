@@ -15,7 +15,7 @@ export function FamilyHistoryPage() {
   const query = useInfiniteQuery(familyHistoryOptions(family_id))
   return (
     <div className="mx-auto flex max-w-3xl flex-col">
-      <BackLink to="/families/$familyId/settings" params={{ familyId: family_id }}>
+      <BackLink to="/families/$familyId/settings" params={{ familyId: family_id }} search={{ section: 'general' }}>
         {t('back')}
       </BackLink>
       <PageHeader title={t('title')} subtitle={t('intro')} />

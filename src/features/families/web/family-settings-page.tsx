@@ -1,6 +1,8 @@
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
+import { useMedia } from '#web/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -12,54 +14,68 @@ import { UnsavedText } from '#web/ui/unsaved-text.tsx'
 import type { Family } from '../families.contract.ts'
 import { useRenameFamily } from './families.data.ts'
 import { nameProblem, refusedName, useNameProblemText } from './family-name-error.ts'
-import { GroupedSettings, type SettingsGroups } from './settings-groups.tsx'
+import { FamilySettingsSearch } from './families.search.ts'
+import { GroupLinks, OpenGroup, type SettingsGroups } from './settings-groups.tsx'
 import { useOwnersFamily } from './use-owners-family.ts'
 
-/** /families/{id}/settings: for the owner only; others see a message and return to the family. */
+/** Tailwind's `lg`: the links to the groups and the open group fit beside each other. */
+const WIDE = '(width >= 64rem)'
+
+/** /families/{id}/settings: for the owner only; others see a message and return to the family. The URL has the open group. */
 export function FamilySettingsPage({ groupsOf }: { groupsOf: (family: Family) => SettingsGroups }) {
   const t = useText('families.settings')
   const { family, isOwners } = useOwnersFamily()
-  const groups = family && isOwners ? groupsOf(family) : undefined
+  const isWide = useMedia(WIDE)
+  const { section } = FamilySettingsSearch.parse(useSearch({ strict: false }))
+  const shown = section ?? (isWide ? 'general' : undefined)
+  const isAlone = shown !== undefined && !isWide
   return (
     <div className="mx-auto flex max-w-3xl flex-col lg:max-w-6xl">
-      <PageHeader title={t('title')} subtitle={t('intro')} />
-      {family && groups ? (
-        <GroupedSettings
-          groups={{
-            ...groups,
-            general: (
-              <>
-                <Card title={t('nameTitle')}>
-                  <NameForm key={family.id} family={family} />
-                </Card>
-                {groups.general}
-                <div className="flex flex-wrap gap-x-6">
-                  <Link
-                    to="/families/$familyId/settings/history"
-                    params={{ familyId: family.id }}
-                    className={linkStyle}
-                  >
-                    {t('history')}
-                  </Link>
-                  <Link to="/manage-families" className={linkStyle}>
-                    {t('manage')}
-                  </Link>
-                </div>
-              </>
-            ),
-          }}
-        />
-      ) : (
-        <div aria-busy className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[12rem_minmax(0,48rem)]">
-          <Skeleton className="h-34 lg:h-62" />
-          <Skeleton className="h-48" />
-        </div>
-      )}
+      <div className={isAlone ? 'sr-only' : undefined}>
+        <PageHeader title={t('title')} subtitle={t('intro')} />
+      </div>
+      <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[14rem_minmax(0,46rem)]">
+        {!isAlone && <GroupLinks shown={shown} />}
+        {shown && (
+          <OpenGroup key={shown} group={shown} isAlone={isAlone}>
+            {!family || !isOwners ? (
+              <Skeleton className="h-48 rounded-card" />
+            ) : shown === 'general' ? (
+              <General family={family}>{groupsOf(family).general}</General>
+            ) : (
+              groupsOf(family)[shown]
+            )}
+          </OpenGroup>
+        )}
+      </div>
     </div>
   )
 }
 
-const linkStyle = 'inline-flex min-h-11 items-center font-semibold text-ember hover:underline'
+function General({ family, children }: { family: Family; children: ReactNode }) {
+  const t = useText('families.settings')
+  return (
+    <>
+      <Card title={t('nameTitle')}>
+        <NameForm key={family.id} family={family} />
+      </Card>
+      {children}
+      <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+        <Link to="/families/$familyId/settings/history" params={{ familyId: family.id }} className={linkStyle}>
+          {t('history')}
+          <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />
+        </Link>
+        <Link to="/manage-families" className={linkStyle}>
+          {t('manage')}
+          <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />
+        </Link>
+      </div>
+    </>
+  )
+}
+
+const linkStyle =
+  'flex min-h-12 items-center justify-between gap-3 px-5 py-2 font-medium -outline-offset-2 hover:bg-sunk sm:px-6'
 
 function NameForm({ family }: { family: Family }) {
   const t = useText('families')

@@ -50,8 +50,8 @@ export function MembersPage({ invitations, below }: MembersPageProps) {
         query={query}
         skeleton={
           <div role="status" aria-label={t('title')} className="flex flex-col gap-3">
-            <Skeleton className="h-18 rounded-card" />
-            <Skeleton className="h-18 rounded-card" />
+            <Skeleton className="h-24 rounded-card" />
+            <Skeleton className="h-24 rounded-card" />
           </div>
         }
         failed={{ title: t('failedTitle'), text: t('failedText') }}

@@ -1,41 +1,111 @@
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import {
+  BookHeart,
+  ChevronRight,
+  HardDriveDownload,
+  HeartHandshake,
+  Images,
+  TriangleAlert,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { CardsInGroup } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { RevealGroup } from '#web/ui/reveal-group.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { settingsGroups, type SettingsGroup } from './families.search.ts'
 
-export const settingsGroups = ['general', 'people', 'photos', 'backups', 'future', 'danger'] as const
-export type SettingsGroups = Record<(typeof settingsGroups)[number], ReactNode>
+export type SettingsGroups = Record<SettingsGroup, ReactNode>
 
-/** The family settings in groups, with links to them: beside them on desktops, above them on phones. */
-export function GroupedSettings({ groups }: { groups: SettingsGroups }) {
+const marks: Record<SettingsGroup, { icon: LucideIcon; style: string }> = {
+  general: { icon: BookHeart, style: 'bg-ember-wash text-ember' },
+  people: { icon: Users, style: 'bg-plum-wash text-plum' },
+  photos: { icon: Images, style: 'bg-honey-wash text-honey' },
+  backups: { icon: HardDriveDownload, style: 'bg-sage-wash text-sage' },
+  future: { icon: HeartHandshake, style: 'bg-plum-wash text-plum' },
+  danger: { icon: TriangleAlert, style: 'bg-danger-wash text-danger' },
+}
+
+/** Links to the groups: a list that fills a phone's screen, and a column beside the open group on desktops. */
+export function GroupLinks({ shown }: { shown: SettingsGroup | undefined }) {
   const t = useText('families.settings.groups')
   return (
-    <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[12rem_minmax(0,48rem)]">
-      <nav aria-label={t('label')} className="lg:sticky lg:-ml-3.5 lg:top-24 lg:self-start">
-        <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-0.5">
-          {settingsGroups.map((group) => (
-            <li key={group} className={group === 'general' ? 'max-lg:hidden' : undefined}>
-              <a href={`#${group}`} className={jumpStyle}>
-                {t(group)}
-              </a>
+    <nav aria-label={t('label')} className="lg:sticky lg:top-24 lg:self-start">
+      <ul className="divide-y divide-line overflow-hidden max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-card lg:-ml-3 lg:flex lg:flex-col lg:gap-0.5 lg:divide-y-0">
+        {settingsGroups.map((group) => {
+          const { icon: Icon, style } = marks[group]
+          return (
+            <li key={group}>
+              <Link
+                to="."
+                search={{ section: group }}
+                aria-current={group === shown ? 'page' : undefined}
+                className={linkStyle}
+              >
+                <span
+                  className={classNames(
+                    'grid size-9 shrink-0 place-items-center rounded-control max-narrow:hidden lg:size-5 lg:bg-transparent lg:text-inherit',
+                    style,
+                  )}
+                >
+                  <Icon aria-hidden size={20} />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold lg:font-medium">{t(`${group}.title`)}</span>
+                  <span className="block text-sm text-ink-soft lg:hidden">{t(`${group}.text`)}</span>
+                </span>
+                <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft lg:hidden" />
+              </Link>
             </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="flex min-w-0 flex-col gap-10">
-        {settingsGroups.map((group) => (
-          <section key={group} id={group} aria-labelledby={`${group}-heading`} className="scroll-mt-20">
-            <h2 id={`${group}-heading`} className="mb-3 text-lg font-semibold">
-              {t(group)}
-            </h2>
-            <CardsInGroup value>
-              <div className="flex flex-col gap-4 sm:gap-6">{groups[group]}</div>
-            </CardsInGroup>
-          </section>
-        ))}
-      </div>
-    </div>
+          )
+        })}
+      </ul>
+    </nav>
   )
 }
 
-const jumpStyle =
-  'inline-flex min-h-10 items-center rounded-full border border-outline/60 px-3.5 text-sm font-medium hover:bg-sunk lg:w-full lg:rounded-control lg:border-0 lg:text-base lg:text-ink-soft lg:hover:text-ink'
+const linkStyle =
+  'flex min-h-11 items-center gap-3 px-4 -outline-offset-2 transition-colors hover:bg-sunk max-lg:py-3 lg:rounded-control lg:px-3 lg:py-2 lg:text-ink-soft lg:hover:text-ink lg:aria-[current]:bg-ember-wash lg:aria-[current]:text-ember'
+
+/** One group of settings. On phones, it replaces the list, so it gets the focus and leads back. */
+export function OpenGroup({
+  group,
+  isAlone,
+  children,
+}: {
+  group: SettingsGroup
+  isAlone: boolean
+  children: ReactNode
+}) {
+  const t = useText('families.settings')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAlone) heading.current?.focus()
+  }, [isAlone])
+  return (
+    <section aria-labelledby="settings-group" className="min-w-0">
+      {isAlone && (
+        <BackLink to="." search={{}}>
+          {t('title')}
+        </BackLink>
+      )}
+      <h2
+        id="settings-group"
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-24 font-serif text-2xl font-semibold outline-none"
+      >
+        {t(`groups.${group}.title`)}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-soft">{t(`groups.${group}.text`)}</p>
+      <CardsInGroup value>
+        <RevealGroup skeleton={<Skeleton className="h-48 rounded-card" />}>
+          <div className="flex flex-col gap-4 sm:gap-5">{children}</div>
+        </RevealGroup>
+      </CardsInGroup>
+    </section>
+  )
+}

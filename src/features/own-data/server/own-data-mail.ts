@@ -38,6 +38,6 @@ export function writeOwnDataMail(
 }
 
 function addressOf(appUrl: string, news: OwnDataNews): string {
-  if (news.kind === 'familyReady') return `${appUrl}/families/${news.family.id}/settings`
+  if (news.kind === 'familyReady') return `${appUrl}/families/${news.family.id}/settings?section=backups`
   return news.kind === 'ready' ? `${appUrl}/account/settings?tab=data` : `${appUrl}/login`
 }

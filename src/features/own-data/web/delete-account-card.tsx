@@ -57,6 +57,7 @@ function OwnedFamilies({ families }: { families: Deletion['owned_families'] }) {
             <Link
               to="/families/$familyId/settings"
               params={{ familyId: id }}
+              search={{ section: 'danger' }}
               aria-label={t('settleNamed', { name })}
               className={buttonStyle({ kind: 'quiet', size: 'small' })}
             >

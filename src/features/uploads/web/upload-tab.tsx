@@ -33,7 +33,7 @@ function Place({ family, onFiles, elsewhere }: UploadTabProps) {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-8">
       {family && <PlanNotice family_id={family.id} of="photos" lack="videos" />}
-      <div className="flex flex-col items-center rounded-sheet border-2 border-dashed border-line bg-card px-6 py-10 text-center">
+      <div className="flex flex-col items-center rounded-sheet border border-line bg-card px-6 py-8 text-center md:border-2 md:border-dashed md:border-outline md:py-10">
         <div className="mb-5 w-48">
           <EmptyFrames />
         </div>
@@ -43,7 +43,7 @@ function Place({ family, onFiles, elsewhere }: UploadTabProps) {
           <span className="hidden md:inline">{t('dropHint')}</span>
           <span className="md:hidden">{t('tapHint')}</span>
         </p>
-        <ChooseFiles size="large" onFiles={onFiles}>
+        <ChooseFiles size="large" className="max-md:min-h-14 max-md:w-full" onFiles={onFiles}>
           <ImagePlus aria-hidden size={20} />
           {t('choose')}
         </ChooseFiles>

@@ -39,7 +39,7 @@ export function DeletedPhotosPage() {
 
   return (
     <div className="mx-auto flex max-w-6xl flex-col">
-      <BackLink to="/families/$familyId/settings" params={{ familyId: family_id }}>
+      <BackLink to="/families/$familyId/settings" params={{ familyId: family_id }} search={{ section: 'photos' }}>
         {t('back')}
       </BackLink>
       <PageHeader title={t('title')} subtitle={t('intro')} />
