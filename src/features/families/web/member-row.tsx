@@ -5,10 +5,12 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { BreakableText } from '#web/ui/breakable-text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
 import type { AssignableRole, Role } from '../families.rules.ts'
 import { allows } from './families.data.ts'
 import { memberName } from './member-name.ts'
+import { useChangeRole } from './members.data.ts'
 import { RoleDialog } from './role-dialog.tsx'
 
 export type FamilyMember = Family['members'][number]
@@ -26,12 +28,29 @@ export function MemberRow({ family, member, isMe, onRemove, onLeave }: MemberRow
   const roleName = useText('families.roles')
   const hints = useText('families.roleHints')
   const t = useText('members.list')
+  const toasts = useText('members.toasts')
+  const toastError = useErrorToast()
+  const changing = useChangeRole(family.id)
   const [isChanging, setIsChanging] = useState(false)
   const { role, user } = member
   const name = memberName(user)
   const manages = allows(family, 'members.manage')
   const isManaged = !isMe && isAssignable(role) && manages
   const hasMenu = isManaged || (isMe && allows(family, 'family.leave'))
+
+  function changeRole(to: AssignableRole) {
+    setIsChanging(false)
+    if (to === role) return
+    changing.mutate(
+      { member_id: member.id, role: to },
+      {
+        onSuccess: () =>
+          toast({ title: toasts('roleUpdated'), description: toasts('roleUpdatedText', { name, role: roleName(to) }) }),
+        onError: (error) => toastError(toasts('roleFailed'), error),
+      },
+    )
+  }
+
   return (
     <li className="flex items-center gap-3 py-3.5 pr-2 pl-4 sm:gap-4 sm:pl-5">
       <span className="self-start max-narrow:hidden">
@@ -64,10 +83,7 @@ export function MemberRow({ family, member, isMe, onRemove, onLeave }: MemberRow
         />
       )}
       {isChanging && isAssignable(role) && (
-        <RoleDialog
-          {...{ family_id: family.id, member_id: member.id, name, role }}
-          onClose={() => setIsChanging(false)}
-        />
+        <RoleDialog {...{ name, role }} onClose={() => setIsChanging(false)} onChange={changeRole} />
       )}
     </li>
   )

@@ -3,43 +3,21 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { assignableRoles, type AssignableRole } from '../families.rules.ts'
-import { useChangeRole } from './members.data.ts'
 
 type RoleDialogProps = {
-  family_id: string
-  member_id: string
   name: string
   role: AssignableRole
   onClose: () => void
+  onChange: (role: AssignableRole) => void
 }
 
-export function RoleDialog({ family_id, member_id, name, role, onClose }: RoleDialogProps) {
+export function RoleDialog({ name, role, onClose, onChange }: RoleDialogProps) {
   const t = useText('members')
   const roleName = useText('families.roles')
   const hints = useText('families.roleHints')
   const say = useText()
-  const toastError = useErrorToast()
-  const changing = useChangeRole(family_id)
   const [chosen, setChosen] = useState(role)
-
-  function change() {
-    onClose()
-    if (chosen === role) return
-    changing.mutate(
-      { member_id, role: chosen },
-      {
-        onSuccess: () =>
-          toast({
-            title: t('toasts.roleUpdated'),
-            description: t('toasts.roleUpdatedText', { name, role: roleName(chosen) }),
-          }),
-        onError: (error) => toastError(t('toasts.roleFailed'), error),
-      },
-    )
-  }
-
   return (
     <Dialog
       open
@@ -50,7 +28,7 @@ export function RoleDialog({ family_id, member_id, name, role, onClose }: RoleDi
           <Button kind="quiet" onClick={onClose}>
             {say('web.actions.cancel')}
           </Button>
-          <Button onClick={change}>{say('families.settings.save')}</Button>
+          <Button onClick={() => onChange(chosen)}>{say('families.settings.save')}</Button>
         </>
       }
     >
