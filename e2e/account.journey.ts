@@ -61,7 +61,7 @@ test('a member downloads their data, and the owner reads the audit log', async (
   await page.goto(`/families/${family}/settings`)
   await expectAccessible(page)
   await page.getByRole('link', { name: /^General/ }).click()
-  await expect(page.getByRole('heading', { name: 'General' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'General', level: 1 })).toBeAttached()
   await expect(danger).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'View history' }).click()

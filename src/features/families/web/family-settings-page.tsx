@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { RevealPending } from '#web/ui/reveal-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { UnsavedText } from '#web/ui/unsaved-text.tsx'
@@ -15,7 +15,7 @@ import type { Family } from '../families.contract.ts'
 import { useRenameFamily } from './families.data.ts'
 import { nameProblem, refusedName, useNameProblemText } from './family-name-error.ts'
 import { FamilySettingsSearch } from './families.search.ts'
-import { GroupLinks, OpenGroup, type SettingsGroups } from './settings-groups.tsx'
+import { GroupLinks, GroupPage, OpenGroup, type SettingsGroups } from './settings-groups.tsx'
 import { useOwnersFamily } from './use-owners-family.ts'
 
 /** Tailwind's `lg`: the links to the groups and the open group fit beside each other. */
@@ -28,26 +28,34 @@ export function FamilySettingsPage({ groupsOf }: { groupsOf: (family: Family) =>
   const isWide = useMedia(WIDE)
   const { section } = FamilySettingsSearch.parse(useSearch({ strict: false }))
   const shown = section ?? (isWide ? 'general' : undefined)
-  const isAlone = shown !== undefined && !isWide
+  const groups = family && isOwners ? groupsOf(family) : undefined
+  const cards =
+    !family || !groups || !shown ? (
+      <RevealPending />
+    ) : shown === 'general' ? (
+      <General family={family}>{groups.general}</General>
+    ) : (
+      groups[shown]
+    )
   return (
     <div className="mx-auto flex max-w-3xl flex-col lg:max-w-6xl">
-      <div className={isAlone ? 'sr-only' : undefined}>
-        <PageHeader title={t('title')} subtitle={t('intro')} />
-      </div>
-      <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[14rem_minmax(0,46rem)]">
-        {!isAlone && <GroupLinks shown={shown} />}
-        {shown && (
-          <OpenGroup key={shown} group={shown} isAlone={isAlone}>
-            {!family || !isOwners ? (
-              <Skeleton className="h-48 rounded-card" />
-            ) : shown === 'general' ? (
-              <General family={family}>{groupsOf(family).general}</General>
-            ) : (
-              groupsOf(family)[shown]
+      {shown && !isWide ? (
+        <GroupPage key={shown} group={shown}>
+          {cards}
+        </GroupPage>
+      ) : (
+        <>
+          <PageHeader title={t('title')} subtitle={t('intro')} />
+          <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[14rem_minmax(0,46rem)]">
+            <GroupLinks shown={shown} />
+            {shown && (
+              <OpenGroup key={shown} group={shown}>
+                {cards}
+              </OpenGroup>
             )}
-          </OpenGroup>
-        )}
-      </div>
+          </div>
+        </>
+      )}
     </div>
   )
 }

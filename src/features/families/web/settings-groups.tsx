@@ -9,11 +9,12 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { CardsInGroup } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { RevealGroup } from '#web/ui/reveal-group.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { settingsGroups, type SettingsGroup } from './families.search.ts'
@@ -70,42 +71,44 @@ export function GroupLinks({ shown }: { shown: SettingsGroup | undefined }) {
 const linkStyle =
   'flex min-h-11 items-center gap-3 px-4 -outline-offset-2 transition-colors hover:bg-sunk max-lg:py-3 lg:rounded-control lg:px-3 lg:py-2 lg:text-ink-soft lg:hover:text-ink lg:aria-[current]:bg-ember-wash lg:aria-[current]:text-ember'
 
-/** One group of settings. On phones, it replaces the list, so it gets the focus and leads back. */
-export function OpenGroup({
-  group,
-  isAlone,
-  children,
-}: {
-  group: SettingsGroup
-  isAlone: boolean
-  children: ReactNode
-}) {
-  const t = useText('families.settings')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isAlone) heading.current?.focus()
-  }, [isAlone])
+/** A group beside the links to the others. */
+export function OpenGroup({ group, children }: { group: SettingsGroup; children: ReactNode }) {
+  const t = useText('families.settings.groups')
   return (
     <section aria-labelledby="settings-group" className="min-w-0">
-      {isAlone && (
-        <BackLink to="." search={{}}>
-          {t('title')}
-        </BackLink>
-      )}
-      <h2
-        id="settings-group"
-        ref={heading}
-        tabIndex={-1}
-        className="scroll-mt-24 font-serif text-2xl font-semibold outline-none"
-      >
-        {t(`groups.${group}.title`)}
+      <h2 id="settings-group" className="font-serif text-2xl font-semibold">
+        {t(`${group}.title`)}
       </h2>
-      <p className="mt-1 mb-5 text-ink-soft">{t(`groups.${group}.text`)}</p>
+      <p className="mt-1 mb-5 text-ink-soft">{t(`${group}.text`)}</p>
       <CardsInGroup value>
-        <RevealGroup skeleton={<Skeleton className="h-48 rounded-card" />}>
-          <div className="flex flex-col gap-4 sm:gap-5">{children}</div>
-        </RevealGroup>
+        <Cards>{children}</Cards>
       </CardsInGroup>
     </section>
+  )
+}
+
+/** On phones, a group is a page of its own, without a new path: it scrolls to its top and gets the focus itself. */
+export function GroupPage({ group, children }: { group: SettingsGroup; children: ReactNode }) {
+  const t = useText('families.settings')
+  useEffect(() => {
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [])
+  return (
+    <>
+      <BackLink to="." search={{}}>
+        {t('title')}
+      </BackLink>
+      <PageHeader title={t(`groups.${group}.title`)} subtitle={t(`groups.${group}.text`)} />
+      <Cards>{children}</Cards>
+    </>
+  )
+}
+
+function Cards({ children }: { children: ReactNode }) {
+  return (
+    <RevealGroup skeleton={<Skeleton className="h-48 rounded-card" />}>
+      <div className="flex flex-col gap-4 sm:gap-5">{children}</div>
+    </RevealGroup>
   )
 }
