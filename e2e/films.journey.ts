@@ -1,6 +1,6 @@
 import { findFfmpeg } from '#server/media-process/find-program.ts'
 import type { ApiPerson } from './api-person.ts'
-import { DESKTOP, excessWhereNarrow, expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
+import { chooseOfMore, DESKTOP, excessWhereNarrow, expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 
 /** Drawing and encoding a film of half a minute, on a busy machine. */
 const RENDERING_MS = 300_000
@@ -26,7 +26,8 @@ for (const [device, viewport] of [
     const ana = await loginAs('Ana')
     const { family, album } = await fillAlbum(ana, pictures)
     await page.goto(`/families/${family}/albums/${album}`)
-    await page.getByRole('link', { name: 'Make a film' }).click()
+    if (viewport === PHONE) await chooseOfMore(page.getByRole('main'), 'Make a film')
+    else await page.getByRole('link', { name: 'Make a film' }).click()
     await expect(page.getByText('No films yet')).toBeVisible()
     await expect(page.getByText('3 photos', { exact: true })).toBeVisible()
     await expect(page.getByText(/^With so few photos, it’s only \d\d seconds long/)).toBeVisible()

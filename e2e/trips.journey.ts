@@ -1,5 +1,5 @@
 import { fillFamily } from './fill-family.ts'
-import { DESKTOP, excessWhereNarrow, expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
+import { chooseOfMore, DESKTOP, excessWhereNarrow, expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 import { makePictures } from './pictures.ts'
 
 test('Ana is offered an album of a trip, and shares it by link', async ({
@@ -25,7 +25,6 @@ test('Ana is offered an album of a trip, and shares it by link', async ({
   })
 
   const shareByLink = async (title: string, viewport: { width: number; height: number }) => {
-    await page.getByRole('button', { name: 'Share by link' }).click()
     const dialog = page.getByRole('dialog', { name: `Share “${title}” by link` })
     await dialog.getByLabel('Who is it for?').fill('Cousins')
     await dialog.getByRole('button', { name: 'Create link' }).click()
@@ -68,6 +67,7 @@ test('Ana is offered an album of a trip, and shares it by link', async ({
   const { albums } = await ana.send<{ albums: object[] }>('GET', `/api/families/${family}/albums`)
   expect(albums).toMatchObject([{ title: 'Paris, May 2024', audience: 'extended_family', photos: 10 }])
 
+  await page.getByRole('button', { name: 'Share by link' }).click()
   await shareByLink('Paris, May 2024', PHONE)
 
   await page.getByRole('link', { name: 'All albums' }).click()
@@ -77,6 +77,7 @@ test('Ana is offered an album of a trip, and shares it by link', async ({
   await page.setViewportSize(PHONE)
   await trips.getByRole('button', { name: 'Create album “Rome, May 2025”' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rome, May 2025' })).toBeVisible()
+  await chooseOfMore(page.getByRole('main'), 'Share by link')
   await shareByLink('Rome, May 2025', DESKTOP)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('link', { name: /Rome, May 2025/ })).toBeVisible()

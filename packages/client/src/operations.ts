@@ -99,6 +99,7 @@ export type Album = {
     small_url: string
     large_url: string
   } | null
+  starts_with_cover: boolean
   can: { add: boolean; edit: boolean; keep_private: boolean }
   contributor_ids: Array<string>
   guest_links: number
@@ -872,6 +873,7 @@ export type ListedAlbum = {
     small_url: string
     large_url: string
   } | null
+  starts_with_cover: boolean
   can: { add: boolean; edit: boolean; keep_private: boolean }
 }
 

@@ -69,36 +69,42 @@ const OfflineAlbumMenu = lazyWithTexts(
 )
 
 const FilmLink = lazyWithTexts(filmsTexts, () => import('#features/films/web/film-link.tsx'), 'FilmLink')
+const FilmAction = lazyWithTexts(filmsTexts, () => import('#features/films/web/film-action.tsx'), 'FilmAction')
 
 const albumExtras: AlbumExtras = {
-  buttons: (album) => (
+  actions: (album, show) => (
     <Suspense>
-      <ShareAlbum album={album} />
-      {album.photos > 0 && <FilmLink family_id={album.family_id} of={{ album: album.id }} />}
+      <ShareAlbum
+        album={album}
+        show={(share) => (
+          <FilmAction
+            family_id={album.family_id}
+            of={{ album: album.id }}
+            show={(film) => (
+              <OfflineAlbumMenu
+                album={album}
+                show={(others) => show({ first: album.photos > 0 ? [...share, ...film] : share, others })}
+              />
+            )}
+          />
+        )}
+      />
     </Suspense>
   ),
-  menu: (album, show) => (
-    <Suspense fallback={show([])}>
-      <OfflineAlbumMenu album={album} show={show} />
-    </Suspense>
+  comments: ({ family_id, id: subject_id }) => (
+    <CollapsedComments family_id={family_id} subject_kind="album" subject_id={subject_id} isShort />
   ),
   trip: ({ family_id, trip_id }) => (
     <Suspense>
       <FilmLink size="small" family_id={family_id} of={{ trip: trip_id }} />
     </Suspense>
   ),
-  above: (album) => (
-    <>
-      {album.can.edit && (
-        <Suspense>
-          <GuestPhotosReview album={album} />
-        </Suspense>
-      )}
-      <div className="mb-4">
-        {foldedComments({ family_id: album.family_id, subject_kind: 'album', subject_id: album.id })}
-      </div>
-    </>
-  ),
+  above: (album) =>
+    album.can.edit && (
+      <Suspense>
+        <GuestPhotosReview album={album} />
+      </Suspense>
+    ),
 }
 const photoExtras: PhotoExtras = {
   below: ({ family_id, id: photo_id, kind }) => (
@@ -149,7 +155,7 @@ function foldedComments(subject: {
   subject_id: string
 }) {
   return (
-    <div className="min-h-12">
+    <div className="min-h-12 pt-1">
       <Suspense>
         <CollapsedComments key={subject.subject_id} {...subject} />
       </Suspense>

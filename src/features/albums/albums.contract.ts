@@ -60,6 +60,8 @@ const Album = z.object({
   is_count_exact: z.boolean(),
   /** The chosen cover, or the first photo. */
   cover: z.nullable(AlbumCover),
+  /** Whether the cover is also the album’s first photo. */
+  starts_with_cover: z.boolean(),
   can: z.object({ add: z.boolean(), edit: z.boolean(), keep_private: z.boolean() }),
 })
 export type Album = z.output<typeof Album>

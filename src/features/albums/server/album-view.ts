@@ -42,6 +42,7 @@ export async function toAlbums(viewer: Viewer, rows: AlbumRow[], sign: SignMedia
       ...{ first_day: dayOf(first), first_precision: precisionOf(first) },
       ...{ last_day: dayOf(last), last_precision: precisionOf(last) },
       cover: photo ? toCover(photo, viewer, sign) : null,
+      starts_with_cover: photo !== undefined && photo.id === first_id,
       can: { add: can_add && !row.rule, edit: can_edit, keep_private: creator_id === viewer.user_id },
     }
   })

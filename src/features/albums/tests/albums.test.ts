@@ -43,11 +43,11 @@ test('an album shows its photos by date, with a cover, the days and the number o
   const album = await make(ana, [third, first, second], { description: ' Three days ', place: 'Lisbon' })
   expect(album).toMatchObject({
     ...{ title: 'Lisbon', description: 'Three days', photos: 3, first_day: '2024-05-01', last_day: '2024-05-03' },
-    ...{ cover: { id: first }, can: { add: true, edit: true, keep_private: true } },
+    ...{ cover: { id: first }, starts_with_cover: true, can: { add: true, edit: true, keep_private: true } },
   })
   expect(await shown(ben, album.id)).toEqual({ ids: [first, second, third], sections: [], total: 3 })
   const chosen = await ana.call(editAlbum, { ...family, album_id: album.id, cover_photo_id: second })
-  expect(chosen.cover).toMatchObject({ id: second, focus_x: null, focus_y: null })
+  expect(chosen).toMatchObject({ cover: { id: second, focus_x: null, focus_y: null }, starts_with_cover: false })
   await server.sql('update photos set focus_x = 0.25, focus_y = 0.75 where id = $1', [second])
   expect((await ana.call(getAlbum, { ...family, album_id: album.id })).cover).toMatchObject({
     ...{ focus_x: 0.25, focus_y: 0.75 },

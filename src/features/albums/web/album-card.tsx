@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { GalleryVerticalEnd, Lock, Sparkles } from 'lucide-react'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { atFocus } from '#features/photos/web/at-focus.ts'
 import type { Album } from '../albums.contract.ts'
 import { useCountText, useDaysText } from './use-album-facts.ts'
 
 /** An album's cover with its title and what's in it. */
-export function AlbumCard({ album }: { album: Album }) {
+export function AlbumCard({ album, coverStyle }: { album: Album; coverStyle: string }) {
   const t = useText('albums')
   const days = useDaysText()(album)
   const count = useCountText()(album)
@@ -15,11 +16,14 @@ export function AlbumCard({ album }: { album: Album }) {
     <Link
       to="/families/$familyId/albums/$albumId"
       params={{ familyId: album.family_id, albumId: album.id }}
-      className="group block rounded-card outline-offset-4"
+      className="group flex grow flex-col rounded-card outline-offset-4"
     >
       <span
         style={{ backgroundImage: blurOf(album.cover?.thumbhash ?? null) }}
-        className="relative block aspect-4/3 overflow-hidden rounded-card border border-line bg-sunk bg-cover bg-center shadow-soft"
+        className={classNames(
+          'relative overflow-hidden rounded-card border border-line bg-sunk bg-cover bg-center shadow-soft',
+          coverStyle,
+        )}
       >
         {album.cover ? (
           <img
@@ -28,7 +32,7 @@ export function AlbumCard({ album }: { album: Album }) {
             alt=""
             loading="lazy"
             decoding="async"
-            className="size-full object-cover transition-transform duration-220 group-hover:scale-[1.02]"
+            className="absolute inset-0 size-full object-cover transition-transform duration-220 group-hover:scale-[1.02]"
           />
         ) : (
           <GalleryVerticalEnd

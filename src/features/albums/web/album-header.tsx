@@ -1,7 +1,9 @@
+import { useCanGoBack } from '@tanstack/react-router'
 import { Link2, Lock, MapPin, Sparkles } from 'lucide-react'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { atFocus } from '#features/photos/web/at-focus.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
@@ -11,20 +13,26 @@ import { useCountText, useDaysText } from './use-album-facts.ts'
 export function AlbumHeader({ album }: { album: AlbumDetail }) {
   const t = useText('albums')
   const { cover, created_by } = album
+  // Otherwise, the first photo below is the cover.
+  const hasCover = cover && !album.starts_with_cover
   const days = useDaysText()(album)
   const count = useCountText()(album)
   const facts = [count, days, created_by && t('page.by', { name: created_by.first_name })]
   const links = album.guest_links
+  const hasBackLink = !useCanGoBack()
   return (
     <header className="mb-4">
       <BackLink to="/families/$familyId/albums" params={{ familyId: album.family_id }}>
         {t('page.all')}
       </BackLink>
-      <div className="flex flex-wrap items-center gap-x-10">
-        {cover && (
+      <div className={classNames('grid', hasCover && 'gap-x-8 sm:items-center sm:grid-cols-[min(40%,26rem)_1fr]')}>
+        {hasCover && (
           <div
             style={{ backgroundImage: blurOf(cover.thumbhash) }}
-            className="-mx-4 aspect-16/10 max-h-104 min-w-0 flex-1 basis-112 overflow-hidden bg-sunk bg-cover bg-center sm:mx-0 sm:rounded-card"
+            className={classNames(
+              'col-start-1 row-start-1 -mx-4 aspect-16/10 max-sm:min-h-full overflow-hidden bg-sunk bg-cover bg-center sm:row-span-2 sm:mx-0 sm:aspect-3/2 sm:rounded-card',
+              !hasBackLink && 'max-sm:-mt-6 compact:max-sm:-mt-4',
+            )}
           >
             <img
               src={cover.large_url}
@@ -35,11 +43,22 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
             />
           </div>
         )}
-        <div className="mt-5 max-w-3xl min-w-0 flex-1 basis-88 sm:mt-7">
+        <div
+          className={classNames(
+            'max-w-3xl min-w-0',
+            hasCover &&
+              'max-sm:col-start-1 max-sm:row-start-1 max-sm:-mx-4 max-sm:self-end max-sm:bg-linear-to-t max-sm:from-stage/80 max-sm:via-stage/55 max-sm:via-60% max-sm:to-transparent max-sm:px-4 max-sm:pt-14 max-sm:pb-3.5 max-sm:text-on-stage sm:self-end',
+          )}
+        >
           <PageHeading className="font-serif text-3xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-4xl">
             {album.title}
           </PageHeading>
-          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+          <p
+            className={classNames(
+              'mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1',
+              hasCover ? 'sm:text-ink-soft' : 'text-ink-soft',
+            )}
+          >
             <span>{facts.filter(Boolean).join(' · ')}</span>
             {album.place && (
               <span className="inline-flex items-center gap-1.5">
@@ -66,12 +85,17 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
               </span>
             )}
           </p>
-          {album.description && (
-            <p className="mt-4 font-serif text-lg leading-relaxed whitespace-pre-line wrap-anywhere">
-              {album.description}
-            </p>
-          )}
         </div>
+        {album.description && (
+          <p
+            className={classNames(
+              'mt-3 max-w-3xl font-serif text-lg leading-relaxed whitespace-pre-line wrap-anywhere',
+              hasCover && 'sm:self-start',
+            )}
+          >
+            {album.description}
+          </p>
+        )}
       </div>
     </header>
   )

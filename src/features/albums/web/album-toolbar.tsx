@@ -1,8 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarDays, EllipsisVertical, ImagePlus, Move, Pencil, Trash2, Type } from 'lucide-react'
 import { use, useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
+import { useMedia } from '#web/use-media.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -28,6 +30,7 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
   const deletion = useAlbumChange(albumsContract.deleteAlbum)
   const { can, sort, rule, photos } = album
   const extras = use(AlbumExtrasContext)
+  const isWide = useMedia('(width >= 40rem)')
   const onError = (error: unknown) => toastError(message('toasts.failed'), error)
   const order: MenuItem[] = rule
     ? []
@@ -71,11 +74,20 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
           {t('add')}
         </Button>
       )}
-      {extras.buttons(album)}
-      {extras.menu(album, (more) => {
-        const items = [...(can.edit ? own : []), ...more, ...(can.edit ? [remove] : [])]
-        if (items.length === 0) return null
-        return <Menu trigger={<IconButton icon={EllipsisVertical} label={t('more')} />} items={items} />
+      {extras.actions(album, ({ first, others }) => {
+        const items = [...(isWide ? [] : first), ...(can.edit ? own : []), ...others, ...(can.edit ? [remove] : [])]
+        return (
+          <>
+            {isWide && first.map((item) => <ActionButton key={item.label} item={item} />)}
+            {extras.comments(album)}
+            {items.length > 0 && (
+              <Menu
+                trigger={<IconButton icon={EllipsisVertical} label={t('more')} className="max-sm:ml-auto" />}
+                items={items}
+              />
+            )}
+          </>
+        )
       })}
       <ConfirmDialog
         open={isDeleting}
@@ -96,5 +108,23 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
         busyLabel={message('deleting.busy')}
       />
     </div>
+  )
+}
+
+function ActionButton({ item: { label, icon: Icon, link, onSelect } }: { item: MenuItem }) {
+  const content = (
+    <>
+      {Icon && <Icon aria-hidden size={18} />}
+      {label}
+    </>
+  )
+  return link ? (
+    <Link {...link} className={buttonStyle({ kind: 'quiet' })}>
+      {content}
+    </Link>
+  ) : (
+    <Button kind="quiet" onClick={onSelect}>
+      {content}
+    </Button>
   )
 }

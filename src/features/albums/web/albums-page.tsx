@@ -15,6 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AlbumCard } from './album-card.tsx'
+import { albumGrid, placeInGrid } from './album-grid.ts'
 import { albumsOptions } from './albums.data.ts'
 import { TripsSection } from './trips/trips-section.tsx'
 import { tripsOptions } from './trips/trips.data.ts'
@@ -22,9 +23,6 @@ import { tripsOptions } from './trips/trips.data.ts'
 const AlbumForm = lazyPart(async () => (await import('./album-form.tsx')).AlbumForm)
 
 export type AlbumsSearch = { form?: 'new' }
-
-const grid =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-7 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-9 lg:grid-cols-3 xl:grid-cols-4'
 
 /** /families/{id}/albums: the family's albums, the latest first. */
 export function AlbumsPage() {
@@ -52,14 +50,17 @@ export function AlbumsPage() {
       <QueryState
         query={{ ...query, data: albums }}
         skeleton={
-          <div role="status" aria-label={t('title')} className={grid}>
-            {Array.from({ length: 8 }, (_, i) => (
-              <div key={i}>
-                <Skeleton className="aspect-4/3 rounded-card" />
-                <Skeleton className="mt-3 h-6 w-2/3" />
-                <Skeleton className="mt-1.5 h-5 w-1/2" />
-              </div>
-            ))}
+          <div role="status" aria-label={t('title')} className={albumGrid}>
+            {Array.from({ length: 6 }, (_, at) => {
+              const { item, cover } = placeInGrid(at, 6)
+              return (
+                <div key={at} className={item}>
+                  <Skeleton className={`rounded-card ${cover}`} />
+                  <Skeleton className="mt-3 h-6 w-2/3" />
+                  <Skeleton className="mt-1.5 h-5 w-1/2" />
+                </div>
+              )
+            })}
           </div>
         }
         failed={{ title: t('failedTitle'), text: t('failedText') }}
@@ -77,12 +78,15 @@ export function AlbumsPage() {
             )}
             {!!trips?.length && <TripsSection family_id={family_id} trips={trips} query={tripsQuery} />}
             {shown.length > 0 ? (
-              <ul className={grid}>
-                {shown.map((album) => (
-                  <li key={album.id} className="min-w-0">
-                    <AlbumCard album={album} />
-                  </li>
-                ))}
+              <ul className={albumGrid}>
+                {shown.map((album, at) => {
+                  const { item, cover } = placeInGrid(at, query.data?.pages[0]?.albums.length ?? shown.length)
+                  return (
+                    <li key={album.id} className={item}>
+                      <AlbumCard album={album} coverStyle={cover} />
+                    </li>
+                  )
+                })}
               </ul>
             ) : (
               <EmptyState

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { CommentList } from './comment-list.tsx'
 import type { CommentSubject } from './comments.data.ts'
 import { ReactionBar } from './reaction-bar.tsx'
 import { commentCountOptions } from './comment-counts.ts'
 
-/** A button below a list item that expands its reactions and comments. */
-export function CollapsedComments(subject: CommentSubject) {
+type CollapsedCommentsProps = CommentSubject & {
+  /** On phones, the button has only an icon and a number. */
+  isShort?: boolean
+}
+
+/** A button below a list item, or among others, that expands its reactions and comments. */
+export function CollapsedComments({ isShort = false, ...subject }: CollapsedCommentsProps) {
   const t = useText('comments')
+  const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const { data: { comments, reactions } = { comments: 0, reactions: 0 } } = useQuery(commentCountOptions(subject))
   const counts = [
@@ -22,13 +29,23 @@ export function CollapsedComments(subject: CommentSubject) {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        className="-mx-2 mt-1 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-ink-soft hover:text-ink"
+        className={classNames(
+          'inline-flex min-h-11 items-center gap-2 rounded-control text-sm font-semibold text-ink-soft hover:text-ink',
+          isShort ? 'px-3' : '-mx-2 px-2',
+        )}
       >
         <MessageCircle aria-hidden size={18} />
-        {counts.length > 0 ? counts.join(' · ') : t('talk')}
+        <span className={isShort ? 'max-sm:sr-only' : undefined}>
+          {counts.length > 0 ? counts.join(' · ') : t('talk')}
+        </span>
+        {isShort && counts.length > 0 && (
+          <span aria-hidden className="sm:hidden">
+            {format.number(comments + reactions)}
+          </span>
+        )}
       </button>
       {isOpen && (
-        <div className="mt-2 flex flex-col gap-6 rounded-card bg-sunk/60 p-4">
+        <div className="order-last mt-2 flex w-full flex-col gap-6 rounded-card bg-sunk/60 p-4">
           <ReactionBar subject={subject} />
           <CommentList subject={subject} />
         </div>

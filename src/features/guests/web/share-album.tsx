@@ -1,29 +1,29 @@
 import { Link2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AlbumDetail } from '#features/albums/albums.contract.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
 import { AddGuestDialog } from './add-guest-dialog.tsx'
 import { GuestLinkDialog, type MadeLink } from './guest-link-dialog.tsx'
 
-/** On an album's page: a button that creates a link to it. */
-export function ShareAlbum({ album }: { album: AlbumDetail }) {
+type ShareAlbumProps = { album: AlbumDetail; show: (items: readonly MenuItem[]) => ReactNode }
+
+/** Among an album's actions: creates a link to it. */
+export function ShareAlbum({ album, show }: ShareAlbumProps) {
   const t = useText('guests.album')
   const common = useText('web.actions')
   const { family } = useFamily()
   const [isOpen, setIsOpen] = useState(false)
   const [made, setMade] = useState<MadeLink>()
-  if (!allows(family, 'guests.manage')) return null
+  if (!allows(family, 'guests.manage')) return show([])
   const close = () => setIsOpen(false)
   return (
     <>
-      <Button kind="quiet" onClick={() => setIsOpen(true)}>
-        <Link2 aria-hidden size={18} />
-        {t('share')}
-      </Button>
+      {show([{ label: t('share'), icon: Link2, onSelect: () => setIsOpen(true) }])}
       {album.rule ? (
         <Dialog
           open={isOpen}

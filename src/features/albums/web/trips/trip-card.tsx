@@ -59,7 +59,7 @@ export function TripCard({ family_id, trip }: { family_id: string; trip: Trip })
     <article className="flex h-full flex-wrap gap-3 rounded-card border border-line bg-card p-3 shadow-soft">
       <span
         style={{ backgroundImage: blurOf(cover?.thumbhash ?? null) }}
-        className="grid size-28 shrink-0 place-items-center overflow-hidden rounded-mark bg-sunk bg-cover bg-center text-ink-soft"
+        className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-mark bg-sunk bg-cover bg-center text-ink-soft"
       >
         {cover ? (
           <img
@@ -87,20 +87,20 @@ export function TripCard({ family_id, trip }: { family_id: string; trip: Trip })
           />
         </div>
         <p className="text-sm text-ink-soft">{days}</p>
-        <p className="mb-2 text-sm text-ink-soft">{t(album ? 'trips.newPhotos' : 'photos', { count: photos })}</p>
-        <div className="mt-auto flex flex-wrap gap-2">
-          <Button
-            size="small"
-            kind="quiet"
-            aria-label={t(album ? 'trips.add' : 'trips.create', { title })}
-            busy={creating.isPending || adding.isPending}
-            busyLabel={t(album ? 'trips.adding' : 'form.creating')}
-            onClick={() => (album ? add(album) : create())}
-          >
-            {t(album ? 'addTo.title' : 'form.submitCreate')}
-          </Button>
-          {!album && extras.trip({ family_id, trip_id })}
-        </div>
+        <p className="text-sm text-ink-soft">{t(album ? 'trips.newPhotos' : 'photos', { count: photos })}</p>
+      </div>
+      <div className="mt-auto flex w-full flex-wrap gap-2">
+        <Button
+          size="small"
+          kind="quiet"
+          aria-label={t(album ? 'trips.add' : 'trips.create', { title })}
+          busy={creating.isPending || adding.isPending}
+          busyLabel={t(album ? 'trips.adding' : 'form.creating')}
+          onClick={() => (album ? add(album) : create())}
+        >
+          {t(album ? 'addTo.title' : 'form.submitCreate')}
+        </Button>
+        {!album && extras.trip({ family_id, trip_id })}
       </div>
     </article>
   )

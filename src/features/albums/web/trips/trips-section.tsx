@@ -15,9 +15,9 @@ export function TripsSection({ family_id, trips, query }: TripsSectionProps) {
         {t('title')}
       </h2>
       <p className="mt-1 text-ink-soft">{t('intro')}</p>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-3 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:gap-4">
         {trips.map((trip) => (
-          <li key={trip.id} className="min-w-0">
+          <li key={trip.id} className="min-w-0 max-sm:w-full max-sm:shrink-0 max-sm:snap-start max-sm:not-only:w-[88%]">
             <TripCard family_id={family_id} trip={trip} />
           </li>
         ))}
