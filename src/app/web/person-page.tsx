@@ -43,6 +43,7 @@ import { RevealPending, useRevealPending } from '#web/ui/reveal-group.tsx'
 const ChildProfileCard = lazyPart(
   async () => (await import('#features/personality/web/child-profile-card.tsx')).ChildProfileCard,
 )
+const RecentQuote = lazyPart(async () => (await import('#features/personality/web/recent-quote.tsx')).RecentQuote)
 const PersonFaces = lazyWithTexts(visionTexts, () => import('#features/vision/web/person-faces.tsx'), 'PersonFaces')
 const FilmLink = lazyWithTexts(filmsTexts, () => import('#features/films/web/film-link.tsx'), 'FilmLink')
 const GrowthStrip = lazyWithTexts(
@@ -91,7 +92,7 @@ function Loaded() {
       query={query}
       skeleton={
         <div role="status" aria-label={t('peopleTitle')} className="mx-auto flex max-w-6xl flex-col gap-6">
-          <Skeleton className="h-72 rounded-sheet" />
+          <Skeleton className="h-96 rounded-sheet" />
           <Skeleton className="h-64 rounded-card" />
         </div>
       }
@@ -104,8 +105,8 @@ function Loaded() {
   )
 }
 
-/** Taller photos would lose too much of what they show. */
-const COVER_RATIO_MIN = 1.2
+/** Others would lose too much of what they show. */
+const [COVER_RATIO_MIN, COVER_RATIO_MAX] = [1.2, 2]
 
 type PagesProps = { person: PersonDetail; canEdit: boolean; canWrite: boolean }
 
@@ -119,7 +120,10 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
   const isChild = person.kind === 'child'
   const isYou = person.user_id !== null && person.user_id === session?.user?.id
   const { data, isPending } = useQuery(personPhotosOptions(family_id, person.id))
-  const wide = data?.photos.filter(({ width, height }) => width >= height * COVER_RATIO_MIN) ?? []
+  const wide =
+    data?.photos.filter(
+      ({ width, height }) => width >= height * COVER_RATIO_MIN && width <= height * COVER_RATIO_MAX,
+    ) ?? []
   const cover = wide.find(({ is_favorite }) => is_favorite) ?? wide[0]
   const years = useQuery(yearPhotosOptions({ family_id, person_id: person.id }))
   useRevealPending(isPending || years.isPending)
@@ -145,6 +149,13 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
       <PersonCover
         person={person}
         picture={cover && <CoverPicture photo={cover} />}
+        quote={
+          isChild && (
+            <Suspense fallback={<RevealPending />}>
+              <RecentQuote family_id={family_id} child_id={person.id} />
+            </Suspense>
+          )
+        }
         canEdit={canEdit && !isTheirs(person, session?.user?.id)}
         onRemoved={leave}
       />

@@ -21,10 +21,10 @@ export function PersonCard({ person, canEdit, badge }: { person: Person; canEdit
     <article
       className={classNames(
         'relative flex h-full items-center rounded-card border border-line bg-card transition-colors hover:border-outline',
-        isChild ? 'gap-4 p-4 sm:gap-6 sm:p-5' : 'gap-3 p-3',
+        isChild ? 'gap-4 p-4 sm:gap-6 sm:p-5' : 'gap-3 p-3 sm:gap-4 sm:p-4',
       )}
     >
-      <PersonAvatar person={person} size={isChild ? 'portrait' : 'large'} />
+      <PersonAvatar person={person} size={isChild ? 'portrait' : 'face'} />
       <div className="min-w-0 flex-1">
         <h3
           className={classNames(

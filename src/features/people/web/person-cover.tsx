@@ -14,12 +14,14 @@ type PersonCoverProps = {
   person: Person
   /** One of their photos. */
   picture: ReactNode
+  /** What they said. */
+  quote: ReactNode
   canEdit: boolean
   onRemoved: () => void
 }
 
-/** A person's photo, name and age, as on the first page of a baby book. */
-export function PersonCover({ person, picture, canEdit, onRemoved }: PersonCoverProps) {
+/** A person's photo, name, age and words, as on the first page of a baby book. */
+export function PersonCover({ person, picture, quote, canEdit, onRemoved }: PersonCoverProps) {
   const t = useText('children')
   const format = useFormat()
   const ageText = useAgeText()
@@ -28,42 +30,50 @@ export function PersonCover({ person, picture, canEdit, onRemoved }: PersonCover
   const { birth_date, also_known_as } = person
   return (
     <header
-      className={
-        picture
-          ? 'mb-2'
-          : 'relative overflow-hidden rounded-sheet border border-sage/25 bg-sage-wash px-5 py-8 sm:px-9 sm:py-10'
-      }
-    >
-      {picture && (
-        <div className="-mx-4 -mt-6 h-52 overflow-hidden sm:mx-0 sm:mt-0 sm:h-72 sm:rounded-sheet compact:-mt-4 compact:sm:mt-0">
-          {picture}
-        </div>
+      className={classNames(
+        'overflow-hidden rounded-sheet border border-sage/25 bg-sage-wash',
+        Boolean(picture) && [bleeding, 'xl:grid xl:grid-cols-2'].join(' '),
       )}
+    >
+      {picture && <div className="aspect-3/2 sm:max-xl:aspect-16/9 xl:order-last xl:aspect-auto">{picture}</div>}
       <div
         className={classNames(
-          'flex flex-col items-center gap-x-6 gap-y-3 text-center sm:flex-row sm:text-left',
-          Boolean(picture) && 'relative -mt-14 sm:-mt-12 sm:items-start sm:px-8',
+          'relative flex flex-col justify-center gap-6 px-4 sm:px-9 xl:min-h-96',
+          picture ? 'sm:pb-8 xl:py-8' : 'py-8 sm:py-10',
         )}
       >
-        <span className={classNames('rounded-full border-4 shadow-soft', picture ? 'border-paper' : 'border-card')}>
-          <PersonAvatar person={person} size="huge" />
-        </span>
-        <div className={classNames('min-w-0 max-w-full', Boolean(picture) && 'sm:pt-15')}>
-          <PageHeading className="font-serif text-3xl font-semibold tracking-tight break-words sm:text-4xl">
-            <NameText name={name} />
-          </PageHeading>
-          {also_known_as.length > 0 && <p className="mt-1 text-lg text-ink-soft">{format.list(also_known_as)}</p>}
-          {birth_date && (
-            <>
-              <p className="mt-1 text-lg first-letter:uppercase">{ageText({ birth_date })}</p>
-              <p className="text-ink-soft">
-                {t(birth_date > today ? 'page.due' : 'page.born', { date: format.longDate(birth_date) })}
-              </p>
-            </>
-          )}
+        <div className="flex flex-col items-center gap-x-6 gap-y-3 text-center sm:flex-row sm:text-left">
+          <span
+            className={classNames(
+              'relative shrink-0 rounded-full border-4 shadow-soft',
+              picture ? 'border-paper max-xl:-mt-14 sm:max-xl:self-start' : 'border-card',
+            )}
+          >
+            <PersonAvatar person={person} size="huge" />
+          </span>
+          <div className={classNames('max-w-full min-w-0', Boolean(picture) && 'sm:max-xl:pt-5')}>
+            <PageHeading
+              className={classNames(
+                'font-serif text-3xl font-semibold tracking-tight break-words sm:text-4xl',
+                Boolean(picture) && 'xl:text-3xl',
+              )}
+            >
+              <NameText name={name} />
+            </PageHeading>
+            {also_known_as.length > 0 && <p className="mt-1 text-lg text-ink-soft">{format.list(also_known_as)}</p>}
+            {birth_date && (
+              <>
+                <p className="mt-1 text-lg first-letter:uppercase">{ageText({ birth_date })}</p>
+                <p className="text-ink-soft">
+                  {t(birth_date > today ? 'page.due' : 'page.born', { date: format.longDate(birth_date) })}
+                </p>
+              </>
+            )}
+          </div>
         </div>
+        {quote}
         {canEdit && (
-          <div className={picture ? 'absolute top-16 right-0 sm:top-14' : 'absolute top-3 right-3'}>
+          <div className="absolute top-3 right-3">
             <PersonMenu person={person} label={t('more', { name: person.first_name })} onRemoved={onRemoved} />
           </div>
         )}
@@ -71,3 +81,7 @@ export function PersonCover({ person, picture, canEdit, onRemoved }: PersonCover
     </header>
   )
 }
+
+/** On phones, the photo is as wide as the screen. */
+const bleeding =
+  'max-sm:-mx-4 max-sm:-mt-6 max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent compact:max-sm:-mt-4'
