@@ -6,7 +6,7 @@ export const milestones = {
   title: 'Meilensteine',
   cardTitle: 'Besondere Meilensteine',
   cardSubtitle: 'Davon werdet ihr noch in Jahren erzählen',
-  intro: 'Davon werdet ihr noch in Jahren erzählen. Das Neueste zuerst.',
+  intro: 'Davon werdet ihr noch in Jahren erzählen.',
   viewAll: 'Alle {count, number} kostbaren Momente ansehen',
   view: 'Meilensteine ansehen',
   add: 'Meilenstein hinzufügen',

@@ -4,7 +4,7 @@ export const milestones = {
   title: 'Milestones',
   cardTitle: 'Special Milestones',
   cardSubtitle: 'The moments you’ll talk about for years',
-  intro: 'The moments you’ll talk about for years, newest first.',
+  intro: 'The moments you’ll talk about for years.',
   viewAll: 'View all {count, number} precious moments',
   view: 'View milestones',
   add: 'Add milestone',

@@ -6,7 +6,7 @@ export const milestones = {
   title: 'Hitos',
   cardTitle: 'Hitos especiales',
   cardSubtitle: 'Los momentos de los que hablarán durante años',
-  intro: 'Los momentos de los que hablarán durante años, del más reciente al más antiguo.',
+  intro: 'Los momentos de los que hablarán durante años.',
   viewAll: 'Ver los {count, number} momentos inolvidables',
   view: 'Ver hitos',
   add: 'Agregar hito',

@@ -6,7 +6,7 @@ export const milestones = {
   title: 'Étapes',
   cardTitle: 'Grandes étapes',
   cardSubtitle: 'Les moments dont vous parlerez pendant des années',
-  intro: 'Les moments dont vous parlerez pendant des années, du plus récent au plus ancien.',
+  intro: 'Les moments dont vous parlerez pendant des années.',
   viewAll: 'Voir les {count, number} moments précieux',
   view: 'Voir les étapes',
   add: 'Ajouter une étape',

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { photoLink } from '#features/photos/web/photo-link.ts'
 import { photoChip } from '#features/photos/web/photo-chip.ts'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import type { Milestone } from '../milestones.contract.ts'
 import { milestoneOptions } from './milestones.data.ts'
+import { rowsOf, sumOf } from './photo-rows.ts'
 
 /** A milestone's first few photos, and a button that shows the others. */
 export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
@@ -20,26 +20,22 @@ export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
   const few = milestone.photo_count > milestone.photos.length ? milestone.photos.slice(0, -1) : milestone.photos
   const photos = (wantsAll ? whole : undefined)?.photos ?? few
   const missing = milestone.photo_count - photos.length
-  const tiles = photos.length + (missing > 0 ? 1 : 0)
-  const isOne = tiles === 1
-  // Otherwise, the first one is large.
-  const isEven = tiles === 2 || tiles === 4
+  const rows = rowsOf([...photos.map(({ width, height }) => width / height), ...(missing > 0 ? [1] : [])])
+  const tiles = rows.flatMap((row) => row.map((ratio) => ({ style: tileIn(row, ratio), isAlone: row.length === 1 })))
   return (
     <ul
-      className={classNames(
-        'mt-3 grid gap-1.5',
-        isOne ? '' : isEven ? 'grid-cols-2' : tiles === 3 ? 'grid-cols-3' : 'grid-cols-4',
-      )}
+      style={rows.length === 1 ? { maxWidth: `${HIGHEST * sumOf(rows.flat())}rem` } : undefined}
+      className="mt-3 flex flex-wrap gap-1.5"
     >
       {photos.map((photo, at) => (
-        <li key={photo.id} className={at === 0 && !isOne && !isEven ? 'col-span-2 row-span-2' : undefined}>
+        <li key={photo.id} style={tiles[at]?.style}>
           <Link
             {...photoLink(photo.id)}
             style={{ backgroundImage: blurOf(photo.thumbhash) }}
-            className={classNames(tileStyle, isOne ? 'aspect-3/2' : 'aspect-square')}
+            className="relative block size-full overflow-hidden rounded-mark bg-sunk bg-cover bg-center"
           >
             <img
-              src={isOne ? photo.large_url : photo.small_url}
+              src={tiles[at]?.isAlone ? photo.large_url : photo.small_url}
               alt={t('photo', { name: photo.description ?? photo.filename })}
               loading="lazy"
               decoding="async"
@@ -54,12 +50,12 @@ export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
         </li>
       ))}
       {missing > 0 && (
-        <li>
+        <li style={tiles.at(-1)?.style}>
           <button
             type="button"
             onClick={() => setWantsAll(true)}
             aria-label={t('morePhotos', { count: missing })}
-            className="grid aspect-square w-full place-items-center rounded-mark bg-sunk text-sm font-semibold text-ink-soft transition-colors hover:text-ink"
+            className="grid size-full place-items-center rounded-mark bg-sunk text-lg font-semibold text-ink-soft transition-colors hover:text-ink"
           >
             +{format.number(missing)}
           </button>
@@ -69,4 +65,11 @@ export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
   )
 }
 
-const tileStyle = 'relative block overflow-hidden rounded-mark bg-sunk bg-cover bg-center'
+/** The height of a single row, in rem. */
+const HIGHEST = 26
+
+/** As high as the others of its row, which fill the width together. The missing pixel is for rounding. */
+function tileIn(row: readonly number[], ratio: number): CSSProperties {
+  const width = `calc((100% - ${(row.length - 1) * 0.375}rem) * ${ratio / sumOf(row)} - 1px)`
+  return { flex: `${ratio} 1 ${width}`, aspectRatio: ratio }
+}
