@@ -1,5 +1,5 @@
 import { Check, Maximize2, Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import type { SimilarGroup } from '#features/similar/similar-photos.contract.ts'
 import { required } from '#shared/required.ts'
 import { blurOf } from '#web/blur.ts'
@@ -40,7 +40,7 @@ export function SimilarGroupCard({ group, busy, onDecide, onOpen }: SimilarGroup
         <h2 className="font-serif text-lg font-semibold">{date}</h2>
         <p className="text-sm text-ink-soft">{t('alike', { count: ids.length })}</p>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-3">
+      <ul className="flex flex-wrap gap-x-2 gap-y-4 sm:gap-x-3">
         {group.photos.map((photo) => (
           <SimilarPhoto
             key={photo.id}
@@ -83,23 +83,29 @@ function SimilarPhoto({ photo, isKept, isBest, reason, onToggle, onOpen }: Simil
   const format = useFormat()
   const alt = useAltText()
   const words = alt(photo)
+  const ratio = photo.width / photo.height
   return (
-    <li className="flex min-w-0 flex-col gap-1.5">
+    <li
+      style={{ '--ratio': ratio } as CSSProperties}
+      // As high as the others of its row. On phones, two tall photos fit side by side.
+      className={classNames(
+        'flex min-w-0 flex-col gap-1.5 sm:max-w-[calc(22rem*var(--ratio))] sm:flex-[var(--ratio)_1_calc(15rem*var(--ratio))]',
+        ratio < 1 ? 'max-sm:w-[calc(50%-0.25rem)]' : 'max-sm:w-full',
+      )}
+    >
       <div className="relative">
         <button
           type="button"
           aria-pressed={isKept}
           aria-label={t('keepOne', { words })}
           onClick={onToggle}
-          style={{ backgroundImage: blurOf(photo.thumbhash) }}
-          className="relative block aspect-square w-full overflow-hidden rounded-control bg-sunk bg-cover"
+          style={{ aspectRatio: ratio, backgroundImage: blurOf(photo.thumbhash) }}
+          className={classNames(
+            'relative block w-full overflow-hidden rounded-control bg-sunk bg-cover',
+            isKept && 'ring-3 ring-ember ring-offset-2 ring-offset-card',
+          )}
         >
-          <img
-            src={photo.small_url}
-            alt=""
-            loading="lazy"
-            className={classNames('size-full object-cover transition-opacity', !isKept && 'opacity-45')}
-          />
+          <img src={photo.large_url} alt="" loading="lazy" className="size-full object-cover" />
           <span
             className={classNames(
               'absolute top-2 left-2 grid size-7 place-items-center rounded-full border-2',

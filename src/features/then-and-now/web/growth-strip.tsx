@@ -36,14 +36,14 @@ export function GrowthStrip({ person, film }: GrowthStripProps) {
     >
       <ul className="-mx-5 flex snap-x scroll-px-5 gap-3 overflow-x-auto mask-[linear-gradient(90deg,transparent,black_1.25rem,black_calc(100%-1.25rem),transparent)] px-5 pb-1 sm:-mx-6 sm:scroll-px-6 sm:px-6">
         {data.photos.map(({ photo, age, year }) => (
-          <li key={photo.id} className="w-32 shrink-0 snap-start sm:w-40">
+          <li key={photo.id} className="shrink-0 snap-start">
             <Link {...photoLink(photo.id)} data-photo={photo.id} className="block rounded-mark">
               <img
                 src={photo.small_url}
                 alt={alt(photo)}
                 loading="lazy"
-                style={{ backgroundImage: blurOf(photo.thumbhash) }}
-                className="aspect-[4/5] w-full rounded-mark bg-sunk bg-cover object-cover"
+                style={{ aspectRatio: photo.width / photo.height, backgroundImage: blurOf(photo.thumbhash) }}
+                className="h-40 w-auto max-w-none rounded-mark bg-sunk bg-cover sm:h-48"
               />
               <span className="mt-1.5 block font-medium">{age === null ? year : t('age', { age })}</span>
               {age !== null && <span className="block text-sm text-ink-soft tabular-nums">{year}</span>}

@@ -34,7 +34,7 @@ export function SameAgeCard({ person }: { person: Person }) {
             <button type="button" onClick={() => setChosen(pair)} className="block w-full rounded-mark text-left">
               <span className="block font-medium first-letter:uppercase">{age(pair)}</span>
               <span className="mb-2 block text-sm text-ink-soft">{accuracy(pair)}</span>
-              <span className="grid grid-cols-2 gap-1.5">
+              <span className="flex gap-1.5">
                 <Half photo={pair.parent_photo} name={nameOf(pair.parent_id)} />
                 <Half photo={pair.photo} name={first_name} />
               </span>
@@ -57,14 +57,15 @@ export function SameAgeCard({ person }: { person: Person }) {
 
 function Half({ photo, name }: { photo: PhotoListed; name: string }) {
   const date = useTakenDate()
+  const aspectRatio = photo.width / photo.height
   return (
-    <span className="min-w-0">
+    <span className="min-w-0" style={{ flex: `${aspectRatio} 1 0%` }}>
       <img
         src={photo.small_url}
         alt=""
         loading="lazy"
-        style={{ backgroundImage: blurOf(photo.thumbhash) }}
-        className="aspect-[4/5] w-full rounded-mark bg-sunk bg-cover object-cover"
+        style={{ aspectRatio, backgroundImage: blurOf(photo.thumbhash) }}
+        className="w-full rounded-mark bg-sunk bg-cover"
       />
       <span className="mt-1.5 block text-sm break-words text-ink-soft">{`${name}, ${date(photo.sort_at, photo.taken_precision)}`}</span>
     </span>
