@@ -30,7 +30,7 @@ test('Ana organizes her photos, dates a scan, and finds them again', async ({ pa
 
   await page.goto(`/families/${family}/photos?photo=${ids[0]}&view=details`)
   const drawer = page.getByRole('dialog', { name: 'Photo Details' })
-  await expect(drawer.getByText('Family only · Members of this family')).toBeVisible()
+  await expect(drawer.getByText('Members of this family')).toBeVisible()
   await chooseOfMore(drawer, 'Edit photo')
   // Pasted text that's too long isn't silently cut off.
   await drawer.getByLabel('Description').fill('boat '.repeat(1_200))

@@ -119,8 +119,8 @@ export const photos = {
     pause: 'Diashow anhalten',
     live: 'Live',
     slideshow: 'Diashow',
-    favorite: 'Favorit',
+    favorite: 'Favoriten',
     shareWord: 'Teilen',
-    details: 'Details',
+    details: 'Fotodetails',
   },
 } satisfies Translation<typeof en>

@@ -110,7 +110,7 @@ export const photos = {
     pause: 'Pause slideshow',
     live: 'Live',
     slideshow: 'Slideshow',
-    favorite: 'Favorite',
+    favorite: 'Favorites',
     shareWord: 'Share',
     details: 'Details',
   },

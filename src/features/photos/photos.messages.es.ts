@@ -114,7 +114,7 @@ export const photos = {
     pause: 'Pausar la presentación',
     live: 'Live',
     slideshow: 'Presentación',
-    favorite: 'Favorita',
+    favorite: 'Favoritas',
     shareWord: 'Compartir',
     details: 'Detalles',
   },

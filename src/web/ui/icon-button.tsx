@@ -6,7 +6,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' 
   icon: LucideIcon
   /** Its accessible name, shown as a tooltip. */
   label: string
-  /** A short word for it, below the icon on phones. */
+  /** A short word from its label, below the icon on phones. */
   word?: string
   /** Filled with the text color, such as a favorite's heart. */
   filled?: boolean
@@ -47,7 +47,7 @@ export function IconButton({
   )
 }
 
-/** The word below an icon on phones. Screen readers read the button's label. */
+/** The word below an icon on phones. Screen readers read the button's label, which has to contain it. */
 export function ButtonWord({ children }: { children: string }) {
   return (
     <span aria-hidden className="max-w-full truncate text-[min(0.75rem,3.4vw)] leading-tight font-medium md:hidden">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
+import { useEffect } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ButtonWord } from '#web/ui/icon-button.tsx'
@@ -14,6 +15,8 @@ export function CommentButton({ subject, className, isOpen, onPress }: CommentBu
   const format = useFormat()
   const { data } = useQuery(commentCountOptions(subject))
   const count = data?.comments ?? 0
+  // So that they're there when the panel opens.
+  useEffect(() => void import('./photo-comments.tsx').catch(() => {}), [])
   const label = count > 0 ? t('count', { count }) : t('send')
   return (
     <button
@@ -30,9 +33,9 @@ export function CommentButton({ subject, className, isOpen, onPress }: CommentBu
     >
       <span aria-hidden className="inline-flex items-center gap-1">
         <MessageCircle size={22} />
-        {count > 0 && format.number(count)}
+        {count > 0 && <span className="max-md:hidden">{format.number(count)}</span>}
       </span>
-      <ButtonWord>{t(count > 0 ? 'title' : 'send')}</ButtonWord>
+      <ButtonWord>{label}</ButtonWord>
     </button>
   )
 }

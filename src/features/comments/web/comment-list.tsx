@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { fullName } from '#shared/full-name.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -46,7 +48,12 @@ export function CommentList({ subject, hasTitle = true }: { subject: CommentSubj
       <QueryState query={query} skeleton={<CommentSkeleton />} failed={{ title: t('failedTitle') }}>
         {() =>
           conversations.rows.length === 0 ? (
-            <p className="text-ink-soft">{t('empty')}</p>
+            <div
+              className={classNames('text-ink-soft', !hasTitle && 'flex flex-col items-center gap-3 py-8 text-center')}
+            >
+              {!hasTitle && <MessageCircle aria-hidden size={36} strokeWidth={1.25} className="text-outline" />}
+              <p>{t('empty')}</p>
+            </div>
           ) : (
             <ol className="flex flex-col gap-5">
               {conversations.rows.map((conversation) => (

@@ -39,7 +39,7 @@ export function PhotoImage(props: PhotoImageProps) {
             'sticky top-6 self-start [--most:calc(85vh-8.5rem)]',
       )}
     >
-      {photo.kind === 'video' ? <VideoPlayer photo={photo} detail={detail} /> : <StillImage {...props} />}
+      {photo.kind === 'video' ? <VideoPlayer {...{ photo, detail, isAbove }} /> : <StillImage {...props} />}
       {previous && (
         <IconButton
           icon={ChevronLeft}

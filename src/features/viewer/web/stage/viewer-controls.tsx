@@ -53,7 +53,7 @@ export function ViewerControls(props: ViewerControlsProps) {
             <IconButton
               icon={isMoving ? CircleStop : CirclePlay}
               label={t(isMoving ? 'still' : 'move')}
-              word={t('live')}
+              word={t(isMoving ? 'still' : 'live')}
               onClick={onMove}
               className={classNames(buttonStyle, wordStyle)}
             />
