@@ -359,6 +359,7 @@ export type Book = {
         | 'opener_portrait'
         | 'quote'
         | 'map'
+        | 'map_title'
     }>
   }
   photos: Array<{
@@ -3502,6 +3503,7 @@ export interface Operations {
             | 'opener_portrait'
             | 'quote'
             | 'map'
+            | 'map_title'
         }>
       }
       /** The version you last read. If someone has saved the book since then, the request fails. */ expected_version: number

@@ -2,8 +2,9 @@ import { cutText } from '#shared/cut-text.ts'
 import { required } from '#shared/required.ts'
 import { croppedShare } from './arrange.ts'
 import type { BookSize } from './book-layout.rules.ts'
+import { inOrder } from './choose.ts'
 import { openerFor, type Chapter } from './chapters.ts'
-import { BOOK_TEXT_MAX_LENGTH, type BookColour, type BookPage, type BookSlot } from './document.ts'
+import { BOOK_TEXT_MAX_LENGTH, type BookColour, type BookPage, type BookSlot, type MapSlot } from './document.ts'
 import { layouts, type SlotArea } from './layouts.ts'
 import { photoSlot } from './photo-slot.ts'
 import type { BookTexts, SourceAnswer, SourceMilestone, SourcePhoto } from './sources.ts'
@@ -53,6 +54,17 @@ export function openerPage({ photos, opener }: Chapter, size: BookSize, { day, d
   const place = photos.find((photo) => photo.place)?.place
   const slots = [photoSlot(opener), text(place ?? when, 'start'), text(place ? when : '', 'start')]
   return { date, page: { layout: openerFor(opener, size), background: null, slots } }
+}
+
+/** Where the photos were taken, and when. */
+export function mapPage(map: MapSlot, photos: readonly SourcePhoto[], { places, day, days }: BookTexts): DatedPage {
+  const dates = inOrder(photos.filter(({ is_dated }) => is_dated)).map(({ at }) => at.slice(0, 10))
+  const [from, to] = [dates[0], dates.at(-1)]
+  const when = from && to ? (from === to ? day(from) : days(from, to)) : ''
+  return {
+    date: '',
+    page: { layout: 'map_title', background: null, slots: [map, text(places, 'start'), text(when, 'start')] },
+  }
 }
 
 /** Two pages with one photo. */

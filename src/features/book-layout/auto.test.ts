@@ -40,7 +40,13 @@ function photo(n: number, day: number, seconds = 0, more: Partial<SourcePhoto> =
 const options: AutoOptions = {
   ...{ title: 'Our year', subtitle: '2024', pages: { exactly: 24 }, basicOnly: false },
   look: { size: '8x8', binding: 'softcover', paper: 'silk_170', typeface: 'serif', colour: 'ember' },
-  words: { day: (date) => date, days: (from, to) => `${from} to ${to}`, watch: 'Listen', made: 'Made here' },
+  words: {
+    day: (date) => date,
+    days: (from, to) => `${from} to ${to}`,
+    watch: 'Listen',
+    places: 'Places',
+    made: 'Made here',
+  },
 }
 
 test('the favorite of a burst stays, and every month of the year has a photo', () => {
@@ -299,8 +305,8 @@ test('a map of the places is the second page of a long book, unless the plan onl
     return book.pages.map(({ layout }) => layout)
   }
   expect(layoutsOf({})).toHaveLength(24)
-  expect(layoutsOf({})[1]).toBe('map')
-  expect(layoutsOf({ pages: { most: 40 } })[1]).toBe('map')
+  expect(layoutsOf({})[1]).toBe('map_title')
+  expect(layoutsOf({ pages: { most: 40 } })[1]).toBe('map_title')
   for (const without of [{ basicOnly: true }, { pages: { exactly: 8 } }, { map: null }])
-    expect(layoutsOf(without)).not.toContain('map')
+    expect(layoutsOf(without)).not.toContain('map_title')
 })

@@ -6,6 +6,7 @@ import {
   canHavePhoto,
   captionOf,
   croppedBesideAnswer,
+  mapPage,
   milestonePage,
   openerPage,
   panoramaPages,
@@ -102,10 +103,7 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
     background: null,
     slots: [text(title, 'center'), text(subtitle, 'center')],
   }
-  const front: DatedPage[] = [
-    { date: '', page: first },
-    ...(map ? [{ date: '', page: { layout: 'map' as const, background: null, slots: [map] } }] : []),
-  ]
+  const front: DatedPage[] = [{ date: '', page: first }, ...(map ? [mapPage(map, inside, words)] : [])]
   const laid = withPanoramas([...front, ...answersApart(dated)], panoramas).map(({ page }) => page)
   while (laid.length < pages) laid.push({ layout: 'one_caption', background: null, slots: [null, null] })
   return {

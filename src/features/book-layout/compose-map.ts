@@ -27,7 +27,7 @@ const LABEL_HEIGHT_MM = 6
 /** From the middle of a dot to its label. */
 const LABEL_GAP_MM = 3.2
 /** From the top of a label to the middle of its letters. */
-const LABEL_MIDDLE_MM = 2.5
+const LABEL_MIDDLE_MM = { label: 2.9, caption: 2.5 }
 
 /** A map that fills its frame, and names beside the places, as far as they don't cover each other. */
 export function composeMap(
@@ -35,9 +35,10 @@ export function composeMap(
   {
     slot,
     box,
+    style,
     book,
     measure,
-  }: { slot: number; box: Box; book: Pick<BookDocument, 'size' | 'typeface'>; measure: Measure },
+  }: { slot: number; box: Box; style: LabelStyle; book: Pick<BookDocument, 'size' | 'typeface'>; measure: Measure },
 ): { mark: MapMark; labels: MapLabel[] } {
   const at = photoBox(box, map, { zoom: 1, x: 0.5, y: 0.5 })
   const scale = at.width / map.width
@@ -50,8 +51,8 @@ export function composeMap(
       const { runs, missing } = placeText(
         {
           text: name,
-          box: besideOf(dot, side),
-          style: 'caption',
+          box: besideOf(dot, side, LABEL_MIDDLE_MM[style]),
+          style,
           typeface: book.typeface,
           align: alignOf(side),
           middle: false,
@@ -61,7 +62,7 @@ export function composeMap(
       const covered = extentOf(runs)
       if (
         !covered ||
-        !isInside(covered, book.size) ||
+        !isInside(covered, book.size, box) ||
         taken.some((one) => one !== taken[place] && overlaps(one, covered))
       )
         continue
@@ -73,16 +74,17 @@ export function composeMap(
   return { mark: { kind: 'map', slot, box, at, scale, land: map.land, borders: map.borders, dots }, labels }
 }
 
+type LabelStyle = keyof typeof LABEL_MIDDLE_MM
 type Side = 'start' | 'end' | 'below' | 'above'
 
 function alignOf(side: Side): 'start' | 'center' | 'end' {
   return side === 'start' || side === 'end' ? side : 'center'
 }
 
-function besideOf({ x, y }: { x: number; y: number }, side: Side): Box {
+function besideOf({ x, y }: { x: number; y: number }, side: Side, middle: number): Box {
   const size = { width: LABEL_WIDTH_MM, height: LABEL_HEIGHT_MM }
-  if (side === 'start') return { ...size, x: x + LABEL_GAP_MM, y: y - LABEL_MIDDLE_MM }
-  if (side === 'end') return { ...size, x: x - LABEL_GAP_MM - LABEL_WIDTH_MM, y: y - LABEL_MIDDLE_MM }
+  if (side === 'start') return { ...size, x: x + LABEL_GAP_MM, y: y - middle }
+  if (side === 'end') return { ...size, x: x - LABEL_GAP_MM - LABEL_WIDTH_MM, y: y - middle }
   return {
     ...size,
     x: x - LABEL_WIDTH_MM / 2,
@@ -106,7 +108,8 @@ function overlaps(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-function isInside({ x, y, width, height }: Box, size: BookSize): boolean {
+function isInside({ x, y, width, height }: Box, size: BookSize, map: Box): boolean {
   const page = trimSizes[size]
-  return x >= SAFE_MM && y >= SAFE_MM && x + width <= page.width - SAFE_MM && y + height <= page.height - SAFE_MM
+  const bottom = Math.min(page.height - SAFE_MM, map.y + map.height)
+  return x >= SAFE_MM && y >= SAFE_MM && x + width <= page.width - SAFE_MM && y + height <= bottom
 }

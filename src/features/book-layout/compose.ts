@@ -88,7 +88,7 @@ function marksOf(
       return { kind: 'code', slot, box: square(box), code: content?.kind === 'code' ? content.code : null }
     if (place.kind === 'map') {
       if (content?.kind !== 'map') return []
-      const { mark, labels } = composeMap(content, { slot, box, book, measure })
+      const { mark, labels } = composeMap(content, { slot, box, style: place.style, book, measure })
       return [
         mark,
         ...labels.map((label) => ({ kind: 'text' as const, slot, box, ...label, colour: INK, overflows: false })),

@@ -1,5 +1,5 @@
-/** Text sizes, from `title` for covers and chapters down to `caption`. `voice` is as large as fits its slot. */
-export type TextStyle = 'voice' | 'title' | 'heading' | 'quote' | 'body' | 'caption'
+/** Text sizes, from `title` for covers and chapters down to `caption`. `voice` is as large as fits its slot, `label` is on maps. */
+export type TextStyle = 'voice' | 'title' | 'heading' | 'quote' | 'body' | 'label' | 'caption'
 
 /**
  * A slot on a page, in twelfths of the area within the margins: left, top, width, height. `edge` extends it into the
@@ -9,7 +9,7 @@ export type SlotArea = { at: readonly [x: number, y: number, w: number, h: numbe
   | { kind: 'photo' }
   | { kind: 'text'; style: TextStyle; middle?: true }
   | { kind: 'code' }
-  | { kind: 'map' }
+  | { kind: 'map'; style: 'label' | 'caption' }
 )
 
 const photo = (x: number, y: number, w: number, h: number): SlotArea => ({ kind: 'photo', at: [x, y, w, h] })
@@ -110,7 +110,11 @@ export const layouts = {
   opener_half: [edge(0, 0, 12, 6.2), text('title', 0, 6.8, 12, 2), text('body', 0, 8.8, 12, 1.2)],
   opener_portrait: [edge(0, 0, 7.4, 12), text('title', 7.8, 3.8, 4.2, 2.5), text('body', 7.8, 6.4, 4.2, 2.4)],
   quote: [text('title', 0.8, 2.6, 10.4, 5.4, true), text('body', 1.5, 8.4, 9, 1), text('caption', 1.5, 9.4, 9, 1.2)],
-  map: [{ kind: 'map', at: [0, 0, 12, 12], edge: true }],
+  map: [{ kind: 'map', style: 'caption', at: [0, 0, 12, 12], edge: true }],
+  map_title: [
+    { kind: 'map', style: 'label', at: [0, 0, 12, 9], edge: true },
+    ...[text('title', 0, 9.3, 12, 1.6), text('body', 0, 10.9, 12, 1.1)],
+  ],
   cover_photo: [photo(1, 1, 10, 6.5), text('title', 0.5, 7.7, 11, 2.3, true), text('body', 0.5, 10, 11, 1.2)],
   cover_full: [edge(0, 0, 12, 12), text('title', 0.5, 8, 11, 2.4, true), text('body', 0.5, 10.4, 11, 1.2)],
   cover_words: [text('title', 0.5, 3.5, 11, 4, true), text('body', 0.5, 7.5, 11, 1.5)],
@@ -134,6 +138,7 @@ const spreadLayouts = [
   'opener_portrait',
   'quote',
   'map',
+  'map_title',
 ] as const
 export const layoutIds = [
   ...[...photoLayouts, ...calmLayouts, ...groupLayouts],

@@ -40,6 +40,8 @@ export type BookTexts = {
   day(date: string): string
   days(from: string, to: string): string
   watch: string
+  /** Title of the map. */
+  places: string
   /** Imprint on the back cover. */
   made: string
 }

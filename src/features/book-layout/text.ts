@@ -15,6 +15,7 @@ const styles: Record<TextStyle, { points: number; bold: boolean; wholeWords?: tr
   heading: { points: 17, bold: true },
   quote: { points: 17, bold: false },
   body: { points: 11, bold: false },
+  label: { points: 11, bold: true },
   caption: { points: 9.5, bold: false },
 }
 /** At the same size, letters of the handwriting are smaller. */

@@ -111,6 +111,9 @@ export const books = {
     pages: 'Pages',
     pagesHint:
       'Un nombre pair, jusqu’à {max, number}. Tant que vous ne le changez pas, les pages sans photo sont omises.',
+    more: 'Plus d’options',
+    summary: '{size}. Autant de pages que les photos en remplissent, jusqu’à {pages}.',
+    exactSummary: '{size}, {pages}.',
     submit: 'Créer le livre',
     busy: 'Création…',
     errors: {
@@ -165,6 +168,7 @@ export const books = {
     undo: 'Annuler',
     redo: 'Rétablir',
     save: 'Enregistrer',
+    finish: 'Terminer et commander',
     saving: 'Enregistrement...',
     saved: 'Enregistré',
     unsaved: 'Modifications non enregistrées',
@@ -198,7 +202,7 @@ export const books = {
     typeface: 'Police',
     bookTypeface: 'Celle du livre',
     typefaces: { serif: 'Avec empattement', sans: 'Sans empattement', hand: 'Manuscrite' },
-    page: 'Cette page',
+    page: 'Page',
     layout: 'Mise en page',
     layoutLocked: 'Les mises en page grisées nécessitent une formule supérieure.',
     layouts: {
@@ -240,6 +244,7 @@ export const books = {
       opener_half: 'Lieu ou jour, photo en haut',
       opener_portrait: 'Lieu ou jour, photo en hauteur',
       map: 'Carte des lieux',
+      map_title: 'Carte avec un titre',
       quote: 'Grande citation',
       cover_photo: 'Photo et titre',
       cover_full: 'Photo pleine page',

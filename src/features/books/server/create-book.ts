@@ -77,6 +77,7 @@ export function bookTextsIn(locale: Locale): BookTexts {
     // The book's fonts don't have the thin spaces around its dash.
     days: (from, to) => long.formatRange(at(from), at(to)).replaceAll(/\p{Zs}/gu, ' '),
     watch: t('watch'),
+    places: t('places'),
     made: t('made'),
   }
 }

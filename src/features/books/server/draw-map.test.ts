@@ -31,9 +31,9 @@ test("one place, and places around the world, don't make a map", async () => {
 test('names beside places that are close together neither cover each other nor leave the page', async () => {
   const map = required(await drawMap([annecy, chamonix, smogen], '8x8'))
   const book = { size: '8x8', typeface: 'serif', colour: 'ember' } as const
-  const page = { id: 'p2', layout: 'map' as const, background: null, slots: [map] }
+  const page = { id: 'p2', layout: 'map_title' as const, background: null, slots: [map, null, null] }
   const sheet = composePage(page, { book, pictures: new Map(), measure: openMeasure() })
-  const labels = sheet.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.runs] : []))
+  const labels = sheet.marks.flatMap((mark) => (mark.kind === 'text' && mark.runs.length > 0 ? [mark.runs] : []))
   expect(labels.map((runs) => runs.map(({ text }) => text).join(''))).toEqual([
     'Annecy',
     'Chamonix-Mont-Blanc',

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { BLEED_MM, trimSizes, type BookSize } from '../../book-layout/book-layout.rules.ts'
+import type { BookSize } from '../../book-layout/book-layout.rules.ts'
 import type { MapSlot } from '../../book-layout/document.ts'
+import { boxOf } from '../../book-layout/geometry.ts'
+import { layouts } from '../../book-layout/layouts.ts'
 
 /** `name` is a town and its country. */
 type MappedPlace = { name: string; lat: number; lng: number }
@@ -28,8 +30,8 @@ export async function drawMap(places: readonly MappedPlace[], size: BookSize): P
   const points = places.map(({ lat, lng }): Point => [lng, northing(lat)])
   const [west, east] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))]
   const [south, north] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))]
-  const page = trimSizes[size]
-  const ratio = (page.height + 2 * BLEED_MM) / (page.width + 2 * BLEED_MM)
+  const frame = boxOf(layouts.map_title[0], size)
+  const ratio = frame.height / frame.width
   const span = Math.max(SPAN_MIN, (east - west) * ROOM, ((north - south) * ROOM) / ratio)
   if (places.length < PLACES_MIN || span > SPAN_MAX) return null
   const height = Math.round(WIDTH * ratio)

@@ -2,7 +2,7 @@ import { boxOf } from '../../../book-layout/geometry.ts'
 import { slotsOf, type LayoutId, type SlotArea } from '../../../book-layout/layouts.ts'
 import { trimSizes, type BookSize } from '../../../book-layout/book-layout.rules.ts'
 
-/** A page with the slots of a layout: photos as areas, text as lines, and codes as squares. */
+/** A page with the slots of a layout: photos as areas, text as lines, and codes by their three corners. */
 export function LayoutPicture({ layout, size }: { layout: LayoutId; size: BookSize }) {
   const { width, height } = trimSizes[size]
   return (
@@ -20,7 +20,7 @@ export function LayoutPicture({ layout, size }: { layout: LayoutId; size: BookSi
 function Slot({ place, size }: { place: SlotArea; size: BookSize }) {
   const box = boxOf(place, size, 0)
   if (place.kind === 'photo' || place.kind === 'map') return <rect {...box} className="fill-sage/60" />
-  if (place.kind === 'code') return <rect {...box} width={Math.min(box.width, box.height)} className="fill-ink" />
+  if (place.kind === 'code') return <Code x={box.x} y={box.y} side={Math.min(box.width, box.height)} />
   const thick = place.style === 'title' || place.style === 'heading' ? 9 : 5
   const lines = Math.max(1, Math.min(4, Math.floor(box.height / (3 * thick))))
   return Array.from({ length: lines }, (_, line) => (
@@ -31,6 +31,26 @@ function Slot({ place, size }: { place: SlotArea; size: BookSize }) {
       width={box.width * (line === lines - 1 ? 0.6 : 1)}
       height={thick}
       className="fill-ink-soft"
+    />
+  ))
+}
+
+function Code({ x, y, side }: { x: number; y: number; side: number }) {
+  const corner = 0.36 * side
+  const end = side - corner
+  return [
+    [0, 0],
+    [end, 0],
+    [0, end],
+  ].map(([left = 0, top = 0]) => (
+    <rect
+      key={`${left} ${top}`}
+      x={x + left + 2}
+      y={y + top + 2}
+      width={corner - 4}
+      height={corner - 4}
+      strokeWidth={4}
+      className="fill-none stroke-ink-soft"
     />
   ))
 }

@@ -2,38 +2,36 @@ import { useText } from '#web/text.tsx'
 import { PictureChoice } from '#web/ui/picture-choice.tsx'
 import type { BookColour, BookDocument } from '../../../book-layout/document.ts'
 import { changePage, hasFacing, pageOf, setLayout, type PageName } from '../../books.edits.ts'
-import { basicLayouts, coverLayoutIds, layoutIds, type LayoutId } from '../../../book-layout/layouts.ts'
+import { basicLayouts, coverLayoutIds, layoutIds, slotsOf, type LayoutId } from '../../../book-layout/layouts.ts'
 import { ColorField } from './color-field.tsx'
 import { LayoutPicture } from './layout-picture.tsx'
 import type { Change } from './editing.ts'
-import { EditorPanel } from './panel.tsx'
 
 type PagePanelProps = { book: BookDocument; name: PageName; change: Change; hasAllLayouts: boolean }
 
 export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps) {
   const t = useText('books.editor')
-  const read = useText('books.read')
   const page = pageOf(book, name)
-  const title =
-    name === 'front' ? read('cover') : name === 'back' ? read('backCover') : read('page', { page: name + 1 })
   const other = name === 'front' || name === 'back' || name % 2 ? 'panorama_right' : 'panorama_left'
   const layouts = (typeof name === 'number' ? layoutIds : coverLayoutIds).filter(
     // A map can't be added again, because it's drawn when the book is laid out.
     (id: LayoutId) =>
-      id !== other && (id !== 'map' || page.layout === 'map') && (hasFacing(book, name) || !id.startsWith('panorama')),
+      id !== other &&
+      (!hasMap(id) || page.slots.some((slot) => slot?.kind === 'map')) &&
+      (hasFacing(book, name) || !id.startsWith('panorama')),
   )
   // A layout that the plan doesn't include stays in use, but can't be selected again.
   const isLocked = (id: LayoutId) => !hasAllLayouts && typeof name === 'number' && !basicLayouts.has(id)
   const paint = (background: BookColour | null) =>
     change((now) => changePage(now, name, (one) => ({ ...one, background })))
   return (
-    <EditorPanel title={title}>
+    <>
       <PictureChoice
         label={t('layout')}
         value={page.layout}
         onChange={(value) => change((now) => setLayout(now, name, value))}
         hint={hasAllLayouts || typeof name !== 'number' ? undefined : t('layoutLocked')}
-        className="max-h-72 grid-cols-4 gap-1 overflow-y-auto mask-b-from-[calc(100%-1.5rem)] pb-6"
+        className="max-h-60 grid-cols-4 gap-1 overflow-y-auto mask-b-from-[calc(100%-1.5rem)] pb-6"
         isWithoutLabels
         options={layouts.map((value) => ({
           ...{ value, label: t(`layouts.${value}`), picture: <LayoutPicture layout={value} size={book.size} /> },
@@ -41,6 +39,8 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
         }))}
       />
       <ColorField label={t('background')} value={page.background} onChange={paint} withNone />
-    </EditorPanel>
+    </>
   )
 }
+
+const hasMap = (id: LayoutId) => slotsOf(id).some(({ kind }) => kind === 'map')
