@@ -6,10 +6,18 @@ import { Button } from '#web/ui/button.tsx'
 import type { ShownOffer } from '../orders.contract.ts'
 import type { Bill, PrintedFormat } from '../orders.rules.ts'
 
-type Props = { book: Book; offer: ShownOffer; format: PrintedFormat; copies: number; bill: Bill; busy: boolean }
+type Props = {
+  book: Book
+  offer: ShownOffer
+  format: PrintedFormat
+  copies: number
+  bill: Bill
+  isReady: boolean
+  busy: boolean
+}
 
 /** The itemized price, and the button that places the order. */
-export function OrderBill({ book, offer, format, copies, bill, busy }: Props) {
+export function OrderBill({ book, offer, format, copies, bill, isReady, busy }: Props) {
   const t = useText('orders.order')
   const { money, longDate } = useFormat()
   const { currency, billing, season_end } = offer
@@ -17,7 +25,7 @@ export function OrderBill({ book, offer, format, copies, bill, busy }: Props) {
   const paid = copies - included_copies
   return (
     <section aria-label={t('bill')} className="rounded-card border border-line bg-card p-5 lg:sticky lg:top-24">
-      <div aria-hidden className="mb-5 h-[min(11rem,45vw)]">
+      <div aria-hidden className="mb-5 h-44 max-lg:hidden">
         <BookCover book={book} />
       </div>
       <h2 className="font-serif text-lg font-semibold">{t('bill')}</h2>
@@ -45,7 +53,15 @@ export function OrderBill({ book, offer, format, copies, bill, busy }: Props) {
           {t('seasonLeft', { count: offer.included[format], date: longDate(season_end) })}
         </p>
       )}
-      <Button type="submit" size="large" wide className="mt-5" busy={busy} busyLabel={t('ordering')}>
+      <Button
+        type="submit"
+        kind={isReady ? 'primary' : 'quiet'}
+        size="large"
+        wide
+        className="mt-5"
+        busy={busy}
+        busyLabel={t('ordering')}
+      >
         {total > 0 ? t('submitPay') : t('submit')}
       </Button>
       {billing === 'sandbox' && total > 0 && <p className="mt-3 text-sm text-ink-soft">{t('test')}</p>}

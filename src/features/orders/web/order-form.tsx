@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { Book } from '#features/books/books.contract.ts'
+import { BookCover } from '#features/books/web/book-cover.tsx'
 import { fullName } from '#shared/full-name.ts'
 import { ApiProblem } from '#web/api.ts'
 import { deleteDraft } from '#web/drafts.ts'
@@ -13,6 +14,7 @@ import { Form } from '#web/ui/form.tsx'
 import { FormDraft } from '#web/ui/form-draft.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
 import type { ShownOffer } from '../orders.contract.ts'
 import { billOf, ORDER_COPIES_MAX, printedFormats, type PrintedFormat } from '../orders.rules.ts'
 import { PostalAddress } from '../postal-address.ts'
@@ -42,6 +44,7 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
   const toastError = useErrorToast()
   const { money } = useFormat()
   const locale = useLocale()
+  const isNarrow = useIsNarrow()
   const navigate = useNavigate()
   const [format, setFormat] = useState<PrintedFormat>('softcover')
   const [typedCopies, setCopies] = useState('1')
@@ -62,12 +65,13 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
   })
   const copies = Number(typedCopies)
   const isCount = Number.isInteger(copies) && copies >= 1 && copies <= ORDER_COPIES_MAX
+  const isReady = isCount && PostalAddress.safeParse(address).success
   const bill = billOf(offer, format, isCount ? copies : 1)
   const wrong = useWrongFields(address, isTried)
 
   function submit() {
     setTried(true)
-    if (!isCount || !PostalAddress.safeParse(address).success) return
+    if (!isReady) return
     const place = { family_id: book.family_id, book_id: book.id, expected_version: book.version }
     const wish = { format, copies, address, expected_total: bill.total, language: locale }
     ordering.mutate(
@@ -86,6 +90,7 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
     <Form onSubmit={submit} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
       <div className="flex min-w-0 flex-col gap-8 rounded-card border border-line bg-card p-5 sm:p-8">
         <FormDraft name={draft} />
+        {isNarrow && <BookSummary book={book} price={offer.currency && money(bill.total, offer.currency)} />}
         {(blank > 0 || gone > 0 || lacking) && (
           <div className="flex flex-col gap-2 rounded-control bg-honey-wash px-4 py-3">
             {blank > 0 && <p>{read('blank', { count: blank })}</p>}
@@ -119,8 +124,25 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
           <AddressFields address={address} wrong={wrong} set={(change) => setAddress({ ...address, ...change })} />
         </fieldset>
       </div>
-      <OrderBill {...{ book, offer, format, bill }} copies={isCount ? copies : 1} busy={ordering.isPending} />
+      <OrderBill {...{ book, offer, format, bill, isReady }} copies={isCount ? copies : 1} busy={ordering.isPending} />
     </Form>
+  )
+}
+
+/** On phones, the bill is far below. */
+function BookSummary({ book, price }: { book: Book; price: string | null }) {
+  const t = useText('books')
+  return (
+    <div className="flex items-center gap-4">
+      <div aria-hidden className="h-20 w-20 shrink-0">
+        <BookCover book={book} />
+      </div>
+      <div className="min-w-0 grow">
+        <h2 className="font-serif text-lg leading-snug font-semibold break-words">{book.title}</h2>
+        <p className="text-sm text-ink-soft">{t('pages', { count: book.pages })}</p>
+      </div>
+      {price && <p className="font-serif text-xl font-semibold tabular-nums">{price}</p>}
+    </div>
   )
 }
 
