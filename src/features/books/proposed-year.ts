@@ -28,13 +28,22 @@ export const daysOfYear = (year: string) => ({ taken_from: `${year}-01-01`, take
 
 const CHILDHOOD = 18
 
+/** In years without a February 29, it's on March 1. */
+export function birthdayIn(birth_date: string, year: number): string {
+  return birth_date.endsWith('-02-29') ? addDays(`${year}-02-28`, 1) : `${year}${birth_date.slice(4)}`
+}
+
+/** In years; negative before birth. */
+export function ageOn(birth_date: string, today: string): number {
+  const thisYear = Number(today.slice(0, 4))
+  const isOver = birthdayIn(birth_date, thisYear) <= today
+  return thisYear - Number(birth_date.slice(0, 4)) - (isOver ? 0 : 1)
+}
+
 /** The latest year of a child's life that's over, from one birthday to the day before the next. */
 export function yearOfLife(birth_date: string, today: string): { age: number; from: string; to: string } | undefined {
-  const turns = (year: number) =>
-    birth_date.endsWith('-02-29') ? addDays(`${year}-02-28`, 1) : `${year}${birth_date.slice(4)}`
-  const thisYear = Number(today.slice(0, 4))
-  const year = turns(thisYear) <= today ? thisYear : thisYear - 1
-  const age = year - 1 - Number(birth_date.slice(0, 4))
+  const age = ageOn(birth_date, today) - 1
   if (age < 0 || age >= CHILDHOOD) return undefined
-  return { age, from: turns(year - 1), to: addDays(turns(year), -1) }
+  const year = Number(birth_date.slice(0, 4)) + age
+  return { age, from: birthdayIn(birth_date, year), to: addDays(birthdayIn(birth_date, year + 1), -1) }
 }

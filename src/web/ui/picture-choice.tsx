@@ -42,6 +42,7 @@ export function PictureChoice<Value extends string>(props: PictureChoiceProps<Va
               name={name}
               value={option.value}
               checked={option.value === value}
+              data-autofocus={option.value === value ? '' : undefined}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
               className="absolute inset-0 appearance-none rounded-control border-2 border-transparent checked:border-ember"

@@ -39,7 +39,7 @@ export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boole
         params={place}
         tabIndex={-1}
         aria-hidden
-        className="grid h-[min(16rem,66vw)] place-items-center rounded-t-card bg-sunk p-6 max-narrow:h-32 max-narrow:p-3"
+        className="grid h-[min(15rem,52vw)] place-items-center rounded-t-card bg-sunk p-5 max-narrow:h-32 max-narrow:p-3"
       >
         <BookCover book={book} />
       </Link>

@@ -25,10 +25,10 @@ type BookProposalsProps = { family_id: string; books: readonly Book[] }
 export function BookProposals({ family_id, books }: BookProposalsProps) {
   const titles = books.flatMap((book) => (book.family_id === family_id ? [book.title] : []))
   return (
-    <>
+    <div className="-mx-4 mb-6 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 empty:hidden sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] sm:gap-5 sm:overflow-visible sm:px-0">
       <YearProposal family_id={family_id} titles={titles} />
       <ChildProposal family_id={family_id} titles={titles} />
-    </>
+    </div>
   )
 }
 

@@ -10,24 +10,19 @@ import { ToggleChips } from '#web/ui/toggle-chips.tsx'
 import { daysOfYear } from '../proposed-year.ts'
 import type { NewBookFields } from './new-book-fields.ts'
 
-type SourceProps = {
-  family_id: string
-  fields: NewBookFields
-  set: (more: Partial<NewBookFields>) => void
-  datesWrong: string | undefined
-}
+type FilterProps = { family_id: string; fields: NewBookFields; set: (more: Partial<NewBookFields>) => void }
+type SourceProps = FilterProps & { datesWrong: string | undefined }
 
 /** As many as fit in a line on a phone. */
 const YEARS_MAX = 4
 
-/** Filters for photos. Empty fields don't filter. */
+/** When the photos were taken, and of whom. Empty fields don't filter. */
 export function NewBookSource({ family_id, fields, set, datesWrong }: SourceProps) {
   const t = useText('books.new')
   const { data: choices } = useQuery(choicesOptions(family_id))
-  const { data: categories = [] } = useQuery(categoriesOptions(family_id))
   const { data: months = [] } = useQuery(monthsOptions(family_id, {}))
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].slice(0, YEARS_MAX)
-  const { people = [], milestones = [] } = choices ?? {}
+  const { people = [] } = choices ?? {}
   return (
     <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
       <legend className="sr-only">{t('source')}</legend>
@@ -76,6 +71,18 @@ export function NewBookSource({ family_id, fields, set, datesWrong }: SourceProp
           }))}
         />
       )}
+    </fieldset>
+  )
+}
+
+/** Filters that few books need. */
+export function NewBookFilters({ family_id, fields, set }: FilterProps) {
+  const t = useText('books.new')
+  const { data: choices } = useQuery(choicesOptions(family_id))
+  const { data: categories = [] } = useQuery(categoriesOptions(family_id))
+  const { milestones = [] } = choices ?? {}
+  return (
+    <>
       {categories.length > 0 && (
         <ToggleChips
           label={t('categories')}
@@ -102,6 +109,6 @@ export function NewBookSource({ family_id, fields, set, datesWrong }: SourceProp
           />
         ))}
       </div>
-    </fieldset>
+    </>
   )
 }

@@ -1,14 +1,18 @@
 import { operationsOf } from '#web/operations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useLocale } from 'use-intl'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows, familiesOptions } from '#features/families/web/families.data.ts'
 import { lastUsedFamily } from '#features/families/web/last-used-family.ts'
+import { monthsOptions } from '#features/gallery/web/timeline/timeline.data.ts'
+import { childrenOptions } from '#features/people/web/people.data.ts'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import type { Locale } from '#shared/locales.ts'
 import { useText } from '#web/text.tsx'
+import { useToday } from '#web/use-today.ts'
 import { PictureChoice } from '#web/ui/picture-choice.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -18,8 +22,9 @@ import { bookTemplates, templateLooks, type BookTemplateId } from '../book-offer
 import type { booksContract as booksContractType } from '../books.contract.ts'
 import { BOOK_PAGES_MAX, bookSizes } from '../../book-layout/book-layout.rules.ts'
 import { BLANK_BOOK_PAGES } from '../books.rules.ts'
+import { fittingBook, type FittingBook } from '../fitting-book.ts'
 import { useBookVerb } from './books.data.ts'
-import { NewBookSource } from './new-book-source.tsx'
+import { NewBookFilters, NewBookSource } from './new-book-source.tsx'
 import { TemplateCover } from './template-cover.tsx'
 import {
   bookProblems,
@@ -35,6 +40,7 @@ const booksContract = operationsOf<typeof booksContractType>()
 /** Creates a book from a template and a source; it's laid out automatically. */
 export function NewBook({ template, onClose }: { template: string | undefined; onClose: () => void }) {
   const t = useText('books.new')
+  const proposal = useText('books.proposal.child')
   const done = useText('books.toasts')
   const toastError = useErrorToast()
   const locale = useLocale() as Locale
@@ -44,11 +50,20 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   const families = all.filter((family) => allows(family, 'books.edit'))
   const creation = useBookVerb(booksContract.createBook)
   const [problems, setProblems] = useState<NewBookProblems>({})
-  const [fields, setFields] = useState<NewBookFields>(() =>
-    begin(template, template ? t(`templates.${known(template)}`) : ''),
-  )
-  const set = (more: Partial<NewBookFields>) => setFields((now) => ({ ...now, ...more }))
-  const family_id = fields.family_id || lastUsedFamily(families, session)?.id || ''
+  const [typed, setTyped] = useState<Partial<NewBookFields>>(template ? { template: known(template) } : {})
+  const set = (more: Partial<NewBookFields>) => setTyped((now) => ({ ...now, ...more }))
+  const family_id = typed.family_id ?? lastUsedFamily(families, session)?.id ?? ''
+  const fitting = useFittingBook(family_id)
+  const chosen = typed.template ?? fitting?.template ?? 'vacation'
+  const about = chosen === fitting?.template ? fitting : undefined
+  const suggested = chosen === 'blank' ? '' : titleOf(chosen, about)
+  const fields: NewBookFields = {
+    ...{ family_id, template: chosen, title: suggested, subtitle: '', size: '8x8', pages: String(pagesOf(chosen)) },
+    ...{ taken_from: about?.taken_from ?? '', taken_to: about?.taken_to ?? '' },
+    ...{ favorites_only: false, with_milestones: true, with_answers: true },
+    ...{ ...noSource, person_ids: about?.child ? [about.child.id] : [] },
+    ...typed,
+  }
   const { data: recent } = useQuery({ ...recentPhotosOptions(family_id), enabled: family_id !== '' })
   const photos = (recent?.photos ?? []).filter(({ kind, audience }) => kind === 'image' && audience !== 'private')
   const wrong = (field: keyof NewBookProblems) =>
@@ -69,22 +84,17 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
     )
   }
 
-  const suggested = fields.template === 'blank' ? '' : t(`templates.${fields.template}`)
-
-  function choose(next: BookTemplateId | 'blank') {
-    const isOurs = fields.title === '' || fields.title === suggested
-    set({
-      template: next,
-      pages: String(pagesOf(next)),
-      ...(isOurs && { title: next === 'blank' ? '' : t(`templates.${next}`) }),
-    })
+  /** With the child's name if the book is about their first year. */
+  function titleOf(id: BookTemplateId, what: FittingBook | undefined) {
+    if (id === 'first_year' && what?.child) return proposal('bookTitle', { name: what.child.first_name, age: 0 })
+    return t(`templates.${id}`)
   }
 
   function submit() {
     const found = bookProblems(fields)
     setProblems(found)
     if (Object.keys(found).length > 0) return
-    creation.mutate(inputOf({ ...fields, family_id }, locale), {
+    creation.mutate(inputOf(fields, locale), {
       onError: (error) => toastError(done('failed'), error),
       onSuccess(book) {
         toast({ title: done('created'), description: done('createdText') })
@@ -94,6 +104,8 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
     })
   }
 
+  // The choice shouldn't change while it's read.
+  if (!fitting) return null
   return (
     <FormDialog
       wide
@@ -116,7 +128,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
       <PictureChoice
         label={t('template')}
         value={fields.template}
-        onChange={choose}
+        onChange={(next) => set({ template: next })}
         className="grid-cols-3 gap-2 max-narrow:grid-cols-2 sm:grid-cols-5 sm:gap-3"
         options={[
           ...bookTemplates.map(({ id, pages }, place) => ({
@@ -142,30 +154,39 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         onFocus={({ target }) => target.value === suggested && target.select()}
         onChange={(event) => set({ title: event.target.value })}
       />
-      <TextField
-        label={t('subtitle')}
-        optional
-        value={fields.subtitle}
-        error={wrong('subtitle')}
-        onChange={(event) => set({ subtitle: event.target.value })}
-      />
-      <Select
-        label={t('size')}
-        value={fields.size}
-        onChange={(value) => set({ size: value })}
-        options={bookSizes.map((size) => ({ value: size, label: t(`sizes.${sizeKeys[size]}`) }))}
-      />
-      <TextField
-        label={t('pages')}
-        hint={t('pagesHint', { max: BOOK_PAGES_MAX })}
-        inputMode="numeric"
-        value={fields.pages}
-        error={wrong('pages')}
-        onChange={(event) => set({ pages: event.target.value })}
-      />
       {fields.template !== 'blank' && family_id && (
         <NewBookSource family_id={family_id} fields={fields} set={set} datesWrong={wrong('taken_to')} />
       )}
+      <MoreOptions
+        summary={t(inputOf(fields, locale).pages ? 'exactSummary' : 'summary', {
+          size: t(`sizes.${sizeKeys[fields.size]}`),
+          pages: t('pageCount', { count: Number(fields.pages) || 0 }),
+        })}
+        isOpen={Boolean(problems.pages ?? problems.subtitle)}
+      >
+        <TextField
+          label={t('subtitle')}
+          optional
+          value={fields.subtitle}
+          error={wrong('subtitle')}
+          onChange={(event) => set({ subtitle: event.target.value })}
+        />
+        <Select
+          label={t('size')}
+          value={fields.size}
+          onChange={(value) => set({ size: value })}
+          options={bookSizes.map((size) => ({ value: size, label: t(`sizes.${sizeKeys[size]}`) }))}
+        />
+        <TextField
+          label={t('pages')}
+          hint={t('pagesHint', { max: BOOK_PAGES_MAX })}
+          inputMode="numeric"
+          value={fields.pages}
+          error={wrong('pages')}
+          onChange={(event) => set({ pages: event.target.value })}
+        />
+        {fields.template !== 'blank' && family_id && <NewBookFilters family_id={family_id} fields={fields} set={set} />}
+      </MoreOptions>
     </FormDialog>
   )
 }
@@ -176,11 +197,28 @@ function known(template: string): BookTemplateId {
   return bookTemplates.find(({ id }) => id === template)?.id ?? bookTemplates[0].id
 }
 
-function begin(template: string | undefined, title: string): NewBookFields {
-  const chosen = template ? known(template) : bookTemplates[0].id
-  return {
-    ...{ family_id: '', title, subtitle: '', template: chosen, size: '8x8', pages: String(pagesOf(chosen)) },
-    ...{ taken_from: '', taken_to: '', favorites_only: false, with_milestones: true, with_answers: true },
-    ...noSource,
-  }
+/** Undefined while it loads. */
+function useFittingBook(family_id: string): FittingBook | undefined {
+  const hasFamily = { enabled: family_id !== '' }
+  const children = useQuery({ ...childrenOptions(family_id), ...hasFamily })
+  const months = useQuery({ ...monthsOptions(family_id, {}), ...hasFamily })
+  const today = useToday()
+  return children.isLoading || months.isLoading ? undefined : fittingBook(children.data ?? [], months.data ?? [], today)
+}
+
+/** Open once it has an error. */
+function MoreOptions({ summary, isOpen, children }: { summary: string; isOpen: boolean; children: ReactNode }) {
+  const t = useText('books.new')
+  return (
+    <details key={String(isOpen)} open={isOpen} className="group border-t border-line pt-2">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-control py-2">
+        <span className="min-w-0">
+          <span className="block font-semibold">{t('more')}</span>
+          <span className="block text-sm text-ink-soft group-open:hidden">{summary}</span>
+        </span>
+        <ChevronDown aria-hidden size={20} className="shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-5 pt-3">{children}</div>
+    </details>
+  )
 }

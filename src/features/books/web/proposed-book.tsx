@@ -65,21 +65,28 @@ export function ProposedBook({ family_id, name, title, heading, text, photos, so
   return (
     <section
       aria-labelledby={label}
-      className="relative mb-8 flex items-center gap-8 rounded-card border border-line bg-card p-5 max-sm:flex-col max-sm:items-start max-sm:gap-5 sm:p-7"
+      className="relative flex items-center gap-4 rounded-card border border-line bg-card p-3 pr-12 max-sm:w-[min(20rem,85vw)] max-sm:shrink-0 max-sm:only:w-full max-sm:snap-start sm:gap-5 sm:p-4 sm:pr-14"
     >
-      <span aria-hidden className="w-52 max-w-full shrink-0 sm:w-56">
+      <span aria-hidden className="w-20 shrink-0 sm:w-26">
         <TemplateCover look={templateLooks.blank} size="8x8" title={title} subtitle="" photo={photo} />
       </span>
-      <div className="min-w-0 flex-1 sm:pr-8">
-        <h2 id={label} className="font-serif text-xl font-semibold text-balance sm:text-2xl">
+      <div className="min-w-0 grow">
+        <h2 id={label} className="font-serif text-lg leading-snug font-semibold text-balance">
           {heading}
         </h2>
-        <p className="mt-1 text-ink-soft">{text}</p>
-        <Button className="mt-4" onClick={create} busy={creation.isPending || creation.isSuccess} busyLabel={t('busy')}>
+        <p className="mt-0.5 text-sm text-ink-soft max-sm:hidden">{text}</p>
+        <Button
+          kind="quiet"
+          size="small"
+          className="mt-2"
+          onClick={create}
+          busy={creation.isPending || creation.isSuccess}
+          busyLabel={t('busy')}
+        >
           {t('open')}
         </Button>
       </div>
-      <span className="absolute top-2 right-2">
+      <span className="absolute top-1 right-1">
         <IconButton icon={X} label={t('dismiss')} onClick={dismiss} tooltipAlign="end" />
       </span>
     </section>
