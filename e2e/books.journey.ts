@@ -36,6 +36,8 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await expect(form.getByRole('radio', { name: /Family Vacation Album/ })).toBeChecked()
     await expectAccessible(page)
     await form.getByLabel('Title', { exact: true }).fill('')
+    await expect(form.getByText('As many pages as the photos fill, up to 32 pages.')).toBeVisible()
+    await form.getByText('More options').click()
     await form.getByRole('textbox', { name: 'Pages' }).fill('7')
     await form.getByRole('button', { name: 'Create book' }).click()
     await expect(form.getByText('Enter a title')).toBeVisible()
@@ -197,6 +199,8 @@ test("two editors of one book see each other's changes, resolve conflicts, and c
   const cloth = page.getByRole('group', { name: 'Cover color' })
   const words = page.getByRole('textbox', { name: 'Text', exact: true })
   await expect(saved).toBeVisible()
+  await page.getByRole('button', { name: 'Page 1', exact: true }).click()
+  await page.getByRole('tab', { name: 'Whole book' }).click()
 
   // An editor without changes of their own follows the other person's change.
   await changeElsewhere('plum')
@@ -223,6 +227,7 @@ test("two editors of one book see each other's changes, resolve conflicts, and c
 
   // Moving pages also moves the current selection, up to the last page.
   await page.getByRole('button', { name: 'Pages 2 and 3' }).click()
+  await page.getByRole('tab', { name: 'Pages 2 and 3' }).click()
   const back = page.getByRole('button', { name: 'Move pages earlier' })
   const on = page.getByRole('button', { name: 'Move pages later' })
   await expect(back).toBeDisabled()

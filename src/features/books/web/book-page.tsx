@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Download, Package, Pencil } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { required } from '#shared/required.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { isNotFound } from '#web/is-not-found.ts'
 import { NotFound } from '#web/not-found.tsx'
@@ -20,7 +21,7 @@ import { bookOptions } from './books.data.ts'
 import { BookReader } from './book-reader.tsx'
 import { BooksText } from './books-text.tsx'
 import { FinishBook } from './finish-book.tsx'
-import { singlePages, spreadsOf, type Spread } from './spreads.ts'
+import { namesOf, singlePages, spreadsOf, type Spread } from './spreads.ts'
 import { useRenderContext } from './use-render-context.ts'
 
 const BookFiles = lazyPart(async () => (await import('./book-files.tsx')).BookFiles)
@@ -71,6 +72,9 @@ function Reading({ open }: { open: OpenBook }) {
   const place = Math.min(Math.max(0, Math.trunc(Number(at)) || 0), spreads.length - 1)
   const show = (search: BookSearch) => void navigate({ to: '.', search: search, replace: true, resetScroll: false })
   const params = { familyId: book.family_id, bookId: book.id }
+  // The editor opens what's open here, unless it's only the cover.
+  const [name] = namesOf(required(spreads[place])).filter((one) => one !== null)
+  const edited = spreadsOf(document).findIndex((one) => namesOf(one).includes(required(name)))
 
   return (
     <div className="mx-auto max-w-6xl">
@@ -104,6 +108,7 @@ function Reading({ open }: { open: OpenBook }) {
               <Link
                 to="/families/$familyId/books/$bookId/edit"
                 params={params}
+                search={edited > 0 ? { at: edited } : {}}
                 className={buttonStyle({ kind: 'quiet' })}
               >
                 <Pencil aria-hidden size={18} />

@@ -1,9 +1,20 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type TouchEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type TouchEvent,
+} from 'react'
 import { useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { trimSizes } from '../../book-layout/book-layout.rules.ts'
 import type { BookDocument } from '../../book-layout/document.ts'
+import { PageTexts } from './page-texts.tsx'
 import type { RenderContext } from './spread-view.tsx'
 import type { Spread } from './spreads.ts'
 import { TurningSpread } from './turning-spread.tsx'
@@ -24,7 +35,10 @@ type BookReaderProps = {
 export function BookReader({ book, spreads, place, context, onTurn }: BookReaderProps) {
   const t = useText('books.read')
   const nameOf = useSpreadName()
-  const [isZoomed, setIsZoomed] = useState(false)
+  // Where it was pressed, in shares of the spread. Buttons zoom into the middle.
+  const [zoomed, setZoomed] = useState<{ x: number; y: number }>()
+  const isZoomed = zoomed !== undefined
+  const frame = useRef<HTMLDivElement>(null)
   const touch = useRef<{ x: number; y: number }>(undefined)
   const spread = spreads[place]
   const turn = (by: number) => {
@@ -41,6 +55,16 @@ export function BookReader({ book, spreads, place, context, onTurn }: BookReader
     addEventListener('keydown', steer)
     return () => removeEventListener('keydown', steer)
   }, [])
+  useLayoutEffect(() => {
+    const box = frame.current
+    if (!box || !zoomed) return
+    box.scrollTo(zoomed.x * box.scrollWidth - box.clientWidth / 2, zoomed.y * box.scrollHeight - box.clientHeight / 2)
+  }, [zoomed])
+
+  function zoomAt({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    setZoomed(isZoomed ? undefined : { x: (clientX - left) / width, y: (clientY - top) / height })
+  }
 
   function beginSwipe({ touches }: TouchEvent) {
     const first = touches.item(0)
@@ -56,22 +80,30 @@ export function BookReader({ book, spreads, place, context, onTurn }: BookReader
     if (Math.abs(x) > SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0 ? 1 : -1)
   }
 
+  const { width, height } = trimSizes[book.size]
+  const isSingle = spread?.kind === 'page'
   return (
-    <>
+    // The whole spread, its buttons, and two lines of text fit in the window.
+    <div
+      className="mx-auto max-w-[max(20rem,(100dvh-24.5rem)*var(--ratio))] max-md:max-w-none"
+      style={{ '--ratio': ((isSingle ? 1 : 2) * width) / height } as CSSProperties}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons and keys do the same */}
       <div
+        ref={frame}
         role="group"
         aria-label={t('pages')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a zoomed page is scrolled by keyboard
         tabIndex={isZoomed ? 0 : undefined}
         className={
-          isZoomed ? 'max-h-[75dvh] overflow-auto rounded-card bg-sunk' : 'touch-pan-y touch-pinch-zoom overflow-x-clip'
+          isZoomed
+            ? 'max-h-[75dvh] cursor-zoom-out overflow-auto rounded-card bg-sunk'
+            : 'cursor-zoom-in touch-pan-y touch-pinch-zoom overflow-x-clip'
         }
-        onDoubleClick={() => setIsZoomed(!isZoomed)}
         onTouchStart={beginSwipe}
         onTouchEnd={endSwipe}
       >
-        <div style={isZoomed ? { width: `${ZOOM * 100}%` } : undefined}>
+        <div style={isZoomed ? { width: `${ZOOM * 100}%` } : undefined} onDoubleClick={zoomAt}>
           {context && spread ? (
             <TurningSpread book={book} spreads={spreads} place={place} context={context} />
           ) : (
@@ -93,10 +125,11 @@ export function BookReader({ book, spreads, place, context, onTurn }: BookReader
         <IconButton
           icon={isZoomed ? ZoomOut : ZoomIn}
           label={isZoomed ? t('zoomOut') : t('zoomIn')}
-          onClick={() => setIsZoomed(!isZoomed)}
+          onClick={() => setZoomed(isZoomed ? undefined : { x: 0.5, y: 0.5 })}
         />
       </div>
-    </>
+      {spread && <PageTexts book={book} spread={spread} />}
+    </div>
   )
 }
 

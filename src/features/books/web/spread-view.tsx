@@ -7,18 +7,13 @@ import { BLEED_MM, trimSizes } from '../../book-layout/book-layout.rules.ts'
 import { pageOf, type PageName } from '../books.edits.ts'
 import type { Measure } from '../../book-layout/text.ts'
 import { SheetView, type PhotoUrls } from '../../book-layout/web/sheet-view.tsx'
-import type { Spread } from './spreads.ts'
+import { namesOf, type Spread } from './spreads.ts'
 
 /** What's needed to draw a page. `round` grows when fonts are loaded. */
 export type RenderContext = { pictures: Pictures; urls: PhotoUrls; measure: Measure; round: number; codeBase: string }
 
 export function lookOf({ size, typeface, colour }: BookDocument): Look {
   return { size, typeface, colour }
-}
-
-export function namesOf(spread: Spread): (PageName | null)[] {
-  if (spread.kind === 'pages') return [spread.left, spread.right]
-  return [spread.kind === 'page' ? spread.page : spread.kind]
 }
 
 type SpreadViewProps = {

@@ -1,4 +1,5 @@
 import type { BookDocument } from '../../book-layout/document.ts'
+import type { PageName } from '../books.edits.ts'
 
 /** What's open: a side of the cover, two pages by index, or a single page on phones. */
 export type Spread =
@@ -13,6 +14,11 @@ export function spreadsOf({ pages }: Pick<BookDocument, 'pages'>): Spread[] {
   for (let left = 1; left < pages.length; left += 2)
     inner.push({ kind: 'pages', left, right: left + 1 < pages.length ? left + 1 : null })
   return [{ kind: 'front' }, ...inner, { kind: 'back' }]
+}
+
+export function namesOf(spread: Spread): (PageName | null)[] {
+  if (spread.kind === 'pages') return [spread.left, spread.right]
+  return [spread.kind === 'page' ? spread.page : spread.kind]
 }
 
 /** The pages of a spread one by one, as phones show them. */

@@ -1,26 +1,27 @@
 import { useDroppable } from '@dnd-kit/core'
 import { useEffect, useRef } from 'react'
+import { required } from '#shared/required.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { BookDocument } from '../../../book-layout/document.ts'
-import { emptySlot } from '../../books.edits.ts'
+import { emptySlot, type PageName } from '../../books.edits.ts'
 import { trimSizes } from '../../../book-layout/book-layout.rules.ts'
-import { namesOf, SpreadView, type RenderContext } from '../spread-view.tsx'
-import { spreadsOf, withoutEmptySide, type Spread } from '../spreads.ts'
+import { SpreadView, type RenderContext } from '../spread-view.tsx'
+import { namesOf, withoutEmptySide, type Spread } from '../spreads.ts'
 import { useSpreadName } from '../use-spread-name.ts'
 
 type PageStripProps = {
   book: BookDocument
+  spreads: readonly Spread[]
   context: RenderContext | undefined
   place: number
-  onOpen: (place: number) => void
+  onOpen: (name: PageName) => void
 }
 
 /** Thumbnails of all spreads. A photo can be dropped on a spread with an empty slot. */
-export function PageStrip({ book, context, place, onOpen }: PageStripProps) {
+export function PageStrip({ book, spreads, context, place, onOpen }: PageStripProps) {
   const t = useText('books.editor')
   const strip = useRef<HTMLOListElement>(null)
-  const spreads = spreadsOf(book).map(withoutEmptySide)
 
   useEffect(() => {
     const here = strip.current?.children[place]
@@ -28,10 +29,10 @@ export function PageStrip({ book, context, place, onOpen }: PageStripProps) {
   }, [place])
 
   return (
-    <ol ref={strip} aria-label={t('pagesLabel')} className="mt-3 flex gap-3 overflow-x-auto p-1.5 pb-3">
-      {spreads.map((spread, at) => (
+    <ol ref={strip} aria-label={t('pagesLabel')} className="-mx-1.5 flex shrink-0 gap-3 overflow-x-auto p-1.5">
+      {spreads.map(withoutEmptySide).map((spread, at) => (
         <li key={at} className="shrink-0">
-          <Small book={book} spread={spread} context={context} isOpen={at === place} onOpen={() => onOpen(at)} />
+          <Small book={book} spread={spread} context={context} isOpen={at === place} onOpen={onOpen} />
         </li>
       ))}
     </ol>
@@ -43,7 +44,7 @@ type SmallProps = {
   spread: Spread
   context: RenderContext | undefined
   isOpen: boolean
-  onOpen: () => void
+  onOpen: (name: PageName) => void
 }
 
 function Small({ book, spread, context, isOpen, onOpen }: SmallProps) {
@@ -75,7 +76,7 @@ function Small({ book, spread, context, isOpen, onOpen }: SmallProps) {
         type="button"
         aria-label={nameOf(spread)}
         aria-current={isOpen ? 'page' : undefined}
-        onClick={onOpen}
+        onClick={() => onOpen(required(namesOf(spread).find((name) => name !== null)))}
         className="absolute inset-0 rounded-mark"
       />
     </div>

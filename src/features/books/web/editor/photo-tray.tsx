@@ -27,10 +27,12 @@ export function PhotoTray({ family_id, used, held, onHold }: PhotoTrayProps) {
     ? allPhotos(query.data).filter(({ kind, audience }) => kind === 'image' && audience !== 'private')
     : []
   return (
-    <section aria-label={t('tray')} className="mt-3">
-      <h2 className="font-semibold">{t('tray')}</h2>
-      <p className="text-sm text-ink-soft">{t('trayHint')}</p>
-      <ul className="mt-3 flex gap-2 overflow-x-auto p-1 pb-3">
+    <section aria-label={t('tray')} className="shrink-0">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className="font-semibold">{t('tray')}</h2>
+        <p className="text-sm text-ink-soft">{t('trayHint')}</p>
+      </div>
+      <ul className="-mx-1.5 mt-1 flex gap-2 overflow-x-auto p-1.5">
         {photos.map((photo) => (
           <li key={photo.id} className="shrink-0">
             <TrayPhoto
@@ -84,7 +86,7 @@ function TrayPhoto({ photo, alt, isUsed, isHeld, onHold }: TrayPhotoProps) {
         ...(transform && { translate: `${transform.x}px ${transform.y}px`, zIndex: 20, position: 'relative' }),
       }}
       className={classNames(
-        'relative block size-20 touch-pan-x overflow-hidden rounded-mark bg-sunk bg-cover',
+        'relative block size-18 touch-manipulation overflow-hidden rounded-mark bg-sunk bg-cover',
         isHeld && 'ring-3 ring-ember ring-offset-2 ring-offset-paper',
       )}
     >

@@ -44,7 +44,9 @@ export function SlotButton({ at, style, kind, isHeld, isEmpty, label, onPress, .
       style={{ ...style, ...(transform && { translate: `${transform.x}px ${transform.y}px`, zIndex: 10 }) }}
       className={classNames(
         'absolute rounded-mark border-2 transition-colors',
-        isRepositioning ? 'cursor-move touch-none' : isDraggable && 'cursor-grab touch-none active:cursor-grabbing',
+        isRepositioning
+          ? 'cursor-move touch-none'
+          : isDraggable && 'cursor-grab touch-manipulation active:cursor-grabbing',
         drop.isOver || (isHeld && !isRepositioning)
           ? 'border-ember bg-ember/15'
           : isRepositioning
