@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 import { useMedia } from '#web/use-media.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -15,7 +16,7 @@ import type { Family } from '../families.contract.ts'
 import { useRenameFamily } from './families.data.ts'
 import { nameProblem, refusedName, useNameProblemText } from './family-name-error.ts'
 import { FamilySettingsSearch } from './families.search.ts'
-import { GroupLinks, GroupPage, OpenGroup, type SettingsGroups } from './settings-groups.tsx'
+import { GroupLinks, OpenGroup, type SettingsGroups } from './settings-groups.tsx'
 import { useOwnersFamily } from './use-owners-family.ts'
 
 /** Tailwind's `lg`: the links to the groups and the open group fit beside each other. */
@@ -28,6 +29,7 @@ export function FamilySettingsPage({ groupsOf }: { groupsOf: (family: Family) =>
   const isWide = useMedia(WIDE)
   const { section } = FamilySettingsSearch.parse(useSearch({ strict: false }))
   const shown = section ?? (isWide ? 'general' : undefined)
+  const isPage = shown !== undefined && !isWide
   const groups = family && isOwners ? groupsOf(family) : undefined
   const cards =
     !family || !groups || !shown ? (
@@ -39,23 +41,23 @@ export function FamilySettingsPage({ groupsOf }: { groupsOf: (family: Family) =>
     )
   return (
     <div className="mx-auto flex max-w-3xl flex-col lg:max-w-6xl">
-      {shown && !isWide ? (
-        <GroupPage key={shown} group={shown}>
-          {cards}
-        </GroupPage>
-      ) : (
-        <>
-          <PageHeader title={t('title')} subtitle={t('intro')} />
-          <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[14rem_minmax(0,46rem)]">
-            <GroupLinks shown={shown} />
-            {shown && (
-              <OpenGroup key={shown} group={shown}>
-                {cards}
-              </OpenGroup>
-            )}
-          </div>
-        </>
+      {isPage && (
+        <BackLink to="." search={{}}>
+          {t('title')}
+        </BackLink>
       )}
+      <PageHeader
+        title={isPage ? t(`groups.${shown}.title`) : t('title')}
+        subtitle={isPage ? t(`groups.${shown}.text`) : t('intro')}
+      />
+      <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[14rem_minmax(0,46rem)]">
+        {!isPage && <GroupLinks shown={shown} />}
+        {shown && (
+          <OpenGroup key={shown} group={shown} isPage={isPage}>
+            {cards}
+          </OpenGroup>
+        )}
+      </div>
     </div>
   )
 }

@@ -11,10 +11,8 @@ import {
 } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
-import { BackLink } from '#web/ui/back-link.tsx'
 import { CardsInGroup } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { PageHeader } from '#web/ui/page-header.tsx'
 import { RevealGroup } from '#web/ui/reveal-group.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { settingsGroups, type SettingsGroup } from './families.search.ts'
@@ -71,44 +69,30 @@ export function GroupLinks({ shown }: { shown: SettingsGroup | undefined }) {
 const linkStyle =
   'flex min-h-11 items-center gap-3 px-4 -outline-offset-2 transition-colors hover:bg-sunk max-lg:py-3 lg:rounded-control lg:px-3 lg:py-2 lg:text-ink-soft lg:hover:text-ink lg:aria-[current]:bg-ember-wash lg:aria-[current]:text-ember'
 
-/** A group beside the links to the others. */
-export function OpenGroup({ group, children }: { group: SettingsGroup; children: ReactNode }) {
+/**
+ * The settings of a group, beside the links to the others. On phones, they're a page without a path of its own, so it
+ * scrolls to its top and gets the focus here. What was typed stays when the screen is turned.
+ */
+export function OpenGroup({ group, isPage, children }: { group: SettingsGroup; isPage: boolean; children: ReactNode }) {
   const t = useText('families.settings.groups')
-  return (
-    <section aria-labelledby="settings-group" className="min-w-0">
-      <h2 id="settings-group" className="font-serif text-2xl font-semibold">
-        {t(`${group}.title`)}
-      </h2>
-      <p className="mt-1 mb-5 text-ink-soft">{t(`${group}.text`)}</p>
-      <CardsInGroup value>
-        <Cards>{children}</Cards>
-      </CardsInGroup>
-    </section>
-  )
-}
-
-/** On phones, a group is a page of its own, without a new path: it scrolls to its top and gets the focus itself. */
-export function GroupPage({ group, children }: { group: SettingsGroup; children: ReactNode }) {
-  const t = useText('families.settings')
   useEffect(() => {
+    if (!isPage) return
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     scrollTo(0, 0)
-  }, [])
+  }, [isPage])
   return (
-    <>
-      <BackLink to="." search={{}}>
-        {t('title')}
-      </BackLink>
-      <PageHeader title={t(`groups.${group}.title`)} subtitle={t(`groups.${group}.text`)} />
-      <Cards>{children}</Cards>
-    </>
-  )
-}
-
-function Cards({ children }: { children: ReactNode }) {
-  return (
-    <RevealGroup skeleton={<Skeleton className="h-48 rounded-card" />}>
-      <div className="flex flex-col gap-4 sm:gap-5">{children}</div>
-    </RevealGroup>
+    <section aria-label={t(`${group}.title`)} className="min-w-0">
+      {!isPage && (
+        <>
+          <h2 className="font-serif text-2xl font-semibold">{t(`${group}.title`)}</h2>
+          <p className="mt-1 mb-5 text-ink-soft">{t(`${group}.text`)}</p>
+        </>
+      )}
+      <CardsInGroup value={!isPage}>
+        <RevealGroup skeleton={<Skeleton className="h-48 rounded-card" />}>
+          <div className="flex flex-col gap-4 sm:gap-5">{children}</div>
+        </RevealGroup>
+      </CardsInGroup>
+    </section>
   )
 }
