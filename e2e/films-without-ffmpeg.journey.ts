@@ -11,7 +11,7 @@ test('Ana sees why her server can’t make films, and what to do', async ({ page
   // More than a page of albums.
   for (let at = 1; at <= 25; at++) await ana.send('POST', albums, { title: `Trip ${at}`, photo_ids })
   await page.goto(`/families/${family}/films?album=${id}`)
-  await expect(page.getByText('Ask the person who runs it to install ffmpeg.')).toBeVisible()
+  await expect(page.getByText('Ask the person who runs your Hearthbook to install it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Make film' })).toBeDisabled()
   for (const title of ['Summer', 'Trip 1', 'Trip 25'])
     await expect(page.getByLabel('Album').getByRole('option', { name: title, exact: true })).toBeAttached()

@@ -83,7 +83,7 @@ test('a family uses the app over plain HTTP and sees what needs HTTPS', async ({
   }, `/api/families/${family}/children`)
   expect(status).toBe(201)
   await page.goto(`/families/${family}/personality`)
-  await page.getByRole('link', { name: 'Mia' }).click()
+  await page.getByRole('link', { name: 'Mia', exact: true }).click()
   await page.getByRole('link', { name: 'Ask the first question' }).click()
   await page.getByRole('button', { name: 'Turn on camera' }).click()
   const consent = page.getByRole('dialog', { name: 'Before you record Mia' })

@@ -88,7 +88,7 @@ test("a child's answer is recorded with a pause, asked again, and played through
   await expect(page).toHaveURL(`/families/${family}/personality`)
   await expect(page.getByText('Not Started')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Mia' }).click()
+  await page.getByRole('link', { name: 'Mia', exact: true }).click()
   await page.getByRole('link', { name: 'Ask the first question' }).click()
   await expect(page.getByRole('heading', { name: FIRST })).toBeVisible()
 

@@ -2,7 +2,7 @@ import type { films as en } from './films.messages.en.ts'
 
 export const films: typeof en = {
   title: 'Filme',
-  intro: 'Fotos, Stimmen und Videos als kurzer Film mit Musik, gemacht auf eurem eigenen Server.',
+  intro: 'Eure Fotos, Videos und Stimmen als kurzer Film mit Musik.',
   link: 'Film machen',
   failedTitle: 'Wir konnten deine Filme nicht laden',
   empty: 'Noch keine Filme',
@@ -28,22 +28,23 @@ export const films: typeof en = {
     filmTitle: 'Titel',
     music: 'Musik',
     musicHint: 'Leises Klavier, das Stimmen Platz lässt.',
-    noFfmpeg: 'Dieser Server kann noch keine Filme machen. Bitte die Person, die ihn betreibt, ffmpeg zu installieren.',
+    noFfmpeg:
+      'Filme brauchen ein Programm namens ffmpeg. Bitte die Person, die euer Hearthbook betreibt, es zu installieren.',
     oneAtATime: 'Den nächsten Film kannst du machen, wenn dieser fertig ist.',
     submit: 'Film machen',
     starting: 'Wird gestartet …',
     failed: 'Wir konnten deinen Film nicht starten',
   },
-  madeOn: 'Angefordert am {date}',
+  madeOn: 'Gemacht am {date}',
   progress: 'Fortschritt deines Films',
-  waiting: 'Wartet auf den Start. Du kannst diese Seite verlassen.',
+  waiting: 'Geht gleich los. Du kannst diese Seite verlassen.',
   making: '{share} % fertig. Du kannst diese Seite verlassen.',
   stop: 'Anhalten',
   stopping: 'Wird angehalten …',
   failed:
-    'Wir konnten diesen Film nicht machen. Versuch es noch einmal. Wenn es wieder nicht klappt, frag die Person, die euren Server betreibt.',
+    'Wir konnten diesen Film nicht machen. Versuch es noch einmal. Wenn es wieder nicht klappt, frag die Person, die euer Hearthbook betreibt.',
   ready:
-    '{size}. Nur du kannst ihn hier ansehen, bis zum {date}. Lade ihn herunter, um ihn zu behalten oder jemandem zu schicken.',
+    'Nur du kannst ihn hier ansehen, bis zum {date}. Lade ihn herunter ({size}), um ihn zu behalten oder jemandem zu schicken.',
   saving: {
     add: 'Zu den Fotos hinzufügen',
     named: 'Zu den Fotos hinzufügen: {title}',

@@ -2,7 +2,7 @@ import type { films as en } from './films.messages.en.ts'
 
 export const films: typeof en = {
   title: 'Películas',
-  intro: 'Fotos, voces y videos en una película corta con música, hecha en tu propio servidor.',
+  intro: 'Tus fotos, videos y voces en una película corta con música.',
   link: 'Hacer una película',
   failedTitle: 'No pudimos cargar tus películas',
   empty: 'Todavía no hay películas',
@@ -28,21 +28,21 @@ export const films: typeof en = {
     music: 'Música',
     musicHint: 'Un piano suave, que deja espacio a las voces.',
     noFfmpeg:
-      'Este servidor todavía no puede hacer películas. Pídele a la persona que lo administra que instale ffmpeg.',
+      'Las películas necesitan un programa llamado ffmpeg. Pídele a quien administra tu Hearthbook que lo instale.',
     oneAtATime: 'Podrás hacer la siguiente película cuando esta esté lista.',
     submit: 'Hacer película',
     starting: 'Empezando…',
     failed: 'No pudimos empezar tu película',
   },
-  madeOn: 'Pedida el {date}',
+  madeOn: 'Hecha el {date}',
   progress: 'Progreso de tu película',
-  waiting: 'Esperando para empezar. Puedes salir de esta página.',
+  waiting: 'Empieza en un momento. Puedes salir de esta página.',
   making: '{share} % listo. Puedes salir de esta página.',
   stop: 'Detener',
   stopping: 'Deteniendo…',
   failed:
-    'No pudimos hacer esta película. Inténtalo de nuevo y, si vuelve a fallar, pregunta a quien administra tu servidor.',
-  ready: '{size}. Solo tú puedes verla aquí, hasta el {date}. Descárgala para guardarla o enviársela a alguien.',
+    'No pudimos hacer esta película. Inténtalo de nuevo y, si vuelve a fallar, pregunta a quien administra tu Hearthbook.',
+  ready: 'Solo tú puedes verla aquí, hasta el {date}. Para guardarla o enviársela a alguien, descárgala ({size}).',
   saving: {
     add: 'Agregar a las fotos',
     named: 'Agregar a las fotos: {title}',

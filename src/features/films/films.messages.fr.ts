@@ -2,7 +2,7 @@ import type { films as en } from './films.messages.en.ts'
 
 export const films: typeof en = {
   title: 'Films',
-  intro: 'Photos, voix et vidéos réunies dans un court film en musique, réalisé sur votre propre serveur.',
+  intro: 'Vos photos, vidéos et voix réunies dans un court film en musique.',
   link: 'Créer un film',
   failedTitle: 'Impossible de charger vos films',
   empty: 'Aucun film pour l’instant',
@@ -29,22 +29,22 @@ export const films: typeof en = {
     music: 'Musique',
     musicHint: 'Un piano discret, qui laisse la place aux voix.',
     noFfmpeg:
-      'Ce serveur ne peut pas encore créer de films. Demandez à la personne qui l’administre d’installer ffmpeg.',
+      'Les films ont besoin d’un programme appelé ffmpeg. Demandez à la personne qui administre votre Hearthbook de l’installer.',
     oneAtATime: 'Vous pourrez créer le prochain film quand celui-ci sera prêt.',
     submit: 'Créer le film',
     starting: 'Démarrage…',
     failed: 'Impossible de démarrer votre film',
   },
-  madeOn: 'Demandé le {date}',
+  madeOn: 'Créé le {date}',
   progress: 'Avancement de votre film',
-  waiting: 'En attente. Vous pouvez quitter cette page.',
-  making: '{share} % effectués. Vous pouvez quitter cette page.',
+  waiting: 'Bientôt en cours. Vous pouvez quitter cette page.',
+  making: '{share} % terminés. Vous pouvez quitter cette page.',
   stop: 'Arrêter',
   stopping: 'Arrêt…',
   failed:
-    'Impossible de créer ce film. Réessayez et, si l’erreur persiste, parlez-en à la personne qui administre votre serveur.',
+    'Impossible de créer ce film. Réessayez et, si l’erreur persiste, parlez-en à la personne qui administre votre Hearthbook.',
   ready:
-    '{size}. Ce film n’est visible que par vous, jusqu’au {date}. Téléchargez-le pour le garder ou l’envoyer à quelqu’un.',
+    'Ce film n’est visible que par vous, jusqu’au {date}. Pour le garder ou l’envoyer à quelqu’un, téléchargez-le ({size}).',
   saving: {
     add: 'Ajouter aux photos',
     named: 'Ajouter aux photos : {title}',

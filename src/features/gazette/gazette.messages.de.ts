@@ -10,8 +10,8 @@ export const gazette = {
     counts:
       '{photos, plural, =0 {Keine Fotos} one {# Foto} other {# Fotos}}{milestones, plural, =0 {} one {, # Meilenstein} other {, # Meilensteine}}{answers, plural, =0 {} one {, # Antwort} other {, # Antworten}}',
     appears: 'Diese Ausgabe erscheint am {date}.',
-    empty: 'In diesem Monat gibt es noch keine Fotos.',
-    emptyText: 'Sobald es ein Foto gibt, erscheint am {date} eine Ausgabe. In Monaten ohne Fotos gibt es keine.',
+    empty: 'Aus diesem Monat gibt es noch keine Fotos.',
+    emptyText: 'Sobald eins dazukommt, erscheint diese Ausgabe am {date}.',
     preview: 'Vorschau',
   },
   own: {
@@ -58,6 +58,8 @@ export const gazette = {
     },
   },
   editions: {
+    latest: 'Die neueste Ausgabe',
+    read: 'Öffnen',
     title: 'Frühere Ausgaben',
     open: 'Familienblatt für {month} öffnen',
     download: 'Herunterladen',

@@ -7,8 +7,8 @@ export const gazette = {
     counts:
       '{photos, plural, =0 {No photos} one {# photo} other {# photos}}{milestones, plural, =0 {} one {, # milestone} other {, # milestones}}{answers, plural, =0 {} one {, # answer} other {, # answers}}',
     appears: 'This edition comes out on {date}.',
-    empty: 'No photos yet this month.',
-    emptyText: 'Once there’s a photo, this edition will come out on {date}. Months without photos don’t get one.',
+    empty: 'There are no photos from this month yet.',
+    emptyText: 'Once there’s one, this edition comes out on {date}.',
     preview: 'Preview',
   },
   own: {
@@ -54,6 +54,8 @@ export const gazette = {
     },
   },
   editions: {
+    latest: 'The latest edition',
+    read: 'Open',
     title: 'Earlier editions',
     open: 'Open the gazette for {month}',
     download: 'Download',

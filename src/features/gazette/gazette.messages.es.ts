@@ -10,8 +10,8 @@ export const gazette = {
     counts:
       '{photos, plural, =0 {Sin fotos} one {# foto} other {# fotos}}{milestones, plural, =0 {} one {, # hito} other {, # hitos}}{answers, plural, =0 {} one {, # respuesta} other {, # respuestas}}',
     appears: 'Esta edición aparece el {date}.',
-    empty: 'Todavía no hay fotos este mes.',
-    emptyText: 'En cuanto haya una foto, habrá una edición el {date}. Los meses sin fotos no tienen edición.',
+    empty: 'Todavía no hay fotos de este mes.',
+    emptyText: 'En cuanto haya una, esta edición saldrá el {date}.',
     preview: 'Vista previa',
   },
   own: {
@@ -58,6 +58,8 @@ export const gazette = {
     },
   },
   editions: {
+    latest: 'La última edición',
+    read: 'Abrir',
     title: 'Ediciones anteriores',
     open: 'Abrir la gaceta de {month}',
     download: 'Descargar',

@@ -10,8 +10,8 @@ export const gazette = {
     counts:
       '{photos, plural, =0 {Aucune photo} one {# photo} other {# photos}}{milestones, plural, =0 {} one {, # étape} other {, # étapes}}{answers, plural, =0 {} one {, # réponse} other {, # réponses}}',
     appears: 'Ce numéro paraît le {date}.',
-    empty: 'Pas encore de photos ce mois-ci.',
-    emptyText: 'Dès qu’il y aura une photo, un numéro paraîtra le {date}. Les mois sans photos n’ont pas de numéro.',
+    empty: 'Il n’y a pas encore de photo de ce mois-ci.',
+    emptyText: 'Dès qu’il y en a une, ce numéro paraît le {date}.',
     preview: 'Aperçu',
   },
   own: {
@@ -59,6 +59,8 @@ export const gazette = {
     },
   },
   editions: {
+    latest: 'Le dernier numéro',
+    read: 'Ouvrir',
     title: 'Numéros précédents',
     open: 'Ouvrir la gazette de {month}',
     download: 'Télécharger',

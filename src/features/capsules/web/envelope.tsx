@@ -59,12 +59,12 @@ function Seal() {
     >
       <path
         d="M31 3c5-1 8 3 12 5s9 1 12 5 1 8 3 12 5 8 2 13-6 5-8 9-2 10-7 12-8-2-13-1-9 5-14 2-4-8-7-12-8-6-8-11 4-7 5-12-1-10 3-13 8-1 12-3 4-5 8-6z"
-        className="fill-ember"
+        className="fill-wax"
       />
-      <circle cx="32" cy="32" r="20" className="stroke-on-ember" strokeWidth="2" opacity=".35" />
+      <circle cx="32" cy="32" r="20" className="stroke-page" strokeWidth="2" opacity=".35" />
       <path
         d="M32 44s-12-7-12-15.500a6.800 6.800 0 0 1 12-4.200 6.800 6.800 0 0 1 12 4.200C44 37 32 44 32 44z"
-        className="fill-on-ember"
+        className="fill-page"
         opacity=".85"
       />
     </svg>

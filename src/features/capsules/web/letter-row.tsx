@@ -38,11 +38,11 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
   const isSealed = known.length === 0 && letter.file_count > 0
   const enclosed = isSealed ? [t('enclosed.sealed', { count: letter.file_count })] : known
   return (
-    <article className="group relative">
+    <article className="group relative grid grid-cols-1">
       <Envelope>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-5 sm:gap-x-7 sm:px-8 sm:pb-8">
+        <div className="flex flex-col items-center gap-4 px-5 pt-8 pb-6 text-center sm:px-8 sm:pt-10 sm:pb-8">
           <Avatar name={name} src={person?.avatar_url} size="portrait" />
-          <div className="min-w-0 flex-1 basis-44">
+          <div className="max-w-full min-w-0">
             {!opened_at && letter.opens_on > today && (
               <p className="font-semibold text-honey first-letter:uppercase">{ago(`${letter.opens_on}T12:00:00Z`)}</p>
             )}
@@ -98,7 +98,7 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
 function Note({ text, children }: { text: string; children: React.ReactNode }) {
   return (
     <div className="w-full rounded-control bg-sunk p-4">
-      <p className="mb-2">{text}</p>
+      <p className="mb-3 text-pretty">{text}</p>
       {children}
     </div>
   )
@@ -143,13 +143,7 @@ function TakeBack({ family_id, letter }: OwnProps) {
     })
   return (
     <>
-      <Button
-        kind="quiet"
-        size="small"
-        className="ml-auto"
-        aria-label={t('label', { name })}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button kind="quiet" size="small" aria-label={t('label', { name })} onClick={() => setIsAsking(true)}>
         {t('open')}
       </Button>
       <ConfirmDialog

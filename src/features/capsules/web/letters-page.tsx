@@ -70,9 +70,9 @@ type RowsProps = Omit<Parameters<typeof LetterRow>[0], 'letter'> & {
 
 function Rows({ letters, ...row }: RowsProps) {
   return (
-    <ul className="flex flex-col gap-6">
+    <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
       {letters.map((letter) => (
-        <li key={letter.id}>
+        <li key={letter.id} className="grid grid-cols-1 only:col-span-full">
           <LetterRow letter={letter} {...row} />
         </li>
       ))}

@@ -5,8 +5,8 @@ import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { Video } from '#web/ui/video.tsx'
@@ -28,41 +28,49 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
       onError: (error) => toastError(t('deleteFailed'), error),
     })
   return (
-    <Card title={title} subtitle={t('madeOn', { date: format.longDate(film.created_at) })}>
+    <article className="grid items-center gap-x-8 gap-y-4 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
       {isUnderWay(film) && <Making film={film} onStop={remove} isStopping={deletion.isPending} />}
-      {state === 'failed' && <p className="mb-4">{t('failed')}</p>}
       {state === 'ready' && (
-        <>
-          <Video
-            aria-label={title}
-            src={withFrame(filmAddress(family_id, id))}
-            className="aspect-video w-full rounded-mark bg-sunk"
-          />
-          <p className="mt-3 text-sm text-ink-soft">
-            {t('ready', { size: format.bytes(film.bytes ?? 0), date: format.longDate(film.expires_at ?? '') })}
-          </p>
-        </>
+        <Video
+          aria-label={title}
+          src={withFrame(filmAddress(family_id, id))}
+          className="aspect-video w-full rounded-card bg-sunk"
+        />
       )}
-      {!isUnderWay(film) && (
-        <div className="mt-4 flex flex-wrap gap-2 *:max-w-full">
-          {state === 'ready' && (
-            <a
-              href={filmAddress(family_id, id, true)}
-              download
-              aria-label={t('downloadNamed', { title })}
-              className={buttonStyle({ kind: 'quiet' })}
-            >
-              <Download aria-hidden size={18} />
-              {t('download')}
-            </a>
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="min-w-0 pt-2 font-serif text-2xl leading-tight font-semibold break-words">{title}</h2>
+          {!isUnderWay(film) && (
+            <IconButton
+              icon={Trash2}
+              label={t('deleteNamed', { title })}
+              tooltipAlign="end"
+              onClick={() => setIsAsking(true)}
+            />
           )}
-          {state === 'ready' && canAdd && <SaveFilm family_id={family_id} film={film} />}
-          <Button kind="quiet" aria-label={t('deleteNamed', { title })} onClick={() => setIsAsking(true)}>
-            <Trash2 aria-hidden size={18} />
-            {t('delete')}
-          </Button>
         </div>
-      )}
+        {state === 'failed' && <p>{t('failed')}</p>}
+        {state === 'ready' && (
+          <>
+            <p className="text-ink-soft">{t('madeOn', { date: format.longDate(film.created_at) })}</p>
+            <p className="text-sm text-pretty text-ink-soft">
+              {t('ready', { size: format.bytes(film.bytes ?? 0), date: format.longDate(film.expires_at ?? '') })}
+            </p>
+            <div className="mt-1 flex flex-wrap gap-2 *:max-w-full">
+              <a
+                href={filmAddress(family_id, id, true)}
+                download
+                aria-label={t('downloadNamed', { title })}
+                className={buttonStyle({ kind: 'quiet' })}
+              >
+                <Download aria-hidden size={18} />
+                {t('download')}
+              </a>
+              {canAdd && <SaveFilm family_id={family_id} film={film} />}
+            </div>
+          </>
+        )}
+      </div>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
@@ -73,7 +81,7 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
         busy={deletion.isPending}
         busyLabel={t('deleting.busy')}
       />
-    </Card>
+    </article>
   )
 }
 
@@ -112,15 +120,16 @@ function SaveFilm({ family_id, film: { id, title } }: { family_id: string; film:
   )
 }
 
+/** In the film's place, and of its size. */
 function Making({ film, onStop, isStopping }: { film: Film; onStop: () => void; isStopping: boolean }) {
   const t = useText('films')
   const { files_done: done, files_total: total } = film
   return (
-    <div className="flex flex-col items-start gap-3">
-      <div className="w-full">
+    <div className="flex aspect-video flex-col items-center justify-center gap-4 rounded-card border border-line bg-card p-5 text-center">
+      <span className="w-full max-w-80">
         <Progress label={t('progress')} done={done} total={Math.max(total, 1)} />
-      </div>
-      <p className="text-sm text-ink-soft">
+      </span>
+      <p className="text-ink-soft">
         {total > 0 ? t('making', { share: Math.floor((100 * done) / total) }) : t('waiting')}
       </p>
       <Button kind="quiet" size="small" busy={isStopping} busyLabel={t('stopping')} onClick={onStop}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Clapperboard } from 'lucide-react'
 import { isUnderWay } from '#features/exports/web/exports.data.ts'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import { useText } from '#web/text.tsx'
@@ -24,56 +25,56 @@ export function FilmsPage() {
   const canAdd = allows(useQuery(familyOptions(family_id)).data, 'photos.add')
   return (
     <div className="mx-auto max-w-6xl">
-      <PageHeader title={t('title')} subtitle={t('intro')} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('intro')}
+        actions={
+          !isChoosing && (
+            <Link
+              to="/families/$familyId/films"
+              params={{ familyId: family_id }}
+              search={{ new: true }}
+              className={buttonStyle({})}
+            >
+              <Clapperboard aria-hidden size={19} />
+              {t('link')}
+            </Link>
+          )
+        }
+      />
       <QueryState
         query={query}
         skeleton={
-          <div aria-busy className="grid gap-5 lg:grid-cols-2">
-            <Skeleton className="h-96 rounded-card" />
-            <Skeleton className="h-72 rounded-card" />
+          <div aria-busy className={isChoosing ? BESIDE_FORM : '@container'}>
+            {isChoosing && <Skeleton className="h-72 rounded-card" />}
+            <Skeleton className="aspect-video rounded-card @3xl:w-5/7" />
           </div>
         }
         failed={{ title: t('failedTitle') }}
       >
-        {({ films, can_make }) => {
-          const empty = films.length === 0 && (
-            <EmptyState
-              picture={<HomeCinema />}
-              title={t('empty')}
-              text={t(isChoosing ? 'emptyHint' : can_make ? 'emptyText' : 'new.noFfmpeg')}
-              action={
-                can_make &&
-                !isChoosing && (
-                  <Link
-                    to="/families/$familyId/films"
-                    params={{ familyId: family_id }}
-                    search={{ new: true }}
-                    className={buttonStyle({})}
-                  >
-                    {t('link')}
-                  </Link>
-                )
-              }
-            />
-          )
-          if (empty && !isChoosing) return empty
-          return (
-            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-              {films.length > 0 && (
-                <ul className="flex flex-col gap-5 lg:order-last">
-                  {films.map((film) => (
-                    <li key={film.id}>
-                      <FilmCard family_id={family_id} film={film} canAdd={canAdd} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-              <NewFilm family_id={family_id} canMake={can_make} isBusy={films.some(isUnderWay)} />
-              {empty}
-            </div>
-          )
-        }}
+        {({ films, can_make }) => (
+          <div className={isChoosing ? BESIDE_FORM : undefined}>
+            {isChoosing && <NewFilm family_id={family_id} canMake={can_make} isBusy={films.some(isUnderWay)} />}
+            {films.length > 0 ? (
+              <ul className="@container flex flex-col gap-12">
+                {films.map((film) => (
+                  <li key={film.id}>
+                    <FilmCard family_id={family_id} film={film} canAdd={canAdd} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyState
+                picture={<HomeCinema />}
+                title={t('empty')}
+                text={t(isChoosing ? 'emptyHint' : can_make ? 'emptyText' : 'new.noFfmpeg')}
+              />
+            )}
+          </div>
+        )}
       </QueryState>
     </div>
   )
 }
+
+const BESIDE_FORM = 'grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { albumOptions, albumsOptions } from '#features/albums/web/albums.data.ts'
 import { peopleOptions } from '#features/people/web/people.data.ts'
@@ -29,6 +29,7 @@ export function NewFilm({ family_id, canMake, isBusy }: NewFilmProps) {
   const t = useText('films.new')
   const say = useProblemText()
   const toastError = useErrorToast()
+  const navigate = useNavigate()
   const search: FilmsSearch = useSearch({ strict: false })
   const [kind, setKind] = useState<Kind>(search.trip ? 'trip' : search.person ? 'person' : 'album')
   const [album, setAlbum] = useState(search.album ?? '')
@@ -57,7 +58,7 @@ export function NewFilm({ family_id, canMake, isBusy }: NewFilmProps) {
   ]
   const submit = () =>
     afterChange(making.mutateAsync({ ...source, title: title.trim(), music }), {
-      onSuccess: () => setTyped(undefined),
+      onSuccess: () => void navigate({ to: '/families/$familyId/films', params: { familyId: family_id } }),
       onError(error) {
         // In another tab, they've just begun one.
         const isBusyNow = error instanceof ApiProblem && error.code === 'conflict'

@@ -3,6 +3,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Edition } from '../gazette.contract.ts'
+import { EditionCover } from './edition-cover.tsx'
 import { editionAddress, type Look } from './gazette.data.ts'
 
 type EditionsProps = { family_id: string; editions: Edition[]; look: Look }
@@ -31,17 +32,9 @@ export function Editions({ family_id, editions, look }: EditionsProps) {
                 target="_blank"
                 rel="noreferrer"
                 aria-label={t('open', { month: name })}
-                className="block rounded-mark border border-line bg-card p-3 shadow-soft transition-colors hover:border-outline"
+                className="block transition-transform hover:-translate-y-0.5"
               >
-                <span className="block border-t-2 border-ember pt-2 pb-2 text-center font-serif font-semibold">
-                  {name}
-                </span>
-                <img
-                  src={cover.url}
-                  alt=""
-                  loading="lazy"
-                  className="aspect-[3/4] w-full rounded-mark bg-sunk object-cover"
-                />
+                <EditionCover name={name} url={cover.url} />
               </a>
               <a
                 href={editionAddress({ ...address, download: true })}

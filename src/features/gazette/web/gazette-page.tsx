@@ -5,6 +5,7 @@ import { useLocale } from 'use-intl'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import type { Locale } from '#shared/locales.ts'
 import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,6 +13,7 @@ import type { Gazette } from '../gazette.contract.ts'
 import { CurrentMonth } from './current-month.tsx'
 import { Editions } from './editions.tsx'
 import { gazetteOptions, type Look } from './gazette.data.ts'
+import { LatestEdition } from './latest-edition.tsx'
 import { SubscribersCard } from './subscribers-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
@@ -42,18 +44,18 @@ function Loaded({ family_id, gazette }: { family_id: string; gazette: Gazette })
   const locale = useLocale()
   const { data: family } = useQuery(familyOptions(family_id))
   const [look, setLook] = useState<Look>(() => gazette.subscription ?? lookIn(locale))
-  const current = <CurrentMonth family_id={family_id} current={gazette.current} look={look} />
-  // Without photos, there's nothing to look at yet.
-  const hasPhotos = gazette.current.cover !== null
+  const [latest, ...earlier] = gazette.editions
   const isEditor = allows(family, 'books.edit')
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_20rem]">
-      <div className="flex min-w-0 flex-col gap-6">
-        {hasPhotos && current}
-        <Editions family_id={family_id} editions={gazette.editions} look={look} />
-        {!hasPhotos && current}
-      </div>
-      <div className="flex min-w-0 flex-col gap-5">
+    <div className={classNames('grid items-start gap-x-8 gap-y-6', latest && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
+      {latest && (
+        <div className="flex min-w-0 flex-col gap-8">
+          <LatestEdition family_id={family_id} edition={latest} look={look} />
+          <Editions family_id={family_id} editions={earlier} look={look} />
+        </div>
+      )}
+      <div className={classNames('grid min-w-0 items-start gap-5', !latest && 'sm:grid-cols-2 lg:grid-cols-3')}>
+        <CurrentMonth family_id={family_id} current={gazette.current} look={look} />
         <SubscriptionCard family_id={family_id} gazette={gazette} look={look} onChange={setLook} />
         {gazette.sends_email && isEditor && (
           <SubscribersCard family_id={family_id} subscribers={gazette.subscribers} look={look} />

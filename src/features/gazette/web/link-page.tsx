@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { CaptionPlayer } from '#features/captions/web/caption-player.tsx'
+import { captionsTexts } from '#features/captions/web/captions.texts.ts'
 import { AuthPage } from '#features/sign-in/web/auth-page.tsx'
 import { ApiProblem } from '#web/api.ts'
 import { Envelope } from '#web/illustrations/envelope.tsx'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
+import { MoreTexts } from '#web/more-texts.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -84,21 +87,24 @@ function Voices({ token, family, recordings, isVideo }: VoicesProps) {
   const sources = Array.from({ length: recordings }, (_, at) => linkFileAddress(token, at))
   return (
     <AuthPage title={t('title', { family })} intro={t('text', { count: recordings })}>
-      <div className="flex flex-col gap-4">
-        {sources.map((src, at) =>
-          isVideo ? (
-            <Video
-              key={src}
-              src={withFrame(src)}
-              aria-label={t('recording', { number: at + 1 })}
-              className="w-full rounded-mark bg-sunk"
-            />
-          ) : (
-            // oxlint-disable-next-line jsx-a11y/media-has-caption -- families record these themselves
-            <audio key={src} controls src={src} aria-label={t('recording', { number: at + 1 })} className="w-full" />
-          ),
-        )}
-      </div>
+      <MoreTexts of={captionsTexts}>
+        <div className="flex flex-col gap-4">
+          {sources.map((src, at) =>
+            isVideo ? (
+              <Video
+                key={src}
+                src={withFrame(src)}
+                aria-label={t('recording', { number: at + 1 })}
+                className="w-full rounded-mark bg-sunk"
+              />
+            ) : (
+              <div key={src} className="flex rounded-control bg-sunk px-4 py-3">
+                <CaptionPlayer src={src} duration={0} label={t('recording', { number: at + 1 })} />
+              </div>
+            ),
+          )}
+        </div>
+      </MoreTexts>
     </AuthPage>
   )
 }

@@ -25,12 +25,14 @@ export function SubscribersCard({ family_id, subscribers, look }: SubscribersCar
       {subscribers.length > 0 && (
         <ul className="mb-4 flex flex-col divide-y divide-line">
           {subscribers.map(({ id, name, email, state }) => (
-            <li key={id} className="flex min-h-13 items-center gap-3 py-1.5">
+            <li key={id} className="flex min-h-13 items-center gap-1 py-2">
               <div className="min-w-0 flex-1">
-                <p className="font-semibold break-words">{name}</p>
+                <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                  <span className="min-w-0 font-semibold break-words">{name}</span>
+                  <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+                </p>
                 {email && <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>}
               </div>
-              <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
               {email && (
                 <IconButton
                   icon={X}

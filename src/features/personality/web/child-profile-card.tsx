@@ -10,7 +10,6 @@ import { PersonalityText } from './personality-text.tsx'
 import { profileOptions, type Profile } from './personality.data.ts'
 import { AnswerRow } from './profile/answer-row.tsx'
 import { nextQuestion } from './next-question.ts'
-import { ProgressBadge } from './progress-badge.tsx'
 import { TenDots } from './ten-dots.tsx'
 import { usePendingRecordings } from './use-pending-recordings.ts'
 
@@ -32,7 +31,7 @@ function Answers({ family_id, child_id }: ChildProfileCardProps) {
   const t = useText('personality')
   const query = useQuery(profileOptions(family_id, child_id))
   return (
-    <Card title={t('title')} action={query.data && <ProgressBadge badge={query.data.progress.badge} />}>
+    <Card title={t('title')}>
       <QueryState
         query={query}
         skeleton={

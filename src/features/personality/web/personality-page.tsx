@@ -16,9 +16,11 @@ import type { ChildListed } from '../personality.contract.ts'
 import { BirthdayRound } from './birthday-round.tsx'
 import { ChildQuote } from './child-quote.tsx'
 import { PersonalityText } from './personality-text.tsx'
-import { personalityOptions } from './personality.data.ts'
+import { nextQuestion } from './next-question.ts'
+import { personalityOptions, profileOptions } from './personality.data.ts'
 import { ProgressBadge } from './progress-badge.tsx'
 import { TenDots } from './ten-dots.tsx'
+import { usePendingRecordings } from './use-pending-recordings.ts'
 
 /** /families/{id}/personality: the family's children and their progress. */
 export function PersonalityPage() {
@@ -56,7 +58,7 @@ function Children() {
         skeleton={
           <div role="status" aria-label={t('title')} className="grid gap-4 sm:grid-cols-2">
             {[0, 1].map((i) => (
-              <Skeleton key={i} className="h-62 rounded-card" />
+              <Skeleton key={i} className="h-85 rounded-card" />
             ))}
           </div>
         }
@@ -69,7 +71,7 @@ function Children() {
               <ul className="grid gap-4 sm:grid-cols-2">
                 {children.map((child) => (
                   <li key={child.id} className="min-w-0">
-                    <ChildProgress family_id={family_id} child={child} />
+                    <ChildProgress family_id={family_id} child={child} canAsk={canEdit} />
                   </li>
                 ))}
               </ul>
@@ -99,33 +101,46 @@ function Children() {
   )
 }
 
-function ChildProgress({ family_id, child }: { family_id: string; child: ChildListed }) {
+function ChildProgress({ family_id, child, canAsk }: { family_id: string; child: ChildListed; canAsk: boolean }) {
   const t = useText('personality')
   const { answered, total, badge } = child.progress
+  const { data: profile } = useQuery(profileOptions(family_id, child.id))
+  const onItsWay = usePendingRecordings(child.id)
+  const next = profile && nextQuestion(profile, onItsWay)
+  const here = { familyId: family_id, childId: child.id }
+  const hasMore = profile ? next !== undefined : answered < total
   return (
-    <article className="relative flex h-full flex-col gap-5 rounded-card border border-line bg-card p-5 transition-colors hover:border-outline">
-      <div className="flex flex-wrap items-start gap-4">
-        <Avatar name={fullName(child)} src={child.avatar_url} size="large" />
-        <div className="min-w-0 flex-1 basis-[8.5rem]">
-          <h2 className="font-serif text-xl leading-tight font-semibold break-words">
-            <Link
-              to="/families/$familyId/personality/$childId"
-              params={{ familyId: family_id, childId: child.id }}
-              className="after:absolute after:inset-0 after:rounded-card"
-            >
-              {child.first_name}
-            </Link>
-          </h2>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-            {t('answered', { answered, total })}
+    <article className="relative flex h-full flex-col gap-5 rounded-card border border-line bg-card p-5 transition-colors hover:border-outline sm:p-6">
+      <div className="flex items-center gap-4 max-narrow:flex-col max-narrow:items-stretch sm:gap-6">
+        <Avatar name={fullName(child)} src={child.avatar_url} size="portrait" />
+        <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <h2 className="min-w-0 font-serif text-2xl leading-tight font-semibold break-words">
+              <Link
+                to="/families/$familyId/personality/$childId"
+                params={here}
+                className="after:absolute after:inset-0 after:rounded-card"
+              >
+                {child.first_name}
+              </Link>
+            </h2>
             <ProgressBadge badge={badge} />
-          </p>
+          </div>
+          <p className="text-ink-soft">{t('answered', { answered, total })}</p>
+          <TenDots progress={child.progress} />
         </div>
       </div>
       <ChildQuote family_id={family_id} child_id={child.id} />
-      <span className="mt-auto">
-        <TenDots progress={child.progress} />
-      </span>
+      {canAsk && (
+        <Link
+          to="/families/$familyId/personality/$childId"
+          params={here}
+          search={next && { question: next.prompt_order }}
+          className={`mt-auto self-start ${buttonStyle({ kind: hasMore ? 'primary' : 'quiet' })}`}
+        >
+          {t(hasMore ? (answered > 0 ? 'askNext' : 'askFirst') : 'card.allAnswers', { name: child.first_name })}
+        </Link>
+      )}
     </article>
   )
 }

@@ -24,7 +24,7 @@ export function CameraFrame({ camera, recorder, recording, isSmall, resting, onO
     <div
       className={classNames(
         'relative mx-auto grid w-full place-items-center overflow-hidden rounded-sheet bg-sunk',
-        isSmall ? 'aspect-4/3' : 'min-h-64 max-w-3xl grow',
+        isSmall ? 'aspect-4/3' : 'min-h-[min(16rem,28dvh)] max-w-3xl grow',
       )}
     >
       {recording ? (
@@ -96,7 +96,10 @@ function Live({ stream, isMirrored }: { stream: MediaStream; isMirrored: boolean
       autoPlay
       playsInline
       aria-label={t('frame')}
-      className={classNames('absolute inset-0 size-full object-cover', isMirrored && '-scale-x-100')}
+      className={classNames(
+        'absolute inset-0 size-full object-cover [@media(height<45rem)]:object-contain',
+        isMirrored && '-scale-x-100',
+      )}
     />
   )
 }

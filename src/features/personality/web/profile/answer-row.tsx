@@ -68,9 +68,9 @@ function Said({ response }: { response: PersonalityResponse }) {
   return (
     <>
       {response_text && (
-        <q className="mt-1 line-clamp-6 font-serif text-xl leading-snug break-words whitespace-pre-line">
+        <p className="mt-1 line-clamp-6 font-serif text-xl leading-snug break-words whitespace-pre-line">
           {response_text}
-        </q>
+        </p>
       )}
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
         <span className="block first-letter:uppercase">{facts.join(' · ')}</span>

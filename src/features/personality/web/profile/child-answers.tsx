@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Profile } from '../personality.data.ts'
 import { nextQuestion } from '../next-question.ts'
-import { ProgressBadge } from '../progress-badge.tsx'
 import { TenDots } from '../ten-dots.tsx'
 import { useDraftedPrompts } from '../use-drafted-prompts.ts'
 import { usePendingRecordings } from '../use-pending-recordings.ts'
@@ -27,30 +27,32 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
       <BackLink to="/families/$familyId/personality" params={{ familyId: family_id }}>
         {t('profile.back')}
       </BackLink>
-      <PageHeader
-        title={t('profile.title', { name: child.first_name })}
-        actions={can.manage && responses.length > 0 && <ExportDialog family_id={family_id} child={child} />}
-      />
-      <section className="mb-6 flex flex-col gap-4 rounded-card border border-line bg-card p-5 sm:p-6">
-        <div className="flex flex-wrap items-center gap-3">
-          <ProgressBadge badge={progress.badge} />
-          <span className="text-ink-soft">{t('answered', { answered, total })}</span>
+      <header className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-5 sm:mb-8">
+        <Avatar name={child.first_name} src={child.avatar_url} size="portrait" />
+        <div className="flex min-w-0 flex-1 basis-52 flex-col gap-3">
+          <PageHeading className="font-serif text-2xl font-semibold tracking-tight break-words sm:text-3xl">
+            {t('profile.title', { name: child.first_name })}
+          </PageHeading>
+          <p className="text-ink-soft">{t('answered', { answered, total })}</p>
+          <TenDots progress={progress} />
         </div>
-        <TenDots progress={progress} />
-        {can.answer &&
-          (next ? (
-            <Link
-              to="/families/$familyId/personality/$childId"
-              params={here}
-              search={{ question: next.prompt_order }}
-              className={`self-start ${buttonStyle({ size: 'large' })}`}
-            >
-              {t(answered > 0 ? 'profile.resume' : 'profile.start')}
-            </Link>
-          ) : (
-            <p className="text-ink-soft">{t('profile.all', { name: child.first_name })}</p>
-          ))}
-      </section>
+        <div className="flex w-full flex-wrap items-center gap-2.5">
+          {can.answer &&
+            (next ? (
+              <Link
+                to="/families/$familyId/personality/$childId"
+                params={here}
+                search={{ question: next.prompt_order }}
+                className={buttonStyle({ size: 'large' })}
+              >
+                {t(answered > 0 ? 'profile.resume' : 'profile.start')}
+              </Link>
+            ) : (
+              <p className="text-ink-soft">{t('profile.all', { name: child.first_name })}</p>
+            ))}
+          {can.manage && responses.length > 0 && <ExportDialog family_id={family_id} child={child} />}
+        </div>
+      </header>
       <h2 className="sr-only">{t('profile.list')}</h2>
       <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-card">
         {prompts.map((prompt) => (

@@ -83,7 +83,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
             at >= 0 &&
             (prompt.prompt_order <= SLOTS ? t('title', { number: at + 1, total: profile.progress.total }) : t('extra'))}
         </p>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-narrow:invisible">
           <QuestionSteps profile={profile} current={prompt} />
         </div>
         <Link
@@ -92,7 +92,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-ink-soft hover:text-ink"
         >
           <X aria-hidden size={20} />
-          {t('leave')}
+          <span className="max-narrow:sr-only">{t('leave')}</span>
         </Link>
       </div>
       <div className="flex flex-col items-center gap-2 text-center">
