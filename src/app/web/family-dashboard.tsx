@@ -57,6 +57,9 @@ const InviteLink = lazyWithTexts(
   'InviteLink',
 )
 
+/** Wider photos lose little in a landscape frame. */
+const LANDSCAPE_RATIO = 1.2
+
 const panels = ['photos', 'milestones', 'personality', 'categories'] as const
 type Panel = (typeof panels)[number]
 export type FamilySearch = OpenPhotoSearch & { tab?: Panel }
@@ -99,6 +102,7 @@ function Dashboard() {
       </Suspense>
     ),
   }
+  const cover = highlights?.cover
   const onThisDay = highlights && <OnThisDayCard {...highlights} />
   // The last card of its column, so that nothing moves when it appears.
   const thenAndNow = <ThenAndNowCard family_id={family_id} />
@@ -109,7 +113,8 @@ function Dashboard() {
       <FamilyCover
         family={family}
         line={<NewsLine since={highlights?.since} otherwise={<TodayLine family_id={family_id} />} />}
-        picture={highlights?.cover && <CoverPhoto {...highlights.cover} year={highlights.year} />}
+        picture={cover && <CoverPhoto {...cover} year={highlights.year} />}
+        isTall={!!cover && cover.photo.width < LANDSCAPE_RATIO * cover.photo.height}
         action={recent?.photos.length === 0 && allows(family, 'photos.add') && <AddFirstPhotos family_id={family_id} />}
         invite={family && allows(family, 'members.manage') && <InviteLink family={family} />}
       />

@@ -5,11 +5,7 @@ export const highlights = {
   title: 'An diesem Tag',
   subtitle: 'Fotos von diesem Tag aus früheren Jahren',
   ago: '{years, plural, one {Vor einem Jahr} other {Vor # Jahren}}',
-  cover: {
-    on_this_day: '{years, plural, one {Heute vor einem Jahr} other {Heute vor # Jahren}}',
-    favorite: 'Ein Lieblingsfoto',
-    newest: 'Das neueste Foto',
-  },
+  today: '{years, plural, one {Heute vor einem Jahr} other {Heute vor # Jahren}}',
   since: '{news} seit deinem letzten Besuch',
   photos: '{count, plural, one {# neues Foto} other {# neue Fotos}}',
   milestones: '{count, plural, one {# neuer Meilenstein} other {# neue Meilensteine}}',

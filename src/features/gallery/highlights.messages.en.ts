@@ -2,11 +2,7 @@ export const highlights = {
   title: 'On this day',
   subtitle: 'Photos from this day in past years',
   ago: '{years, plural, one {A year ago} other {# years ago}}',
-  cover: {
-    on_this_day: '{years, plural, one {A year ago today} other {# years ago today}}',
-    favorite: 'A favorite',
-    newest: 'The newest photo',
-  },
+  today: '{years, plural, one {A year ago today} other {# years ago today}}',
   since: '{news} since your last visit',
   photos: '{count, plural, one {# new photo} other {# new photos}}',
   milestones: '{count, plural, one {# new milestone} other {# new milestones}}',

@@ -5,11 +5,7 @@ export const highlights = {
   title: 'Un día como hoy',
   subtitle: 'Fotos de este día en otros años',
   ago: '{years, plural, one {Hace un año} other {Hace # años}}',
-  cover: {
-    on_this_day: '{years, plural, one {Hoy hace un año} other {Hoy hace # años}}',
-    favorite: 'Una de las favoritas',
-    newest: 'La foto más reciente',
-  },
+  today: '{years, plural, one {Hoy hace un año} other {Hoy hace # años}}',
   since: '{news} desde tu última visita',
   photos: '{count, plural, one {# foto nueva} other {# fotos nuevas}}',
   milestones: '{count, plural, one {# hito nuevo} other {# hitos nuevos}}',

@@ -5,11 +5,7 @@ export const highlights = {
   title: 'Ce jour-là',
   subtitle: 'Vos photos prises le même jour, les années passées',
   ago: '{years, plural, one {Il y a un an} other {Il y a # ans}}',
-  cover: {
-    on_this_day: '{years, plural, one {Il y a un an aujourd’hui} other {Il y a # ans aujourd’hui}}',
-    favorite: 'Une photo favorite',
-    newest: 'La photo la plus récente',
-  },
+  today: '{years, plural, one {Il y a un an aujourd’hui} other {Il y a # ans aujourd’hui}}',
   since: '{news} depuis votre dernière visite',
   photos: '{count, plural, one {# nouvelle photo} other {# nouvelles photos}}',
   milestones: '{count, plural, one {# nouvelle étape} other {# nouvelles étapes}}',

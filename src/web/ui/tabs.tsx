@@ -10,18 +10,18 @@ type TabsProps<Id extends string> = {
   /** The selected tab; keep it in the URL. */
   value: Id
   onChange: (id: Id) => void
-  /** On phones, the list is hidden while the first tab is selected. Something else has to lead to the others. */
-  foldsOnPhones?: boolean
+  /** The list is hidden while the first tab is selected. Something else has to lead to the others. */
+  folds?: boolean
 }
 
 /** Next to the selected tab, enough of its neighbor is visible to show that there are more. */
 const EDGE_PX = 40
 
 /** Tabs with a panel. Arrow keys select a tab, and Tab moves into the panel. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, foldsOnPhones }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, value, onChange, folds }: TabsProps<Id>) {
   const id = useId()
   const chosen = tabs.find((tab) => tab.id === value) ?? tabs[0]
-  const isFolded = foldsOnPhones && chosen === tabs[0]
+  const isFolded = folds && chosen === tabs[0]
 
   // On phones, the selected tab may be outside the visible part of the row.
   useEffect(() => {
@@ -61,7 +61,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, foldsOnP
         className={classNames(
           // On phones, labels that don't fit leave over the edge of the screen, which shows that there are more.
           '-mx-4 flex overflow-x-auto overflow-y-hidden border-b border-line px-4 sm:mx-0 sm:gap-1 sm:px-0',
-          isFolded && 'max-sm:hidden',
+          isFolded && 'hidden',
         )}
       >
         {tabs.map((tab) => (
@@ -95,7 +95,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, foldsOnP
         id={`${id}-panel`}
         aria-labelledby={`${id}-${chosen?.id}`}
         tabIndex={0}
-        className={classNames('rounded-control pt-6', isFolded && 'max-sm:-mt-5 max-sm:pt-0')}
+        className={classNames('rounded-control', isFolded ? 'max-sm:-mt-5' : 'pt-6')}
       >
         {chosen?.panel}
       </div>

@@ -7,10 +7,18 @@ const linen = {
   backgroundImage: `repeating-linear-gradient(0deg, ${thread} 0 1px, transparent 1px 3px), repeating-linear-gradient(90deg, ${thread} 0 1px, transparent 1px 3px)`,
 }
 
-type CoverProps = { kicker: string; picture?: ReactNode; small?: boolean; children: ReactNode }
+type CoverProps = {
+  kicker: string
+  picture?: ReactNode
+  /** Whether the picture is a portrait or a square. */
+  isTall?: boolean | undefined
+  /** For a card such as an invitation. */
+  small?: boolean
+  children: ReactNode
+}
 
-/** An album cover with a label, on a picture or in linen. `small` is for a card such as an invitation. */
-export function Cover({ kicker, picture, small = false, children }: CoverProps) {
+/** An album cover in linen with a label, and a picture beside it. */
+export function Cover({ kicker, picture, isTall = false, small = false, children }: CoverProps) {
   if (picture && small)
     return (
       <header>
@@ -22,21 +30,35 @@ export function Cover({ kicker, picture, small = false, children }: CoverProps) 
     )
   if (picture)
     return (
-      <header className="relative -mx-4 -mt-6 sm:mx-0 sm:mt-0 compact:-mt-4 compact:sm:mt-0">
-        <div className="relative h-[min(100vw,52svh)] overflow-hidden sm:h-[clamp(20rem,48svh,30rem)] sm:rounded-sheet">
-          {picture}
+      <header
+        className={classNames(
+          'relative -mx-4 -mt-6 sm:mx-0 sm:mt-0 sm:grid sm:overflow-hidden sm:rounded-sheet compact:-mt-4 compact:sm:mt-0',
+          isTall ? 'sm:grid-cols-2' : 'sm:grid-cols-[minmax(17rem,1fr)_minmax(0,2fr)]',
+        )}
+      >
+        <div aria-hidden className="absolute inset-0 hidden bg-ember-wash sm:block" style={linen}>
+          <Spine />
         </div>
-        <Label
-          kicker={kicker}
-          className="relative mx-4 -mt-14 sm:absolute sm:bottom-6 sm:left-6 sm:m-0 sm:max-w-[min(28rem,100%-3rem)]"
-        >
-          {children}
-        </Label>
+        <div className="relative sm:order-last">
+          <div
+            className={
+              isTall
+                ? 'aspect-4/5 max-h-[52svh] w-full sm:aspect-square sm:max-h-[60svh]'
+                : 'aspect-6/5 max-h-[52svh] w-full sm:aspect-3/2 sm:max-h-[60svh]'
+            }
+          />
+          <div className="absolute inset-0">{picture}</div>
+        </div>
+        <div className="relative px-4 pb-1 max-sm:-mt-7 sm:grid sm:items-center sm:py-6 sm:pr-5 sm:pl-12">
+          <Label kicker={kicker} className="sm:mx-auto sm:w-full sm:max-w-md">
+            {children}
+          </Label>
+        </div>
       </header>
     )
   return (
     <header className="relative overflow-hidden rounded-sheet border border-ember/20 bg-ember-wash" style={linen}>
-      <div aria-hidden className="absolute inset-y-0 left-0 w-4 border-r border-ember/25 bg-ember/10 sm:w-9" />
+      <Spine />
       <div
         className={classNames(
           'flex justify-center pr-4 pl-8',
@@ -51,10 +73,14 @@ export function Cover({ kicker, picture, small = false, children }: CoverProps) 
   )
 }
 
+function Spine() {
+  return <div aria-hidden className="absolute inset-y-0 left-0 w-4 border-r border-ember/25 bg-ember/10 sm:w-9" />
+}
+
 function Label({ kicker, className, children }: { kicker: string; className: string; children: ReactNode }) {
   return (
     <div className={classNames('rounded-control border border-ember/35 bg-card p-1.5 shadow-soft', className)}>
-      <div className="flex flex-col items-center gap-1.5 rounded-mark border border-ember/20 px-4 py-5 text-center sm:px-8">
+      <div className="flex flex-col items-center gap-1.5 rounded-mark border border-ember/20 px-4 py-5 text-center">
         <p className="text-sm font-semibold text-ember">{kicker}</p>
         {children}
       </div>

@@ -13,6 +13,7 @@ type FamilyCoverProps = {
   family: Family | undefined
   line: ReactNode
   picture?: ReactNode
+  isTall?: boolean | undefined
   /** The one thing to do first. */
   action?: ReactNode
   /** Next to the members. */
@@ -22,21 +23,21 @@ type FamilyCoverProps = {
 const FACES_MAX = 6
 
 /** The album's cover with the family's name, today's news, and the members: on a photo, else on linen. */
-export function FamilyCover({ family, line, picture, action, invite }: FamilyCoverProps) {
+export function FamilyCover({ family, line, picture, isTall, action, invite }: FamilyCoverProps) {
   const t = useText('families.cover')
   return (
-    <Cover kicker={t('kicker')} picture={picture}>
+    <Cover kicker={t('kicker')} picture={picture} isTall={isTall}>
       {family ? (
         <PageHeading
           className={classNames(
-            'max-w-full font-serif text-2xl font-semibold tracking-tight text-balance break-words sm:text-3xl',
-            !picture && 'sm:text-4xl',
+            'max-w-full font-serif text-2xl font-semibold tracking-tight text-balance break-words',
+            picture ? isTall && 'lg:text-3xl' : 'sm:text-4xl',
           )}
         >
           <NameText name={family.name} />
         </PageHeading>
       ) : (
-        <h1 aria-label={t('loading')} className="flex h-10 w-64 max-w-full items-center sm:h-13">
+        <h1 aria-label={t('loading')} className="flex h-10 w-64 max-w-full items-center">
           <Skeleton className="h-8 w-full" />
         </h1>
       )}

@@ -53,7 +53,7 @@ export function PhotosPage({ elsewhere }: PhotosPageProps) {
         label={t('tabs.label')}
         value={tab}
         onChange={choose}
-        foldsOnPhones
+        folds
         tabs={[
           {
             id: 'browse',

@@ -16,21 +16,27 @@ type DayLabelsProps = {
   labels: readonly DayLabel[]
   /** The root font size, in pixels. */
   rem: number
+  /** On phones, all days are short, since most rows have no room for more. */
+  isNarrow: boolean
   canChoose: boolean
 }
 
-/** The days above a row's photos. Where a label is wider than its photos, it's shorter, and shown in full on hover. */
-export function DayLabels({ labels, rem, canChoose }: DayLabelsProps) {
+/** The days above a row's photos, all in one form: where one has no room for a long date, each has a short one. */
+export function DayLabels({ labels, rem, isNarrow, canChoose }: DayLabelsProps) {
   const t = useText('photos')
-  const dayLabel = useDayLabel()
+  const dayName = useDayName()
   const format = useFormat()
-  return labels.map(({ date, precision, x, width }) => {
-    const words = dayLabel(date, precision)
-    const isDay = precision === undefined || precision === 'time' || precision === 'day'
-    const room = width / rem - (canChoose ? MENU_REM : 0) - (x === 0 ? MARGIN_REM : 0)
+  const fits = (words: string, { x, width }: DayLabel) => {
+    const room = width / rem - (isNarrow ? (x === 0 ? MARGIN_REM : 0) : canChoose ? MENU_REM : 0)
+    return words.length * LETTER_REM <= room
+  }
+  const isLong = !isNarrow && labels.every((label) => fits(dayName(label, format.weekday), label))
+  return labels.map((label) => {
+    const { date, x, width } = label
+    const words = dayName(label, format.weekday)
+    const short = isLong ? words : dayName(label, format.shortWeekday)
     // A date never loses its number.
-    const choices = isDay ? [words, format.shortWeekday(date), String(Number(date.slice(8)))] : [words]
-    const shown = capitalized(choices.find((one) => one.length * LETTER_REM <= room) ?? choices.at(-1))
+    const shown = capitalized(!isDay(label) || fits(short, label) ? short : String(Number(date.slice(8))))
     // The selection layer handles clicks on the gallery.
     return (
       <div
@@ -43,7 +49,12 @@ export function DayLabels({ labels, rem, canChoose }: DayLabelsProps) {
       >
         <h3 title={words} className="min-w-0 truncate font-medium">
           {canChoose ? (
-            <button type="button" data-day={date} className="max-w-full truncate hover:text-ember">
+            <button
+              type="button"
+              data-day={date}
+              aria-label={words}
+              className="max-w-full truncate select-none hover:text-ember"
+            >
               {shown}
             </button>
           ) : (
@@ -57,7 +68,7 @@ export function DayLabels({ labels, rem, canChoose }: DayLabelsProps) {
             data-day-menu={date}
             aria-haspopup="menu"
             aria-label={t('gallery.dayMenu', { day: words })}
-            className="three-dots -mt-0.5 ml-1 size-6 shrink-0 rounded-full opacity-0 group-hover:opacity-100 hover:text-ember focus-visible:opacity-100 pointer-coarse:opacity-100"
+            className="three-dots -mt-0.5 ml-1 size-6 shrink-0 rounded-full opacity-0 group-hover:opacity-100 hover:text-ember focus-visible:opacity-100 pointer-coarse:not-focus-visible:sr-only"
           />
         )}
       </div>
@@ -65,18 +76,20 @@ export function DayLabels({ labels, rem, canChoose }: DayLabelsProps) {
   })
 }
 
+const isDay = ({ precision = 'time' }: DayLabel) => precision === 'time' || precision === 'day'
+
 /** "Today", "Yesterday", or the weekday and date, as far as they are known. */
-function useDayLabel(): (date: string, precision?: string) => string {
+function useDayName(): (label: DayLabel, weekday: (date: string) => string) => string {
   const t = useText('photos')
-  const format = useFormat()
   const today = useToday()
   const yesterday = addDays(today, -1)
   const approximate = useApproximateDate()
-  return (date, precision = 'time') => {
-    if (precision !== 'time' && precision !== 'day') return approximate(date, precision)
+  return (label, weekday) => {
+    const { date, precision = 'time' } = label
+    if (!isDay(label)) return approximate(date, precision)
     if (date === today) return t('gallery.today')
     if (date === yesterday) return t('gallery.yesterday')
-    return format.weekday(date)
+    return weekday(date)
   }
 }
 

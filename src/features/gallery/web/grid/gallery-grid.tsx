@@ -127,6 +127,7 @@ function Months({ element, measures, onNearEnd, positionKey, timeline, flat, ...
                 row={row}
                 layout={layout}
                 rem={measures.rem}
+                isNarrow={measures.isNarrow}
                 isFlung={isFlung}
                 {...cells}
               />

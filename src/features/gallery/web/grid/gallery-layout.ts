@@ -23,6 +23,8 @@ export type GalleryLayout = Boxes & { months: Month[]; height: number; loadedFro
 
 export type Measures = {
   width: number
+  /** On phones. */
+  isNarrow: boolean
   /** The root font size. */
   rem: number
   target: number
@@ -56,20 +58,21 @@ const ZOOM_SHARE: Record<Zoom, number> = { months: 0.42, small: 0.6, middle: 1, 
  * Phones show three or four photos per row, desktops five or six, at the middle zoom. `rem` is the root font size in pixels.
  */
 export function measuresFor(width: number, compact = false, zoom: Zoom = 'middle', rem = 16): Measures {
-  const narrow = width < 640
-  const target = narrow ? 118 : Math.min(230, 160 + width / 20)
+  const isNarrow = width < 640
+  const target = isNarrow ? 118 : Math.min(230, 160 + width / 20)
   return {
     width,
+    isNarrow,
     rem,
     target: Math.min(width * 0.8, target * ZOOM_SHARE[zoom]) * (compact ? COMPACT_SHARE : 1),
-    gap: narrow ? 3 : compact ? 4 : 6,
-    dayGap: narrow ? 10 : compact ? 10 : 16,
-    monthHeight: (narrow ? 2.5 : 4) * rem,
-    labelHeight: zoom === 'months' ? 0 : (narrow ? 1.5 : 2.25) * rem,
+    gap: isNarrow ? 3 : compact ? 4 : 6,
+    dayGap: isNarrow ? 10 : compact ? 10 : 16,
+    monthHeight: (isNarrow ? 2.5 : 4) * rem,
+    labelHeight: zoom === 'months' ? 0 : (isNarrow ? 1.5 : 2.25) * rem,
     // On phones, they then reach from edge to edge, and a portrait leaves room for the next day.
-    lone: narrow ? 3.7 : 1.75,
-    pair: narrow ? 2.2 : 1.6,
-    loneRatio: narrow ? 4 / 3 : RATIO_MIN,
+    lone: isNarrow ? 3.7 : 1.75,
+    pair: isNarrow ? 2.2 : 1.6,
+    loneRatio: isNarrow ? 4 / 3 : RATIO_MIN,
   }
 }
 

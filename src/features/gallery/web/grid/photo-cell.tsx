@@ -27,8 +27,11 @@ type PhotoCellProps = {
 const CHECK_ROOM = 64
 /** Without a mouse, a checkbox that isn't shown would be a part of the photo that doesn't open it. */
 const canHover = matchMedia('(hover: hover)').matches
-/** Longer side of the small image, approximately. Larger cells use the large image. */
-const SMALL_PIXELS = 480
+/**
+ * Cells with a longer side than this use the large image, in CSS pixels: the small one has about 480. On dense screens, it's
+ * enough for all but photos that have a phone's whole width.
+ */
+const SMALL_MAX = devicePixelRatio > 1.25 ? 350 : 550
 
 /** A photo in a row of the gallery. It's a link, so it can be opened in a new tab. */
 export function PhotoCell({
@@ -43,7 +46,7 @@ export function PhotoCell({
   isChoosing = false,
   isSeen = true,
 }: PhotoCellProps) {
-  const src = Math.max(width, height) > SMALL_PIXELS * 1.15 ? photo.large_url : photo.small_url
+  const src = Math.max(width, height) > SMALL_MAX ? photo.large_url : photo.small_url
   const frame = useRef<HTMLSpanElement>(null)
   const { thumbhash } = photo
   useEffect(() => (frame.current && thumbhash ? blurIfLate(frame.current, thumbhash) : undefined), [thumbhash])

@@ -14,19 +14,31 @@ type PhotoRowProps = {
   row: GalleryRow
   layout: GalleryLayout
   rem: number
+  isNarrow: boolean
   isFlung: boolean
 }
 
 /** Loading a page changes the index of most rows, but not their content. */
 export const PhotoRow = memo(RowOfPhotos, isSameRow)
 
-function RowOfPhotos({ row, layout, rem, photos, hrefOf, onOpen, chosen, isChoosing, isFlung }: PhotoRowProps) {
+function RowOfPhotos({
+  row,
+  layout,
+  rem,
+  isNarrow,
+  photos,
+  hrefOf,
+  onOpen,
+  chosen,
+  isChoosing,
+  isFlung,
+}: PhotoRowProps) {
   const alt = useAltText()
   const [isSeen, setSeen] = useState(!isFlung)
   if (!isFlung && !isSeen) setSeen(true)
   return (
     <div className="absolute inset-x-0 contain-layout contain-size" style={{ top: row.top, height: row.height }}>
-      <DayLabels labels={row.labels} rem={rem} canChoose={chosen !== undefined} />
+      <DayLabels labels={row.labels} rem={rem} isNarrow={isNarrow} canChoose={chosen !== undefined} />
       {photos.slice(row.start, row.end).map((photo, i) => (
         <PhotoCell
           key={photo.id}
@@ -54,6 +66,7 @@ function isSameRow(a: PhotoRowProps, b: PhotoRowProps): boolean {
     a.chosen === b.chosen &&
     a.isChoosing === b.isChoosing &&
     a.rem === b.rem &&
+    a.isNarrow === b.isNarrow &&
     (b.isFlung || !a.isFlung) &&
     a.row.top === b.row.top &&
     a.row.height === b.row.height &&

@@ -18,7 +18,7 @@ const LONG_PRESS_MS = 450
 /** A finger that moved farther is scrolling. */
 const STILL_PX = 10
 
-/** Selects photos by checkbox, Shift, drag and long press, and shows the actions for them. */
+/** Selects photos by checkbox, Shift, drag and long press, and shows the actions for them. A long press on a day opens its menu. */
 export function SelectionLayer({ grid, ...bar }: SelectionLayerProps) {
   const { isOn } = useStore(selection)
   const [menu, setMenu] = useState<OpenMenu>()
@@ -116,13 +116,20 @@ function useGestures(
     let end = () => {}
     const down = (event: PointerEvent) => {
       end()
-      const id = (event.target as Element).closest<HTMLElement>('[data-photo]')?.dataset.photo
-      if (!id || event.button !== 0) return
-      const { clientX, clientY } = event
+      const target = event.target as Element
+      const id = target.closest<HTMLElement>('[data-photo]')?.dataset.photo
+      const day = target.closest<HTMLElement>('[data-day]')?.dataset.day
       const isTouch = event.pointerType !== 'mouse'
+      if (!(id || (day && isTouch)) || event.button !== 0) return
+      const { clientX, clientY } = event
       let before: ReadonlySet<string> | undefined
+      let isMenu = false
       const begin = () => {
-        before = start(id)
+        if (id) before = start(id)
+        else if (day) {
+          isMenu = true
+          openMenu({ day, at: event.timeStamp })
+        }
         if (isTouch) navigator.vibrate?.(10)
       }
       const timer = isTouch ? setTimeout(begin, LONG_PRESS_MS) : undefined
@@ -133,7 +140,7 @@ function useGestures(
           if (isTouch || !selection.get().isOn) return end()
           begin()
         }
-        if (before) drag(id, before, moved.clientX, moved.clientY)
+        if (id && before) drag(id, before, moved.clientX, moved.clientY)
       }
       const hold = (touched: TouchEvent) => {
         if (before) touched.preventDefault()
@@ -149,7 +156,7 @@ function useGestures(
         removeEventListener('pointercancel', end)
         element.removeEventListener('touchmove', hold)
         // Ignores the click that ends a drag or a long press.
-        if (before) {
+        if (before || isMenu) {
           addEventListener('click', noClick, { capture: true, once: true })
           setTimeout(() => removeEventListener('click', noClick, true), 50)
         }
@@ -175,5 +182,5 @@ function useGestures(
       element.removeEventListener('dragstart', notWhileChoosing)
       removeEventListener('keydown', key)
     }
-  }, [grid])
+  }, [grid, openMenu])
 }
