@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { momentsOptions } from '#features/activity/web/activity.data.ts'
 import { MomentsCard } from '#features/activity/web/moments-card.tsx'
 import { TodayLine } from '#features/activity/web/today-line.tsx'
 import { allows } from '#features/families/web/families.data.ts'
@@ -82,10 +83,17 @@ function Dashboard() {
   const isNarrow = useIsNarrow()
   const highlights = useHighlights(family_id)
   const { data: recent } = useQuery(recentPhotosOptions(family_id))
+  const { data: activity } = useQuery(momentsOptions(family_id))
   usePageTitle(family?.name)
 
+  const cover = highlights?.cover
+  const elsewhere = new Set([
+    ...(cover ? [cover.photo.id] : []),
+    ...(highlights?.on_this_day ?? []).map(({ id }) => id),
+    ...(activity?.activities ?? []).flatMap(({ photos }) => photos.map(({ id }) => id)),
+  ])
   const parts = {
-    photos: <RecentPhotosCard family_id={family_id} canAdd={allows(family, 'photos.add')} />,
+    photos: <RecentPhotosCard family_id={family_id} canAdd={allows(family, 'photos.add')} elsewhere={elsewhere} />,
     milestones: (
       <Suspense fallback={<RevealPending />}>
         <MilestonesCard family_id={family_id} canEdit={allows(family, 'milestones.edit')} />
@@ -102,7 +110,6 @@ function Dashboard() {
       </Suspense>
     ),
   }
-  const cover = highlights?.cover
   const onThisDay = highlights && <OnThisDayCard {...highlights} />
   // The last card of its column, so that nothing moves when it appears.
   const thenAndNow = <ThenAndNowCard family_id={family_id} />
@@ -132,13 +139,11 @@ function Dashboard() {
             {onThisDay}
             {parts.photos}
             {parts.milestones}
-            {thenAndNow}
-          </div>
-          <div className="flex flex-col gap-4 sm:gap-6">
-            {moments}
             {parts.personality}
             {parts.categories}
+            {thenAndNow}
           </div>
+          {moments}
         </div>
       )}
       <OpenedPhoto family_id={family_id} photos={recent?.photos ?? []} opened={opened} />

@@ -10,17 +10,22 @@ import { Card } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
-import { RECENT_PHOTOS_SIZE } from '#features/photos/photos.rules.ts'
+import { RECENT_PHOTOS_SHOWN } from '#features/photos/photos.rules.ts'
 import { PhotoMarks } from './grid/photo-marks.tsx'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 
-type RecentPhotosCardProps = { family_id: string; canAdd: boolean }
+type RecentPhotosCardProps = {
+  family_id: string
+  canAdd: boolean
+  /** IDs of photos elsewhere on the page, which are only shown here if there aren't enough others. */
+  elsewhere: ReadonlySet<string>
+}
 
 const grid = 'grid grid-cols-2 gap-1.5 sm:grid-cols-4 sm:gap-2'
 
-/** Treasured Moments (S1): the eight photos that were added last. */
-export function RecentPhotosCard({ family_id, canAdd }: RecentPhotosCardProps) {
+/** Treasured Moments (S1): eight of the photos that were added last. */
+export function RecentPhotosCard({ family_id, canAdd, elsewhere }: RecentPhotosCardProps) {
   const t = useText('photos')
   return (
     <Card
@@ -40,7 +45,7 @@ export function RecentPhotosCard({ family_id, canAdd }: RecentPhotosCardProps) {
         query={useQuery(recentPhotosOptions(family_id))}
         skeleton={
           <div role="status" aria-label={t('recent.title')} className={grid}>
-            {Array.from({ length: RECENT_PHOTOS_SIZE }, (_, i) => (
+            {Array.from({ length: RECENT_PHOTOS_SHOWN }, (_, i) => (
               <Skeleton key={i} className="aspect-square rounded-mark" />
             ))}
           </div>
@@ -51,11 +56,13 @@ export function RecentPhotosCard({ family_id, canAdd }: RecentPhotosCardProps) {
           photos.length > 0 ? (
             <>
               <ul className={grid}>
-                {photos.map((photo) => (
-                  <li key={photo.id}>
-                    <Thumbnail photo={photo} />
-                  </li>
-                ))}
+                {othersFirst(photos, elsewhere)
+                  .slice(0, RECENT_PHOTOS_SHOWN)
+                  .map((photo) => (
+                    <li key={photo.id}>
+                      <Thumbnail photo={photo} />
+                    </li>
+                  ))}
               </ul>
               {canAdd && <UploadLink family_id={family_id} label={t('recent.addMore')} />}
             </>
@@ -73,6 +80,10 @@ export function RecentPhotosCard({ family_id, canAdd }: RecentPhotosCardProps) {
       </QueryState>
     </Card>
   )
+}
+
+function othersFirst(photos: readonly PhotoListed[], elsewhere: ReadonlySet<string>): PhotoListed[] {
+  return photos.toSorted((a, b) => Number(elsewhere.has(a.id)) - Number(elsewhere.has(b.id)))
 }
 
 function Thumbnail({ photo }: { photo: PhotoListed }) {

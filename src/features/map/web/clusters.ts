@@ -1,8 +1,8 @@
 import type { PhotoPlace } from '#features/map/map.contract.ts'
 import { worldPx, xOf, yOf, type Area } from './map-view.ts'
 
-/** Places that would overlap on screen, merged. */
-export type Cluster = PhotoPlace & { x: number; y: number }
+/** Places that would overlap on screen, merged, with all their names. */
+export type Cluster = PhotoPlace & { x: number; y: number; names: readonly string[] }
 
 /** The width of a place's image plus a margin. */
 const APART_PX = 60
@@ -14,8 +14,13 @@ export function clusters(places: readonly PhotoPlace[], zoom: number): Cluster[]
   for (const place of places) {
     const [x, y] = [xOf(place.lng), yOf(place.lat)]
     const near = found.find((one) => Math.abs(one.x - x) < apart && Math.abs(one.y - y) < apart)
-    if (!near) found.push({ ...place, x, y })
-    else Object.assign(near, boundsOf([near, place]), { photos: near.photos + place.photos })
+    const names = place.name ? [place.name] : []
+    if (!near) found.push({ ...place, x, y, names })
+    else
+      Object.assign(near, boundsOf([near, place]), {
+        photos: near.photos + place.photos,
+        names: [...near.names, ...names],
+      })
   }
   return found
 }
@@ -31,7 +36,8 @@ export function boundsOf(places: readonly PhotoPlace[]): Area {
   }
 }
 
-export type NamedPlace = Area & { name: string | null; photos: number }
+/** `small_url` is one of its photos. */
+export type NamedPlace = Area & { name: string | null; photos: number; small_url: string }
 
 /** Places by name, those with the most photos first. */
 export function namedPlaces(places: readonly PhotoPlace[]): NamedPlace[] {
@@ -39,6 +45,7 @@ export function namedPlaces(places: readonly PhotoPlace[]): NamedPlace[] {
     .map(([name, these]) => ({
       name,
       photos: these.reduce((sum, { photos }) => sum + photos, 0),
+      small_url: these[0]?.small_url ?? '',
       ...boundsOf(these),
     }))
     .toSorted((a, b) => b.photos - a.photos)

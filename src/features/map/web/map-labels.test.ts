@@ -12,7 +12,7 @@ const countries = [country('Spain', -3.6, 40.3, 12.6), country('Portugal', -8, 3
 
 function place(name: string, lng: number, lat: number, extent = 0) {
   const box = { west: lng, east: lng + extent, south: lat, north: lat }
-  return { ...box, lat, lng, name, x: xOf(lng), y: yOf(lat), photos: 1, photo_id: name, small_url: '' }
+  return { ...box, lat, lng, name, x: xOf(lng), y: yOf(lat), photos: 1, photo_id: name, small_url: '', names: [name] }
 }
 
 const texts = (clusters: ReturnType<typeof place>[], area = iberia) =>
@@ -24,9 +24,17 @@ test('countries are named where their name fits, and towns below their photos', 
   expect(texts([place('Bilbao, Spain', -2.9, 43.2)])).toEqual(['Bilbao', 'Spain'])
 })
 
-test('no name covers a photo or another name, and photos of several towns have none', () => {
+test('no name covers a photo, another name or the buttons', () => {
   expect(texts([place('Toledo, Spain', -3.6, 40.3)])).toEqual(['Toledo'])
-  expect(texts([place('Bilbao, Spain', -2.9, 43.2, 2)])).toEqual(['Spain'])
   const [first, second] = [place('Madrid, Spain', -3.7, 40.4), place('Pinto, Spain', -3.7, 40.2)]
   expect(texts([first, second])).toEqual(['Pinto'])
+})
+
+test('photos of several towns have the name of their country, or of the town with the most photos', () => {
+  expect(texts([place('Bilbao, Spain', -2.9, 43.2, 2)])).toEqual(['Spain'])
+  const several = {
+    ...place('Porto, Portugal', -7, 41.2, 2),
+    names: ['Porto, Portugal', 'Braga, Portugal', 'Vigo, Spain'],
+  }
+  expect(texts([several])).toEqual(['Porto +2', 'Spain'])
 })

@@ -9,8 +9,10 @@ const WORLD_PX = 256
 export const ZOOM_MAX = 17
 /** A single place is shown with its surroundings. */
 const FIT_ZOOM_MAX = 13
-/** Margin between the fitted area and the edge. */
-const FIT_PADDING_PX = 56
+/** Margin between the fitted area and the edge, for half a photo and its name. */
+const FIT_PADDING_PX = 48
+/** The map's buttons are along its right edge. */
+export const CONTROLS_PX = 72
 
 export function worldPx(zoom: number): number {
   return WORLD_PX * 2 ** zoom
@@ -71,17 +73,22 @@ export function areaOf({ x, y, zoom }: MapView, { width, height }: Size): Area {
   return { west: lngOf(x - across), east: lngOf(x + across), ...vertical }
 }
 
-/** The closest view that contains the whole area; `edge` is the margin. */
-export function fit(area: Area, size: Size, { edge = FIT_PADDING_PX, most = FIT_ZOOM_MAX } = {}): MapView {
+/** The closest view that contains the whole area beside the buttons; `edge` is the margin. */
+export function fit(
+  area: Area,
+  size: Size,
+  { edge = FIT_PADDING_PX, controls = CONTROLS_PX, most = FIT_ZOOM_MAX } = {},
+): MapView {
   const [west, east] = [xOf(area.west), xOf(area.east < area.west ? area.east + 360 : area.east)]
   const [north, south] = [yOf(area.north), yOf(area.south)]
   const room = (length: number) => Math.max(1, length - 2 * edge)
   const zoom = Math.min(
     most,
-    Math.log2(room(size.width) / WORLD_PX / (east - west)),
+    Math.log2(room(size.width - controls) / WORLD_PX / (east - west)),
     Math.log2(room(size.height) / WORLD_PX / (south - north)),
   )
-  return clampView({ x: (west + east) / 2, y: (north + south) / 2, zoom }, size)
+  const x = (west + east) / 2 + controls / 2 / worldPx(zoom)
+  return clampView({ x, y: (north + south) / 2, zoom }, size)
 }
 
 export function middleOf({ west, south, east, north }: Area): { lat: number; lng: number } {

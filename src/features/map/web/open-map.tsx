@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { List, Maximize, Minus, Plus } from 'lucide-react'
+import { Maximize, Minus, Plus } from 'lucide-react'
 import { useId, useRef, useState, type ComponentProps } from 'react'
 import type { mapContract } from '#features/map/map.contract.ts'
 import type { ResultOf } from '#shared/contract.ts'
@@ -11,6 +11,8 @@ import { MapCanvas } from './map-canvas.tsx'
 import { MapPlace } from './map-place.tsx'
 import { fit, onScreen, steppedArea, zoomAt, ZOOM_MAX, type Area } from './map-view.ts'
 import { placesOptions } from './map.data.ts'
+import { MAP_HEIGHT } from './map-height.ts'
+import { PlaceStrip } from './place-strip.tsx'
 import { PlacesDialog } from './places-dialog.tsx'
 import { useMapGestures } from './use-map-gestures.ts'
 import { useMapView } from './use-map-view.ts'
@@ -58,41 +60,41 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
   }
 
   return (
-    <section aria-label={t('label')} className="relative -mx-4 mb-4 sm:mx-0">
-      <div
-        ref={box}
-        role="group"
-        aria-label={t('label')}
-        aria-describedby={hint}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move it
-        tabIndex={0}
-        className="relative h-[min(28rem,46svh)] cursor-grab touch-none overflow-hidden bg-sea select-none active:cursor-grabbing sm:rounded-card"
-      >
-        {size.width > 0 && view && (
-          <>
-            <MapCanvas view={view} size={size} tiles={everything?.tiles?.url} clusters={shownClusters} />
-            {shownClusters.map((cluster) => (
-              <MapPlace key={cluster.photo_id} cluster={cluster} {...onScreen(cluster, view, size)} onOpen={open} />
-            ))}
-          </>
+    <section aria-label={t('label')} className="-mx-4 mb-4 sm:mx-0">
+      <div className="relative">
+        <div
+          ref={box}
+          role="group"
+          aria-label={t('label')}
+          aria-describedby={hint}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move it
+          tabIndex={0}
+          className={`relative cursor-grab touch-none overflow-hidden bg-sea select-none active:cursor-grabbing sm:rounded-card ${MAP_HEIGHT}`}
+        >
+          {size.width > 0 && view && (
+            <>
+              <MapCanvas view={view} size={size} tiles={everything?.tiles?.url} clusters={shownClusters} />
+              {shownClusters.map((cluster) => (
+                <MapPlace key={cluster.photo_id} cluster={cluster} {...onScreen(cluster, view, size)} onOpen={open} />
+              ))}
+            </>
+          )}
+        </div>
+        <p id={hint} hidden>
+          {t('hint')}
+        </p>
+        <div className="absolute top-3 right-4 flex flex-col gap-1.5">
+          <MapButton icon={Plus} label={t('zoomIn')} onClick={() => view && fly(zoomAt(view, size, middle, 1))} />
+          <MapButton icon={Minus} label={t('zoomOut')} onClick={() => view && fly(zoomAt(view, size, middle, -1))} />
+          <MapButton icon={Maximize} label={t('everywhere')} onClick={() => all && fly(fit(all, size))} />
+        </div>
+        {everything?.tiles?.credit && (
+          <p className="absolute bottom-1 left-1 rounded-mark bg-card/85 px-1.5 text-xs text-ink-soft">
+            {everything.tiles.credit}
+          </p>
         )}
       </div>
-      <p id={hint} hidden>
-        {t('hint')}
-      </p>
-      <div className="absolute top-3 right-4 flex flex-col gap-1.5">
-        <MapButton icon={Plus} label={t('zoomIn')} onClick={() => view && fly(zoomAt(view, size, middle, 1))} />
-        <MapButton icon={Minus} label={t('zoomOut')} onClick={() => view && fly(zoomAt(view, size, middle, -1))} />
-      </div>
-      <div className="absolute right-4 bottom-3 flex gap-1.5">
-        <MapButton icon={Maximize} label={t('everywhere')} onClick={() => all && fly(fit(all, size))} />
-        <MapButton icon={List} label={t('list')} onClick={() => setListing(true)} />
-      </div>
-      {everything?.tiles?.credit && (
-        <p className="absolute bottom-1 left-1 rounded-mark bg-card/85 px-1.5 text-xs text-ink-soft">
-          {everything.tiles.credit}
-        </p>
-      )}
+      <PlaceStrip places={everything?.places} onChoose={choose} onList={() => setListing(true)} />
       {isListing && everything && (
         <PlacesDialog places={everything.places} onClose={() => setListing(false)} onChoose={choose} />
       )}

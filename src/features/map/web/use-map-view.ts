@@ -85,6 +85,6 @@ export function useMapView({ size, area, all, onArea }: Options) {
 }
 
 function startOf(size: Size, area: string | undefined, all: Area | undefined): MapView | undefined {
-  if (area) return fit(readArea(area), size, { edge: 0, most: ZOOM_MAX })
+  if (area) return fit(readArea(area), size, { edge: 0, controls: 0, most: ZOOM_MAX })
   return all && fit(all, size)
 }

@@ -25,15 +25,16 @@ export function FilterChips({ family_id, search, onChange }: FilterChipsProps) {
 
   return (
     <ul ref={list} aria-label={t('active')} className="mb-2 flex flex-wrap items-center gap-2">
-      {parts.map(({ key, words, without }, at) => (
+      {parts.map(({ key, icon: Icon, words, without }, at) => (
         <li key={key} className="max-w-full">
           <button
             type="button"
             data-chip
             onClick={() => change(asText(search, key, without), at)}
             aria-label={t('remove', { words })}
-            className="inline-flex min-h-10 max-w-full items-center gap-2 rounded-full bg-ember-wash pr-3 pl-4 text-sm font-medium text-ember"
+            className="inline-flex min-h-10 max-w-full items-center gap-2 rounded-full bg-ember-wash px-3 text-sm font-medium text-ember"
           >
+            <Icon aria-hidden size={16} className="shrink-0" />
             <span className="truncate">{words}</span>
             <X aria-hidden size={16} className="shrink-0" />
           </button>

@@ -1,4 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import {
+  Archive,
+  ArrowDownUp,
+  CalendarDays,
+  File,
+  Film,
+  FolderPlus,
+  Heart,
+  MapPin,
+  Sparkles,
+  Tag,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { dateParts } from '#shared/days.ts'
@@ -8,7 +22,9 @@ import { readNear, type Near } from './near.ts'
 import { readTypedWords } from './typed-words.ts'
 
 /** One active filter as text, and the filter without it. */
-export type FilterPart = { key: string; words: string; without: GalleryFilter }
+type FilterPart = { key: string; icon: LucideIcon; words: string; without: GalleryFilter }
+
+const icons = { people: UserRound, category: FolderPlus, milestone: Sparkles, tags: Tag }
 
 /** The active filters. Filters whose names haven't been loaded yet are left out. */
 export function useFilterParts(family_id: string, { typed, ...filter }: GallerySearch): FilterPart[] {
@@ -25,16 +41,18 @@ export function useFilterParts(family_id: string, { typed, ...filter }: GalleryS
     ...(choices?.milestones ?? []).map(({ id, name }) => [id, name] as const),
   ])
   // An old URL may contain IDs that no longer exist.
-  const isKnown = (key: 'people' | 'category' | 'milestone' | 'tags') =>
-    (key === 'category' ? categories : choices) !== undefined
+  const isKnown = (key: keyof typeof icons) => (key === 'category' ? categories : choices) !== undefined
   const { show, from, to, near, area, placed, kind, file, sort } = filter
   const typedWords = readTypedWords(typed)
 
   const nearText = ({ km, name }: Near) => (name ? t('nearNamed', { km, name }) : t('near', { km }))
-  const one = (key: keyof GalleryFilter, words: string): FilterPart => ({ key, words, without: omit(filter, key) })
-  const each = (key: 'people' | 'category' | 'milestone' | 'tags'): FilterPart[] =>
+  const one = (key: keyof GalleryFilter, icon: LucideIcon, words: string): FilterPart => ({
+    ...{ key, icon, words, without: omit(filter, key) },
+  })
+  const each = (key: keyof typeof icons): FilterPart[] =>
     (filter[key]?.split(',') ?? []).map((value, _at, all) => ({
       key: `${key}-${value}`,
+      icon: icons[key],
       words: key === 'tags' ? t('tagged', { name: value }) : (names.get(value) ?? (isKnown(key) ? t('gone') : '…')),
       without: all.length > 1 ? { ...filter, [key]: all.filter((other) => other !== value).join() } : omit(filter, key),
     }))
@@ -45,25 +63,28 @@ export function useFilterParts(family_id: string, { typed, ...filter }: GalleryS
     if (from === to) return format.longDate(from)
     if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4)
     if (from.endsWith('-01') && to === lastDayOfMonth(from)) return format.month(from)
+    if (from.slice(0, 4) === to.slice(0, 4)) return format.days(from, to)
     return t('between', { from: format.longDate(from), to: format.longDate(to) })
   }
 
   return [
-    ...(show === 'archived' ? [one('show', t('archived'))] : []),
-    ...(from || to ? [{ key: 'dates', words: datesText(), without: omit(omit(filter, 'from'), 'to') }] : []),
+    ...(show === 'archived' ? [one('show', Archive, t('archived'))] : []),
+    ...(from || to
+      ? [{ key: 'dates', icon: CalendarDays, words: datesText(), without: omit(omit(filter, 'from'), 'to') }]
+      : []),
     // A single person who was chosen is shown above the gallery, with their avatar.
     ...(filter.people?.includes(',') || typedWords.has(`people-${filter.people}`) ? each('people') : []),
-    ...(show === 'favorites' && typedWords.has('show') ? [one('show', t('favorites'))] : []),
-    ...(kind ? [one('kind', t(`kinds.${kind}`))] : []),
-    ...(file ? [one('file', t('file', { name: file }))] : []),
-    ...(filter.only ? [one('only', t('onlyThem'))] : []),
+    ...(show === 'favorites' && typedWords.has('show') ? [one('show', Heart, t('favorites'))] : []),
+    ...(kind ? [one('kind', Film, t(`kinds.${kind}`))] : []),
+    ...(file ? [one('file', File, t('file', { name: file }))] : []),
+    ...(filter.only ? [one('only', UserRound, t('onlyThem'))] : []),
     ...each('category'),
     ...each('milestone'),
     ...each('tags'),
-    ...(placed ? [one('placed', t('placed'))] : []),
-    ...(near ? [one('near', nearText(readNear(near)))] : []),
-    ...(area ? [one('area', t('area'))] : []),
-    ...(sort ? [one('sort', t(`sorts.${sort}`))] : []),
+    ...(placed ? [one('placed', MapPin, t('placed'))] : []),
+    ...(near ? [one('near', MapPin, nearText(readNear(near)))] : []),
+    ...(area ? [one('area', MapPin, t('area'))] : []),
+    ...(sort ? [one('sort', ArrowDownUp, t(`sorts.${sort}`))] : []),
   ]
 }
 

@@ -17,6 +17,7 @@ import { useFamily } from '#features/families/web/use-family.ts'
 import { useStore } from '#web/external-store.ts'
 import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -63,6 +64,7 @@ export function GalleryToolbar({
 }: GalleryToolbarProps) {
   const t = useText('photos.gallery')
   const { family } = useFamily()
+  const isNarrow = useIsNarrow()
   const navigate = useNavigate()
   const [isSearching, setSearching] = useState(false)
   const { isOn: isChoosing } = useStore(selection)
@@ -83,6 +85,26 @@ export function GalleryToolbar({
     document.getElementById(SEARCH_FIELD)?.focus()
     setSearching(true)
   }
+
+  const found = (
+    // On phones, only the number of matches takes a line, from the first render, so that nothing shifts.
+    <p
+      role="status"
+      className={classNames(
+        'text-sm text-ink-soft sm:mr-auto sm:ml-2',
+        isNarrowed ? 'max-sm:min-h-6' : 'max-sm:sr-only',
+      )}
+    >
+      {total !== undefined &&
+        (isTotalExact ? (
+          t(isNarrowed ? 'foundCount' : areFavorites ? 'favoriteCount' : 'count', { count: total })
+        ) : (
+          <Suspense>
+            <FoundMany family_id={family_id} filter={filter} />
+          </Suspense>
+        ))}
+    </p>
+  )
 
   // The empty state shows everything that's needed.
   if (total === 0 && !isNarrowed && !areFavorites) return null
@@ -115,23 +137,7 @@ export function GalleryToolbar({
             <span className="max-sm:sr-only">{t('select')}</span>
           </Pill>
         )}
-        {/* On phones, only the number of matches takes a line, from the first render, so that nothing shifts. */}
-        <p
-          role="status"
-          className={classNames(
-            'text-sm text-ink-soft sm:mr-auto sm:ml-2',
-            isNarrowed ? 'max-sm:order-last max-sm:min-h-6 max-sm:basis-full' : 'max-sm:sr-only',
-          )}
-        >
-          {total !== undefined &&
-            (isTotalExact ? (
-              t(isNarrowed ? 'foundCount' : areFavorites ? 'favoriteCount' : 'count', { count: total })
-            ) : (
-              <Suspense>
-                <FoundMany family_id={family_id} filter={filter} />
-              </Suspense>
-            ))}
-        </p>
+        {!isNarrow && found}
         <AfterImages>
           <ZoomButtons hasYears={hasYears} />
         </AfterImages>
@@ -187,6 +193,7 @@ export function GalleryToolbar({
           />
         )}
       </Suspense>
+      {isNarrow && found}
     </>
   )
 }
