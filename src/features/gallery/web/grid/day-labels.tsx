@@ -49,12 +49,7 @@ export function DayLabels({ labels, rem, isNarrow, canChoose }: DayLabelsProps) 
       >
         <h3 title={words} className="min-w-0 truncate font-medium">
           {canChoose ? (
-            <button
-              type="button"
-              data-day={date}
-              aria-label={words}
-              className="max-w-full truncate select-none hover:text-ember"
-            >
+            <button type="button" data-day={date} className="max-w-full truncate select-none hover:text-ember">
               {shown}
             </button>
           ) : (

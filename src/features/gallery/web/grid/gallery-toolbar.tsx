@@ -97,7 +97,10 @@ export function GalleryToolbar({
     >
       {total !== undefined &&
         (isTotalExact ? (
-          t(isNarrowed ? 'foundCount' : areFavorites ? 'favoriteCount' : 'count', { count: total })
+          // Without photos, a heading below says so.
+          <span className={total === 0 ? 'sr-only' : undefined}>
+            {t(isNarrowed ? 'foundCount' : areFavorites ? 'favoriteCount' : 'count', { count: total })}
+          </span>
         ) : (
           <Suspense>
             <FoundMany family_id={family_id} filter={filter} />
