@@ -26,7 +26,7 @@ export const dashboardContract = contract({
       people: peopleContract.listPeople.response,
       /** A page of the feed. The card shows the first ten. */
       moments: activityContract.listActivities.response,
-      /** The eight latest. */
+      /** The latest, from which the page shows eight. */
       photos: photosContract.listPhotos.response,
       /** The five latest, and the total. */
       milestones: milestonesContract.listMilestones.response,
