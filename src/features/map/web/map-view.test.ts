@@ -11,7 +11,7 @@ test('a fitted area is inside the view, and the area in the URL restores the sam
   const seen = areaOf(view, phone)
   expect(seen.west).toBeLessThan(portugal.west)
   expect(seen.north).toBeGreaterThan(portugal.north)
-  const again = fit(readArea(writeArea(seen)), phone, { edge: 0, most: 17 })
+  const again = fit(readArea(writeArea(seen)), phone, { edge: 0, controls: 0, most: 17 })
   expect(again.zoom).toBeCloseTo(view.zoom, 2)
   expect(again.x).toBeCloseTo(view.x, 4)
 })
