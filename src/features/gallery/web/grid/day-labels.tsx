@@ -3,7 +3,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { useToday } from '#web/use-today.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { DayLabel } from './gallery-layout.ts'
-import { useApproximateDate } from '#features/photos/web/use-taken-date.ts'
+import { isExactDay, useApproximateDate } from '#features/photos/web/use-taken-date.ts'
 
 /** The average width of a letter, as a share of the root font size. */
 const LETTER_REM = 0.46
@@ -71,7 +71,7 @@ export function DayLabels({ labels, rem, isNarrow, canChoose }: DayLabelsProps) 
   })
 }
 
-const isDay = ({ precision = 'time' }: DayLabel) => precision === 'time' || precision === 'day'
+const isDay = ({ precision = 'time' }: DayLabel) => isExactDay(precision)
 
 /** "Today", "Yesterday", or the weekday and date, as far as they are known. */
 function useDayName(): (label: DayLabel, weekday: (date: string) => string) => string {

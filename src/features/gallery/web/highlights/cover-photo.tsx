@@ -3,10 +3,10 @@ import { atFocus } from '#features/photos/web/at-focus.ts'
 import { photoLink } from '#features/photos/web/photo-link.ts'
 import { blurOf } from '#web/blur.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { useFormat, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { photoChip } from '#features/photos/web/photo-chip.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
-import { useApproximateDate } from '../grid/use-approximate-date.ts'
+import { useTakenDate } from '#features/photos/web/use-taken-date.ts'
 import type { Highlights } from './use-highlights.ts'
 
 type CoverPhotoProps = NonNullable<Highlights['cover']> & Pick<Highlights, 'year'>
@@ -50,13 +50,10 @@ export function CoverPhoto({ photo, why, year, ...focus }: CoverPhotoProps) {
 /** "3 years ago today", or when the photo was taken, if that's known. */
 function useCaption() {
   const t = useText('highlights')
-  const format = useFormat()
-  const approximate = useApproximateDate()
+  const takenDate = useTakenDate()
   return ({ photo, why, year }: Pick<CoverPhotoProps, 'photo' | 'why' | 'year'>) => {
-    const { taken_at, taken_precision: precision } = photo
     if (why === 'on_this_day') return t('today', { years: year - Number(photo.sort_at.slice(0, 4)) })
-    if (!taken_at) return undefined
-    return precision === 'time' || precision === 'day' ? format.longDate(taken_at) : approximate(taken_at, precision)
+    return photo.taken_at ? takenDate(photo.taken_at, photo.taken_precision) : undefined
   }
 }
 
