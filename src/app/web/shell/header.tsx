@@ -37,7 +37,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
         <div
           aria-hidden={headingInSight || undefined}
           className={classNames(
-            'mr-auto min-w-0 px-1 transition-opacity',
+            'mr-auto min-w-0 px-1 transition-opacity max-sm:px-2',
             headingInSight ? 'opacity-0' : 'md:max-w-1/2 md:shrink-0',
           )}
         >
