@@ -11,7 +11,6 @@ import { MapCanvas } from './map-canvas.tsx'
 import { MapPlace } from './map-place.tsx'
 import { fit, onScreen, steppedArea, zoomAt, ZOOM_MAX, type Area } from './map-view.ts'
 import { placesOptions } from './map.data.ts'
-import { MAP_HEIGHT } from './map-height.ts'
 import { PlaceStrip } from './place-strip.tsx'
 import { PlacesDialog } from './places-dialog.tsx'
 import { useMapGestures } from './use-map-gestures.ts'
@@ -69,7 +68,7 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
           aria-describedby={hint}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move it
           tabIndex={0}
-          className={`relative cursor-grab touch-none overflow-hidden bg-sea select-none active:cursor-grabbing sm:rounded-card ${MAP_HEIGHT}`}
+          className="relative h-[min(28rem,46svh)] sm:h-[min(34rem,52svh)] cursor-grab touch-none overflow-hidden bg-sea select-none active:cursor-grabbing sm:rounded-card"
         >
           {size.width > 0 && view && (
             <>

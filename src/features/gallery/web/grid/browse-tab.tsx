@@ -11,7 +11,6 @@ import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 import { useText } from '#web/text.tsx'
 import { ErrorState, InlineError } from '#web/ui/error-state.tsx'
 import { RevealPending } from '#web/ui/reveal-group.tsx'
-import { MAP_HEIGHT } from '#features/map/web/map-height.ts'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { readGalleryFilter, readGallerySearch, type GallerySearch } from '#features/photos/web/photos.search.ts'
 import { selection } from '../select/selection.ts'
@@ -186,5 +185,5 @@ export function BrowseTab({ family_id, canSelect, canEdit, canAdd, onFiles, onUp
 
 /** As high as the map, to avoid a layout shift. */
 function MapRoom() {
-  return <div className={`-mx-4 mb-22 bg-sea sm:mx-0 sm:rounded-card ${MAP_HEIGHT}`} />
+  return <div className="-mx-4 mb-22 h-[min(28rem,46svh)] sm:h-[min(34rem,52svh)] bg-sea sm:mx-0 sm:rounded-card" />
 }
