@@ -20,9 +20,8 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   const t = useText('shell')
   const { history } = useRouter()
   const canGoBack = useCanGoBack()
-  const { title, subtitle: family, headingInSight } = useCurrentPage()
-  const { families } = useCurrentFamily()
-  const subtitle = families.length > 1 && family
+  const { title, subtitle, headingInSight } = useCurrentPage()
+  const hasSeveralFamilies = useCurrentFamily().families.length > 1
   const refreshes = useMatches({ select: (matches) => matches.some((match) => match.staticData.refreshes) })
 
   return (
@@ -44,12 +43,16 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
           <p
             className={classNames(
               'leading-tight font-semibold max-sm:font-serif max-sm:text-xl',
-              subtitle ? 'truncate' : 'line-clamp-2',
+              subtitle && hasSeveralFamilies ? 'truncate' : 'line-clamp-2',
             )}
           >
             {title}
           </p>
-          {subtitle && <p className="truncate text-xs text-ink-soft">{subtitle}</p>}
+          {subtitle && (
+            <p className={classNames('truncate text-xs text-ink-soft', !hasSeveralFamilies && 'max-sm:hidden')}>
+              {subtitle}
+            </p>
+          )}
         </div>
         {refreshes && <Refresh />}
         <IconButton icon={Search} label={t('search')} onClick={onOpenPalette} tooltipAlign="end" />
