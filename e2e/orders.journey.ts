@@ -40,7 +40,7 @@ test('Ana orders two copies of her book: declined, paid, printed, shipped', asyn
     await expect(page.getByText('We can’t print these characters: 여 름')).toBeVisible()
     await page.getByRole('radio', { name: /^Hardcover, \$34\.99/ }).check()
     await page.getByLabel('Copies').fill('2')
-    await expect(page.getByText('$69.98').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your order' }).getByText('$69.98').first()).toBeVisible()
     await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'United States' })
     await expect(page.getByLabel('Name')).toHaveValue('Ana Moreau')
     await page.getByLabel('Name').fill('Ana Rivera')

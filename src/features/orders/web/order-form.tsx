@@ -14,7 +14,6 @@ import { Form } from '#web/ui/form.tsx'
 import { FormDraft } from '#web/ui/form-draft.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
-import { useIsNarrow } from '#web/use-is-narrow.ts'
 import type { ShownOffer } from '../orders.contract.ts'
 import { billOf, ORDER_COPIES_MAX, printedFormats, type PrintedFormat } from '../orders.rules.ts'
 import { PostalAddress } from '../postal-address.ts'
@@ -44,7 +43,6 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
   const toastError = useErrorToast()
   const { money } = useFormat()
   const locale = useLocale()
-  const isNarrow = useIsNarrow()
   const navigate = useNavigate()
   const [format, setFormat] = useState<PrintedFormat>('softcover')
   const [typedCopies, setCopies] = useState('1')
@@ -90,7 +88,7 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
     <Form onSubmit={submit} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
       <div className="flex min-w-0 flex-col gap-8 rounded-card border border-line bg-card p-5 sm:p-8">
         <FormDraft name={draft} />
-        {isNarrow && <BookSummary book={book} price={offer.currency && money(bill.total, offer.currency)} />}
+        <BookSummary book={book} price={offer.currency && money(bill.total, offer.currency)} />
         {(blank > 0 || gone > 0 || lacking) && (
           <div className="flex flex-col gap-2 rounded-control bg-honey-wash px-4 py-3">
             {blank > 0 && <p>{read('blank', { count: blank })}</p>}
@@ -129,12 +127,12 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
   )
 }
 
-/** On phones, the bill is far below. */
+/** The book and its price, where the bill is far below the form. */
 function BookSummary({ book, price }: { book: Book; price: string | null }) {
   const t = useText('books')
   return (
-    <div className="flex items-center gap-4">
-      <div aria-hidden className="h-20 w-20 shrink-0">
+    <div className="flex items-center gap-4 lg:hidden">
+      <div aria-hidden className="size-20 shrink-0">
         <BookCover book={book} />
       </div>
       <div className="min-w-0 grow">
