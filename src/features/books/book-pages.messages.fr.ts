@@ -3,6 +3,6 @@ import type { bookPages as en } from './book-pages.messages.en.ts'
 
 export const bookPages = {
   watch: 'Scannez ce code pour lire l’enregistrement',
-  places: 'Là où nous sommes allés',
+  places: 'Les lieux de nos photos',
   made: 'Fait avec Hearthbook',
 } satisfies Translation<typeof en>

@@ -18,6 +18,14 @@ test('photos of one summer become a vacation album, and photos of the whole year
   expect(year).toMatchObject({ template: 'school_year', taken_from: '2025-12-01', taken_to: TODAY })
 })
 
-test('without children or photos, it’s a vacation album without dates', () => {
-  expect(fittingBook([], months({ '2020-07': 90 }), TODAY)).toEqual({ template: 'vacation' })
+test('without recent photos, the book has no dates', () => {
+  const old = months({ '2020-07': 90 })
+  expect(fittingBook([], old, TODAY)).toEqual({ template: 'vacation' })
+  expect(fittingBook([child('2017-03-01')], old, TODAY)).toEqual({ template: 'school_year' })
+})
+
+test('a child who isn’t born yet, or has no birth date, doesn’t count', () => {
+  const unborn = { ...child('2027-01-10'), id: 'b' }
+  const unknown = { ...unborn, birth_date: null }
+  expect(fittingBook([unborn, unknown], [], TODAY)).toEqual({ template: 'vacation' })
 })

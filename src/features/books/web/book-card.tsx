@@ -44,8 +44,8 @@ export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boole
         <BookCover book={book} />
       </Link>
       <div className="flex grow flex-col p-5">
-        <div className="flex items-start justify-between gap-3">
-          <h2 className="min-w-0 font-serif text-lg font-semibold break-words">{title}</h2>
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <h2 className="min-w-0 grow basis-40 font-serif text-lg font-semibold break-words">{title}</h2>
           <BookBadge status={status} />
         </div>
         {hasFamilies && <p className="text-sm text-ink-soft">{book.family_name}</p>}

@@ -50,6 +50,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   const families = all.filter((family) => allows(family, 'books.edit'))
   const creation = useBookVerb(booksContract.createBook)
   const [problems, setProblems] = useState<NewBookProblems>({})
+  const [isMoreOpen, setMoreOpen] = useState(false)
   const [typed, setTyped] = useState<Partial<NewBookFields>>(template ? { template: known(template) } : {})
   const set = (more: Partial<NewBookFields>) => setTyped((now) => ({ ...now, ...more }))
   const family_id = typed.family_id ?? lastUsedFamily(families, session)?.id ?? ''
@@ -61,7 +62,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
     ...{ family_id, template: chosen, title: suggested, subtitle: '', size: '8x8', pages: String(pagesOf(chosen)) },
     ...{ taken_from: about?.taken_from ?? '', taken_to: about?.taken_to ?? '' },
     ...{ favorites_only: false, with_milestones: true, with_answers: true },
-    ...{ ...noSource, person_ids: about?.child ? [about.child.id] : [] },
+    ...{ ...noSource, person_ids: about?.person_ids ?? [] },
     ...typed,
   }
   const { data: recent } = useQuery({ ...recentPhotosOptions(family_id), enabled: family_id !== '' })
@@ -93,6 +94,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   function submit() {
     const found = bookProblems(fields)
     setProblems(found)
+    if (found.pages ?? found.subtitle) setMoreOpen(true)
     if (Object.keys(found).length > 0) return
     creation.mutate(inputOf(fields, locale), {
       onError: (error) => toastError(done('failed'), error),
@@ -104,8 +106,8 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
     })
   }
 
-  // The choice shouldn't change while it's read.
-  if (!fitting) return null
+  // The first choice shouldn't change while it's read.
+  if (!fitting && typed.family_id === undefined) return null
   return (
     <FormDialog
       wide
@@ -121,7 +123,13 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         <Select
           label={t('family')}
           value={family_id}
-          onChange={(value) => set({ family_id: value, ...noSource })}
+          // What's known of the other family is no choice for this one.
+          onChange={(id) =>
+            setTyped(({ person_ids: _people, category_ids: _categories, milestone_ids: _milestones, ...kept }) => ({
+              ...kept,
+              family_id: id,
+            }))
+          }
           options={families.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
@@ -162,7 +170,8 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
           size: t(`sizes.${sizeKeys[fields.size]}`),
           pages: t('pageCount', { count: Number(fields.pages) || 0 }),
         })}
-        isOpen={Boolean(problems.pages ?? problems.subtitle)}
+        isOpen={isMoreOpen}
+        onToggle={setMoreOpen}
       >
         <TextField
           label={t('subtitle')}
@@ -197,20 +206,35 @@ function known(template: string): BookTemplateId {
   return bookTemplates.find(({ id }) => id === template)?.id ?? bookTemplates[0].id
 }
 
-/** Undefined while it loads. */
-function useFittingBook(family_id: string): FittingBook | undefined {
+/** What a new book would be about. Undefined while it loads. */
+function useFittingBook(family_id: string): (FittingBook & { person_ids: string[] }) | undefined {
   const hasFamily = { enabled: family_id !== '' }
   const children = useQuery({ ...childrenOptions(family_id), ...hasFamily })
   const months = useQuery({ ...monthsOptions(family_id, {}), ...hasFamily })
   const today = useToday()
-  return children.isLoading || months.isLoading ? undefined : fittingBook(children.data ?? [], months.data ?? [], today)
+  const isLoading = children.isLoading || months.isLoading
+  const fitting = isLoading ? undefined : fittingBook(children.data ?? [], months.data ?? [], today)
+  const { child, taken_from = '', taken_to = '' } = fitting ?? {}
+  const tagged = useQuery({
+    ...monthsOptions(family_id, child ? { person_id: child.id } : {}),
+    enabled: Boolean(child),
+  })
+  if (!fitting || tagged.isLoading) return undefined
+  // Without tags, filtering by the child would leave the book empty.
+  const isTagged = tagged.data?.some(({ month }) => month >= taken_from.slice(0, 7) && month <= taken_to.slice(0, 7))
+  return { ...fitting, person_ids: child && isTagged ? [child.id] : [] }
 }
 
-/** Open once it has an error. */
-function MoreOptions({ summary, isOpen, children }: { summary: string; isOpen: boolean; children: ReactNode }) {
+type MoreOptionsProps = { summary: string; isOpen: boolean; onToggle: (isOpen: boolean) => void; children: ReactNode }
+
+function MoreOptions({ summary, isOpen, onToggle, children }: MoreOptionsProps) {
   const t = useText('books.new')
   return (
-    <details key={String(isOpen)} open={isOpen} className="group border-t border-line pt-2">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+      className="group border-t border-line pt-2"
+    >
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-control py-2">
         <span className="min-w-0">
           <span className="block font-semibold">{t('more')}</span>
