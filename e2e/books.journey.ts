@@ -102,7 +102,9 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await page.getByRole('button', { name: 'Show trim guides' }).click()
     // Leaving right after a change loses nothing.
     await page.getByRole('slider', { name: 'Zoom' }).fill('1.6')
-    await page.getByRole('link', { name: 'Preview' }).click()
+    await page.getByRole('link', { name: 'Finish and order' }).click()
+    await expect(page.getByRole('button', { name: 'Complete and continue' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the book' }).click()
     await expect(page.getByRole('button', { name: 'Mark as completed' })).toHaveAccessibleDescription(
       'Then you can download it and order copies.',
     )
@@ -158,6 +160,22 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await page.getByRole('button', { name: 'Page 1', exact: true }).click()
     const sheet = page.getByRole('main').getByRole('img', { name: 'Page 1', exact: true }).first()
     await expect.poll(async () => (await sheet.boundingBox())?.width).toBeGreaterThan(280)
+    // A tap that's long enough to begin a drag still selects.
+    const photo = page.getByRole('button', { name: /^Photo in frame 1/ })
+    const { x, y } = (await photo.boundingBox())!
+    const hands = await page.context().newCDPSession(page)
+    await hands.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await hands.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 40, y: y + 40 }] })
+    await page.waitForTimeout(400)
+    await hands.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(photo).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.6')
+    // The viewer and the editor open what was open in the other.
+    await page.getByRole('button', { name: 'Page 3', exact: true }).click()
+    await page.getByRole('link', { name: 'Preview' }).click()
+    await expect(page.getByRole('img', { name: 'Page 3', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Page 3', exact: true })).toHaveAttribute('aria-current', 'page')
   })
 
   await test.step('with another title', async () => {
@@ -236,6 +254,14 @@ test("two editors of one book see each other's changes, resolve conflicts, and c
   await expect(page.getByRole('button', { name: 'Pages 6 and 7' })).toHaveAttribute('aria-current', 'page')
   await expect(on).toBeDisabled()
   await expect(saved).toBeVisible()
+
+  // Undo can remove the page of the selected slot.
+  await page.getByRole('button', { name: 'Add two pages here' }).click()
+  await page.getByRole('button', { name: 'Page 10', exact: true }).click()
+  await page.getByRole('group', { name: 'Frames on this page' }).getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Page 8', exact: true })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Pages 6 and 7' }).click()
 
   // Undo can't restore a photo that was deleted in between, but everything else.
   const photo = page.getByRole('button', { name: /^Photo in frame 1/ }).last()

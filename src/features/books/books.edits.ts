@@ -14,7 +14,11 @@ export function pageOf(book: BookDocument, name: PageName): AnyPage {
 }
 
 export function slotOf(book: BookDocument, { page, slot }: SlotName): BookSlot {
-  return pageOf(book, page)?.slots[slot] ?? null
+  return pageOf(book, page).slots[slot] ?? null
+}
+
+export function isSameSlot(a: SlotName, b: SlotName): boolean {
+  return a.page === b.page && a.slot === b.slot
 }
 
 /** Changes one page; every other page stays the same object. */
@@ -65,7 +69,7 @@ export function hasFacing(book: BookDocument, name: PageName): boolean {
 
 /** Swaps the contents of two photo slots, or moves a photo to an empty one. Text slots don't change. */
 export function swapPhotos(book: BookDocument, a: SlotName, b: SlotName): BookDocument {
-  if (!isForPhoto(book, a) || !isForPhoto(book, b)) return book
+  if (isSameSlot(a, b) || !isForPhoto(book, a) || !isForPhoto(book, b)) return book
   const [first, second] = [slotOf(book, a), slotOf(book, b)]
   // The new slot can have another shape, so the crop is reset.
   return setSlot(setSlot(book, a, uncropped(second)), b, uncropped(first))

@@ -21,7 +21,7 @@ import { bookOptions } from './books.data.ts'
 import { BookReader } from './book-reader.tsx'
 import { BooksText } from './books-text.tsx'
 import { FinishBook } from './finish-book.tsx'
-import { namesOf, singlePages, spreadsOf, type Spread } from './spreads.ts'
+import { firstOf, singlePages, spreadsOf, type Spread } from './spreads.ts'
 import { useRenderContext } from './use-render-context.ts'
 
 const BookFiles = lazyPart(async () => (await import('./book-files.tsx')).BookFiles)
@@ -72,9 +72,7 @@ function Reading({ open }: { open: OpenBook }) {
   const place = Math.min(Math.max(0, Math.trunc(Number(at)) || 0), spreads.length - 1)
   const show = (search: BookSearch) => void navigate({ to: '.', search: search, replace: true, resetScroll: false })
   const params = { familyId: book.family_id, bookId: book.id }
-  // The editor opens what's open here, unless it's only the cover.
-  const [name] = namesOf(required(spreads[place])).filter((one) => one !== null)
-  const edited = spreadsOf(document).findIndex((one) => namesOf(one).includes(required(name)))
+  const page = firstOf(required(spreads[place]))
 
   return (
     <div className="mx-auto max-w-6xl">
@@ -108,7 +106,8 @@ function Reading({ open }: { open: OpenBook }) {
               <Link
                 to="/families/$familyId/books/$bookId/edit"
                 params={params}
-                search={edited > 0 ? { at: edited } : {}}
+                // The editor opens what's open here, unless it's only the cover.
+                search={page === 'front' ? {} : { page }}
                 className={buttonStyle({ kind: 'quiet' })}
               >
                 <Pencil aria-hidden size={18} />

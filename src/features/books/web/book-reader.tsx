@@ -81,12 +81,11 @@ export function BookReader({ book, spreads, place, context, onTurn }: BookReader
   }
 
   const { width, height } = trimSizes[book.size]
-  const isSingle = spread?.kind === 'page'
   return (
     // The whole spread, its buttons, and two lines of text fit in the window.
     <div
       className="mx-auto max-w-[max(20rem,(100dvh-24.5rem)*var(--ratio))] max-md:max-w-none"
-      style={{ '--ratio': ((isSingle ? 1 : 2) * width) / height } as CSSProperties}
+      style={{ '--ratio': (2 * width) / height } as CSSProperties}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons and keys do the same */}
       <div
@@ -96,9 +95,7 @@ export function BookReader({ book, spreads, place, context, onTurn }: BookReader
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a zoomed page is scrolled by keyboard
         tabIndex={isZoomed ? 0 : undefined}
         className={
-          isZoomed
-            ? 'max-h-[75dvh] cursor-zoom-out overflow-auto rounded-card bg-sunk'
-            : 'cursor-zoom-in touch-pan-y touch-pinch-zoom overflow-x-clip'
+          isZoomed ? 'max-h-[75dvh] overflow-auto rounded-card bg-sunk' : 'touch-pan-y touch-pinch-zoom overflow-x-clip'
         }
         onTouchStart={beginSwipe}
         onTouchEnd={endSwipe}

@@ -5,6 +5,7 @@ import type { Entry } from '#web/feature.ts'
 import { lazyPage } from '#web/lazy-page.ts'
 import type { BookSearch } from './book-page.tsx'
 import type { BooksSearch } from './books-page.tsx'
+import type { EditorSearch } from './editor/editing.ts'
 
 export const pages = [
   createRoute({
@@ -25,7 +26,7 @@ export const pages = [
     getParentRoute: () => signedIn,
     path: '/families/$familyId/books/$bookId/edit',
     staticData: { title: 'shell.titles.books', isStage: () => true },
-    validateSearch: (search): BookSearch => search,
+    validateSearch: (search): EditorSearch => search,
     component: lazyPage(() => import('./editor/editor-page.tsx'), 'EditorPage'),
   }),
   createRoute({

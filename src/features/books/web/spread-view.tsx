@@ -1,5 +1,4 @@
 import { memo, useMemo, type ReactNode } from 'react'
-import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { composeCoverPage, composePage, type Context, type Look, type Pictures } from '../../book-layout/compose.ts'
 import type { BookCoverPage, BookDocument, BookPage } from '../../book-layout/document.ts'
@@ -8,6 +7,7 @@ import { pageOf, type PageName } from '../books.edits.ts'
 import type { Measure } from '../../book-layout/text.ts'
 import { SheetView, type PhotoUrls } from '../../book-layout/web/sheet-view.tsx'
 import { namesOf, type Spread } from './spreads.ts'
+import { usePageName } from './use-spread-name.ts'
 
 /** What's needed to draw a page. `round` grows when fonts are loaded. */
 export type RenderContext = { pictures: Pictures; urls: PhotoUrls; measure: Measure; round: number; codeBase: string }
@@ -27,14 +27,19 @@ type SpreadViewProps = {
   withBleed?: boolean
 }
 
-export function SpreadView({ book, spread, context, small, renderOver, withBleed }: SpreadViewProps) {
-  const { width, height } = trimSizes[book.size]
-  const names = namesOf(spread)
+/** Width by height. */
+export function ratioOf({ size }: Look, spread: Spread, withBleed = false): number {
+  const { width, height } = trimSizes[size]
   const over = withBleed ? 2 * BLEED_MM : 0
+  return ((width + over) * namesOf(spread).length) / (height + over)
+}
+
+export function SpreadView({ book, spread, context, small, renderOver, withBleed }: SpreadViewProps) {
+  const names = namesOf(spread)
   return (
     <div
       className={classNames('relative flex w-full', !small && 'drop-shadow-lg')}
-      style={{ aspectRatio: `${(width + over) * names.length} / ${height + over}` }}
+      style={{ aspectRatio: ratioOf(book, spread, withBleed) }}
     >
       {names.map((name, side) =>
         name === null && !small ? (
@@ -99,7 +104,7 @@ export const PageView = memo(function PageView({
   small,
   withBleed,
 }: PageViewProps) {
-  const t = useText('books.read')
+  const pageName = usePageName()
   const { pictures, measure, round, urls, codeBase } = context
   const sheet = useMemo(
     () => compose(page, name, { book: { size, typeface, colour }, pictures, measure }),
@@ -107,8 +112,7 @@ export const PageView = memo(function PageView({
     // oxlint-disable-next-line react/exhaustive-deps
     [page, name, size, typeface, colour, pictures, measure, round],
   )
-  const label = name === 'front' ? t('cover') : name === 'back' ? t('backCover') : t('page', { page: name + 1 })
-  return <SheetView sheet={sheet} urls={urls} codeBase={codeBase} small={small} withBleed={withBleed} label={label} />
+  return <SheetView {...{ sheet, urls, codeBase, small, withBleed }} label={pageName(name)} />
 })
 
 export function compose(page: BookPage | BookCoverPage, name: PageName, context: Context) {

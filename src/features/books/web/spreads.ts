@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import type { BookDocument } from '../../book-layout/document.ts'
 import type { PageName } from '../books.edits.ts'
 
@@ -19,6 +20,11 @@ export function spreadsOf({ pages }: Pick<BookDocument, 'pages'>): Spread[] {
 export function namesOf(spread: Spread): (PageName | null)[] {
   if (spread.kind === 'pages') return [spread.left, spread.right]
   return [spread.kind === 'page' ? spread.page : spread.kind]
+}
+
+/** A spread's only or left page. */
+export function firstOf(spread: Spread): PageName {
+  return required(namesOf(spread).find((name) => name !== null))
 }
 
 /** The pages of a spread one by one, as phones show them. */

@@ -1,6 +1,9 @@
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import type { BookDocument } from '../../../book-layout/document.ts'
-import type { SlotName } from '../../books.edits.ts'
+import type { PageName, SlotName } from '../../books.edits.ts'
+
+/** The page to open first. */
+export type EditorSearch = { page?: PageName }
 
 /** What was picked up: a slot of the book, or a photo from the tray. */
 export type Held = { kind: 'slot'; at: SlotName } | { kind: 'photo'; photo: PhotoListed } | undefined

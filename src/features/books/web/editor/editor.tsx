@@ -12,12 +12,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import type { BookPhoto, OpenBook } from '../../books.contract.ts'
-import { BLEED_MM, trimSizes } from '../../../book-layout/book-layout.rules.ts'
 import { photosOf, type BookDocument } from '../../../book-layout/document.ts'
 import { photoSlot } from '../../../book-layout/photo-slot.ts'
 import {
   emptySlot,
   isForPhoto,
+  isSameSlot,
   pageOf,
   setSlot,
   slotOf,
@@ -26,14 +26,14 @@ import {
   type PageName,
   type SlotName,
 } from '../../books.edits.ts'
-import { SpreadView } from '../spread-view.tsx'
-import type { BookSearch } from '../book-page.tsx'
-import { namesOf, singlePages, spreadsOf } from '../spreads.ts'
+import { ratioOf, SpreadView } from '../spread-view.tsx'
+import { firstOf, namesOf, singlePages, spreadsOf } from '../spreads.ts'
 import { useRenderContext } from '../use-render-context.ts'
 import { PrintWarnings } from './print-warnings.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import type { Held } from './editing.ts'
-import { BookTools, SlotTools } from './inspector.tsx'
+import type { EditorSearch, Held } from './editing.ts'
+import { BookTools } from './book-tools.tsx'
+import { SlotTools } from './slot-tools.tsx'
 import { PageStrip } from './page-strip.tsx'
 import { PhotoTray } from './photo-tray.tsx'
 import { GuidesLegend } from './guides.tsx'
@@ -64,16 +64,17 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   const [added, setAdded] = useState<readonly BookPhoto[]>([])
   const photos = useMemo(() => [...open.photos, ...added], [open.photos, added])
   const context = useRenderContext(book, photos, open.code_base)
-  const { at: opened } = useSearch({ strict: false }) as BookSearch
-  const [name, setName] = useState<PageName>(() => firstPage(open.document, opened))
-  const [held, setHeld] = useState<Held>()
+  const { page: asked } = useSearch({ strict: false }) as EditorSearch
+  const [name, setName] = useState<PageName>(() => firstPage(open.document, asked))
+  const [picked, setPicked] = useState<Held>()
   const [hasGuides, setHasGuides] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   // Phones show one page at a time, so that it's large enough to work on.
   const isNarrow = useIsNarrow()
   const spreads = isNarrow ? spreadsOf(book).flatMap(singlePages) : spreadsOf(book)
-  // The open page can be gone after an undo.
+  // The open page and the selected slot can be gone after an undo.
   const page = typeof name === 'number' ? Math.min(name, book.pages.length - 1) : name
+  const held = picked?.kind === 'slot' && !hasPage(book, picked.at.page) ? undefined : picked
   const place = spreads.findIndex((one) => namesOf(one).includes(page))
   const spread = required(spreads[place])
   const settled = useDeferredValue(book)
@@ -87,35 +88,39 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
     const photo = photos.find(({ id }) => id === listed.id) ?? { ...listed, focus: null }
     setAdded((now) => (now.some(({ id }) => id === photo.id) ? now : [...now, photo]))
     change((now) => (isForPhoto(now, at) ? setSlot(now, at, photoSlot(photo)) : now))
-    setHeld({ kind: 'slot', at })
+    setPicked({ kind: 'slot', at })
   }
 
   /** A click on a slot drops what's held, swaps two photos, or picks up this one. */
   function clickSlot(at: SlotName) {
     setName(at.page)
     if (held?.kind === 'photo' && isForPhoto(book, at)) return put(held.photo, at)
-    const isOther = held?.kind === 'slot' && (held.at.page !== at.page || held.at.slot !== at.slot)
+    const isOther = held?.kind === 'slot' && !isSameSlot(held.at, at)
     if (isOther && slotOf(book, held.at)?.kind === 'photo' && isForPhoto(book, at)) {
       change((now) => swapPhotos(now, held.at, at))
-      return setHeld(undefined)
+      return setPicked(undefined)
     }
-    setHeld(isOther || held === undefined || held.kind === 'photo' ? { kind: 'slot', at } : undefined)
+    setPicked(isOther || held === undefined || held.kind === 'photo' ? { kind: 'slot', at } : undefined)
   }
 
-  function drop({ active, over }: DragEndEvent) {
+  function drop({ active, over, delta }: DragEndEvent) {
     const from = active.data.current as Held
     const to = over?.data.current as { at?: SlotName; page?: PageName } | undefined
-    if (!from || !to) return
+    if (!from) return
+    // A slow tap. The browser's click doesn't follow it.
+    if (Math.hypot(delta.x, delta.y) < DRAG_THRESHOLD_PX)
+      return from.kind === 'slot' ? clickSlot(from.at) : setPicked(from)
+    if (!to) return
     const at = to.at ?? (to.page === undefined ? undefined : emptySlot(book, to.page))
     if (!at) return
     if (from.kind === 'photo') return put(from.photo, at)
     change((now) => swapPhotos(now, from.at, at))
-    setHeld({ kind: 'slot', at })
+    setPicked({ kind: 'slot', at })
   }
 
   const steer = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')
-    if (event.key === 'Escape' && !isTyping) setHeld(undefined)
+    if (event.key === 'Escape' && !isTyping) setPicked(undefined)
     if (!(event.ctrlKey || event.metaKey)) return
     const key = event.key.toLowerCase()
     if (key === 's') {
@@ -142,7 +147,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
     setHasGuides,
     onHistory: () => setIsHistoryOpen(true),
   }
-  const slotTools = held?.kind === 'slot' && pageOf(book, held.at.page) && (
+  const slotTools = held?.kind === 'slot' && (
     <SlotTools
       family_id={open.book.family_id}
       photos={photos}
@@ -150,16 +155,14 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
       at={held.at}
       change={change}
       pictures={context?.pictures}
-      onLetGo={() => setHeld(undefined)}
+      onLetGo={() => setPicked(undefined)}
     />
   )
-  const { width, height } = trimSizes[book.size]
-  const over = hasGuides ? 2 * BLEED_MM : 0
-  const ratio = ((width + over) * namesOf(spread).length) / (height + over)
+  const ratio = ratioOf(book, spread, hasGuides)
   return (
     <DndContext sensors={sensors} onDragEnd={drop} accessibility={{ announcements: silent }}>
       <div className="mx-auto flex max-w-[120rem] flex-col gap-4 p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:px-6 lg:h-dvh lg:min-h-176 lg:pt-3">
-        <Toolbar open={open} {...tools} />
+        <Toolbar open={open} place={place} {...tools} />
         <div className="grid grid-cols-1 gap-5 lg:min-h-0 lg:grow lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="flex min-h-0 min-w-0 flex-col gap-3">
             {/* From laptops on, the page fills the window, and the book what's left of it. */}
@@ -202,7 +205,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
               family_id={open.book.family_id}
               used={used}
               held={held}
-              onHold={(photo) => setHeld(photo && { kind: 'photo', photo })}
+              onHold={(photo) => setPicked(photo && { kind: 'photo', photo })}
             />
           </div>
           <aside className="flex min-h-0 flex-col gap-4 lg:-m-1 lg:overflow-y-auto lg:p-1" aria-label={t('title')}>
@@ -214,7 +217,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
               change={change}
               hasAllLayouts={open.all_layouts}
               onOpen={setName}
-              onLetGo={() => setHeld(undefined)}
+              onLetGo={() => setPicked(undefined)}
             />
             {context && <PrintWarnings book={settled} context={context} onOpen={setName} />}
           </aside>
@@ -255,14 +258,15 @@ const silent = {
   onDragCancel: () => undefined,
 }
 
-/** The page that was open in the viewer, or else the first spread with a photo, or the cover. */
-function firstPage(book: BookDocument, at: number | undefined): PageName {
-  const spreads = spreadsOf(book)
+const hasPage = (book: BookDocument, name: PageName) => typeof name !== 'number' || name < book.pages.length
+
+/** The page that was open in the viewer, or else the first spread with photos, or the cover. */
+function firstPage(book: BookDocument, asked: PageName | undefined): PageName {
+  if (asked === 'back' || (typeof asked === 'number' && book.pages[asked])) return asked
   const hasPhoto = (name: PageName | null) =>
     name !== null && pageOf(book, name).slots.some((slot) => slot?.kind === 'photo')
-  const inner = spreads.filter(({ kind }) => kind === 'pages').map(namesOf)
-  const first = inner.find((names) => names.every(hasPhoto)) ?? inner.find((names) => names.some(hasPhoto))
-  const asked = spreads[Number(at)]
-  const open = (asked && namesOf(asked)) ?? first ?? (['front'] as const)
-  return required(open.find((name) => name !== null))
+  const inner = spreadsOf(book).filter(({ kind }) => kind === 'pages')
+  const first =
+    inner.find((spread) => namesOf(spread).every(hasPhoto)) ?? inner.find((spread) => namesOf(spread).some(hasPhoto))
+  return first ? firstOf(first) : 'front'
 }

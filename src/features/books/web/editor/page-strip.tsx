@@ -1,13 +1,12 @@
 import { useDroppable } from '@dnd-kit/core'
 import { useEffect, useRef } from 'react'
-import { required } from '#shared/required.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { BookDocument } from '../../../book-layout/document.ts'
 import { emptySlot, type PageName } from '../../books.edits.ts'
 import { trimSizes } from '../../../book-layout/book-layout.rules.ts'
 import { SpreadView, type RenderContext } from '../spread-view.tsx'
-import { namesOf, withoutEmptySide, type Spread } from '../spreads.ts'
+import { firstOf, namesOf, withoutEmptySide, type Spread } from '../spreads.ts'
 import { useSpreadName } from '../use-spread-name.ts'
 
 type PageStripProps = {
@@ -76,7 +75,7 @@ function Small({ book, spread, context, isOpen, onOpen }: SmallProps) {
         type="button"
         aria-label={nameOf(spread)}
         aria-current={isOpen ? 'page' : undefined}
-        onClick={() => onOpen(required(namesOf(spread).find((name) => name !== null)))}
+        onClick={() => onOpen(firstOf(spread))}
         className="absolute inset-0 rounded-mark"
       />
     </div>

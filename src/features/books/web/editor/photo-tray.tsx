@@ -90,7 +90,7 @@ function TrayPhoto({ photo, alt, isUsed, isHeld, onHold }: TrayPhotoProps) {
         isHeld && 'ring-3 ring-ember ring-offset-2 ring-offset-paper',
       )}
     >
-      <img src={photo.small_url} alt="" draggable={false} loading="lazy" className="size-full object-cover" />
+      <img src={photo.small_url} alt="" loading="lazy" className="pointer-events-none size-full object-cover" />
       {isUsed && (
         <span className="absolute right-1 bottom-1 grid size-5 place-items-center rounded-full bg-sage text-card">
           <Check aria-hidden size={13} strokeWidth={3} />

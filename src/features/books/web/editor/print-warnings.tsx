@@ -5,6 +5,7 @@ import type { Look, Sheet } from '../../../book-layout/compose.ts'
 import type { BookDocument } from '../../../book-layout/document.ts'
 import { pageOf, type PageName } from '../../books.edits.ts'
 import { compose, lookOf, type RenderContext } from '../spread-view.tsx'
+import { usePageName } from '../use-spread-name.ts'
 
 /** More than anyone reads; the rest appears as these are resolved. */
 const SHOWN = 30
@@ -13,14 +14,12 @@ type PrintWarningsProps = { book: BookDocument; context: RenderContext; onOpen: 
 
 export function PrintWarnings({ book, context, onOpen }: PrintWarningsProps) {
   const t = useText('books.editor')
-  const read = useText('books.read')
+  const pageName = usePageName()
   const look = lookOf(book)
   const names = ['front', ...book.pages.keys(), 'back'] as const
   const found = names.flatMap((name) =>
     printWarningsOfPage(book, name, look, context).map((warning) => ({ warning, name })),
   )
-  const pageName = (name: PageName) =>
-    name === 'front' ? read('cover') : name === 'back' ? read('backCover') : read('page', { page: name + 1 })
   return (
     <section className="rounded-card border border-line bg-card p-4">
       <h2 className="flex items-center gap-2 font-semibold">

@@ -1,6 +1,6 @@
 import { useText } from '#web/text.tsx'
 import type { BookDocument } from '../../../book-layout/document.ts'
-import { pageOf, slotOf, type PageName, type SlotName } from '../../books.edits.ts'
+import { isSameSlot, pageOf, slotOf, type PageName, type SlotName } from '../../books.edits.ts'
 import { boxOf, type Box } from '../../../book-layout/geometry.ts'
 import { slotsOf } from '../../../book-layout/layouts.ts'
 import { BLEED_MM, trimSizes } from '../../../book-layout/book-layout.rules.ts'
@@ -53,7 +53,7 @@ export function SlotLayer({ book, name, context, held, hasGuides, onPress, chang
             label={nameOf()}
             style={styleOf(onPage(boxOf(place, book.size, 0)))}
             box={boxOf(place, book.size)}
-            isHeld={held?.kind === 'slot' && held.at.page === name && held.at.slot === slot}
+            isHeld={held?.kind === 'slot' && isSameSlot(held.at, at)}
             isDraggable={content?.kind === 'photo'}
             isEmpty={content === null || isGone || (content.kind === 'text' && content.text === '')}
           />

@@ -16,11 +16,13 @@ type ToolbarProps = {
   saving: Saving
   hasGuides: boolean
   setHasGuides: (shown: boolean) => void
+  /** The open spread. */
+  place: number
   onHistory: () => void
 }
 
 /** Back link, what comes next, undo and redo, and the save status. */
-export function Toolbar({ open: { book }, saving, ...props }: ToolbarProps) {
+export function Toolbar({ open: { book }, place, saving, ...props }: ToolbarProps) {
   const t = useText('books.editor')
   const words = useText('books')
   const say = useProblemText()
@@ -32,6 +34,7 @@ export function Toolbar({ open: { book }, saving, ...props }: ToolbarProps) {
         <Link
           to="/families/$familyId/books/$bookId"
           params={params}
+          search={{ at: place }}
           className="inline-flex min-h-11 min-w-11 items-center gap-2 text-ink-soft hover:text-ink"
         >
           <ArrowLeft aria-hidden size={18} />
