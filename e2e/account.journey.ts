@@ -48,8 +48,16 @@ test('a member downloads their data, and the owner reads the audit log', async (
   await waitForMail(server.dataDir, ana.email, asked, 'Your Hearthbook export is ready')
   await expectAccessible(page)
   await page.goto(`/families/${family}/settings`)
+  const name = page.getByRole('textbox', { name: 'Family name' })
+  await name.fill('The Rivera')
+  // Turning a tablet keeps what was typed, and the focus.
+  const { height, width } = page.viewportSize()!
+  await page.setViewportSize({ width: 834, height: 1194 })
+  await expect(page.getByRole('heading', { name: 'General', level: 1 })).toBeVisible()
+  await expect(name).toHaveValue('The Rivera')
+  await expect(name).toBeFocused()
+  await page.setViewportSize({ width, height })
   // Opening another group asks before it discards what was typed.
-  await page.getByRole('textbox', { name: 'Family name' }).fill('The Rivera')
   const danger = page.getByRole('link', { name: 'Danger Zone' })
   await danger.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()

@@ -83,7 +83,7 @@ test('a fresh installation sends nothing for 48 hours, then an email with the re
   expect(toAdmin.text).toContain('/admin?tab=backups')
   const toOwner = sent.find(({ to }) => to === ana.email)!
   expect(toOwner.subject).toBe('Acción requerida: tus fotos no tienen copia de seguridad')
-  expect(toOwner.text).toContain(`/families/${family.family_id}/settings`)
+  expect(toOwner.text).toContain(`/families/${family.family_id}/settings?section=backups`)
 })
 
 test('an email is sent once a week while it lasts, and again when it happens again', async () => {

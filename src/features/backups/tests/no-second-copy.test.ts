@@ -49,7 +49,7 @@ test('without BACKUP_TO, administrators and owners are reminded after 48 hours a
   expect(sent.map(({ to }) => to).toSorted()).toEqual([ADMIN_EMAIL, ...OTHER_ADMIN_EMAILS, ana.email].toSorted())
   expect(sent.find(({ to }) => to === ADMIN_EMAIL)!.text).toContain('set BACKUP_TO')
   const toOwner = sent.find(({ to }) => to === ana.email)!
-  expect(toOwner.text).toContain(`/families/${family.family_id}/settings`)
+  expect(toOwner.text).toContain(`/families/${family.family_id}/settings?section=backups`)
   expect(toOwner.text).not.toContain('BACKUP_TO')
 
   expect(await reminders()).toEqual([])

@@ -1,6 +1,6 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 import { useMedia } from '#web/use-media.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -28,6 +28,12 @@ export function FamilySettingsPage({ groupsOf }: { groupsOf: (family: Family) =>
   const { family, isOwners } = useOwnersFamily()
   const isWide = useMedia(WIDE)
   const { section } = FamilySettingsSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  // In the URL too, so that it stays open when a tablet is turned.
+  const isUnnamed = isWide && !section
+  useEffect(() => {
+    if (isUnnamed) void navigate({ to: '.', search: { section: 'general' }, replace: true, resetScroll: false })
+  }, [isUnnamed, navigate])
   const shown = section ?? (isWide ? 'general' : undefined)
   const isPage = shown !== undefined && !isWide
   const groups = family && isOwners ? groupsOf(family) : undefined

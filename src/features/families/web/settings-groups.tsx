@@ -9,7 +9,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 import { CardsInGroup } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -71,15 +71,16 @@ const linkStyle =
 
 /**
  * The settings of a group, beside the links to the others. On phones, they're a page without a path of its own, so it
- * scrolls to its top and gets the focus here. What was typed stays when the screen is turned.
+ * scrolls to its top and gets the focus here. What was typed stays when the screen is turned, and so does the focus.
  */
 export function OpenGroup({ group, isPage, children }: { group: SettingsGroup; isPage: boolean; children: ReactNode }) {
   const t = useText('families.settings.groups')
-  useEffect(() => {
+  const startAtTop = useEffectEvent(() => {
     if (!isPage) return
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     scrollTo(0, 0)
-  }, [isPage])
+  })
+  useEffect(() => startAtTop(), [])
   return (
     <section aria-label={t(`${group}.title`)} className="min-w-0">
       {!isPage && (
