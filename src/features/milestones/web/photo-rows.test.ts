@@ -8,7 +8,8 @@ test.each([
   ['three portrait photos', [0.75, 0.75, 0.75], [3]],
   ['four landscape photos', [1.33, 1.33, 1.33, 1.33], [2, 2]],
   ['five landscape photos', [1.33, 1.33, 1.33, 1.33, 1.33], [2, 3]],
-  ['a panorama and a portrait photo', [4, 0.75], [1, 1]],
+  ['two panoramas', [4, 4], [1, 1]],
+  ['a panorama and a portrait photo, which would be very tall alone', [4, 0.75], [2]],
 ])('%s', (_title, ratios, expected) => {
   const rows = rowsOf(ratios)
   expect(rows.map(({ length }) => length)).toEqual(expected)
