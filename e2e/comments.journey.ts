@@ -159,6 +159,12 @@ test('comments are beside the photo, and follow it to the next one', async ({ pa
   await expect(panel).toBeHidden()
   await expect(viewer).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`photo=${ids[1]}$`))
+
+  // Comments that were open from the start have no button to return the focus to.
+  await page.goto(`/families/${family}/photos?photo=${ids[0]}&view=comments`)
+  await panel.getByRole('button', { name: 'Close comments' }).press('Enter')
+  await expect(panel).toBeHidden()
+  await expect(viewer).toBeFocused()
 })
 
 test('a milestone has reactions and comments below it', async ({ page, loginAs }) => {

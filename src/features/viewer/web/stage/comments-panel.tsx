@@ -36,7 +36,10 @@ export function CommentsPanel({ photo, isOpen, onClose }: CommentsPanelProps) {
     return () => {
       const now = document.activeElement
       const isLost = !now || now === document.body || here?.contains(now)
-      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (!isLost) return
+      // What had the focus before may be gone or hidden.
+      here?.closest<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [isThere])
   if (!shown) return null
