@@ -28,6 +28,7 @@ export function ViewerAndDrawer({ family_id, photos: listed, opened, onNearEnds 
   const hasDrawer = view !== undefined && !hasComments
   const photos = useStackInPlace(family_id, useListWhileOpen(listed, photo_id), photo_id)
   const isBelow = useIsNarrow() || view === 'comments'
+  const drawer = !hasDrawer ? undefined : isBelow ? 'below' : 'above'
   const [hadDrawer, setHadDrawer] = useState(false)
   const [pulled, setPulled] = useState(0)
   if (hasDrawer && !hadDrawer) setHadDrawer(true)
@@ -45,7 +46,7 @@ export function ViewerAndDrawer({ family_id, photos: listed, opened, onNearEnds 
       family_id={family_id}
       photo_id={photo_id}
       photos={photos}
-      {...{ hasDrawer, isBelow, hasComments }}
+      {...{ drawer, hasComments }}
       onChange={opened.change}
       onClose={opened.close}
       onCloseView={opened.closeView}
@@ -61,8 +62,7 @@ export function ViewerAndDrawer({ family_id, photos: listed, opened, onNearEnds 
             family_id={family_id}
             photo_id={hasDrawer ? photo_id : undefined}
             photos={photos}
-            {...{ view, isBelow }}
-            pulled={pulled}
+            {...{ view, pulled }}
             onChange={opened.change}
             onClose={opened.closeView}
             onGone={opened.closeWithoutAsking}

@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { PhotoToolsText } from '../photo-tools-text.tsx'
 import type { PhotoView } from '#features/photos/web/photos.search.ts'
 import { photoOptions } from '#features/photos/web/photos.data.ts'
@@ -27,8 +28,6 @@ export type PhotoDrawerProps = {
   /** The list it was opened from, for the previous and next buttons. */
   photos: readonly PhotoListed[]
   view: PhotoView | undefined
-  /** Whether the photo is above the sheet, not in it. */
-  isBelow: boolean
   /** The pixels that it was already pulled up by. */
   pulled: number
   onChange: (photo_id: string) => void
@@ -39,7 +38,7 @@ export type PhotoDrawerProps = {
 
 /** Photo Details (S1) or the comments, in a drawer at the bottom. */
 export function PhotoDrawer(props: PhotoDrawerProps) {
-  const { family_id, photo_id, photos, view, isBelow, pulled, onChange, onClose, onGone } = props
+  const { family_id, photo_id, photos, view, pulled, onChange, onClose, onGone } = props
   const t = useText('photos')
   const extras = use(PhotoExtrasContext)
   const shown_id = useLast(photo_id)
@@ -52,6 +51,8 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
   const isEditing = detail !== undefined && editing_id === shown_id
   const isOpen = photo_id !== undefined
   const onlyComments = useLast(isOpen ? view : undefined) === 'comments'
+  /** Whether the photo is above the sheet, not in it. */
+  const isBelow = useIsNarrow() || onlyComments
   // A drawer that's open when it mounts isn't animated.
   const isMounted = useDeferredValue(true, false)
   const { previous, next } = useNeighbors({ family_id, photos, photo_id, onChange, hasArrowKeys: isOpen && !isEditing })

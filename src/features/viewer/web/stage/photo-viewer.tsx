@@ -28,10 +28,8 @@ type PhotoViewerProps = {
   photo_id: string | undefined
   /** The list it was opened from. */
   photos: readonly PhotoListed[]
-  /** Whether the drawer is above it. */
-  hasDrawer: boolean
-  /** Whether the drawer has the photo above it. */
-  isBelow: boolean
+  /** Where the open drawer is: below the photo, or above it in layers. */
+  drawer: 'below' | 'above' | undefined
   /** Whether the comments are beside it. */
   hasComments: boolean
   onChange: (photo_id: string) => void
@@ -50,20 +48,9 @@ const SHEET_MS = 500
 
 /** A photo on the whole screen, with what people said about it over the picture. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const {
-    family_id,
-    photo_id,
-    photos,
-    hasDrawer,
-    isBelow,
-    hasComments,
-    onChange,
-    onClose,
-    onCloseView,
-    onGone,
-    onView,
-    children,
-  } = props
+  const { family_id, photo_id, photos, drawer, hasComments, children } = props
+  const { onChange, onClose, onCloseView, onGone, onView } = props
+  const hasDrawer = drawer !== undefined
   const t = useText('photos')
   const [root, setRoot] = useState<HTMLDivElement | null>(null)
   const [last, setLast] = useState(photo_id)
@@ -133,7 +120,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         <Dialog.Popup
           ref={setRoot}
           data-over-page="bottom"
-          data-drawer={hasDrawer ? (isBelow ? 'below' : 'above') : undefined}
+          data-drawer={drawer}
           aria-label={t('viewer.label')}
           initialFocus={() => root}
           finalFocus={() => document.querySelector<HTMLElement>(`[data-photo="${last}"]`) ?? true}

@@ -22,8 +22,7 @@ type ViewerActionsProps = {
 
 /** What people do with a photo: icons at the top, and on phones a bar with words at the bottom. */
 export function ViewerActions({ photo, detail, hasComments, onView }: ViewerActionsProps) {
-  const t = useText('photos.viewer')
-  const say = useText('photos.details')
+  const t = useText('photos')
   const extras = use(PhotoExtrasContext)
   return (
     <div className="flex items-center max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-1 max-md:pb-[env(safe-area-inset-bottom)]">
@@ -47,19 +46,19 @@ export function ViewerActions({ photo, detail, hasComments, onView }: ViewerActi
       )}
       <IconButton
         icon={Share2}
-        label={t('share')}
-        word={t('shareWord')}
+        label={t('viewer.share')}
+        word={t('viewer.shareWord')}
         onClick={() =>
           void shareLink(location.href, (isCopied) =>
-            toast(isCopied ? { title: t('linkCopied') } : { kind: 'error', title: t('linkFailed') }),
+            toast(isCopied ? { title: t('viewer.linkCopied') } : { kind: 'error', title: t('viewer.linkFailed') }),
           )
         }
         className={actionStyle}
       />
       <IconButton
         icon={Info}
-        label={say('title')}
-        word={t('details')}
+        label={t('details.title')}
+        word={t('viewer.details')}
         tooltipAlign="end"
         onClick={() => onView('details')}
         className={actionStyle}
@@ -69,15 +68,14 @@ export function ViewerActions({ photo, detail, hasComments, onView }: ViewerActi
 }
 
 function FavoriteButton({ photo }: { photo: PhotoDetail }) {
-  const t = useText('photos.details')
-  const say = useText('photos.viewer')
+  const t = useText('photos')
   const favorite = useFavorite({ family_id: photo.family_id, photo_id: photo.id })
   return (
     <IconButton
       icon={Heart}
       filled={photo.is_favorite}
-      label={photo.is_favorite ? t('removeFavorite') : t('addFavorite')}
-      word={say('favorite')}
+      label={t(photo.is_favorite ? 'details.removeFavorite' : 'details.addFavorite')}
+      word={t('viewer.favorite')}
       aria-pressed={photo.is_favorite}
       onClick={() => favorite.mutate(!photo.is_favorite)}
       className={actionStyle}

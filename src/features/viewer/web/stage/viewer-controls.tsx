@@ -34,7 +34,8 @@ const SLIDESHOW_MS = 4000
 
 /** What's over the photo: buttons at the top, its words at the bottom, and arrows for a mouse. A tap hides it. */
 export function ViewerControls(props: ViewerControlsProps) {
-  const { photo, detail, previous, next, isVisible, isMoving, onMove, isZoomed, onZoom, onClose, onView } = props
+  const { photo, detail, previous, next, hasComments, isVisible, isMoving, isZoomed } = props
+  const { onMove, onZoom, onClose, onView } = props
   const isVideo = photo.kind === 'video'
   const t = useText('photos.viewer')
   const extras = use(PhotoExtrasContext)
@@ -75,7 +76,7 @@ export function ViewerControls(props: ViewerControlsProps) {
               className={classNames(buttonStyle, wordStyle)}
             />
           )}
-          <ViewerActions {...{ photo, detail, onView }} hasComments={props.hasComments} />
+          <ViewerActions {...{ photo, detail, hasComments, onView }} />
         </div>
       </div>
       {previous && (
