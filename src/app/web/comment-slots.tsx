@@ -96,7 +96,7 @@ const albumExtras: AlbumExtras = {
   ),
   trip: ({ family_id, trip_id }) => (
     <Suspense>
-      <FilmLink size="small" family_id={family_id} of={{ trip: trip_id }} />
+      <FilmLink family_id={family_id} of={{ trip: trip_id }} />
     </Suspense>
   ),
   above: (album) =>

@@ -137,7 +137,7 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
         person={person}
         film={
           <Suspense>
-            <FilmLink size="small" family_id={family_id} of={{ person: person.id, years: true }} />
+            <FilmLink family_id={family_id} of={{ person: person.id, years: true }} />
           </Suspense>
         }
       />
@@ -167,7 +167,7 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
               person.counts.photos > 0 &&
               !hasYears && (
                 <Suspense>
-                  <FilmLink size="small" family_id={family_id} of={{ person: person.id }} />
+                  <FilmLink family_id={family_id} of={{ person: person.id }} />
                 </Suspense>
               )
             }
