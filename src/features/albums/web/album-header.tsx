@@ -47,7 +47,7 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
           className={classNames(
             'max-w-3xl min-w-0',
             hasCover &&
-              'max-sm:col-start-1 max-sm:row-start-1 max-sm:-mx-4 max-sm:self-end max-sm:bg-linear-to-t max-sm:from-stage/80 max-sm:via-stage/55 max-sm:via-60% max-sm:to-transparent max-sm:px-4 max-sm:pt-14 max-sm:pb-3.5 max-sm:text-on-stage sm:self-end',
+              'max-sm:col-start-1 max-sm:row-start-1 max-sm:-mx-4 max-sm:self-end max-sm:bg-linear-to-t max-sm:from-stage/80 max-sm:via-stage/55 max-sm:via-[length:calc(100%-3.5rem)] max-sm:to-transparent max-sm:px-4 max-sm:pt-14 max-sm:pb-3.5 max-sm:text-on-stage sm:self-end',
           )}
         >
           <PageHeading className="font-serif text-3xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-4xl">

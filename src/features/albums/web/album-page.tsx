@@ -102,10 +102,11 @@ function Album({ album }: { album: AlbumDetail }) {
 function AlbumSkeleton() {
   const t = useText('albums.page')
   return (
-    <div role="status" aria-label={t('loading')}>
-      <Skeleton className="-mx-4 aspect-16/10 sm:mx-0 sm:aspect-3/1 sm:rounded-card" />
-      <Skeleton className="mt-6 h-9 w-2/3 max-w-md" />
+    <div role="status" aria-label={t('loading')} className="md:pt-13">
+      <Skeleton className="h-9 w-2/3 max-w-md" />
       <Skeleton className="mt-3 h-5 w-1/2 max-w-xs" />
+      <Skeleton className="mt-4 h-11 w-40 rounded-control" />
+      <Skeleton className="-mx-4 mt-6 h-96 sm:mx-0" />
     </div>
   )
 }
