@@ -3,7 +3,7 @@ import type { personality as en } from './personality.messages.en.ts'
 
 export const personality = {
   title: 'Fragen',
-  intro: 'Zehn Fragen, jedes Jahr wieder. Eines Tages werden deine Kinder sich liebend gern selbst zuhören.',
+  intro: 'Zehn Fragen im Jahr, beantwortet in ihren eigenen Worten.',
   card: {
     title: 'Persönlichkeitsprofile',
     allAnswers: 'Alle Antworten ansehen',

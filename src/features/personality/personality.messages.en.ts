@@ -1,6 +1,6 @@
 export const personality = {
   title: 'Questions',
-  intro: 'Ten questions, asked again each year. One day, your children will love hearing their younger selves.',
+  intro: 'Ten questions a year, answered in their own words.',
   card: {
     title: 'Personality Profiles',
     allAnswers: 'See all answers',

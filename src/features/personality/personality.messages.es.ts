@@ -3,7 +3,7 @@ import type { personality as en } from './personality.messages.en.ts'
 
 export const personality = {
   title: 'Preguntas',
-  intro: 'Diez preguntas, las mismas cada año. Algún día les encantará escucharse.',
+  intro: 'Diez preguntas al año, respondidas con sus propias palabras.',
   card: {
     title: 'Perfiles de personalidad',
     allAnswers: 'Ver todas las respuestas',

@@ -3,7 +3,7 @@ import type { personality as en } from './personality.messages.en.ts'
 
 export const personality = {
   title: 'Questions',
-  intro: 'Dix questions à reposer chaque année. Un jour, vos enfants adoreront se réécouter.',
+  intro: 'Dix questions par an, et leurs réponses avec leurs mots.',
   card: {
     title: 'Profils de personnalité',
     allAnswers: 'Voir toutes les réponses',
