@@ -4,6 +4,7 @@ import { bookColours, type BookColour, type BookDocument, type BookFace } from '
 import { trimSizes, type BookSize } from '../../book-layout/book-layout.rules.ts'
 import { useMeasure } from '../../book-layout/web/book-fonts.ts'
 import { SheetView } from '../../book-layout/web/sheet-view.tsx'
+import { Binding } from './binding.tsx'
 
 type ClosedBookProps = {
   size: BookSize
@@ -30,11 +31,13 @@ export function ClosedBook({ size, colour, face, photo, className }: ClosedBookP
   return (
     <span
       aria-hidden
-      className={`relative block overflow-hidden rounded-mark shadow-soft ${className}`}
+      className={`relative block rounded-mark shadow-soft ${className}`}
       style={{ aspectRatio: `${width} / ${height}`, backgroundColor: bookColours[colour] }}
     >
-      {sheet && <SheetView sheet={sheet} urls={urls} codeBase="" small label="" />}
-      <span className="absolute inset-y-0 left-[3%] w-px bg-ink/15" />
+      <span className="absolute inset-0 overflow-hidden rounded-mark">
+        {sheet && <SheetView sheet={sheet} urls={urls} codeBase="" small label="" />}
+      </span>
+      <Binding of="front" />
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { BLEED_MM, trimSizes } from '../../book-layout/book-layout.rules.ts'
 import { pageOf, type PageName } from '../books.edits.ts'
 import type { Measure } from '../../book-layout/text.ts'
 import { SheetView, type PhotoUrls } from '../../book-layout/web/sheet-view.tsx'
+import { Binding } from './binding.tsx'
 import { namesOf, type Spread } from './spreads.ts'
 import { usePageName } from './use-spread-name.ts'
 
@@ -77,6 +78,7 @@ export function SpreadSide({ book, name, context, small, withBleed, renderOver, 
             small={small ?? false}
             withBleed={withBleed ?? false}
           />
+          {(name === 'front' || name === 'back') && !small && !withBleed && <Binding of={name} />}
           {fold && <Fold side={fold} />}
           {renderOver?.(name)}
         </>
