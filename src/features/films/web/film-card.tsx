@@ -27,9 +27,9 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
       onSuccess: () => setIsAsking(false),
       onError: (error) => toastError(t('deleteFailed'), error),
     })
+  if (isUnderWay(film)) return <Making film={film} onStop={remove} isStopping={deletion.isPending} />
   return (
     <article className="grid items-center gap-x-8 gap-y-4 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
-      {isUnderWay(film) && <Making film={film} onStop={remove} isStopping={deletion.isPending} />}
       {state === 'ready' && (
         <Video
           aria-label={title}
@@ -40,14 +40,12 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex items-start justify-between gap-2">
           <h2 className="min-w-0 pt-2 font-serif text-2xl leading-tight font-semibold break-words">{title}</h2>
-          {!isUnderWay(film) && (
-            <IconButton
-              icon={Trash2}
-              label={t('deleteNamed', { title })}
-              tooltipAlign="end"
-              onClick={() => setIsAsking(true)}
-            />
-          )}
+          <IconButton
+            icon={Trash2}
+            label={t('deleteNamed', { title })}
+            tooltipAlign="end"
+            onClick={() => setIsAsking(true)}
+          />
         </div>
         {state === 'failed' && <p>{t('failed')}</p>}
         {state === 'ready' && (
@@ -120,12 +118,13 @@ function SaveFilm({ family_id, film: { id, title } }: { family_id: string; film:
   )
 }
 
-/** In the film's place, and of its size. */
+/** In the place of its film. */
 function Making({ film, onStop, isStopping }: { film: Film; onStop: () => void; isStopping: boolean }) {
   const t = useText('films')
   const { files_done: done, files_total: total } = film
   return (
-    <div className="flex aspect-video flex-col items-center justify-center gap-4 rounded-card border border-line bg-card p-5 text-center">
+    <article className="flex aspect-video flex-col items-center justify-center gap-4 rounded-card border border-line bg-card p-5 text-center @3xl:mr-[29%]">
+      <h2 className="font-serif text-2xl leading-tight font-semibold break-words">{film.title}</h2>
       <span className="w-full max-w-80">
         <Progress label={t('progress')} done={done} total={Math.max(total, 1)} />
       </span>
@@ -135,6 +134,6 @@ function Making({ film, onStop, isStopping }: { film: Film; onStop: () => void; 
       <Button kind="quiet" size="small" busy={isStopping} busyLabel={t('stopping')} onClick={onStop}>
         {t('stop')}
       </Button>
-    </div>
+    </article>
   )
 }
