@@ -9,6 +9,7 @@ import { isNotFound } from '#web/is-not-found.ts'
 import { Envelope } from '#web/illustrations/envelope.tsx'
 import { usePageTitle } from '#web/page-title.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -85,6 +86,9 @@ function Opened({ family_id, letter, text }: { family_id: string; letter: Opened
   const mayDelete = letter.author_id === me || (letter.audience === 'family' && allows(family, 'comments.moderate'))
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-center gap-8">
+      <BackLink to="/families/$familyId/letters" params={{ familyId: family_id }} className="-mb-8">
+        {t('back')}
+      </BackLink>
       <article className="w-full animate-unfold rounded-card border border-line bg-card px-6 py-10 shadow-soft sm:px-14 sm:py-14">
         <PageHeading className="font-serif text-2xl font-semibold tracking-tight break-words sm:text-3xl">
           {t('title', { name: letter.person_name })}
@@ -96,7 +100,6 @@ function Opened({ family_id, letter, text }: { family_id: string; letter: Opened
         {letter.files.length > 0 && <OpenedFiles family_id={family_id} files={letter.files} />}
       </article>
       <div className="flex flex-wrap justify-center gap-2">
-        <AllLetters family_id={family_id} />
         {mayDelete && <Remove family_id={family_id} letter_id={letter.id} />}
       </div>
     </div>
