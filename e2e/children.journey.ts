@@ -55,7 +55,7 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
     await photos.nth(1).click()
     await expect(picker.getByRole('status')).toHaveText('2 photos selected')
     await expectAccessible(page)
-    await picker.getByRole('button', { name: 'Use these photos' }).click()
+    await picker.getByRole('button', { name: 'Use 2 photos' }).click()
     await expect(form.getByRole('listitem').filter({ has: page.locator('img') })).toHaveCount(2)
     await expectAccessible(page)
     // The first response is lost; pressing again doesn't create a second milestone.

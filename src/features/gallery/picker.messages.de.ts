@@ -8,7 +8,7 @@ export const picker = {
   grid: 'Fotos',
   all: 'Alle auswählen',
   clear: 'Auswahl aufheben',
-  done: 'Diese Fotos verwenden',
+  done: '{count, plural, =0 {Fotos verwenden} one {# Foto verwenden} other {# Fotos verwenden}}',
   failed: 'Wir konnten eure Fotos nicht laden.',
   moreFailed: 'Wir konnten keine weiteren Fotos laden.',
   emptyTitle: 'Noch keine Fotos',

@@ -6,7 +6,7 @@ export const picker = {
   grid: 'Photos',
   all: 'Select all',
   clear: 'Deselect all',
-  done: 'Use these photos',
+  done: '{count, plural, =0 {Use photos} one {Use # photo} other {Use # photos}}',
   failed: 'We couldn’t load your photos.',
   moreFailed: 'We couldn’t load more photos.',
   emptyTitle: 'No photos yet',

@@ -9,7 +9,7 @@ export const picker = {
   grid: 'Fotos',
   all: 'Seleccionar todo',
   clear: 'Deseleccionar todo',
-  done: 'Usar estas fotos',
+  done: '{count, plural, =0 {Usar fotos} one {Usar # foto} other {Usar # fotos}}',
   failed: 'No pudimos cargar las fotos.',
   moreFailed: 'No pudimos cargar más fotos.',
   emptyTitle: 'Aún no hay fotos',

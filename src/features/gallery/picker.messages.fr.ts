@@ -9,7 +9,7 @@ export const picker = {
   grid: 'Photos',
   all: 'Tout sélectionner',
   clear: 'Tout désélectionner',
-  done: 'Utiliser ces photos',
+  done: '{count, plural, =0 {Utiliser des photos} one {Utiliser # photo} other {Utiliser # photos}}',
   failed: 'Impossible de charger les photos.',
   moreFailed: 'Impossible de charger d’autres photos.',
   emptyTitle: 'Pas encore de photos',

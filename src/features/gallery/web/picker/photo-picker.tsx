@@ -93,7 +93,7 @@ function Picker(props: PhotoPickerProps) {
           </Button>
           {!props.single && (
             <Button disabled={chosen.size === 0 && given.length === 0} onClick={done}>
-              {t('done')}
+              {t('done', { count: chosen.size })}
             </Button>
           )}
         </>
