@@ -53,7 +53,7 @@ test('a family uses the app over plain HTTP and sees what needs HTTPS', async ({
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
   await expect(photos).toHaveCount(2)
   await photos.first().click()
-  await page.getByRole('button', { name: 'Add to favorites' }).click()
+  await page.getByRole('button', { name: 'Favorite', exact: true }).click()
   await expect(page.getByText('Photo has been added to favorites').first()).toBeVisible()
 
   // Features that don't need HTTPS work: copying a link, adding pages to a book.

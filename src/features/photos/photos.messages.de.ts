@@ -119,7 +119,7 @@ export const photos = {
     pause: 'Diashow anhalten',
     live: 'Live',
     slideshow: 'Diashow',
-    favorite: 'Favoriten',
+    favorite: 'Favorit',
     shareWord: 'Teilen',
     details: 'Fotodetails',
   },

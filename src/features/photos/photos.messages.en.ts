@@ -110,7 +110,7 @@ export const photos = {
     pause: 'Pause slideshow',
     live: 'Live',
     slideshow: 'Slideshow',
-    favorite: 'Favorites',
+    favorite: 'Favorite',
     shareWord: 'Share',
     details: 'Details',
   },

@@ -114,7 +114,7 @@ export const photos = {
     pause: 'Pausar la presentación',
     live: 'Live',
     slideshow: 'Presentación',
-    favorite: 'Favoritas',
+    favorite: 'Favorita',
     shareWord: 'Compartir',
     details: 'Detalles',
   },

@@ -113,7 +113,7 @@ export const photos = {
     pause: 'Mettre le diaporama en pause',
     live: 'Live',
     slideshow: 'Diaporama',
-    favorite: 'Favoris',
+    favorite: 'Favori',
     shareWord: 'Partager',
     details: 'Détails',
   },

@@ -74,7 +74,7 @@ function FavoriteButton({ photo }: { photo: PhotoDetail }) {
     <IconButton
       icon={Heart}
       filled={photo.is_favorite}
-      label={t(photo.is_favorite ? 'details.removeFavorite' : 'details.addFavorite')}
+      label={t('viewer.favorite')}
       word={t('viewer.favorite')}
       aria-pressed={photo.is_favorite}
       onClick={() => favorite.mutate(!photo.is_favorite)}
