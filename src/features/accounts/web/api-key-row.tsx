@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Facts } from '#web/ui/facts.tsx'
@@ -32,7 +33,7 @@ export function ApiKeyRow({ apiKey, families }: ApiKeyRowProps) {
   ].filter(Boolean)
 
   function revoke() {
-    revoking.mutate(apiKey.id, {
+    afterChange(revoking.mutateAsync(apiKey.id), {
       onSuccess: () => toast({ title: t('revoked'), description: t('revokedText', { name }) }),
       onError: (error) => toastError(t('failed'), error),
       onSettled: () => setAsking(false),

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { afterChange } from '#web/after-change.ts'
 import { ApiProblem } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { useProblemText, useText } from '#web/text.tsx'
@@ -18,19 +19,17 @@ export function FinishBook({ book, label, size }: { book: Book; label?: string; 
   const finishing = useBookVerb(booksContract.finishBook)
 
   function finish() {
-    finishing.mutate(
-      { family_id: book.family_id, book_id: book.id, expected_version: book.version },
-      {
-        onSuccess: () => toast({ title: done('completed'), description: done('completedText') }),
-        onError(error) {
-          const isCut = error instanceof ApiProblem && error.fields['document'] === 'text_too_long'
-          const isOld = error instanceof ApiProblem && error.code === 'conflict'
-          const pages = isCut ? String(error.params['pages']) : ''
-          const description = isCut ? t('finishTooLong', { pages }) : isOld ? t('conflict') : say(error)
-          toast({ kind: 'error', title: done('failed'), description })
-        },
+    const { family_id, id: book_id, version: expected_version } = book
+    afterChange(finishing.mutateAsync({ family_id, book_id, expected_version }), {
+      onSuccess: () => toast({ title: done('completed'), description: done('completedText') }),
+      onError(error) {
+        const isCut = error instanceof ApiProblem && error.fields['document'] === 'text_too_long'
+        const isOld = error instanceof ApiProblem && error.code === 'conflict'
+        const pages = isCut ? String(error.params['pages']) : ''
+        const description = isCut ? t('finishTooLong', { pages }) : isOld ? t('conflict') : say(error)
+        toast({ kind: 'error', title: done('failed'), description })
       },
-    )
+    })
   }
 
   const button = (

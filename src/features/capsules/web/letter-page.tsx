@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
+import { afterChange } from '#web/after-change.ts'
 import { isNotFound } from '#web/is-not-found.ts'
 import { Envelope } from '#web/illustrations/envelope.tsx'
 import { usePageTitle } from '#web/page-title.ts'
@@ -113,7 +114,7 @@ function Remove({ family_id, letter_id }: { family_id: string; letter_id: string
   const [isAsking, setIsAsking] = useState(false)
   const deleting = useDeleteLetter(family_id)
   const remove = () =>
-    deleting.mutate(letter_id, {
+    afterChange(deleting.mutateAsync(letter_id), {
       onSuccess: () => {
         toast({ title: t('done') })
         void navigate({ to: '/families/$familyId/letters', params: { familyId: family_id }, replace: true })

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { peopleOptions } from '#features/people/web/people.data.ts'
+import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { useToday } from '#web/use-today.ts'
@@ -114,7 +115,7 @@ function Birthday({ family_id, letter, birthday }: OwnProps & { birthday: string
   const moving = useMoveLetter(family_id)
   const date = format.longDate(birthday)
   const move = () =>
-    moving.mutate(letter.id, {
+    afterChange(moving.mutateAsync(letter.id), {
       onSuccess: () => toast({ title: t('done', { date }) }),
       onError: (error) => toastError(t('failed'), error),
     })
@@ -134,7 +135,7 @@ function TakeBack({ family_id, letter }: OwnProps) {
   const deleting = useDeleteLetter(family_id)
   const name = letter.person_name
   const takeBack = () =>
-    deleting.mutate(letter.id, {
+    afterChange(deleting.mutateAsync(letter.id), {
       onSuccess: () => toast({ title: t('done', { name }) }),
       onError: (error) => {
         setIsAsking(false)

@@ -1,5 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ export function DeviceRow({ family_id, device }: { family_id: string; device: De
   const { id, name, scope, last_used_at } = device
 
   function revoke() {
-    revoking.mutate(id, {
+    afterChange(revoking.mutateAsync(id), {
       onSuccess: () => toast({ title: t('revoked') }),
       onError: (error) => toastError(t('failed'), error),
       onSettled: () => setAsking(false),

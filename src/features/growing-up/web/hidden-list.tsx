@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
@@ -55,7 +56,7 @@ function ShowAgain({ family_id, item_id }: { family_id: string; item_id: string 
       size="small"
       busy={showing.isPending}
       onClick={() =>
-        showing.mutate(item_id, {
+        afterChange(showing.mutateAsync(item_id), {
           onSuccess: () => toast({ title: t('shown') }),
           onError: (error) => toastError(t('failed'), error),
         })

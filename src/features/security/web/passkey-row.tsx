@@ -1,5 +1,6 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { afterChange } from '#web/after-change.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -101,7 +102,7 @@ function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
         confirmLabel={t('password.remove')}
         busy={remove.isPending}
         onConfirm={() =>
-          remove.mutate(id, {
+          afterChange(remove.mutateAsync(id), {
             onSuccess: () => toast({ title: t('passkeys.removed') }),
             onError: (error) => toastError(t('toasts.failed'), error),
             onSettled: () => setAsking(false),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { Family } from '#features/families/families.contract.ts'
 import { memberName } from '#features/families/web/member-name.ts'
+import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
@@ -20,7 +21,7 @@ export function TakeoverRequest({ family, request }: TakeoverRequestProps) {
   const values = { family: family.name, name: nameOf(family, request.user_id), date: format.longDate(request.ends_at) }
   const isMine = request.user_id === me
   const cancel = () =>
-    canceling.mutate(undefined, {
+    afterChange(canceling.mutateAsync(), {
       onSuccess: () =>
         toast({ title: t('ended'), description: t('endedText', { owner: ownerOf(family), family: family.name }) }),
       onError: (error) => toastError(t('failed'), error),
