@@ -15,6 +15,28 @@ export function dateParts(date: string): [year: number, month: number, day: numb
   return [year, month, day]
 }
 
+/** On March 1 for someone born on February 29, in years without that day. */
+export function birthdayIn(birth_date: string, year: number): string {
+  const [, month, day] = dateParts(birth_date)
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+}
+
+/** Age in full years on `day`; negative before birth. Both are calendar dates. */
+export function ageOn(birth_date: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birth_date.slice(0, 4))
+  return day.slice(5, 10) < birth_date.slice(5, 10) ? years - 1 : years
+}
+
+/** A month as YYYY-MM, some months later. */
+export function monthsAfter(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+export function lastDayOf(month: string): string {
+  return addDays(`${monthsAfter(month, 1)}-01`, -1)
+}
+
 /** Creating a format takes much longer than using it. There are a few hundred time zones. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,6 +1,5 @@
-import { addDays } from '#shared/days.ts'
+import { addDays, ageOn, birthdayIn, lastDayOf, monthsAfter } from '#shared/days.ts'
 import type { BookTemplateId } from './book-offer.ts'
-import { ageOn, birthdayIn } from './proposed-year.ts'
 
 /** Enough for about eight pages. */
 const PHOTOS_MIN = 12
@@ -17,16 +16,17 @@ export type FittingBook = { template: BookTemplateId; child?: Child; taken_from?
 /** The template that fits a family's children and its photos of the last year best, and what it would be about. */
 export function fittingBook(children: readonly Child[], months: readonly Month[], today: string): FittingBook {
   const aged = (from: number, until: number) =>
-    children.find(
-      ({ birth_date }) => birth_date && ageOn(birth_date, today) >= from && ageOn(birth_date, today) < until,
-    )
+    children.find(({ birth_date }) => {
+      const age = birth_date ? ageOn(birth_date, today) : -1
+      return age >= from && age < until
+    })
   const baby = aged(0, BABY_YEARS)
   if (baby?.birth_date) {
     const { birth_date } = baby
     const taken_to = addDays(birthdayIn(birth_date, Number(birth_date.slice(0, 4)) + 1), -1)
     return { template: 'first_year', child: baby, taken_from: birth_date, taken_to }
   }
-  const lately = Array.from({ length: 12 }, (_, place) => monthAfter(today.slice(0, 7), place - 11))
+  const lately = Array.from({ length: 12 }, (_, place) => monthsAfter(today.slice(0, 7), place - 11))
   const counts = new Map(months.map(({ month, photos }) => [month, photos]))
   const photosIn = (some: readonly string[]) => some.reduce((sum, month) => sum + (counts.get(month) ?? 0), 0)
   const vacation = lately
@@ -38,10 +38,5 @@ export function fittingBook(children: readonly Child[], months: readonly Month[]
     return { template: 'school_year', child: pupil, taken_from: `${lately[0]}-01`, taken_to: today }
   if (!isVacation) return { template: pupil ? 'school_year' : 'vacation' }
   const [from = '', to = from] = [vacation[0], vacation.at(-1)]
-  return { template: 'vacation', taken_from: `${from}-01`, taken_to: addDays(`${monthAfter(to, 1)}-01`, -1) }
-}
-
-function monthAfter(month: string, by: number): string {
-  const [year = 0, place = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, place - 1 + by)).toISOString().slice(0, 7)
+  return { template: 'vacation', taken_from: `${from}-01`, taken_to: lastDayOf(to) }
 }

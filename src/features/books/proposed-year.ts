@@ -1,4 +1,4 @@
-import { addDays } from '#shared/days.ts'
+import { addDays, ageOn, birthdayIn } from '#shared/days.ts'
 
 /** Enough for about 20 pages. */
 const PHOTOS_MIN = 40
@@ -27,18 +27,6 @@ export function proposedYear(
 export const daysOfYear = (year: string) => ({ taken_from: `${year}-01-01`, taken_to: `${year}-12-31` })
 
 const CHILDHOOD = 18
-
-/** In years without a February 29, it's on March 1. */
-export function birthdayIn(birth_date: string, year: number): string {
-  return birth_date.endsWith('-02-29') ? addDays(`${year}-02-28`, 1) : `${year}${birth_date.slice(4)}`
-}
-
-/** In years; negative before birth. */
-export function ageOn(birth_date: string, today: string): number {
-  const thisYear = Number(today.slice(0, 4))
-  const isOver = birthdayIn(birth_date, thisYear) <= today
-  return thisYear - Number(birth_date.slice(0, 4)) - (isOver ? 0 : 1)
-}
 
 /** The latest year of a child's life that's over, from one birthday to the day before the next. */
 export function yearOfLife(birth_date: string, today: string): { age: number; from: string; to: string } | undefined {

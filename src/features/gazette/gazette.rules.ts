@@ -1,3 +1,5 @@
+import { lastDayOf } from '#shared/days.ts'
+
 export const papers = ['a4', 'letter'] as const
 export type Paper = (typeof papers)[number]
 
@@ -33,14 +35,7 @@ export const SEND_HOUR = 8
 /** Larger files are only linked: many mailboxes reject more. */
 export const ATTACHMENT_MAX_BYTES = 10 * 1024 ** 2
 
-/** A month as YYYY-MM, some months later. */
-export function monthsAfter(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
-}
-
 /** The first and the last day of a month. */
 export function daysOf(month: string): { first: string; last: string } {
-  const next = new Date(`${monthsAfter(month, 1)}-01T00:00:00Z`)
-  return { first: `${month}-01`, last: new Date(next.getTime() - 86_400_000).toISOString().slice(0, 10) }
+  return { first: `${month}-01`, last: lastDayOf(month) }
 }

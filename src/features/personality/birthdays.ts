@@ -1,4 +1,4 @@
-import { dateParts, daysBetween } from '#shared/days.ts'
+import { birthdayIn, daysBetween } from '#shared/days.ts'
 
 /**
  * The upcoming birthday, or the last one if it was at most `daysAfter` days ago: its date, the child's new age, and the
@@ -17,9 +17,4 @@ export function nextBirthday(
     const days = daysBetween(today, date)
     if (days >= -daysAfter) return { date, age: year - born, days }
   }
-}
-
-function birthdayIn(birth_date: string, year: number): string {
-  const [, month, day] = dateParts(birth_date)
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }

@@ -66,12 +66,6 @@ export function summaryOf(all: readonly Progress[]): Summary {
   return { children: all.length, completed, percent: all.length ? Math.round((completed / all.length) * 100) : 0 }
 }
 
-/** Age in full years on `day`; negative before birth. Both are calendar dates. */
-export function ageOn(birth_date: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birth_date.slice(0, 4))
-  return day.slice(5, 10) < birth_date.slice(5, 10) ? years - 1 : years
-}
-
 /** Answers are short. Anything longer or larger isn't from our recorder. */
 export const VIDEO_MAX_MINUTES = 30
 export const VIDEO_MAX_BYTES = 512 * 1024 ** 2

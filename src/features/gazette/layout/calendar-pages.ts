@@ -1,7 +1,8 @@
+import { monthsAfter } from '#shared/days.ts'
 import type { Mark } from '../../book-layout/compose.ts'
 import type { Box } from '../../book-layout/geometry.ts'
 import { MM_OF_POINT } from '../../book-layout/text.ts'
-import { daysOf, monthsAfter } from '../gazette.rules.ts'
+import { daysOf } from '../gazette.rules.ts'
 import type { Birthday, Edition, EditionPhoto, EditionWords } from './edition.ts'
 import { below, EMBER, fill, heading, INK, LINE, picture, rule, SOFT_INK, TINT, write, type Frame } from './sheet.ts'
 

@@ -1,7 +1,7 @@
+import { monthsAfter } from '#shared/days.ts'
 import type { Mark } from '../../book-layout/compose.ts'
 import type { Box } from '../../book-layout/geometry.ts'
 import type { Birthday, Edition, EditionWords } from './edition.ts'
-import { monthsAfter } from '../gazette.rules.ts'
 import { birthdayCalendar } from './calendar-pages.ts'
 import { areaOf, code, EMBER, fill, heading, rule, SOFT_INK, TINT, write, type Frame } from './sheet.ts'
 

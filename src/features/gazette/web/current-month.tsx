@@ -1,9 +1,9 @@
+import { monthsAfter } from '#shared/days.ts'
 import { FileText } from 'lucide-react'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Gazette } from '../gazette.contract.ts'
-import { monthsAfter } from '../gazette.rules.ts'
 import { editionAddress, type Look } from './gazette.data.ts'
 
 type CurrentMonthProps = { family_id: string; current: Gazette['current']; look: Look }

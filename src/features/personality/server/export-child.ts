@@ -1,3 +1,4 @@
+import { ageOn } from '#shared/days.ts'
 import { fullName } from '#shared/full-name.ts'
 import type { Capability } from '#shared/role-table.ts'
 import type { Member } from '#features/families/server/member.ts'
@@ -7,7 +8,6 @@ import type { Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
 import type { ChildExport } from '../personality.contract.ts'
 import { promptText } from './prompt-text.ts'
-import { ageOn } from '../personality.rules.ts'
 import { selectExported, selectLanguage, type ExportedRow } from './export.queries.ts'
 import { selectChild } from './personality.queries.ts'
 

@@ -1,8 +1,8 @@
+import { ageOn } from '#shared/days.ts'
 import type { Capability } from '#shared/role-table.ts'
 import { may } from '#features/families/server/may.ts'
 import type { Member } from '#features/families/server/member.ts'
 import type { PersonalityResponse } from '../personality.contract.ts'
-import { ageOn } from '../personality.rules.ts'
 import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { ResponseRow } from './responses.queries.ts'
 

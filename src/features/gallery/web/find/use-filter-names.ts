@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
 import { useFormat, useText } from '#web/text.tsx'
-import { dateParts } from '#shared/days.ts'
+import { lastDayOf } from '#shared/days.ts'
 import { choicesOptions } from '#features/photos/web/photos.data.ts'
 import type { GalleryFilter, GallerySearch } from '#features/photos/web/photos.search.ts'
 import { readNear, type Near } from './near.ts'
@@ -62,7 +62,7 @@ export function useFilterParts(family_id: string, { typed, ...filter }: GalleryS
     if (!to) return t('since', { date: format.longDate(from) })
     if (from === to) return format.longDate(from)
     if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4)
-    if (from.endsWith('-01') && to === lastDayOfMonth(from)) return format.month(from)
+    if (from.endsWith('-01') && to === lastDayOf(from.slice(0, 7))) return format.month(from)
     if (from.slice(0, 4) === to.slice(0, 4)) return format.days(from, to)
     return t('between', { from: format.longDate(from), to: format.longDate(to) })
   }
@@ -91,9 +91,4 @@ export function useFilterParts(family_id: string, { typed, ...filter }: GalleryS
 function omit(filter: GalleryFilter, key: keyof GalleryFilter): GalleryFilter {
   const { [key]: _gone, ...rest } = filter
   return rest
-}
-
-function lastDayOfMonth(date: string): string {
-  const [year, month] = dateParts(date)
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
