@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
-import { usePageTitle } from '#web/page-title.ts'
 import { isNotFound } from '#web/is-not-found.ts'
 import { NotFound } from '#web/not-found.tsx'
 import { useFormat, useText } from '#web/text.tsx'
@@ -30,7 +29,6 @@ export function ImportPage() {
   const { importId: import_id } = useParams({ strict: false }) as { importId: string }
   const query = useQuery(importOptions({ family_id, import_id }))
   const { data } = query
-  usePageTitle(data?.title)
   if (isNotFound(query.error)) return <NotFound />
   return (
     <div className="mx-auto max-w-3xl">

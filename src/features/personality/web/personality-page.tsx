@@ -4,7 +4,6 @@ import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { fullName } from '#shared/full-name.ts'
 import { GrowthChart } from '#web/illustrations/growth-chart.tsx'
-import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -34,7 +33,6 @@ export function PersonalityPage() {
 function Children() {
   const t = useText('personality')
   const { family_id, family } = useFamily()
-  usePageTitle(t('title'))
   const canEdit = allows(family, 'personality.edit')
   return (
     <div className="mx-auto max-w-6xl">

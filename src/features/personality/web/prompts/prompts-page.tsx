@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -34,7 +33,6 @@ function Prompts() {
   const query = useQuery(promptsOptions(family_id))
   const { children = [] } = useQuery(personalityOptions(family_id)).data ?? {}
   const [form, setForm] = useState<{ prompt?: PersonalityPrompt }>()
-  usePageTitle(t('title'))
   const canEdit = allows(family, 'personality.edit')
   const isFull = query.data !== undefined && query.data.length >= SLOTS + OWN_PROMPTS_MAX
   return (
