@@ -34,7 +34,9 @@ export function ActivityFilters({ filters }: { filters: ActivitySearch }) {
   const period = filters.period ?? 'all'
   const chooseType = (value: (typeof types)[number]) => change({ type: value === 'all' ? undefined : value })
   const choosePeriod = (value: ActivityPeriod) => change({ period: value === 'all' ? undefined : value })
-  const chosen = [type !== 'all' && t(`types.${type}`), period !== 'all' && t(`periods.${period}`)].filter(Boolean)
+  const chosen = [type !== 'all' && t(`types.${type}`), period !== 'all' && t(`periods.${period}`)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div className="mb-6">
       <div className="flex items-center gap-1 sm:gap-3">
@@ -80,14 +82,14 @@ export function ActivityFilters({ filters }: { filters: ActivitySearch }) {
           />
         </span>
       </div>
-      {chosen.length > 0 && (
+      {chosen && (
         <button
           type="button"
-          aria-label={`${chosen.join(' · ')}: ${t('clear')}`}
+          aria-label={`${chosen}: ${t('clear')}`}
           onClick={() => change({ type: undefined, period: undefined })}
           className="mt-3 inline-flex min-h-10 max-w-full items-center gap-2 rounded-full bg-ember-wash pr-3 pl-4 text-sm font-medium text-ember sm:hidden"
         >
-          <span className="truncate">{chosen.join(' · ')}</span>
+          <span className="truncate">{chosen}</span>
           <X aria-hidden size={16} className="shrink-0" />
         </button>
       )}

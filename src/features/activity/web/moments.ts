@@ -66,9 +66,9 @@ export function joinHearts(activities: readonly Activity[], timeZone: string): M
           (one) =>
             one.activity_type === 'photo_upload' &&
             !senderOf(one) &&
+            hearts.photos.every(({ id }) => one.photos.some((photo) => photo.id === id)) &&
             who(one) !== null &&
-            who(one) === who(hearts) &&
-            hearts.photos.every(({ id }) => one.photos.some((photo) => photo.id === id)),
+            who(one) === who(hearts),
         )
       : undefined
   const joined = Map.groupBy(activities, uploadOf)
