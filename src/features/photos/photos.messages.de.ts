@@ -119,7 +119,6 @@ export const photos = {
     pause: 'Diashow anhalten',
     live: 'Live',
     slideshow: 'Diashow',
-    favorite: 'Favorit',
     shareWord: 'Teilen',
     details: 'Fotodetails',
   },

@@ -110,7 +110,6 @@ export const photos = {
     pause: 'Pause slideshow',
     live: 'Live',
     slideshow: 'Slideshow',
-    favorite: 'Favorite',
     shareWord: 'Share',
     details: 'Details',
   },

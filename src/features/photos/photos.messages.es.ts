@@ -114,7 +114,6 @@ export const photos = {
     pause: 'Pausar la presentación',
     live: 'Live',
     slideshow: 'Presentación',
-    favorite: 'Favorita',
     shareWord: 'Compartir',
     details: 'Detalles',
   },

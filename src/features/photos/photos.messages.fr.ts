@@ -113,7 +113,6 @@ export const photos = {
     pause: 'Mettre le diaporama en pause',
     live: 'Live',
     slideshow: 'Diaporama',
-    favorite: 'Favori',
     shareWord: 'Partager',
     details: 'Détails',
   },

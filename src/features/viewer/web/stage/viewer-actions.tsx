@@ -74,8 +74,8 @@ function FavoriteButton({ photo }: { photo: PhotoDetail }) {
     <IconButton
       icon={Heart}
       filled={photo.is_favorite}
-      label={t('viewer.favorite')}
-      word={t('viewer.favorite')}
+      label={t('gallery.favorite')}
+      word={t('gallery.favorite')}
       aria-pressed={photo.is_favorite}
       onClick={() => favorite.mutate(!photo.is_favorite)}
       className={actionStyle}
