@@ -16,7 +16,7 @@ type SourceProps = FilterProps & { datesWrong: string | undefined }
 /** As many as fit in a line on a phone. */
 const YEARS_MAX = 4
 
-/** When the photos were taken, and of whom. Empty fields don't filter. */
+/** When the photos were taken, and who is in them. Empty fields don't filter. */
 export function NewBookSource({ family_id, fields, set, datesWrong }: SourceProps) {
   const t = useText('books.new')
   const { data: choices } = useQuery(choicesOptions(family_id))

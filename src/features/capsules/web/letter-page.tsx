@@ -100,9 +100,7 @@ function Opened({ family_id, letter, text }: { family_id: string; letter: Opened
         {text && <p className="mt-8 font-serif text-lg leading-relaxed break-words whitespace-pre-wrap">{text}</p>}
         {letter.files.length > 0 && <OpenedFiles family_id={family_id} files={letter.files} />}
       </article>
-      <div className="flex flex-wrap justify-center gap-2">
-        {mayDelete && <Remove family_id={family_id} letter_id={letter.id} />}
-      </div>
+      {mayDelete && <Remove family_id={family_id} letter_id={letter.id} />}
     </div>
   )
 }

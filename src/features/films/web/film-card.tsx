@@ -123,7 +123,7 @@ function Making({ film, onStop, isStopping }: { film: Film; onStop: () => void; 
   const t = useText('films')
   const { files_done: done, files_total: total } = film
   return (
-    <article className="flex aspect-video flex-col items-center justify-center gap-4 rounded-card border border-line bg-card p-5 text-center @3xl:mr-[29%]">
+    <article className="flex aspect-video flex-col items-center justify-center gap-4 rounded-card border border-line bg-card p-5 text-center @3xl:w-5/7">
       <h2 className="font-serif text-2xl leading-tight font-semibold break-words">{film.title}</h2>
       <span className="w-full max-w-80">
         <Progress label={t('progress')} done={done} total={Math.max(total, 1)} />
