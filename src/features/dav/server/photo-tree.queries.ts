@@ -90,13 +90,17 @@ export function selectNames(tx: Tx, family_id: string) {
     .execute()
 }
 
-/** Where an original is, if the caller sees the photo. */
-export function selectOriginal(tx: Tx, family_id: string, photo_id: string) {
+type PhotoOrUpload = { photo_id: string | null; upload_id: string | null }
+
+/** Where an original is, if the caller sees the photo, or the one that an upload became. */
+export function selectOriginal(tx: Tx, family_id: string, { photo_id, upload_id }: PhotoOrUpload) {
   return tx
     .selectFrom('photos')
     .select(['storage_path', 'file_type'])
     .where('family_id', '=', family_id)
-    .where('id', '=', photo_id)
+    .where('id', '=', (eb) =>
+      photo_id ? eb.val(photo_id) : eb.selectFrom('uploads').select('photo_id').where('id', '=', upload_id),
+    )
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }

@@ -13,12 +13,16 @@ import { selectOriginal } from './photo-tree.queries.ts'
 export function openFileSender({ store, staging }: Pick<WebContext, 'store' | 'staging'>) {
   return async function sendFile(device: Device, file: FileRef, http: Http): Promise<void> {
     const { photo_id, upload_id, etag, name: filename } = file
-    const photo = await device.acts(READ, async ({ tx }) => photo_id && selectOriginal(tx, device.family_id, photo_id))
+    const { family_id } = device
+    const original = () => device.acts(READ, ({ tx }) => selectOriginal(tx, family_id, { photo_id, upload_id }))
+    let photo = await original()
+    const staged = !photo && !photo_id && upload_id && (await staging.open({ id: upload_id, family_id }))
+    // It may have become a photo in between.
+    if (!staged) photo ??= await original()
     if (photo) {
       const content = { contentType: photo.file_type, filename, download: true, etag, fresh: false }
       return sendObject(store, photo.storage_path, http, content)
     }
-    const staged = upload_id && !photo_id && (await staging.open({ id: upload_id, family_id: device.family_id }))
     if (!staged) throw notFound()
     http.reply.headers(contentHeaders({ contentType: UNKNOWN_TYPE, filename, download: true, etag, fresh: false }))
     http.reply.removeHeader('accept-ranges')

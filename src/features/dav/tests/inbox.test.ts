@@ -36,6 +36,23 @@ test('a photo that a phone puts in the inbox is imported, and the phone sees it 
   expect(device).toMatchObject({ name: 'Phone', last_used_at: expect.any(String) })
 })
 
+test('a phone can read a file at every moment while it becomes a photo', async () => {
+  const phone = await addDevice(ana, family)
+  const paths = Array.from({ length: 8 }, (_, index) => `/Inbox/${index}.jpg`)
+  const answers = await Promise.all(
+    paths.map(async (path) => {
+      const bytes = await drawPicture()
+      await put(phone, path, bytes)
+      const sent = (await uploadsOf()).length
+      const read: boolean[] = []
+      while ((await uploadsOf()).filter(({ state }) => state === 'done').length < Math.min(sent, paths.length))
+        read.push(Buffer.from(await (await phone.asks('GET', path)).arrayBuffer()).equals(bytes))
+      return read
+    }),
+  )
+  expect(answers.flat()).not.toContain(false)
+})
+
 test('a name that macOS decomposes is the same file', async () => {
   const phone = await addDevice(ana, family)
   const bytes = await drawPicture()
