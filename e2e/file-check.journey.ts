@@ -33,7 +33,7 @@ test('Ana learns which photos of her phone are here, uploads the others, and sav
   }
   await page.setViewportSize(PHONE)
   await page.goto(`/families/${family}/photos?tab=upload`)
-  await page.getByRole('link', { name: 'Check files' }).click()
+  await page.getByRole('link', { name: 'Safe to delete?' }).click()
   await expect(page.getByRole('heading', { name: 'Safe to delete?' })).toBeVisible()
   await expectAccessibleOnBoth(page)
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 
-test("Ana sets up her phone's backup, which sends a photo automatically", async ({
+test('Ana sets up the backup of her iPhone and sees her first photo arrive', async ({
   page,
   loginAs,
   pictures,
@@ -11,35 +11,90 @@ test("Ana sets up her phone's backup, which sends a photo automatically", async 
   const family = await ana.opensFamily('The Moreaus')
   await page.setViewportSize(PHONE)
   await page.goto(`/families/${family}/backup`)
-  await expect(page.getByText('No devices yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Create app password' }).click()
-  await expect(page.getByText('Give the device a name.')).toBeVisible()
-  await page.getByLabel('Device name').fill('Ana’s phone')
+  await expect(page.getByRole('heading', { name: 'Which phone do you have?' })).toBeVisible()
   await expectAccessibleOnBoth(page)
-  await page.getByRole('button', { name: 'Create app password' }).click()
-  const made = page.getByRole('dialog', { name: 'App password for Ana’s phone' })
-  const fact = (name: string) => made.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
-  const password = await fact('Password').innerText()
+  await page.getByRole('link', { name: 'iPhone' }).click()
+  await page.getByRole('button', { name: 'Show my values' }).click()
+  const value = (name: string) =>
+    page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd').first().innerText()
+  const { hostname, port } = new URL(server.url)
+  expect([await value('Server'), await value('Port')]).toEqual([hostname, port])
+  const password = await value('Password')
+  const directory = await value('Directory')
+  await expect(page.getByText('Waiting for the first photo…')).toBeVisible()
   await expectAccessibleOnBoth(page)
 
-  // Closing asks first, because the password is never shown again.
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Back to the password' }).click()
-  await made.getByRole('button', { name: 'I’ve entered it' }).click()
-  await expect(made).toBeHidden()
-  await expect(page.getByText('Never used')).toBeVisible()
+  // Phones unload the page while Ana is in the other app.
+  await page.reload()
+  expect(await value('Password')).toBe(password)
 
-  const sent = await fetch(new URL(`/dav/Inbox/IMG_1.jpg`, server.url), {
+  const sent = await fetch(new URL(`${directory}/IMG_1.jpg`, server.url), {
+    method: 'PUT',
+    headers: { authorization: `Basic ${Buffer.from(`${await value('Login')}:${password}`).toString('base64')}` },
+    body: await readFile(pictures[0]!),
+  })
+  expect(sent.status).toBe(201)
+  await expect(page.getByText('1 photo arrived')).toBeVisible()
+  await page.getByRole('link', { name: 'See your photos' }).click()
+  await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(1)
+
+  await page.goto(`/families/${family}/backup`)
+  await expect(page.getByText('Last photo: now')).toBeVisible()
+  await expectAccessibleOnBoth(page)
+  await page.getByRole('button', { name: 'Disconnect Ana’s iPhone' }).click()
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your devices' })).toBeHidden()
+})
+
+test('a second try replaces a device that never connected, and a second phone has a number', async ({
+  page,
+  loginAs,
+  pictures,
+  server,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const show = async () => {
+    await page.goto(`/families/${family}/backup?for=android`)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await page.getByRole('button', { name: 'Show my values' }).click()
+    await expect(page.getByText('Waiting for the first photo…')).toBeVisible()
+    return page.getByRole('term').filter({ hasText: 'Password' }).locator('xpath=following-sibling::dd').innerText()
+  }
+  await show()
+  const password = await show()
+  await page.goto(`/families/${family}/backup`)
+  await expect(page.getByText('Ana’s Android phone', { exact: true })).toHaveCount(1)
+  await fetch(new URL('/dav/Inbox/IMG_1.jpg', server.url), {
     method: 'PUT',
     headers: { authorization: `Basic ${Buffer.from(`ana:${password}`).toString('base64')}` },
     body: await readFile(pictures[0]!),
   })
-  expect(sent.status).toBe(201)
-  await page.goto(`/families/${family}/photos`)
-  await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(1)
-
+  await show()
   await page.goto(`/families/${family}/backup`)
-  await page.getByRole('button', { name: 'Revoke Ana’s phone' }).click()
-  await page.getByRole('button', { name: 'Revoke', exact: true }).click()
-  await expect(page.getByText('No devices yet.')).toBeVisible()
+  await expect(page.getByText('Ana’s Android phone 2', { exact: true })).toBeVisible()
+})
+
+test('Ana connects a computer, and closing asks first, because the password is never shown again', async ({
+  page,
+  loginAs,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  await page.goto(`/families/${family}/backup`)
+  await page.getByRole('link', { name: 'I have a computer or use another app' }).click()
+  await page.getByRole('button', { name: 'Create app password' }).click()
+  await expect(page.getByText('Give the device a name.')).toBeVisible()
+  await page.getByLabel('Device name').fill('Ana’s laptop')
+  await expectAccessibleOnBoth(page)
+  await page.getByRole('button', { name: 'Create app password' }).click()
+  const made = page.getByRole('dialog', { name: 'App password for Ana’s laptop' })
+  await expectAccessibleOnBoth(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Back to the password' }).click()
+  await made.getByRole('button', { name: 'I’ve entered it' }).click()
+  await expect(made).toBeHidden()
+  await page.goto(`/families/${family}/backup`)
+  await expect(page.getByText('No photos yet.')).toBeVisible()
 })

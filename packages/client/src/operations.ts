@@ -2238,7 +2238,7 @@ export interface Operations {
       can: { add: boolean; record: boolean }
     }
   }
-  /** List your devices that back up automatically. Newest first, with the latest 50 files that couldn’t be imported. Passwords are never returned. */
+  /** List your devices that back up automatically. Newest first, with when their last photo arrived, how many they sent (1,000 at most), and the latest 50 files that couldn’t be imported. Passwords are never returned. */
   listBackupDevices: {
     input: { family_id: string }
     answer: {
@@ -2249,6 +2249,8 @@ export interface Operations {
         folder: string | null
         created_at: string
         last_used_at: string | null
+        photos: number
+        last_photo_at: string | null
       }>
       refused: Array<{
         name: string

@@ -1,6 +1,7 @@
 import { addressesTexts } from '#features/addresses/web/addresses.texts.ts'
 import { backupsTexts } from '#features/backups/web/backups.texts.ts'
 import { plansTexts } from '#features/billing/web/plans.texts.ts'
+import { davTexts } from '#features/dav/web/dav.texts.ts'
 import type { Family } from '#features/families/families.contract.ts'
 import { FamilySettingsPage } from '#features/families/web/family-settings-page.tsx'
 import type { SettingsGroups } from '#features/families/web/settings-groups.tsx'
@@ -29,6 +30,11 @@ const DeletedPhotosCard = lazyWithTexts(
   'DeletedPhotosCard',
 )
 
+const PhoneBackupCard = lazyWithTexts(
+  davTexts,
+  () => import('#features/dav/web/phone-backup-card.tsx'),
+  'PhoneBackupCard',
+)
 const BackupCard = lazyWithTexts(backupsTexts, () => import('#features/backups/web/backup-card.tsx'), 'BackupCard')
 const FamilyExportCard = lazyWithTexts(
   familyExportTexts,
@@ -83,6 +89,7 @@ const groupsOf = (family: Family): SettingsGroups => ({
   ),
   backups: (
     <>
+      <PhoneBackupCard family_id={family.id} />
       <BackupCard family_id={family.id} />
       <FamilyExportCard family_id={family.id} />
     </>

@@ -116,7 +116,7 @@ export const shell = {
     newFamily: 'Familie erstellen',
     history: 'Verlauf',
     import: 'Import',
-    phoneBackup: 'Automatische Sicherung',
+    phoneBackup: 'Handy-Sicherung',
     safeToDelete: 'Kann das weg?',
     share: 'Geteilte Fotos',
     keepAccount: 'Dein Konto',

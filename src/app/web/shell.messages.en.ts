@@ -110,7 +110,7 @@ export const shell = {
     newFamily: 'Create a family',
     history: 'History',
     import: 'Import',
-    phoneBackup: 'Automatic backup',
+    phoneBackup: 'Phone backup',
     safeToDelete: 'Safe to delete?',
     share: 'Shared photos',
     keepAccount: 'Your account',

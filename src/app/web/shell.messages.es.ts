@@ -113,7 +113,7 @@ export const shell = {
     newFamily: 'Crear una familia',
     history: 'Historial',
     import: 'Importación',
-    phoneBackup: 'Copia automática',
+    phoneBackup: 'Copia del teléfono',
     safeToDelete: '¿Ya se pueden borrar?',
     share: 'Fotos compartidas',
     keepAccount: 'Tu cuenta',

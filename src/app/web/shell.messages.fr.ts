@@ -113,7 +113,7 @@ export const shell = {
     newFamily: 'Créer une famille',
     history: 'Historique',
     import: 'Import',
-    phoneBackup: 'Sauvegarde automatique',
+    phoneBackup: 'Sauvegarde du téléphone',
     safeToDelete: 'Peut-on les supprimer ?',
     share: 'Photos partagées',
     keepAccount: 'Votre compte',

@@ -25,6 +25,13 @@ const Device = z.object({
 })
 export type Device = z.output<typeof Device>
 
+const ListedDevice = z.extend(Device, {
+  /** What it sent and we imported, up to ARRIVALS_MAX. */
+  photos: z.number(),
+  last_photo_at: z.nullable(z.string()),
+})
+export type ListedDevice = z.output<typeof ListedDevice>
+
 const RefusedFile = z.object({
   name: z.string(),
   device_name: z.string(),
@@ -37,8 +44,9 @@ export const davContract = contract({
     access: member('family.view'),
     has_secret: true,
     summary: 'List your devices that back up automatically',
-    description: 'Newest first, with the latest 50 files that couldn’t be imported. Passwords are never returned.',
-    response: z.object({ devices: z.array(Device), refused: z.array(RefusedFile), can_have_folder: z.boolean() }),
+    description:
+      'Newest first, with when their last photo arrived, how many they sent (1,000 at most), and the latest 50 files that couldn’t be imported. Passwords are never returned.',
+    response: z.object({ devices: z.array(ListedDevice), refused: z.array(RefusedFile), can_have_folder: z.boolean() }),
   }),
   createBackupDevice: operation('POST', '/api/families/:family_id/devices', {
     access: member('photos.add'),

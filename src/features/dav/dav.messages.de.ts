@@ -2,21 +2,70 @@ import type { Translation } from '#shared/messages.ts'
 import type { dav as english } from './dav.messages.en.ts'
 
 export const dav: Translation<typeof english> = {
-  title: 'Automatische Sicherung vom Handy',
-  intro:
-    'Eine kleine App auf deinem Handy kann neue Fotos automatisch hinzufügen. Wir zeigen dir, wie du sie einrichtest. Kein Foto landet doppelt im Album.',
+  title: 'Handy-Sicherung',
+  intro: 'Neue Fotos von deinem Handy landen automatisch hier, und keines doppelt.',
   back: 'Hochladen',
-  open: 'Automatische Sicherung einrichten',
+  choice: {
+    title: 'Welches Handy hast du?',
+    another: 'Noch ein Handy hinzufügen',
+    iphone: 'iPhone',
+    android: 'Android',
+    other: 'Ich habe einen Computer oder nutze eine andere App',
+  },
+  setup: {
+    title: { iphone: 'iPhone sichern', android: 'Android sichern', other: 'Andere Geräte' },
+    intro: {
+      iphone: 'Das machst du nur einmal. Es dauert etwa fünf Minuten.',
+      android: 'Das machst du nur einmal. Es dauert etwa fünf Minuten.',
+      other: 'Für Computer, Netzlaufwerke und Apps, die sich über WebDAV verbinden.',
+    },
+    laptop: 'Am Handy weitermachen',
+    laptopText:
+      'Scanne diesen Code mit der Kamera des Handys. Die Seite öffnet sich dort, und du kannst alles kopieren.',
+    qr: 'QR-Code, der diese Seite auf deinem Handy öffnet',
+    install: 'Installiere die App PhotoSync und erlaube ihr, alle deine Fotos zu sehen.',
+    store: { iphone: 'App Store öffnen', android: 'Google Play öffnen' },
+    price: 'PhotoSync kommt von einer anderen Firma. Das automatische Senden gehört zur Bezahlversion.',
+    open: 'Tippe in PhotoSync auf das Zahnrad, dann auf <b>Configure</b> (Konfigurieren), dann auf <b>WebDAV</b>.',
+    enter: 'Trage diese Werte in die passenden Felder ein und tippe auf <b>Done</b> (Fertig).',
+    show: 'Meine Werte zeigen',
+    showing: 'Einen Moment …',
+    failed: 'Wir konnten kein Passwort für dein Handy erstellen',
+    values: {
+      server: 'Server',
+      port: 'Port',
+      login: 'Benutzername',
+      password: 'Password (Passwort)',
+      directory: 'Directory (Verzeichnis)',
+      ssl: 'Use SSL (SSL verwenden)',
+    },
+    on: 'Ein',
+    off: 'Aus',
+    automatic: {
+      iphone:
+        'Tippe auf das Zahnrad, dann auf <b>Autotransfer</b>, dann auf <b>Add new trigger</b> (Auslöser hinzufügen): zum Beispiel an WebDAV senden, wenn du nach Hause kommst.',
+      android:
+        'Tippe auf das Zahnrad, dann auf <b>Autotransfer</b>, dann auf <b>Add new trigger</b> (Auslöser hinzufügen): zum Beispiel an WebDAV senden, wenn du Fotos machst.',
+    },
+    name: { iphone: 'iPhone von {name}', android: 'Android-Handy von {name}' },
+  },
+  arrivals: {
+    waiting: 'Wir warten auf das erste Foto …',
+    waitingText: 'Du kannst diese Seite schließen. Die Fotos kommen trotzdem an.',
+    arrived:
+      '{count, plural, one {# Foto ist angekommen} =1000 {Mehr als # Fotos sind angekommen} other {# Fotos sind angekommen}}',
+    arrivedText: 'Dein Handy ist eingerichtet.',
+    see: 'Fotos ansehen',
+  },
   check: {
-    title: 'Jetzt Platz schaffen?',
-    text: 'Prüfe vor dem Löschen, welche Dateien auf deinem Gerät hier sicher sind.',
-    open: 'Prüfen, was gelöscht werden kann',
+    title: 'Brauchst du Platz auf dem Handy?',
+    text: 'Prüfe, welche Fotos hier sicher sind, bevor du sie auf dem Handy löschst.',
   },
   create: {
-    title: 'Gerät hinzufügen',
-    text: 'Jedes Gerät bekommt ein eigenes App-Passwort. So kannst du es später widerrufen, ohne die anderen zu stören.',
+    title: 'Gerät verbinden',
+    text: 'Jedes Gerät bekommt ein eigenes App-Passwort. So kannst du es später trennen, ohne die anderen zu stören.',
     name: 'Name des Geräts',
-    nameHint: 'Zum Beispiel: Anas iPhone.',
+    nameHint: 'Zum Beispiel: Anas Laptop.',
     scope: 'Berechtigungen',
     scopes: {
       add: {
@@ -47,7 +96,7 @@ export const dav: Translation<typeof english> = {
     done: 'Ich habe es eingegeben',
     unsavedTitle: 'Schließen, ohne das Passwort zu sichern?',
     unsavedText:
-      'Du kannst dieses Passwort nicht noch einmal sehen. Wenn du es verlierst, widerrufe es und erstelle ein neues.',
+      'Du kannst dieses Passwort nicht noch einmal sehen. Wenn du es verlierst, trenne das Gerät und verbinde es neu.',
     unsavedStay: 'Zurück zum Passwort',
     unsavedLeave: 'Trotzdem schließen',
   },
@@ -60,16 +109,21 @@ export const dav: Translation<typeof english> = {
   },
   devices: {
     title: 'Deine Geräte',
-    empty: 'Noch keine Geräte.',
-    scopes: { add: 'Fügt Fotos hinzu', read: 'Lädt Fotos herunter', write: 'Fügt Fotos hinzu und lädt sie herunter' },
+    last: 'Letztes Foto: {ago}',
+    photos: '{count, plural, one {# Foto} =1000 {Mehr als # Fotos} other {# Fotos}}',
+    waiting: 'Noch keine Fotos. Wähle unten dein Handy, um die Einrichtung abzuschließen.',
+    emptyFolder: 'Noch keine Fotos.',
+    quiet:
+      'Wenn du seitdem Fotos gemacht hast, öffne die App auf diesem Handy und prüfe, ob das automatische Senden an ist.',
+    downloads: 'Lädt Fotos herunter',
     used: 'Zuletzt verwendet: {ago}',
     unused: 'Noch nie verwendet',
-    revoke: 'Widerrufen',
-    revokeNamed: '{name} widerrufen',
-    revokeTitle: 'Dieses App-Passwort widerrufen?',
-    revokeText: '{name} kann sich dann nicht mehr verbinden. Fotos, die es hinzugefügt hat, bleiben in der Familie.',
-    revoking: 'Wird widerrufen …',
-    revoked: 'App-Passwort widerrufen',
+    revoke: 'Trennen',
+    revokeNamed: '{name} trennen',
+    revokeTitle: '{name} trennen?',
+    revokeText: 'Es kann sich dann nicht mehr verbinden. Fotos, die es hinzugefügt hat, bleiben in der Familie.',
+    revoking: 'Wird getrennt …',
+    revoked: '{name} getrennt',
     failed: 'Das hat nicht geklappt',
     failedTitle: 'Wir konnten deine Geräte nicht laden',
   },
@@ -79,12 +133,6 @@ export const dav: Translation<typeof english> = {
   },
   steps: {
     title: 'So richtest du sie ein',
-    photosync: {
-      title: 'PhotoSync (iPhone und Android)',
-      one: 'Öffne die Einstellungen, dann die Konfiguration für WebDAV, und füge einen Server hinzu.',
-      two: 'Gib Adresse, Benutzername und Passwort ein. Wähle Inbox als Zielordner.',
-      three: 'Schalte die automatische Übertragung ein und wähle, wann: zum Beispiel beim Laden zu Hause.',
-    },
     foldersync: {
       title: 'FolderSync (Android)',
       one: 'Füge ein Konto hinzu, wähle WebDAV und gib Adresse, Benutzername und Passwort ein.',
@@ -109,6 +157,6 @@ export const dav: Translation<typeof english> = {
     device_name_required: 'Gib dem Gerät einen Namen.',
     device_name_too_long: 'Verwende höchstens 80 Zeichen.',
     name_invalid: 'Namen dürfen keine Zeilenumbrüche oder Steuerzeichen enthalten.',
-    too_many_devices: 'Du hast das Limit von 20 Geräten erreicht. Widerrufe zuerst ein anderes.',
+    too_many_devices: 'Du hast das Limit von 20 Geräten erreicht. Trenne zuerst ein anderes.',
   },
 }

@@ -2,21 +2,68 @@ import type { Translation } from '#shared/messages.ts'
 import type { dav as english } from './dav.messages.en.ts'
 
 export const dav: Translation<typeof english> = {
-  title: 'Copia automática desde tu teléfono',
-  intro:
-    'Una pequeña app en tu teléfono puede agregar aquí tus fotos nuevas automáticamente. Te mostramos cómo configurarla, y ninguna foto se agrega dos veces.',
+  title: 'Copia del teléfono',
+  intro: 'Las fotos nuevas de tu teléfono llegan aquí automáticamente, y ninguna se repite.',
   back: 'Subir',
-  open: 'Configurar la copia automática',
+  choice: {
+    title: '¿Qué teléfono tienes?',
+    another: 'Agregar otro teléfono',
+    iphone: 'iPhone',
+    android: 'Android',
+    other: 'Tengo una computadora o uso otra app',
+  },
+  setup: {
+    title: { iphone: 'Copia del iPhone', android: 'Copia del Android', other: 'Otros dispositivos' },
+    intro: {
+      iphone: 'Solo lo haces una vez. Toma unos cinco minutos.',
+      android: 'Solo lo haces una vez. Toma unos cinco minutos.',
+      other: 'Para computadoras, unidades de red y apps que se conectan por WebDAV.',
+    },
+    laptop: 'Continúa en tu teléfono',
+    laptopText: 'Escanea este código con la cámara del teléfono. La página se abre ahí y puedes copiar y pegar.',
+    qr: 'Código QR que abre esta página en tu teléfono',
+    install: 'Instala la app PhotoSync y permítele ver todas tus fotos.',
+    store: { iphone: 'Abrir App Store', android: 'Abrir Google Play' },
+    price: 'PhotoSync es de otra empresa. El envío automático es parte de su versión de pago.',
+    open: 'En PhotoSync, toca el engranaje, luego <b>Configure</b> (Configurar) y luego <b>WebDAV</b>.',
+    enter: 'Escribe estos valores en los campos correspondientes y toca <b>Done</b> (Listo).',
+    show: 'Mostrar mis valores',
+    showing: 'Un momento…',
+    failed: 'No pudimos crear una contraseña para tu teléfono',
+    values: {
+      server: 'Server (servidor)',
+      port: 'Port (puerto)',
+      login: 'Login (usuario)',
+      password: 'Password (contraseña)',
+      directory: 'Directory (directorio)',
+      ssl: 'Use SSL (usar SSL)',
+    },
+    on: 'Sí',
+    off: 'No',
+    automatic: {
+      iphone:
+        'Toca el engranaje, luego <b>Autotransfer</b> y luego <b>Add new trigger</b> (agregar activador): por ejemplo, enviar a WebDAV al llegar a casa.',
+      android:
+        'Toca el engranaje, luego <b>Autotransfer</b> y luego <b>Add new trigger</b> (agregar activador): por ejemplo, enviar a WebDAV al tomar fotos.',
+    },
+    name: { iphone: 'iPhone de {name}', android: 'Android de {name}' },
+  },
+  arrivals: {
+    waiting: 'Esperando la primera foto…',
+    waitingText: 'Puedes cerrar esta página. Las fotos llegan de todos modos.',
+    arrived: '{count, plural, one {Llegó # foto} =1000 {Llegaron más de # fotos} other {Llegaron # fotos}}',
+    arrivedText: 'Tu teléfono está configurado.',
+    see: 'Ver tus fotos',
+  },
   check: {
-    title: '¿Quieres liberar espacio?',
-    text: 'Antes de borrar archivos de tu dispositivo, verifica cuáles están a salvo aquí.',
-    open: 'Verificar qué se puede borrar',
+    title: '¿Necesitas espacio en el teléfono?',
+    text: 'Verifica qué fotos están a salvo aquí antes de borrarlas del teléfono.',
   },
   create: {
-    title: 'Agregar un dispositivo',
-    text: 'Cada dispositivo tiene su propia contraseña de aplicación, así puedes revocarla sin afectar a los demás.',
+    title: 'Conectar un dispositivo',
+    text: 'Cada dispositivo recibe su propia contraseña de aplicación. Así puedes desconectarlo después sin afectar a los demás.',
     name: 'Nombre del dispositivo',
-    nameHint: 'Por ejemplo, iPhone de Ana.',
+    nameHint: 'Por ejemplo, computadora de Ana.',
     scope: 'Permisos',
     scopes: {
       add: {
@@ -46,7 +93,8 @@ export const dav: Translation<typeof english> = {
     copied: 'Copiado',
     done: 'Ya la escribí',
     unsavedTitle: '¿Cerrar sin guardar la contraseña?',
-    unsavedText: 'No podrás volver a ver esta contraseña. Si la pierdes, revócala y crea otra.',
+    unsavedText:
+      'No podrás volver a ver esta contraseña. Si la pierdes, desconecta el dispositivo y conéctalo de nuevo.',
     unsavedStay: 'Volver a la contraseña',
     unsavedLeave: 'Cerrar de todos modos',
   },
@@ -59,17 +107,22 @@ export const dav: Translation<typeof english> = {
   },
   devices: {
     title: 'Tus dispositivos',
-    empty: 'Todavía no hay dispositivos.',
-    scopes: { add: 'Agrega fotos', read: 'Descarga fotos', write: 'Agrega y descarga fotos' },
+    last: 'Última foto: {ago}',
+    photos: '{count, plural, one {# foto} =1000 {Más de # fotos} other {# fotos}}',
+    waiting: 'Todavía no hay fotos. Para terminar de configurarlo, elige tu teléfono abajo.',
+    emptyFolder: 'Todavía no hay fotos.',
+    quiet:
+      'Si tomaste fotos desde entonces, abre la app en este teléfono y verifica que el envío automático esté activado.',
+    downloads: 'Descarga fotos',
     used: 'Último uso: {ago}',
-    unused: 'Sin usar',
-    revoke: 'Revocar',
-    revokeNamed: 'Revocar {name}',
-    revokeTitle: '¿Revocar esta contraseña de aplicación?',
-    revokeText: '{name} ya no podrá conectarse. Las fotos que agregó se quedan en la familia.',
-    revoking: 'Revocando…',
-    revoked: 'Contraseña de aplicación revocada',
-    failed: 'Algo salió mal',
+    unused: 'Nunca se usó',
+    revoke: 'Desconectar',
+    revokeNamed: 'Desconectar {name}',
+    revokeTitle: '¿Desconectar {name}?',
+    revokeText: 'Ya no podrá conectarse. Las fotos que agregó se quedan en la familia.',
+    revoking: 'Desconectando…',
+    revoked: 'Se desconectó {name}',
+    failed: 'Eso no funcionó',
     failedTitle: 'No pudimos cargar tus dispositivos',
   },
   refused: {
@@ -78,12 +131,6 @@ export const dav: Translation<typeof english> = {
   },
   steps: {
     title: 'Cómo configurarla',
-    photosync: {
-      title: 'PhotoSync (iPhone y Android)',
-      one: 'En la configuración de la aplicación, elige WebDAV y agrega un servidor.',
-      two: 'Escribe la dirección, el usuario y la contraseña. Elige Inbox como carpeta de destino.',
-      three: 'Activa la transferencia automática y elige cuándo: por ejemplo, mientras el teléfono se carga en casa.',
-    },
     foldersync: {
       title: 'FolderSync (Android)',
       one: 'Agrega una cuenta, elige WebDAV y escribe la dirección, el usuario y la contraseña.',
@@ -108,6 +155,6 @@ export const dav: Translation<typeof english> = {
     device_name_required: 'Ponle un nombre al dispositivo.',
     device_name_too_long: 'Usa 80 caracteres o menos.',
     name_invalid: 'Los nombres no pueden tener saltos de línea ni caracteres de control.',
-    too_many_devices: 'Llegaste al límite de 20 dispositivos. Para agregar uno, revoca otro primero.',
+    too_many_devices: 'Llegaste al límite de 20 dispositivos. Para agregar uno, desconecta otro primero.',
   },
 }

@@ -2,21 +2,69 @@ import type { Translation } from '#shared/messages.ts'
 import type { dav as english } from './dav.messages.en.ts'
 
 export const dav: Translation<typeof english> = {
-  title: 'Sauvegarde automatique depuis votre téléphone',
-  intro:
-    'Une petite application sur votre téléphone peut ajouter automatiquement vos nouvelles photos ici. Nous vous montrons comment la configurer, et aucune photo n’est ajoutée deux fois.',
+  title: 'Sauvegarde du téléphone',
+  intro: 'Les nouvelles photos de votre téléphone arrivent ici automatiquement, sans doublons.',
   back: 'Ajouter',
-  open: 'Configurer la sauvegarde automatique',
+  choice: {
+    title: 'Quel téléphone avez-vous ?',
+    another: 'Ajouter un autre téléphone',
+    iphone: 'iPhone',
+    android: 'Android',
+    other: 'J’ai un ordinateur ou j’utilise une autre application',
+  },
+  setup: {
+    title: { iphone: 'Sauvegarde iPhone', android: 'Sauvegarde Android', other: 'Autres appareils' },
+    intro: {
+      iphone: 'Une seule fois suffit. Comptez environ cinq minutes.',
+      android: 'Une seule fois suffit. Comptez environ cinq minutes.',
+      other: 'Pour les ordinateurs, les lecteurs réseau et les applications qui se connectent en WebDAV.',
+    },
+    laptop: 'Continuez sur votre téléphone',
+    laptopText:
+      'Scannez ce code avec l’appareil photo du téléphone. Cette page s’y ouvre, et vous pouvez copier et coller.',
+    qr: 'Code QR qui ouvre cette page sur votre téléphone',
+    install: 'Installez l’application PhotoSync et autorisez-la à voir toutes vos photos.',
+    store: { iphone: 'Ouvrir l’App Store', android: 'Ouvrir Google Play' },
+    price: 'PhotoSync vient d’une autre entreprise. L’envoi automatique fait partie de sa version payante.',
+    open: 'Dans PhotoSync, touchez la roue dentée, puis <b>Configure</b> (Configurer), puis <b>WebDAV</b>.',
+    enter: 'Saisissez ces valeurs dans les champs correspondants, puis touchez <b>Done</b> (Terminé).',
+    show: 'Afficher mes valeurs',
+    showing: 'Un instant…',
+    failed: 'Impossible de créer un mot de passe pour votre téléphone',
+    values: {
+      server: 'Server (serveur)',
+      port: 'Port',
+      login: 'Login (identifiant)',
+      password: 'Password (mot de passe)',
+      directory: 'Directory (dossier)',
+      ssl: 'Use SSL (utiliser SSL)',
+    },
+    on: 'Oui',
+    off: 'Non',
+    automatic: {
+      iphone:
+        'Touchez la roue dentée, puis <b>Autotransfer</b>, puis <b>Add new trigger</b> (ajouter un déclencheur) : par exemple, envoyer vers WebDAV à votre arrivée chez vous.',
+      android:
+        'Touchez la roue dentée, puis <b>Autotransfer</b>, puis <b>Add new trigger</b> (ajouter un déclencheur) : par exemple, envoyer vers WebDAV quand vous prenez des photos.',
+    },
+    name: { iphone: 'iPhone de {name}', android: 'Android de {name}' },
+  },
+  arrivals: {
+    waiting: 'En attente de la première photo…',
+    waitingText: 'Vous pouvez fermer cette page. Les photos arriveront quand même.',
+    arrived: '{count, plural, one {# photo reçue} =1000 {Plus de # photos reçues} other {# photos reçues}}',
+    arrivedText: 'Votre téléphone est configuré.',
+    see: 'Voir vos photos',
+  },
   check: {
-    title: 'Besoin de libérer de la place ?',
-    text: 'Avant de supprimer des fichiers de votre appareil, vérifiez lesquels sont en sécurité ici.',
-    open: 'Vérifier ce qu’on peut supprimer',
+    title: 'Besoin de place sur le téléphone ?',
+    text: 'Vérifiez quelles photos sont en sécurité ici avant de les supprimer du téléphone.',
   },
   create: {
-    title: 'Ajouter un appareil',
-    text: 'Chaque appareil a son propre mot de passe d’application : vous pouvez le révoquer sans toucher aux autres.',
+    title: 'Connecter un appareil',
+    text: 'Chaque appareil reçoit son propre mot de passe d’application. Vous pourrez le déconnecter plus tard sans toucher aux autres.',
     name: 'Nom de l’appareil',
-    nameHint: 'Par exemple, iPhone d’Ana.',
+    nameHint: 'Par exemple, ordinateur d’Ana.',
     scope: 'Autorisations',
     scopes: {
       add: {
@@ -46,7 +94,8 @@ export const dav: Translation<typeof english> = {
     copied: 'Copié',
     done: 'C’est saisi',
     unsavedTitle: 'Fermer sans enregistrer le mot de passe ?',
-    unsavedText: 'Vous ne pourrez plus voir ce mot de passe. Si vous le perdez, révoquez-le et créez-en un autre.',
+    unsavedText:
+      'Vous ne pourrez plus voir ce mot de passe. Si vous le perdez, déconnectez l’appareil et reconnectez-le.',
     unsavedStay: 'Revenir au mot de passe',
     unsavedLeave: 'Fermer quand même',
   },
@@ -59,17 +108,22 @@ export const dav: Translation<typeof english> = {
   },
   devices: {
     title: 'Vos appareils',
-    empty: 'Aucun appareil pour l’instant.',
-    scopes: { add: 'Ajoute des photos', read: 'Télécharge des photos', write: 'Ajoute et télécharge des photos' },
-    used: 'Dernière utilisation {ago}',
+    last: 'Dernière photo : {ago}',
+    photos: '{count, plural, one {# photo} =1000 {Plus de # photos} other {# photos}}',
+    waiting: 'Aucune photo pour l’instant. Pour terminer la configuration, choisissez votre téléphone ci-dessous.',
+    emptyFolder: 'Aucune photo pour l’instant.',
+    quiet:
+      'Si vous avez pris des photos depuis, ouvrez l’application sur ce téléphone et vérifiez que l’envoi automatique est activé.',
+    downloads: 'Télécharge des photos',
+    used: 'Dernière utilisation : {ago}',
     unused: 'Jamais utilisé',
-    revoke: 'Révoquer',
-    revokeNamed: 'Révoquer {name}',
-    revokeTitle: 'Révoquer ce mot de passe d’application ?',
-    revokeText: '{name} ne pourra plus se connecter. Les photos déjà ajoutées restent dans la famille.',
-    revoking: 'Révocation…',
-    revoked: 'Mot de passe d’application révoqué',
-    failed: 'L’opération a échoué',
+    revoke: 'Déconnecter',
+    revokeNamed: 'Déconnecter {name}',
+    revokeTitle: 'Déconnecter {name} ?',
+    revokeText: 'Cet appareil ne pourra plus se connecter. Les photos qu’il a ajoutées restent dans la famille.',
+    revoking: 'Déconnexion…',
+    revoked: '{name} : appareil déconnecté',
+    failed: 'Un problème est survenu',
     failedTitle: 'Impossible de charger vos appareils',
   },
   refused: {
@@ -78,12 +132,6 @@ export const dav: Translation<typeof english> = {
   },
   steps: {
     title: 'Comment la configurer',
-    photosync: {
-      title: 'PhotoSync (iPhone et Android)',
-      one: 'Dans les paramètres de l’application, choisissez WebDAV et ajoutez un serveur.',
-      two: 'Saisissez l’adresse, le nom d’utilisateur et le mot de passe. Choisissez Inbox comme dossier de destination.',
-      three: 'Activez le transfert automatique et choisissez le moment : par exemple, en charge à la maison.',
-    },
     foldersync: {
       title: 'FolderSync (Android)',
       one: 'Ajoutez un compte, choisissez WebDAV et saisissez l’adresse, le nom d’utilisateur et le mot de passe.',
@@ -108,6 +156,6 @@ export const dav: Translation<typeof english> = {
     device_name_required: 'Donnez un nom à l’appareil.',
     device_name_too_long: 'Utilisez 80 caractères au maximum.',
     name_invalid: 'Les noms ne peuvent pas contenir de sauts de ligne ni de caractères de contrôle.',
-    too_many_devices: 'Vous avez atteint la limite de 20 appareils. Pour en ajouter un, révoquez-en un autre.',
+    too_many_devices: 'Vous avez atteint la limite de 20 appareils. Pour en ajouter un, déconnectez-en un autre.',
   },
 }

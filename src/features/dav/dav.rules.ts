@@ -9,6 +9,9 @@ export const DEVICES_MAX = 20
 /** Rows of a device's inbox. The oldest of more are deleted each night, and their files count as new then. */
 export const INBOX_FILES_MAX = 200_000
 
+/** Of a device. More are shown as "more than". */
+export const ARRIVALS_MAX = 1_000
+
 /** The folder to which devices add photos. */
 export const INBOX = 'Inbox'
 

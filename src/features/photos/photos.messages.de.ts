@@ -22,6 +22,7 @@ export const photos = {
     map: 'Karte',
     more: 'Mehr',
     upload: 'Weitere Wege zum Hinzufügen',
+    backup: 'Handy-Sicherung',
     similar: 'Ähnliche Fotos',
     archive: 'Archiv',
     deleted: 'Zuletzt gelöscht',

@@ -15,6 +15,7 @@ export const photos = {
     map: 'Map',
     more: 'More',
     upload: 'More ways to add',
+    backup: 'Phone backup',
     similar: 'Similar photos',
     archive: 'Archive',
     deleted: 'Recently deleted',

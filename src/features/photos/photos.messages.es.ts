@@ -18,6 +18,7 @@ export const photos = {
     map: 'Mapa',
     more: 'Más',
     upload: 'Otras formas de agregar',
+    backup: 'Copia del teléfono',
     similar: 'Fotos similares',
     archive: 'Archivo',
     deleted: 'Eliminadas recientemente',

@@ -18,6 +18,7 @@ export const photos = {
     map: 'Carte',
     more: 'Plus',
     upload: 'Autres façons d’ajouter',
+    backup: 'Sauvegarde du téléphone',
     similar: 'Photos similaires',
     archive: 'Archives',
     deleted: 'Supprimées récemment',

@@ -9,16 +9,23 @@ import { withCapability, type Member } from '#features/families/server/member.ts
 import type { Config } from '#server/config.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import type { davContract, Device } from '../dav.contract.ts'
-import { DAV_PATH, DAV_USER, DEVICES_MAX, keyScopesOf } from '../dav.rules.ts'
-import { selectRefusedFiles } from './inbox.queries.ts'
+import { ARRIVALS_MAX, DAV_PATH, DAV_USER, DEVICES_MAX, keyScopesOf } from '../dav.rules.ts'
+import { selectArrivals, selectRefusedFiles } from './inbox.queries.ts'
 
 type Listing = ResultOf<typeof davContract.listBackupDevices>
 type Creation = typeof davContract.createBackupDevice
 
 export async function listDevices(member: Member<'family.view'>, config: Pick<Config, 'inbox'>): Promise<Listing> {
-  const [devices, refused] = await Promise.all([listAppPasswords(member), selectRefusedFiles(member.tx, member)])
+  const [devices, arrivals, refused] = await Promise.all([
+    listAppPasswords(member),
+    selectArrivals(member.tx, member, ARRIVALS_MAX),
+    selectRefusedFiles(member.tx, member),
+  ])
   return {
-    devices: devices.map((device) => deviceOf(device, config)),
+    devices: devices.map((device) => {
+      const { photos = 0, last_photo_at = null } = arrivals.get(device.id) ?? {}
+      return { ...deviceOf(device, config), photos, last_photo_at }
+    }),
     refused: refused as Listing['refused'],
     can_have_folder: config.inbox !== undefined,
   }

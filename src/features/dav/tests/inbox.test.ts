@@ -33,7 +33,8 @@ test('a photo that a phone puts in the inbox is imported, and the phone sees it 
   expect(head.headers.get('etag')).toBe(answer.headers.get('etag'))
   expect(await phone.lists('/Inbox/')).toEqual(['/Inbox/%C3%A9t%C3%A9.jpg'])
   const [device] = (await ana.call(davContract.listBackupDevices, family)).devices
-  expect(device).toMatchObject({ name: 'Phone', last_used_at: expect.any(String) })
+  const arrived = { photos: 1, last_photo_at: expect.any(String) }
+  expect(device).toMatchObject({ name: 'Phone', last_used_at: expect.any(String), ...arrived })
 })
 
 test('a phone can read a file at every moment while it becomes a photo', async () => {

@@ -12,11 +12,18 @@ export const devicesOptions = (family_id: string) =>
     queryFn: ({ signal }) => call(davContract.listBackupDevices, { family_id }, { signal }),
   })
 
+type NewDevice = Omit<SentOf<typeof davContract.createBackupDevice>, 'family_id'>
+
+export const createDevice = (family_id: string, device: NewDevice) =>
+  call(davContract.createBackupDevice, { ...device, family_id })
+
+export const revokeDevice = (family_id: string, device_id: string) =>
+  call(davContract.revokeBackupDevice, { family_id, device_id })
+
 export function useCreateDevice(family_id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (device: Omit<SentOf<typeof davContract.createBackupDevice>, 'family_id'>) =>
-      call(davContract.createBackupDevice, { ...device, family_id }),
+    mutationFn: (device: NewDevice) => createDevice(family_id, device),
     onSuccess: () => cache.invalidateQueries(devicesOptions(family_id)),
   })
 }
@@ -24,7 +31,7 @@ export function useCreateDevice(family_id: string) {
 export function useRevokeDevice(family_id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (device_id: string) => call(davContract.revokeBackupDevice, { family_id, device_id }),
+    mutationFn: (device_id: string) => revokeDevice(family_id, device_id),
     onSettled: () => cache.invalidateQueries(devicesOptions(family_id)),
   })
 }

@@ -1,52 +1,68 @@
-import { Smartphone } from 'lucide-react'
+import { Smartphone, Unplug } from 'lucide-react'
 import { useState } from 'react'
+import { DAY_MS } from '#shared/days.ts'
 import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
-import type { Device } from '../dav.contract.ts'
+import type { ListedDevice } from '../dav.contract.ts'
 import { useRevokeDevice } from './dav.data.ts'
 
-export function DeviceRow({ family_id, device }: { family_id: string; device: Device }) {
+/** After this many days without a photo, the page says what to check. */
+const QUIET_DAYS = 7
+
+export function DeviceRow({ family_id, device }: { family_id: string; device: ListedDevice }) {
   const t = useText('dav.devices')
   const toastError = useErrorToast()
-  const ago = useAgo()
   const [asking, setAsking] = useState(false)
   const revoking = useRevokeDevice(family_id)
-  const { id, name, scope, last_used_at } = device
+  const { id, name } = device
 
   function revoke() {
     afterChange(revoking.mutateAsync(id), {
-      onSuccess: () => toast({ title: t('revoked') }),
+      onSuccess: () => toast({ title: t('revoked', { name }) }),
       onError: (error) => toastError(t('failed'), error),
       onSettled: () => setAsking(false),
     })
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <Smartphone aria-hidden size={20} className="text-sage" />
-      <div className="min-w-0 flex-1 basis-48">
+    <li className="flex items-start gap-4 py-4">
+      <Smartphone aria-hidden size={22} className="mt-0.5 shrink-0 text-sage max-narrow:hidden" />
+      <div className="min-w-0 flex-1">
         <p className="font-semibold break-words">{name}</p>
-        <p className="text-sm text-ink-soft">
-          {t(`scopes.${scope}`)} · {last_used_at ? t('used', { ago: ago(last_used_at) }) : t('unused')}
-        </p>
+        <Activity device={device} />
       </div>
-      <Button kind="quiet" size="small" aria-label={t('revokeNamed', { name })} onClick={() => setAsking(true)}>
-        {t('revoke')}
-      </Button>
+      <IconButton icon={Unplug} label={t('revokeNamed', { name })} tooltipAlign="end" onClick={() => setAsking(true)} />
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={revoke}
-        title={t('revokeTitle')}
-        text={t('revokeText', { name })}
+        title={t('revokeTitle', { name })}
+        text={t('revokeText')}
         confirmLabel={t('revoke')}
         busy={revoking.isPending}
         busyLabel={t('revoking')}
       />
     </li>
+  )
+}
+
+function Activity({ device: { scope, folder, photos, last_photo_at, last_used_at } }: { device: ListedDevice }) {
+  const t = useText('dav.devices')
+  const ago = useAgo()
+  const [now] = useState(Date.now)
+  if (scope === 'read')
+    return <Facts of={[t('downloads'), last_used_at ? t('used', { ago: ago(last_used_at) }) : t('unused')]} />
+  if (!last_photo_at) return <p className="text-sm text-ink-soft">{t(folder ? 'emptyFolder' : 'waiting')}</p>
+  const days = Math.floor((now - Date.parse(last_photo_at)) / DAY_MS)
+  return (
+    <>
+      <Facts of={[t('last', { ago: ago(last_photo_at) }), t('photos', { count: photos })]} />
+      {days >= QUIET_DAYS && !folder && <p className="mt-1 text-sm text-pretty">{t('quiet')}</p>}
+    </>
   )
 }

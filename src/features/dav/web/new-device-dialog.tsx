@@ -1,14 +1,12 @@
-import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { QrCode } from '#features/security/web/qr-code.tsx'
 import type { ResultOf } from '#shared/contract.ts'
-import { copyText } from '#web/copy-text.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx'
 import type { davContract } from '../dav.contract.ts'
 import { INBOX } from '../dav.rules.ts'
+import { CopiedValue } from './copied-value.tsx'
 
 type Made = ResultOf<typeof davContract.createBackupDevice>
 
@@ -48,35 +46,14 @@ export function NewDeviceDialog({ made, onClose }: { made: Made; onClose: () => 
       <QrCode text={`${url}\n${user}\n${password}`} label={t('qr')} />
       <dl className="mt-4 divide-y divide-line" onCopy={() => setSaved(true)}>
         {facts.map(([name, value]) => (
-          <Fact key={name} label={t(name)} value={value} onCopied={() => name === 'password' && setSaved(true)} />
+          <CopiedValue
+            key={name}
+            label={t(name)}
+            value={value}
+            onCopied={() => name === 'password' && setSaved(true)}
+          />
         ))}
       </dl>
     </ShownOnceDialog>
-  )
-}
-
-function Fact({ label, value, onCopied }: { label: string; value: string; onCopied: () => void }) {
-  const t = useText('dav.made')
-  const [copied, setCopied] = useState(false)
-
-  async function copy() {
-    if (!(await copyText(value))) return
-    setCopied(true)
-    onCopied()
-  }
-
-  return (
-    <div className="py-2">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="flex items-center gap-3">
-        <span className="min-w-0 flex-1 font-mono text-sm break-all select-all">{value}</span>
-        <IconButton
-          icon={copied ? Check : Copy}
-          label={`${t(copied ? 'copied' : 'copy')}: ${label}`}
-          tooltipAlign="end"
-          onClick={() => void copy()}
-        />
-      </dd>
-    </div>
   )
 }

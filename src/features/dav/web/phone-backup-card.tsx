@@ -1,18 +1,17 @@
-import { Link } from '@tanstack/react-router'
 import { Smartphone } from 'lucide-react'
 import { useText } from '#web/text.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { Card } from '#web/ui/card.tsx'
+import { LinkCard } from '#web/ui/link-card.tsx'
 
-/** Beside other ways to add photos: leads to the page that sets up automatic backups. */
+/** Leads to the page that sets up automatic backups: beside other ways to add photos, and in the family's settings. */
 export function PhoneBackupCard({ family_id }: { family_id: string }) {
   const t = useText('dav')
   return (
-    <Card title={t('title')} subtitle={t('intro')}>
-      <Link to="/families/$familyId/backup" params={{ familyId: family_id }} className={buttonStyle({ kind: 'quiet' })}>
-        <Smartphone aria-hidden size={18} />
-        {t('open')}
-      </Link>
-    </Card>
+    <LinkCard
+      to="/families/$familyId/backup"
+      params={{ familyId: family_id }}
+      icon={Smartphone}
+      title={t('title')}
+      text={t('intro')}
+    />
   )
 }

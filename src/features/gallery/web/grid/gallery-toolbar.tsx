@@ -9,6 +9,7 @@ import {
   Images,
   Map,
   Search,
+  Smartphone,
   Upload,
 } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -152,6 +153,12 @@ export function GalleryToolbar({
             ...(canAdd
               ? [
                   { label: t('upload'), icon: Upload, onSelect: onUpload },
+                  {
+                    label: t('backup'),
+                    icon: Smartphone,
+                    onSelect: () =>
+                      void navigate({ to: '/families/$familyId/backup', params: { familyId: family_id } }),
+                  },
                   {
                     label: t('similar'),
                     icon: Images,

@@ -1,21 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { ResultOf } from '#shared/contract.ts'
 import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
+import type { davContract } from '../dav.contract.ts'
 import { rcloneCommands } from '../dav.rules.ts'
+import { devicesOptions } from './dav.data.ts'
+import { DeviceForm } from './device-form.tsx'
+import { InboxFolderCard } from './inbox-folder-card.tsx'
+import { NewDeviceDialog } from './new-device-dialog.tsx'
 
-/** How to set up the apps that most people use. */
-export function BackupSteps() {
+/** Computers and other apps: an app password with the permissions that they need. */
+export function OtherSetup({ family_id, canRead }: { family_id: string; canRead: boolean }) {
+  const t = useText('dav')
+  const { data } = useQuery(devicesOptions(family_id))
+  const [made, setMade] = useState<ResultOf<typeof davContract.createBackupDevice>>()
+  return (
+    <>
+      <Card title={t('create.title')} subtitle={t('create.text')}>
+        <DeviceForm family_id={family_id} canRead={canRead} onMade={setMade} />
+      </Card>
+      {made && <NewDeviceDialog made={made} onClose={() => setMade(undefined)} />}
+      <AppSteps />
+      {data?.can_have_folder && <InboxFolderCard family_id={family_id} devices={data.devices} />}
+    </>
+  )
+}
+
+function AppSteps() {
   const t = useText('dav.steps')
   const [create, copy] = rcloneCommands(`${location.origin}/dav/`, '…')
   return (
     <Card title={t('title')}>
       <div className="flex flex-col gap-2">
-        <Steps
-          isOpen
-          title={t('photosync.title')}
-          steps={[t('photosync.one'), t('photosync.two'), t('photosync.three')]}
-        />
         <Steps
           title={t('foldersync.title')}
           steps={[t('foldersync.one'), t('foldersync.two'), t('foldersync.three')]}
@@ -38,9 +56,9 @@ export function BackupSteps() {
   )
 }
 
-function Steps({ title, steps, isOpen }: { title: string; steps: ReactNode[]; isOpen?: true }) {
+function Steps({ title, steps }: { title: string; steps: ReactNode[] }) {
   return (
-    <details open={isOpen} className="group border-b border-line pb-2">
+    <details className="group border-b border-line pb-2">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control font-semibold [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown aria-hidden size={18} className="shrink-0 text-ink-soft group-open:rotate-180" />

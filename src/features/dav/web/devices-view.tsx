@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { UploadText } from '#features/uploads/web/upload-text.tsx'
+import { useText } from '#web/text.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LinkCard } from '#web/ui/link-card.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { devicesOptions } from './dav.data.ts'
+import { DeviceRow } from './device-row.tsx'
+import { PhoneChoice } from './phone-choice.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+
+/** The devices that are set up, before the question which phone to add. */
+export function DevicesView({ family_id, canAdd }: { family_id: string; canAdd: boolean }) {
+  const t = useText('dav')
+  return (
+    <QueryState
+      query={useQuery(devicesOptions(family_id))}
+      skeleton={<Skeleton className="h-52 rounded-card" />}
+      failed={{ title: t('devices.failedTitle') }}
+    >
+      {({ devices, refused }) => (
+        <>
+          {devices.length > 0 && (
+            <Card title={t('devices.title')}>
+              <ul className="-my-3 divide-y divide-line">
+                {devices.map((device) => (
+                  <DeviceRow key={device.id} family_id={family_id} device={device} />
+                ))}
+              </ul>
+            </Card>
+          )}
+          {canAdd ? (
+            <PhoneChoice isFirst={devices.length === 0} />
+          ) : (
+            <Card>
+              <p>{t('viewer')}</p>
+            </Card>
+          )}
+          {refused.length > 0 && (
+            <UploadText>
+              <RefusedFiles files={refused} />
+            </UploadText>
+          )}
+          {devices.length > 0 && (
+            <LinkCard
+              to="/families/$familyId/safe-to-delete"
+              params={{ familyId: family_id }}
+              icon={ShieldCheck}
+              title={t('check.title')}
+              text={t('check.text')}
+            />
+          )}
+        </>
+      )}
+    </QueryState>
+  )
+}

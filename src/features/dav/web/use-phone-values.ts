@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { useText } from '#web/text.tsx'
+import { storedValue, textFieldsIn } from '#web/stored-value.ts'
+import { INBOX } from '../dav.rules.ts'
+import type { Phone } from './backup.search.ts'
+import { createDevice, devicesOptions, revokeDevice } from './dav.data.ts'
+
+type Made = { device_id: string; url: string; user: string; password: string }
+
+/**
+ * What to enter in the phone's app. The password stays in this tab until photos arrive, since phones unload the page
+ * while people are in the other app.
+ */
+export function usePhoneValues(family_id: string, phone: Phone) {
+  const t = useText('dav.setup')
+  const cache = useQueryClient()
+  const { data: session } = useQuery(sessionOptions)
+  const stored = storedValue<Made>(`hearthbook.backup.${family_id}.${phone}`, madeIn, 'sessionStorage')
+  const [made, setMade] = useState(stored.read)
+
+  const making = useMutation({
+    async mutationFn() {
+      const { devices } = await cache.fetchQuery({ ...devicesOptions(family_id), staleTime: 0 })
+      const base = t(`name.${phone}`, { name: session?.user?.first_name ?? '' })
+      let name = base
+      for (let n = 2; devices.some((device) => device.name === name && device.last_used_at); n++) name = `${base} ${n}`
+      const answer = await createDevice(family_id, { name, scope: 'add' })
+      // An earlier attempt that never connected.
+      const unused = devices.filter((device) => device.name === name)
+      await Promise.allSettled(unused.map(({ id }) => revokeDevice(family_id, id)))
+      const { device, url, user, password } = answer
+      return { device_id: device.id, url, user, password }
+    },
+    onSuccess(answer) {
+      stored.write(answer)
+      setMade(answer)
+    },
+    onSettled: () => cache.invalidateQueries(devicesOptions(family_id)),
+  })
+
+  return {
+    device_id: made?.device_id,
+    values: made && valuesOf(made),
+    show: (then: { onError: (error: Error) => void }) => making.mutate(undefined, then),
+    isPending: making.isPending,
+    forget: stored.remove,
+  }
+}
+
+/** PhotoSync has a field for each part of the address. */
+function valuesOf({ url, user, password }: Made) {
+  const { hostname, port, protocol, pathname } = new URL(url)
+  const isSecure = protocol === 'https:'
+  const texts = [
+    ['server', hostname],
+    ['port', port || (isSecure ? '443' : '80')],
+    ['login', user],
+    ['password', password],
+    ['directory', `${pathname}${INBOX}`],
+  ] as const
+  return { texts, isSecure }
+}
+
+function madeIn(stored: unknown): Made | undefined {
+  const { device_id, url, user, password } = textFieldsIn(stored)
+  return device_id && url && user && password ? { device_id, url, user, password } : undefined
+}
