@@ -166,6 +166,42 @@ test('on a phone the menu slides in, and Escape or a tap outside closes it', asy
   await expect(page).toHaveURL('/account/settings')
 })
 
+test('on a phone the arrow leads to the page above, and the bar shows a large heading once it’s out of sight', async ({
+  page,
+  loginAs,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Riveras')
+  const alma = await ana.send<{ id: string }>('POST', `/api/families/${family}/children`, {
+    ...{ first_name: 'Alma', birth_date: '2018-06-08' },
+  })
+  await page.setViewportSize(PHONE)
+  const questions = `/families/${family}/personality`
+  await page.goto(`${questions}/${alma.id}`)
+  const bar = page.getByRole('banner')
+  const title = bar.getByText('Alma’s answers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Alma’s answers' })).toBeVisible()
+  await expect(title).toBeHidden()
+  await expectAccessible(page)
+  await page.mouse.wheel(0, 600)
+  await expect(title).toBeVisible()
+  await bar.getByRole('link', { name: 'All children' }).click()
+  await expect(page).toHaveURL(questions)
+  await expect(bar.getByText('Questions')).toBeVisible()
+
+  // Reached through that page, it leads back in the history.
+  await page.getByRole('main').getByRole('link', { name: 'Edit questions' }).click()
+  await expect(page).toHaveURL(`${questions}/questions`)
+  await bar.getByRole('link', { name: 'Back to Questions' }).click()
+  await expect(page).toHaveURL(questions)
+  await page.goForward()
+  await expect(page).toHaveURL(`${questions}/questions`)
+
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Albums' }).click()
+  await expect(bar.getByText('Albums')).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Back' })).toBeHidden()
+})
+
 test('a new page opens at the top, and Back restores the scroll position, even the moment it opens', async ({
   page,
   loginAs,

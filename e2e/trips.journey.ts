@@ -79,7 +79,7 @@ test('Ana is offered an album of a trip, and shares it by link', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Rome, May 2025' })).toBeVisible()
   await chooseOfMore(page.getByRole('main'), 'Share by link')
   await shareByLink('Rome, May 2025', DESKTOP)
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'All albums' }).click()
   await expect(page.getByRole('link', { name: /Rome, May 2025/ })).toBeVisible()
   await expect(trips).toBeHidden()
 })

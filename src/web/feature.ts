@@ -28,6 +28,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's title, until the screen sets a more specific one. It's one of the texts that every page has. */
     title?: TextKey
+    /** The page begins with a large heading, so the bar shows no title until that's out of sight. */
+    hasLargeHeading?: boolean
     /** Shows a refresh button in the header. */
     refreshes?: boolean
     /** Whether the page takes the whole screen, without navigation, with these search parameters. */

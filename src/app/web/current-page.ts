@@ -8,9 +8,9 @@ import { useCurrentFamily } from './shell/current-family.ts'
 const COMING = '\u00a0'
 
 /** The page's title and, within a family, the family's name. */
-export function useCurrentPage(): { title: string; subtitle: string | undefined; headingInSight: boolean } {
+export function useCurrentPage(): { title: string; subtitle: string | undefined } {
   const t = useText()
-  const { title: shown, headingInSight } = useShownTitle()
+  const shown = useShownTitle()
   const key = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title })
   const inFamily = useMatches({ select: (matches) => matches.some((match) => 'familyId' in match.params) })
   const { current, isPending } = useCurrentFamily({ signedIn: inFamily })
@@ -18,7 +18,7 @@ export function useCurrentPage(): { title: string; subtitle: string | undefined;
   // On the dashboard, the title is the family's name.
   const isCover = key === 'shell.titles.home' && family !== undefined
   const title = shown ?? (isCover ? family : key ? t(key) : 'Hearthbook')
-  return { title, subtitle: isCover ? undefined : family, headingInSight }
+  return { title, subtitle: isCover ? undefined : family }
 }
 
 export function WindowTitle() {

@@ -1,4 +1,4 @@
-import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
+import type { AnyRouter, HistoryLocation, RouterHistory } from '@tanstack/react-router'
 import { openForm } from '#web/ui/open-form.ts'
 
 /** Specification, section 9: every navigation scrolls to the top after about 50 ms. */
@@ -8,6 +8,16 @@ const SCROLL_DELAY_MS = 50
 let throughHistory = true
 /** The page below an open photo follows it, so closing the photo must not return to where it was opened. */
 let opensOrClosesPhoto = false
+
+/** The pages opened since the app loaded, by their index in the history. */
+const opened: Pick<HistoryLocation, 'href' | 'pathname'>[] = []
+let index = 0
+
+/** Whether the page before this one in the history is at this path. */
+export function cameFrom(href: string): boolean {
+  const before = opened[index - 1]
+  return before !== undefined && before.href !== opened[index]?.href && before.pathname === href.split('?')[0]
+}
 
 export function restoresScroll(): boolean {
   return throughHistory && !opensOrClosesPhoto
@@ -19,7 +29,13 @@ export function restoresScroll(): boolean {
 export function followNavigation(router: AnyRouter): void {
   const history: RouterHistory = router.history
   let scrollToTop: ReturnType<typeof setTimeout> | undefined
-  history.subscribe(({ action }) => {
+  const note = (location: HistoryLocation) => {
+    index = location.state.__TSR_index
+    opened[index] = location
+  }
+  note(history.location)
+  history.subscribe(({ action, location }) => {
+    note(location)
     // Going back right after a page opened would lose the restored position to that page's scrolling.
     clearTimeout(scrollToTop)
     throughHistory = action.type !== 'PUSH' && action.type !== 'REPLACE'

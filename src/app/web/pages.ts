@@ -29,7 +29,7 @@ export const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/dashboard',
-    staticData: { title: 'shell.titles.home' },
+    staticData: { title: 'shell.titles.home', hasLargeHeading: true },
     validateSearch: searchOf<typeof DashboardSearch>(),
     component: lazyPage(() => import('./dashboard-screen.tsx'), 'DashboardScreen'),
   }),
@@ -42,7 +42,7 @@ export const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/families/$familyId',
-    staticData: { title: 'shell.titles.home' },
+    staticData: { title: 'shell.titles.home', hasLargeHeading: true },
     validateSearch: (search): FamilySearch => search,
     // Not repeated when a photo or tab is opened.
     loader: async ({ context, params, cause }) => {
@@ -70,7 +70,7 @@ export const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/families/$familyId/people/$personId',
-    staticData: { title: 'shell.titles.people' },
+    staticData: { title: 'shell.titles.people', hasLargeHeading: true },
     validateSearch: (search): OpenPhotoSearch & PictureSearch => search,
     component: lazyPage(() => import('./person-page.tsx'), 'PersonPage'),
   }),

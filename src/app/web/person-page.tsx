@@ -34,6 +34,7 @@ import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { BackLinkOnPhones } from '#web/ui/back-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PersonPhotoDialog } from './person-photo-dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
@@ -113,6 +114,7 @@ type PagesProps = { person: PersonDetail; canEdit: boolean; canWrite: boolean }
 function Pages({ person, canEdit, canWrite }: PagesProps) {
   const t = useText('children')
   const m = useText('milestones')
+  const titles = useText('shell.titles')
   const navigate = useNavigate()
   const [isAdding, setIsAdding] = useState(false)
   const { family_id } = person
@@ -146,6 +148,9 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
   )
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4 sm:gap-6">
+      <BackLinkOnPhones to="/families/$familyId/people" params={{ familyId: family_id }}>
+        {titles('people')}
+      </BackLinkOnPhones>
       <PersonCover
         person={person}
         picture={cover && <CoverPicture photo={cover} />}

@@ -2,6 +2,7 @@ export const orders = {
   order: {
     back: 'Volver al libro',
     title: 'Pedir ejemplares impresos',
+    barTitle: 'Pedir ejemplares',
     intro: '«{title}» se imprimirá tal como está ahora.',
     onlyOwner: 'Solo quien administra la familia puede pedir ejemplares. Pídele que encargue este libro.',
     gone: '{count, plural, one {# foto de este libro ya no está disponible. Su espacio quedará} other {# fotos de este libro ya no están disponibles. Sus espacios quedarán}} en blanco.',

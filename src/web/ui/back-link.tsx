@@ -1,17 +1,19 @@
-import { createLink, useCanGoBack } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { useParentPage } from '../app-bar.ts'
 import { classNames } from './class-names.ts'
 
-/** Above a page's heading: a link to the page that it belongs to. On phones, the header's arrow leads back, if there is one. */
-export const BackLink = createLink(({ className, children, ...rest }: ComponentProps<'a'>) => {
-  const headerHasArrow = useCanGoBack()
+type BackLinkProps = Omit<ComponentProps<'a'>, 'children'> & { children: string }
+
+/** A link to the page that this page belongs to: on phones, the arrow in the bar, else a row above the heading. */
+export const BackLink = createLink(({ className, children, ...rest }: BackLinkProps) => {
+  useParentPage(rest.href, children)
   return (
     <a
       {...rest}
       className={classNames(
-        'mb-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-ink-soft hover:text-ink',
-        headerHasArrow && 'max-md:hidden',
+        'mb-2 hidden min-h-11 items-center gap-2 self-start font-semibold text-ink-soft hover:text-ink md:inline-flex',
         className,
       )}
     >
@@ -19,4 +21,10 @@ export const BackLink = createLink(({ className, children, ...rest }: ComponentP
       {children}
     </a>
   )
+})
+
+/** For pages without the row. */
+export const BackLinkOnPhones = createLink(({ href, children }: BackLinkProps) => {
+  useParentPage(href, children)
+  return null
 })

@@ -15,6 +15,11 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' 
   tooltipAlign?: 'center' | 'start' | 'end'
 }
 
+export const iconButtonStyle = classNames(
+  'icon-button inline-flex size-11 shrink-0 items-center justify-center rounded-full',
+  'transition-[background-color,color,transform] not-disabled:hover:bg-sunk not-disabled:active:scale-95',
+)
+
 /** A round icon button with a name for screen readers, and a tooltip on hover and focus. */
 export function IconButton({
   icon: Icon,
@@ -34,12 +39,7 @@ export function IconButton({
       data-tooltip={label}
       data-tooltip-side={tooltipSide}
       data-tooltip-align={tooltipAlign}
-      className={classNames(
-        'icon-button tooltip inline-flex size-11 shrink-0 items-center justify-center rounded-full',
-        'transition-[background-color,color,transform] not-disabled:hover:bg-sunk not-disabled:active:scale-95',
-        'disabled:cursor-not-allowed disabled:opacity-55',
-        className,
-      )}
+      className={classNames(iconButtonStyle, 'tooltip disabled:cursor-not-allowed disabled:opacity-55', className)}
     >
       <Icon aria-hidden size={22} fill={filled ? 'currentColor' : 'none'} />
       {word && <ButtonWord>{word}</ButtonWord>}

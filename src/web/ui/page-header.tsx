@@ -4,25 +4,29 @@ import { classNames } from './class-names.ts'
 import { PageHeading } from './page-heading.tsx'
 
 /**
- * A page's heading: title, subtitle and actions. On phones, the bar above shows the title instead.
+ * A page's heading: title, subtitle and actions. On phones, the bar above shows the title instead, on one line.
+ * @param barTitle A shorter title for the bar.
  * @param long Phones show the title below the bar, where it's whole.
  */
 export function PageHeader({
   title,
+  barTitle = title,
   subtitle,
   actions,
   long = false,
 }: {
   title: string
+  barTitle?: string
   subtitle?: ReactNode
   actions?: ReactNode
   long?: boolean
 }) {
-  usePageTitle(long ? undefined : title)
+  usePageTitle(long ? undefined : barTitle)
   return (
     <header className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mb-8 sm:items-start sm:gap-x-6 sm:gap-y-4">
       <div className="min-w-0 flex-1 basis-40">
         <PageHeading
+          isLarge={long}
           className={classNames(
             'font-serif text-2xl font-semibold tracking-tight break-words sm:text-3xl',
             !long && 'max-sm:sr-only',

@@ -1,10 +1,21 @@
 import { useRef, type ReactNode } from 'react'
-import { useHeadingInSight } from '../page-title.ts'
+import { useHeadingInSight } from '../app-bar.ts'
 
-/** A page's large heading. The header shows the page's title only while this is out of sight. */
-export function PageHeading({ className, children }: { className: string; children: ReactNode }) {
+/**
+ * A page's heading. The bar above shows the page's title only while this is out of sight.
+ * @param isLarge Phones show the heading too, rather than only the bar's title.
+ */
+export function PageHeading({
+  className,
+  isLarge = true,
+  children,
+}: {
+  className: string
+  isLarge?: boolean
+  children: ReactNode
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useHeadingInSight(heading)
+  useHeadingInSight(heading, isLarge)
   return (
     <h1 ref={heading} className={className}>
       {children}

@@ -17,7 +17,6 @@ export function Select<Value extends string>({
   hint,
   error,
   optional,
-  beside,
   className,
   options,
   onChange,
@@ -29,7 +28,7 @@ export function Select<Value extends string>({
   }
 
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, beside, className }}>
+    <Field {...{ label, hideLabel, hint, error, optional, className }}>
       {(wiring) => (
         <span className="relative block">
           <select

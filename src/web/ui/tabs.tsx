@@ -95,7 +95,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, folds }:
         id={`${id}-panel`}
         aria-labelledby={`${id}-${chosen?.id}`}
         tabIndex={0}
-        className={classNames('rounded-control', isFolded ? 'max-sm:-mt-5' : 'pt-6')}
+        className={classNames('rounded-control', !isFolded && 'pt-6')}
       >
         {chosen?.panel}
       </div>

@@ -1,13 +1,15 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router'
-import { ArrowLeft, Bell as BellIcon, RefreshCw, Search } from 'lucide-react'
+import { useMatches } from '@tanstack/react-router'
+import { Bell as BellIcon, RefreshCw, Search } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
+import { useAppBar } from '#web/app-bar.ts'
 import { lazyExtra } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useCurrentPage } from '../current-page.ts'
+import { BackArrow, useIsTab } from './back-arrow.tsx'
 import { useCurrentFamily } from './current-family.ts'
 import { FamilySwitcher } from './family-switcher.tsx'
 import { useDeferredStart } from './use-deferred-start.ts'
@@ -15,37 +17,45 @@ import { UserMenu } from './user-menu.tsx'
 
 const Bell = lazyExtra(async () => (await import('#features/notifications/web/bell.tsx')).Bell)
 
+/** On phones, over a page's photo. */
+const overPhoto = 'max-sm:group-data-over-photo/bar:bg-paper/85 max-sm:group-data-over-photo/bar:text-ink'
+
 /** The bar above a page: title, back, search, family and user. */
 export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   const t = useText('shell')
-  const { history } = useRouter()
-  const canGoBack = useCanGoBack()
-  const { title, subtitle, headingInSight } = useCurrentPage()
+  const { title, subtitle } = useCurrentPage()
   const hasSeveralFamilies = useCurrentFamily().families.length > 1
-  const refreshes = useMatches({ select: (matches) => matches.some((match) => match.staticData.refreshes) })
+  const isTab = useIsTab()
+  const route = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  const { heading, photos } = useAppBar()
+  const inSight = heading?.inSight ?? true
+  const isLarge = heading?.isLarge ?? route?.hasLargeHeading
 
   return (
     // On phones, it loses its upper margin while the page scrolls.
-    <header className="button-bar sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)] max-sm:top-[-0.75rem]">
-      <div className="flex h-[4rem] items-center max-sm:pt-[0.75rem] gap-1 px-2 sm:px-4 md:px-6">
-        {canGoBack && (
+    <header
+      data-over-photo={photos.size > 0 || undefined}
+      className={classNames(
+        'button-bar group/bar sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)] transition-colors max-sm:top-[calc(var(--bar-stuck)-var(--bar))] max-sm:data-over-photo:bg-transparent',
+        inSight && 'max-sm:border-transparent',
+      )}
+    >
+      <div className="flex h-(--bar) items-center gap-1 px-2 max-sm:pt-[calc(var(--bar)-var(--bar-stuck))] sm:px-4 md:px-6">
+        {!isTab && (
           <div className="flex md:hidden">
-            <IconButton icon={ArrowLeft} label={t('back')} tooltipAlign="start" onClick={() => history.back()} />
+            <BackArrow className={overPhoto} />
           </div>
         )}
         <div
-          aria-hidden={headingInSight || undefined}
           className={classNames(
-            'mr-auto min-w-0 px-1 transition-opacity max-sm:px-2',
-            headingInSight ? 'opacity-0' : 'md:max-w-1/2 md:shrink-0',
+            'mr-auto min-w-0 px-1 transition-[opacity,visibility]',
+            isTab && 'max-sm:pl-2',
+            inSight
+              ? classNames('sm:invisible sm:opacity-0', isLarge && 'invisible opacity-0')
+              : 'md:max-w-1/2 md:shrink-0',
           )}
         >
-          <p
-            className={classNames(
-              'leading-tight font-semibold max-sm:font-serif max-sm:text-xl',
-              subtitle && hasSeveralFamilies ? 'truncate' : 'line-clamp-2',
-            )}
-          >
+          <p className="truncate leading-tight font-semibold max-sm:font-serif max-sm:text-[min(1.25rem,6vw)] max-sm:tracking-tight">
             {title}
           </p>
           {subtitle && (
@@ -54,13 +64,20 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
             </p>
           )}
         </div>
-        {refreshes && <Refresh />}
-        <IconButton icon={Search} label={t('search')} onClick={onOpenPalette} tooltipAlign="end" />
+        {route?.refreshes && <Refresh />}
+        <IconButton
+          icon={Search}
+          label={t('search')}
+          onClick={onOpenPalette}
+          tooltipAlign="end"
+          // The title gets its place.
+          className={isTab ? overPhoto : 'max-md:hidden'}
+        />
         <DeferredBell />
         <div className="hidden min-w-0 md:flex">
           <FamilySwitcher />
         </div>
-        <UserMenu />
+        <UserMenu className={overPhoto} />
       </div>
     </header>
   )
@@ -83,7 +100,7 @@ function DeferredBell() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className={classNames(open && !label && 'animate-breathe')}
+        className={classNames(overPhoto, open && !label && 'animate-breathe')}
       />
       {(isLate || open) && (
         <QuietBoundary>

@@ -125,6 +125,7 @@ function isWriting({ target }: KeyboardEvent): boolean {
   return Boolean(at?.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]'))
 }
 
-const pageStyle = 'px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-6 md:px-8 md:pb-12 compact:pt-4'
+const pageStyle =
+  'px-4 pt-(--page-top) pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-6 sm:pt-6 md:px-8 md:pb-12 compact:sm:pt-4'
 const skipStyle =
   'sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-40 focus:rounded-control focus:bg-card focus:px-4 focus:py-2.5 focus:shadow-soft'

@@ -4,12 +4,13 @@ import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { displayName } from '#features/accounts/display-name.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useLeave } from '../sign-out.ts'
 import { useEntries } from './entry-link.tsx'
 
-export function UserMenu() {
+export function UserMenu({ className }: { className: string }) {
   const t = useText()
   const leave = useLeave('/login')
   const { data: session } = useQuery(sessionOptions)
@@ -22,7 +23,10 @@ export function UserMenu() {
       trigger={
         <button
           type="button"
-          className="flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-sunk"
+          className={classNames(
+            'flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-sunk',
+            className,
+          )}
         >
           <Avatar name={name} src={user.avatar_url} size="small" />
           <VisuallyHidden>{t('shell.accountMenu', { name })}</VisuallyHidden>

@@ -1,10 +1,10 @@
-import { useCanGoBack } from '@tanstack/react-router'
 import { Link2, Lock, MapPin, Sparkles } from 'lucide-react'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PhotoUnderBar } from '#web/ui/photo-under-bar.tsx'
 import { atFocus } from '#features/photos/web/at-focus.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 import { useCountText, useDaysText } from './use-album-facts.ts'
@@ -19,7 +19,6 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
   const count = useCountText()(album)
   const facts = [count, days, created_by && t('page.by', { name: created_by.first_name })]
   const links = album.guest_links
-  const hasBackLink = !useCanGoBack()
   return (
     <header className="mb-4">
       <BackLink to="/families/$familyId/albums" params={{ familyId: album.family_id }}>
@@ -27,12 +26,9 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
       </BackLink>
       <div className={classNames('grid', hasCover && 'gap-x-8 sm:items-center sm:grid-cols-[min(40%,26rem)_1fr]')}>
         {hasCover && (
-          <div
+          <PhotoUnderBar
             style={{ backgroundImage: blurOf(cover.thumbhash) }}
-            className={classNames(
-              'col-start-1 row-start-1 -mx-4 aspect-16/10 max-sm:min-h-full overflow-hidden bg-sunk bg-cover bg-center sm:row-span-2 sm:mx-0 sm:aspect-3/2 sm:rounded-card',
-              !hasBackLink && 'max-sm:-mt-6 compact:max-sm:-mt-4',
-            )}
+            className="col-start-1 row-start-1 -mx-4 aspect-5/4 max-sm:min-h-[calc(100%+var(--under-bar))] overflow-hidden bg-sunk bg-cover bg-center sm:row-span-2 sm:mx-0 sm:aspect-3/2 sm:rounded-card"
           >
             <img
               src={cover.large_url}
@@ -41,7 +37,7 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
               style={atFocus(cover)}
               className="size-full object-cover"
             />
-          </div>
+          </PhotoUnderBar>
         )}
         <div
           className={classNames(

@@ -18,7 +18,7 @@ export const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/families/$familyId/albums/$albumId',
-    staticData: { title: 'shell.titles.albums' },
+    staticData: { title: 'shell.titles.albums', hasLargeHeading: true },
     validateSearch: (search): OpenPhotoSearch => search,
     component: lazyWithTexts(albumsTexts, () => import('./album-page.tsx'), 'AlbumPage'),
   }),

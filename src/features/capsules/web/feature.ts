@@ -15,7 +15,7 @@ export const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/families/$familyId/letters/$letterId',
-    staticData: { title: 'shell.titles.letters' },
+    staticData: { title: 'shell.titles.letters', hasLargeHeading: true },
     component: lazyWithTexts(lettersTexts, () => import('./letter-page.tsx'), 'LetterPage'),
   }),
 ] as const

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { PhotoUnderBar } from '#web/ui/photo-under-bar.tsx'
 
 const thread = 'color-mix(in srgb, var(--ember) 5%, transparent)'
 /** The weave: threads in both directions. */
@@ -32,23 +33,22 @@ export function Cover({ kicker, picture, isTall = false, small = false, children
     return (
       <header
         className={classNames(
-          'relative -mx-4 -mt-6 sm:mx-0 sm:mt-0 sm:grid sm:overflow-hidden sm:rounded-sheet compact:-mt-4 compact:sm:mt-0',
+          'relative -mx-4 sm:mx-0 sm:grid sm:overflow-hidden sm:rounded-sheet',
           isTall ? 'sm:grid-cols-2' : 'sm:grid-cols-[minmax(17rem,1fr)_minmax(0,2fr)]',
         )}
       >
         <div aria-hidden className="absolute inset-0 hidden bg-ember-wash sm:block" style={linen}>
           <Spine />
         </div>
-        <div className="relative sm:order-last">
+        <PhotoUnderBar className="relative sm:order-last">
           <div
-            className={
-              isTall
-                ? 'aspect-4/5 max-h-[52svh] w-full sm:aspect-square sm:max-h-[60svh]'
-                : 'aspect-6/5 max-h-[52svh] w-full sm:aspect-3/2 sm:max-h-[60svh]'
-            }
+            className={classNames(
+              'max-h-[52svh] w-full max-sm:box-content max-sm:pt-(--bar) sm:max-h-[60svh]',
+              isTall ? 'aspect-4/5 sm:aspect-square' : 'aspect-6/5 sm:aspect-3/2',
+            )}
           />
           <div className="absolute inset-0">{picture}</div>
-        </div>
+        </PhotoUnderBar>
         <div className="relative px-4 pb-1 max-sm:-mt-7 sm:grid sm:items-center sm:py-6 sm:pr-5 sm:pl-12">
           <Label kicker={kicker} className="sm:mx-auto sm:w-full sm:max-w-md">
             {children}

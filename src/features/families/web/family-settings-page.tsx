@@ -72,7 +72,7 @@ function General({ family, children }: { family: Family; children: ReactNode }) 
   const t = useText('families.settings')
   return (
     <>
-      <Card title={t('name')}>
+      <Card title={t('nameTitle')}>
         <NameForm key={family.id} family={family} />
       </Card>
       {children}
@@ -123,7 +123,6 @@ function NameForm({ family }: { family: Family }) {
       <UnsavedText when={name.trim() !== family.name} />
       <TextField
         label={t('settings.name')}
-        hideLabel
         className="min-w-0 flex-1 basis-56"
         autoComplete="off"
         value={name}

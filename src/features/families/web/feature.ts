@@ -12,7 +12,7 @@ export const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/families/new',
-    staticData: { title: 'shell.titles.newFamily' },
+    staticData: { title: 'shell.titles.newFamily', hasLargeHeading: true },
     validateSearch: searchOf<typeof NewFamilySearch>(),
     component: lazyPage(() => import('./create-family-page.tsx'), 'CreateFamilyPage'),
   }),

@@ -47,6 +47,7 @@ function Order() {
       {book.data && (
         <PageHeader
           title={t('title')}
+          barTitle={t('barTitle')}
           subtitle={isDraft ? draft('intro') : t('intro', { title: book.data.book.title })}
         />
       )}

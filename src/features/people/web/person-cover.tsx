@@ -3,6 +3,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { NameText } from '#web/ui/name-text.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PhotoUnderBar } from '#web/ui/photo-under-bar.tsx'
 import type { Person } from '../people.contract.ts'
 import { fullName } from '#shared/full-name.ts'
 import { PersonAvatar } from './person-avatar.tsx'
@@ -35,7 +36,11 @@ export function PersonCover({ person, picture, quote, canEdit, onRemoved }: Pers
         Boolean(picture) && [bleeding, 'xl:grid xl:grid-cols-2'].join(' '),
       )}
     >
-      {picture && <div className="aspect-3/2 sm:max-xl:aspect-16/9 xl:order-last xl:aspect-auto">{picture}</div>}
+      {picture && (
+        <PhotoUnderBar className="aspect-6/5 sm:max-xl:aspect-16/9 xl:order-last xl:aspect-auto">
+          {picture}
+        </PhotoUnderBar>
+      )}
       <div
         className={classNames(
           'relative flex flex-col justify-center gap-6 px-4 sm:px-9 xl:min-h-96',
@@ -83,5 +88,4 @@ export function PersonCover({ person, picture, quote, canEdit, onRemoved }: Pers
 }
 
 /** On phones, the photo is as wide as the screen. */
-const bleeding =
-  'max-sm:-mx-4 max-sm:-mt-6 max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent compact:max-sm:-mt-4'
+const bleeding = 'max-sm:-mx-4 max-sm:overflow-visible max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent'

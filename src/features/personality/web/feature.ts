@@ -22,7 +22,7 @@ export const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/families/$familyId/personality/$childId',
-    staticData: { title: 'shell.titles.personality', isStage },
+    staticData: { title: 'shell.titles.personality', isStage, hasLargeHeading: true },
     validateSearch: (search): ProfileSearch => search,
     component: lazyPage(() => import('./child-personality-page.tsx'), 'ChildPersonalityPage'),
   }),

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useHeadingInSight } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { SLOTS } from '../../personality.rules.ts'
@@ -37,7 +36,6 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
   const words = usePromptText()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  useHeadingInSight(heading)
   useEffect(() => {
     // Moving between questions doesn't change the route, so focus moves to the heading as on a new page.
     if (hasShownOne) heading.current?.focus()
