@@ -833,6 +833,7 @@ export type ListedActivity = {
     height: number
     thumbhash: string | null
     small_url: string
+    large_url: string
     people: Array<string>
     description: string | null
     comment: { text: string; name: string | null } | null

@@ -171,7 +171,6 @@ export const accounts = {
     save: 'Änderungen speichern',
     saving: 'Wird gespeichert …',
     profile: {
-      title: 'Profil',
       intro: 'So sieht dich deine Familie.',
     },
     avatar: {
@@ -213,7 +212,6 @@ export const accounts = {
       changedText: 'Du meldest dich jetzt mit {email} an.',
     },
     notifications: {
-      title: 'Mitteilungen',
       intro: 'Wähl aus, wie du von Neuem in deinen Familien erfährst.',
       email: 'Mitteilungen per E-Mail',
       emailHint: 'Erhalte Neues aus deinen Familien per E-Mail.',
@@ -221,7 +219,6 @@ export const accounts = {
       pushHint: 'Erhalte Mitteilungen auf deinen Geräten, sobald es etwas Neues gibt.',
     },
     privacy: {
-      title: 'Privatsphäre',
       intro: 'Leg fest, wer neue Erinnerungen sehen kann. An den bisherigen ändert sich nichts.',
       legend: 'Sichtbarkeit neuer Erinnerungen',
     },

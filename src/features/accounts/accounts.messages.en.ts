@@ -162,7 +162,7 @@ export const accounts = {
     },
     save: 'Save Changes',
     saving: 'Saving...',
-    profile: { title: 'Profile', intro: 'This is how your family sees you.' },
+    profile: { intro: 'This is how your family sees you.' },
     avatar: {
       change: 'Change photo',
       add: 'Add a photo',
@@ -201,7 +201,6 @@ export const accounts = {
       changedText: 'You now sign in with {email}.',
     },
     notifications: {
-      title: 'Notifications',
       intro: 'Choose how you hear about what’s new in your families.',
       email: 'Email notifications',
       emailHint: 'Get updates from your families by email.',
@@ -209,7 +208,6 @@ export const accounts = {
       pushHint: 'Get notified on your devices when there’s something new.',
     },
     privacy: {
-      title: 'Privacy',
       intro: 'Choose who sees new memories by default. Existing memories don’t change.',
       legend: 'Default sharing preference',
     },

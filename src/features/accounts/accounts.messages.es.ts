@@ -165,7 +165,7 @@ export const accounts = {
     },
     save: 'Guardar cambios',
     saving: 'Guardando...',
-    profile: { title: 'Perfil', intro: 'Así te ve tu familia.' },
+    profile: { intro: 'Así te ve tu familia.' },
     avatar: {
       change: 'Cambiar la foto',
       add: 'Agregar una foto',
@@ -204,7 +204,6 @@ export const accounts = {
       changedText: 'Ahora inicias sesión con {email}.',
     },
     notifications: {
-      title: 'Notificaciones',
       intro: 'Elige cómo quieres recibir las novedades de tus familias.',
       email: 'Notificaciones por correo',
       emailHint: 'Recibe por correo las novedades de tus familias.',
@@ -212,7 +211,6 @@ export const accounts = {
       pushHint: 'Recibe una notificación en tus dispositivos cuando haya algo nuevo.',
     },
     privacy: {
-      title: 'Privacidad',
       intro: 'Elige quién podrá ver los recuerdos nuevos. Los que ya existen no cambian.',
       legend: 'Privacidad predeterminada',
     },

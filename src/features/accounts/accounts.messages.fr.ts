@@ -168,7 +168,7 @@ export const accounts = {
     },
     save: 'Enregistrer',
     saving: 'Enregistrement...',
-    profile: { title: 'Profil', intro: 'Voici comment votre famille vous voit.' },
+    profile: { intro: 'Voici comment votre famille vous voit.' },
     avatar: {
       change: 'Changer la photo',
       add: 'Ajouter une photo',
@@ -209,7 +209,6 @@ export const accounts = {
       changedText: 'Vous vous connectez désormais avec {email}.',
     },
     notifications: {
-      title: 'Notifications',
       intro: 'Choisissez comment recevoir les nouvelles de vos familles.',
       email: 'Notifications par e-mail',
       emailHint: 'Recevez par e-mail les nouvelles de vos familles.',
@@ -217,7 +216,6 @@ export const accounts = {
       pushHint: 'Recevez une notification sur vos appareils quand il y a du nouveau.',
     },
     privacy: {
-      title: 'Confidentialité',
       intro: 'Choisissez qui voit par défaut vos nouveaux souvenirs. Les souvenirs déjà ajoutés ne changent pas.',
       legend: 'Partage par défaut',
     },

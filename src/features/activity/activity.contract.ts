@@ -39,6 +39,7 @@ const Activity = z.object({
       height: z.int(),
       thumbhash: z.nullable(z.string()),
       small_url: z.string(),
+      large_url: z.string(),
       /** The first names of the people in it. */
       people: z.array(z.string()),
       description: z.nullable(z.string()),

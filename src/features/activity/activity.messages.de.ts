@@ -25,9 +25,9 @@ export const activity = {
     photo_upload: '{name} hat {count, plural, one {ein Foto} other {# Fotos}} hinzugefügt',
     photos_loved:
       '{name} hat {count, plural, one {ein Foto hinzugefügt und liebt es} other {# Fotos hinzugefügt und liebt {all, select, yes {alle} other {{loved, plural, one {eins} other {#}} davon}}}}',
-    guest_photos: '{count, plural, one {Ein Foto} other {# Fotos}} von {name} (Gast)',
+    guest_photos: '{name} hat {count, plural, one {ein Foto} other {# Fotos}} geschickt',
     member_joined: '{name} gehört jetzt zur Familie',
-    milestone_added: '{name} hat einen Meilenstein hinzugefügt: {title}',
+    milestone_added: '{name} hat einen Meilenstein hinzugefügt',
     photo_favorited: '{name} liebt {count, plural, one {ein Foto} other {# Fotos}}',
     child_added: '{name} hat {title} hinzugefügt',
     family_created: '{name} hat dieses Album angelegt',
@@ -58,7 +58,6 @@ export const activity = {
     },
   },
   list: {
-    label: 'Aktivitäten',
     loading: 'Aktivitäten werden geladen',
     emptyTitle: 'Keine Aktivitäten gefunden',
     emptyText: 'Wenn jemand ein Foto hinzufügt, erscheint es hier.',

@@ -22,9 +22,9 @@ export const activity = {
     photo_upload: '{name} added {count, plural, one {a photo} other {# photos}}',
     photos_loved:
       '{name} added {count, plural, one {a photo and loves it} other {# photos and loves {all, select, yes {all} other {{loved, plural, one {one} other {#}}}} of them}}',
-    guest_photos: '{count, plural, one {A photo} other {# photos}} from {name}, a guest',
+    guest_photos: '{name} sent {count, plural, one {a photo} other {# photos}}',
     member_joined: '{name} joined the family',
-    milestone_added: '{name} added a milestone: {title}',
+    milestone_added: '{name} added a milestone',
     photo_favorited: '{name} loves {count, plural, one {a photo} other {# photos}}',
     child_added: '{name} added {title}',
     family_created: '{name} started this album',
@@ -50,7 +50,6 @@ export const activity = {
     periods: { all: 'All time', today: 'Today', week: 'This week', month: 'This month' },
   },
   list: {
-    label: 'Activities',
     loading: 'Loading activities',
     emptyTitle: 'No activities found',
     emptyText: 'When someone adds a photo, it appears here.',

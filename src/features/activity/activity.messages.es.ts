@@ -25,9 +25,9 @@ export const activity = {
     photo_upload: '{name} agregó {count, plural, one {una foto} other {# fotos}}',
     photos_loved:
       '{name} agregó {count, plural, one {una foto y le encanta} other {# fotos y {all, select, yes {le encantan todas} other {{loved, plural, one {le encanta una de ellas} other {le encantan # de ellas}}}}}}',
-    guest_photos: '{count, plural, one {Una foto} other {# fotos}} de {name}, por enlace',
+    guest_photos: '{name} envió {count, plural, one {una foto} other {# fotos}}',
     member_joined: '{name} se unió a la familia',
-    milestone_added: '{name} agregó un hito: {title}',
+    milestone_added: '{name} agregó un hito',
     photo_favorited: 'A {name} le encanta{count, plural, one { una foto} other {n # fotos}}',
     child_added: '{name} agregó a {title}',
     family_created: '{name} creó este álbum',
@@ -53,7 +53,6 @@ export const activity = {
     periods: { all: 'Siempre', today: 'Hoy', week: 'Esta semana', month: 'Este mes' },
   },
   list: {
-    label: 'Actividad',
     loading: 'Cargando la actividad',
     emptyTitle: 'No hay actividad',
     emptyText: 'Cuando alguien agregue una foto, aparecerá aquí.',

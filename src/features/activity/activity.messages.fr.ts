@@ -25,9 +25,9 @@ export const activity = {
     photo_upload: '{name} a ajouté {count, plural, one {une photo} other {# photos}}',
     photos_loved:
       '{name} a ajouté {count, plural, one {une photo et l’adore} other {# photos et {all, select, yes {les adore toutes} other {en adore {loved, plural, one {une} other {#}}}}}}',
-    guest_photos: '{count, plural, one {Une photo} other {# photos}} de {name}, par lien',
+    guest_photos: '{name} a envoyé {count, plural, one {une photo} other {# photos}}',
     member_joined: '{name} a rejoint la famille',
-    milestone_added: '{name} a ajouté une étape : {title}',
+    milestone_added: '{name} a ajouté une étape',
     photo_favorited: '{name} adore {count, plural, one {une photo} other {# photos}}',
     child_added: '{name} a ajouté {title}',
     family_created: '{name} a créé cet album',
@@ -53,7 +53,6 @@ export const activity = {
     periods: { all: 'Toutes les dates', today: 'Aujourd’hui', week: 'Cette semaine', month: 'Ce mois-ci' },
   },
   list: {
-    label: 'Activité',
     loading: 'Chargement de l’activité',
     emptyTitle: 'Aucune activité trouvée',
     emptyText: 'Dès que quelqu’un ajoutera une photo, elle apparaîtra ici.',

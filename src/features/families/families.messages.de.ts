@@ -45,7 +45,6 @@ export const families = {
     history: 'Verlauf ansehen',
     title: 'Familieneinstellungen',
     intro: 'Nur wer die Familie verwaltet, kann diese Einstellungen ändern.',
-    nameTitle: 'Name',
     name: 'Name der Familie',
     save: 'Speichern',
     saving: 'Wird gespeichert …',

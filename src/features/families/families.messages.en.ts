@@ -42,7 +42,6 @@ export const families = {
     history: 'View history',
     title: 'Family Settings',
     intro: 'Only the family’s owner can change these settings.',
-    nameTitle: 'Name',
     name: 'Family name',
     save: 'Save',
     saving: 'Saving...',

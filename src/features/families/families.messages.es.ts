@@ -45,7 +45,6 @@ export const families = {
     history: 'Ver historial',
     title: 'Configuración de la familia',
     intro: 'Solo quien administra la familia puede cambiar esta configuración.',
-    nameTitle: 'Nombre',
     name: 'Nombre de la familia',
     save: 'Guardar',
     saving: 'Guardando...',

@@ -45,7 +45,6 @@ export const families = {
     history: 'Voir l’historique',
     title: 'Paramètres de la famille',
     intro: 'Seule la personne qui gère la famille peut modifier ces paramètres.',
-    nameTitle: 'Nom',
     name: 'Nom de la famille',
     save: 'Enregistrer',
     saving: 'Enregistrement...',

@@ -6,8 +6,8 @@ export const notifications = {
   bell: '{count, plural, =0 {Mitteilungen} one {Mitteilungen, # ungelesen} other {Mitteilungen, # ungelesen}}',
   many: '99+',
   readAll: 'Alle als gelesen markieren',
-  readOne: 'Als gelesen markieren',
   unread: 'Ungelesen',
+  unreadCount: '{count, plural, =100 {99+ ungelesen} other {# ungelesen}}',
   loading: 'Mitteilungen werden geladen',
   emptyTitle: 'Du bist auf dem neuesten Stand',
   emptyText: 'Wenn jemand in deinen Familien etwas hinzufügt, siehst du es hier.',
@@ -38,8 +38,9 @@ export const notifications = {
   },
   told: {
     photo_upload: '{name} hat {count, plural, one {ein Foto} other {# Fotos}} hinzugefügt',
-    sent_photos: '{count, plural, one {Ein Foto} other {# Fotos}} von {title} (Gast)',
-    milestone_added: '{name} hat einen Meilenstein hinzugefügt: {title}',
+    sent_photos: '{title} hat {count, plural, one {ein Foto} other {# Fotos}} geschickt',
+    milestone_added:
+      '{count, plural, one {{name} hat einen Meilenstein hinzugefügt: {title}} other {{name} hat # Meilensteine hinzugefügt}}',
     member_joined: '{name} gehört jetzt zur Familie',
     child_added: '{name} hat {title} hinzugefügt',
     photo_loved:

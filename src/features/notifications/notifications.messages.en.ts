@@ -3,8 +3,8 @@ export const notifications = {
   bell: '{count, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}',
   many: '99+',
   readAll: 'Mark all as read',
-  readOne: 'Mark as read',
   unread: 'Unread',
+  unreadCount: '{count, plural, =100 {99+ unread} other {# unread}}',
   loading: 'Loading notifications',
   emptyTitle: 'You’re all caught up',
   emptyText: 'When someone in your families adds something, you’ll see it here.',
@@ -35,8 +35,8 @@ export const notifications = {
   },
   told: {
     photo_upload: '{name} added {count, plural, one {a photo} other {# photos}}',
-    sent_photos: '{count, plural, one {A photo} other {# photos}} from {title}, a guest',
-    milestone_added: '{name} added a milestone: {title}',
+    sent_photos: '{title} sent {count, plural, one {a photo} other {# photos}}',
+    milestone_added: '{count, plural, one {{name} added a milestone: {title}} other {{name} added # milestones}}',
     member_joined: '{name} joined the family',
     child_added: '{name} added {title}',
     photo_loved:

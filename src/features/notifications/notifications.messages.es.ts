@@ -6,8 +6,8 @@ export const notifications = {
   bell: '{count, plural, =0 {Notificaciones} one {Notificaciones, # sin leer} other {Notificaciones, # sin leer}}',
   many: '99+',
   readAll: 'Marcar todas como leídas',
-  readOne: 'Marcar como leída',
   unread: 'Sin leer',
+  unreadCount: '{count, plural, =100 {99+ sin leer} other {# sin leer}}',
   loading: 'Cargando notificaciones',
   emptyTitle: 'Estás al día',
   emptyText: 'Cuando alguien de tus familias agregue algo, lo verás aquí.',
@@ -38,8 +38,8 @@ export const notifications = {
   },
   told: {
     photo_upload: '{name} agregó {count, plural, one {una foto} other {# fotos}}',
-    sent_photos: '{count, plural, one {Una foto} other {# fotos}} de {title}, por enlace',
-    milestone_added: '{name} agregó un hito: {title}',
+    sent_photos: '{title} envió {count, plural, one {una foto} other {# fotos}}',
+    milestone_added: '{count, plural, one {{name} agregó un hito: {title}} other {{name} agregó # hitos}}',
     member_joined: '{name} se unió a la familia',
     child_added: '{name} agregó a {title}',
     photo_loved:

@@ -6,8 +6,8 @@ export const notifications = {
   bell: '{count, plural, =0 {Notifications} one {Notifications, # non lue} other {Notifications, # non lues}}',
   many: '99+',
   readAll: 'Tout marquer comme lu',
-  readOne: 'Marquer comme lue',
   unread: 'Non lue',
+  unreadCount: '{count, plural, =100 {99+ non lues} one {# non lue} other {# non lues}}',
   loading: 'Chargement des notifications',
   emptyTitle: 'Vous êtes à jour',
   emptyText: 'Dès qu’il y aura du nouveau dans vos familles, vous le verrez ici.',
@@ -40,8 +40,8 @@ export const notifications = {
   },
   told: {
     photo_upload: '{name} a ajouté {count, plural, one {une photo} other {# photos}}',
-    sent_photos: '{count, plural, one {Une photo} other {# photos}} de {title}, par lien',
-    milestone_added: '{name} a ajouté une étape : {title}',
+    sent_photos: '{title} a envoyé {count, plural, one {une photo} other {# photos}}',
+    milestone_added: '{count, plural, one {{name} a ajouté une étape : {title}} other {{name} a ajouté # étapes}}',
     member_joined: '{name} a rejoint la famille',
     child_added: '{name} a ajouté {title}',
     photo_loved:

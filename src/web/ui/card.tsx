@@ -12,12 +12,12 @@ type CardProps = {
   children: ReactNode
 }
 
-/** A card with an optional heading and one action next to it. */
+/** A card with an optional heading and one action next to it. Where a tab or a page has the same name, it needs no heading. */
 export function Card({ title, subtitle, action, className, children }: CardProps) {
   const isInGroup = use(CardsInGroup)
   return (
     <section className={classNames('rounded-card border border-line bg-card p-5 sm:p-6', className)}>
-      {(title || action) && (
+      {(title || subtitle || action) && (
         <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="max-w-full">
             {title &&
@@ -26,7 +26,7 @@ export function Card({ title, subtitle, action, className, children }: CardProps
               ) : (
                 <h2 className={titleStyle}>{title}</h2>
               ))}
-            {subtitle && <p className="mt-0.5 text-sm text-ink-soft">{subtitle}</p>}
+            {subtitle && <p className={title ? 'mt-0.5 text-sm text-ink-soft' : 'text-ink-soft'}>{subtitle}</p>}
           </div>
           {action}
         </header>

@@ -8,6 +8,8 @@ type ChoiceGroupProps<Value extends string> = {
   onChange: (value: Value) => void
   /** `row` for two or three short labels, `cards` if each option needs a sentence. */
   layout?: 'row' | 'cards'
+  /** From tablets on, the options are beside the label. */
+  beside?: boolean
   disabled?: boolean
 }
 
@@ -17,12 +19,19 @@ export function ChoiceGroup<Value extends string>({
   options,
   onChange,
   layout = 'cards',
+  beside = false,
   disabled,
 }: ChoiceGroupProps<Value>) {
   const name = useId()
   return (
-    <fieldset disabled={disabled} className="flex flex-col gap-2">
-      <legend className="mb-1.5 font-semibold">{label}</legend>
+    <fieldset
+      disabled={disabled}
+      className={classNames('flex flex-col gap-2', beside && 'sm:flex-row sm:items-center sm:justify-between sm:gap-6')}
+    >
+      {/* Only a floating legend is laid out like other content. */}
+      <legend className={classNames('mb-1.5', beside ? 'font-medium sm:float-left sm:mb-0' : 'font-semibold')}>
+        {label}
+      </legend>
       <div
         className={
           layout === 'row' ? 'inline-flex w-fit max-w-full flex-wrap rounded-control bg-sunk p-1' : 'grid gap-2'

@@ -13,6 +13,8 @@ export type FieldProps = {
   error?: string | undefined
   /** Adds "optional" to the label. */
   optional?: boolean
+  /** From tablets on, the control is beside its label and hint: for short ones that save each change. */
+  beside?: boolean
   className?: string
 }
 
@@ -27,6 +29,7 @@ export function Field({
   hint,
   error,
   optional,
+  beside = false,
   className,
   children,
 }: FieldProps & { children: (wiring: FieldWiring) => ReactNode }) {
@@ -34,16 +37,24 @@ export function Field({
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={classNames('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold'}>
-        {label}
-        {optional && <span className="font-normal text-ink-soft"> ({t('optional')})</span>}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {hint}
-        </p>
+    <div
+      className={classNames(
+        'flex flex-col gap-1.5',
+        beside && 'sm:grid sm:grid-cols-[minmax(0,1fr)_15rem] sm:items-center sm:gap-x-6',
+        className,
       )}
+    >
+      <div className={classNames('flex flex-col', beside ? 'gap-0.5' : 'gap-1.5', hideLabel && !hint && 'sr-only')}>
+        <label htmlFor={id} className={hideLabel ? 'sr-only' : beside ? 'font-medium' : 'font-semibold'}>
+          {label}
+          {optional && <span className="font-normal text-ink-soft"> ({t('optional')})</span>}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-sm text-ink-soft">
+            {hint}
+          </p>
+        )}
+      </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       <FieldError id={`${id}-error`} error={error} />
     </div>

@@ -22,7 +22,10 @@ export function SavedSetting<Value>({
   onFailed,
   beside = 'label',
   children,
-}: SavedSettingProps<Value> & { beside?: 'label' | 'switch'; children: (control: Control<Value>) => ReactNode }) {
+}: SavedSettingProps<Value> & {
+  beside?: 'label' | 'switch' | 'select'
+  children: (control: Control<Value>) => ReactNode
+}) {
   const t = useText('web.setting')
   const [chosen, setChosen] = useState<{ value: Value }>()
   const [status, setStatus] = useState<'saving' | 'saved'>()
@@ -64,6 +67,8 @@ export function SavedSetting<Value>({
 const statusStyle = 'pointer-events-none absolute right-0 flex items-center gap-1 bg-card pl-2 text-ink-soft'
 const placeStyle = {
   label: 'max-narrow:top-full max-narrow:text-xs max-narrow:leading-4 top-0 text-sm leading-6',
+  select:
+    'max-narrow:top-full max-narrow:text-xs max-narrow:leading-4 top-0 text-sm leading-6 sm:top-1/2 sm:right-62 sm:-translate-y-1/2',
   switch:
     'top-[calc(50%+14px)] text-xs leading-4 sm:top-0 sm:right-[3.75rem] sm:text-sm sm:leading-6 max-narrow:top-full',
 }

@@ -17,6 +17,7 @@ export function Select<Value extends string>({
   hint,
   error,
   optional,
+  beside,
   className,
   options,
   onChange,
@@ -28,7 +29,7 @@ export function Select<Value extends string>({
   }
 
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, className }}>
+    <Field {...{ label, hideLabel, hint, error, optional, beside, className }}>
       {(wiring) => (
         <span className="relative block">
           <select

@@ -17,6 +17,7 @@ const tipsOf: Partial<Record<TextKey, Tip[]>> = {
     { name: 'choosing' },
     { name: 'guests' },
     { name: 'digest' },
+    { name: 'originals' },
   ],
   'shell.titles.photos': [{ name: 'shortcuts', on: 'keyboard' }],
   'shell.titles.people': [{ name: 'face', needs: 'people.edit' }],
@@ -24,7 +25,6 @@ const tipsOf: Partial<Record<TextKey, Tip[]>> = {
   'shell.titles.personality': [{ name: 'everyYear', needs: 'personality.edit' }],
   'shell.titles.members': [{ name: 'link', needs: 'members.manage' }],
   'shell.titles.activities': [{ name: 'live' }],
-  'shell.titles.settings': [{ name: 'originals' }],
 }
 
 const stored = storedValue('hearthbook.tips', (value) => {

@@ -13,19 +13,21 @@ export function AppearanceCard({ preference }: PreferencesCardProps) {
   return (
     <Card title={t('title')} subtitle={t('intro')}>
       <div className="flex flex-col gap-5">
-        <SavedSetting {...preference('theme')}>
+        <SavedSetting beside="select" {...preference('theme')}>
           {(theme) => (
             <ChoiceGroup
               layout="row"
+              beside
               label={t('theme')}
               {...theme}
               options={themes.map((value) => ({ value, label: t(`themes.${value}`) }))}
             />
           )}
         </SavedSetting>
-        <SavedSetting {...preference('language')}>
+        <SavedSetting beside="select" {...preference('language')}>
           {({ value: language, onChange }) => (
             <Select
+              beside
               label={t('language')}
               value={language}
               onChange={onChange}

@@ -46,7 +46,7 @@ export function AvatarField({ user }: { user: User }) {
     <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
       <Avatar name={displayName(user)} src={user.avatar_url} size="portrait" />
       <div className="flex min-w-0 flex-1 basis-40 flex-col gap-2">
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-col flex-wrap items-start gap-1 sm:flex-row sm:gap-2">
           <input
             ref={chooser}
             type="file"
@@ -69,7 +69,7 @@ export function AvatarField({ user }: { user: User }) {
             {hasPicture ? t('change') : t('add')}
           </Button>
           {hasPicture && (
-            <>
+            <div className="-ml-3.5 flex flex-wrap sm:ml-0 sm:gap-2">
               <Button kind="plain" size="small" onClick={() => setCropping(true)}>
                 {t('adjust')}
               </Button>
@@ -86,7 +86,7 @@ export function AvatarField({ user }: { user: User }) {
               >
                 {t('remove')}
               </Button>
-            </>
+            </div>
           )}
         </div>
         <div role="status">

@@ -10,12 +10,13 @@ export function BehaviorCard({ preference }: PreferencesCardProps) {
   const t = useText('accounts.preferences.behavior')
   return (
     <Card title={t('title')} subtitle={t('intro')}>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-5">
         <SwitchSetting label={t('autoSave')} hint={t('autoSaveHint')} {...preference('auto_save')} />
         <SwitchSetting label={t('showTips')} hint={t('showTipsHint')} {...preference('show_tips')} />
-        <SavedSetting {...preference('email_digest')}>
+        <SavedSetting beside="select" {...preference('email_digest')}>
           {({ value: frequency, onChange }) => (
             <Select
+              beside
               label={t('emailDigest')}
               hint={t('emailDigestHint')}
               value={frequency}

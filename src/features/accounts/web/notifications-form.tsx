@@ -8,7 +8,7 @@ export function NotificationsForm({ settings }: { settings: UserSettings }) {
   const t = useText('accounts.settings.notifications')
   const setting = useSavedSettings(settings)
   return (
-    <Card title={t('title')} subtitle={t('intro')}>
+    <Card subtitle={t('intro')}>
       <div className="flex flex-col gap-5">
         <SwitchSetting label={t('email')} hint={t('emailHint')} {...setting('notification_email')} />
         <SwitchSetting label={t('push')} hint={t('pushHint')} {...setting('notification_push')} />

@@ -9,7 +9,7 @@ export function PrivacyForm({ settings }: { settings: UserSettings }) {
   const t = useText('accounts.settings.privacy')
   const setting = useSavedSettings(settings)
   return (
-    <Card title={t('title')} subtitle={t('intro')}>
+    <Card subtitle={t('intro')}>
       <SavedSetting {...setting('default_sharing_preference')}>
         {(sharing) => <AudienceField label={t('legend')} {...sharing} />}
       </SavedSetting>

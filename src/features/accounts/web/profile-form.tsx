@@ -43,7 +43,7 @@ export function ProfileForm({ user, EmailField }: { user: User; EmailField: Reac
   }
 
   return (
-    <Card title={t('settings.profile.title')} subtitle={t('settings.profile.intro')}>
+    <Card subtitle={t('settings.profile.intro')}>
       <AvatarField user={user} />
       <Form onSubmit={submit} className="flex flex-col gap-5">
         <FormDraft name={PROFILE_DRAFT} />

@@ -12,10 +12,11 @@ export function RegionalCard({ preference }: PreferencesCardProps) {
   const zones = Intl.supportedValuesOf('timeZone').filter((zone) => !named.includes(zone))
   return (
     <Card title={t('title')} subtitle={t('intro')}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SavedSetting {...preference('timezone')}>
+      <div className="flex flex-col gap-5">
+        <SavedSetting beside="select" {...preference('timezone')}>
           {({ value: timezone, onChange }) => (
             <Select
+              beside
               label={t('timezone')}
               value={timezone}
               onChange={onChange}
@@ -27,9 +28,10 @@ export function RegionalCard({ preference }: PreferencesCardProps) {
             />
           )}
         </SavedSetting>
-        <SavedSetting {...preference('date_format')}>
+        <SavedSetting beside="select" {...preference('date_format')}>
           {({ value: dateFormat, onChange }) => (
             <Select
+              beside
               label={t('dateFormat')}
               value={dateFormat}
               onChange={onChange}

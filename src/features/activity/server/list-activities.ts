@@ -73,9 +73,12 @@ function toPhoto(
   sign: SignMedia,
 ): Activity['photos'][number] {
   const { family_id } = viewer
+  const urlOf = (variant: 'small' | 'large') =>
+    sign(viewer, { kind: 'photo', family_id, id, variant, version: derivatives_version })
   return {
     ...{ id, filename, width, height, people, description, comment },
     thumbhash: thumbhash?.toString('base64') ?? null,
-    small_url: sign(viewer, { kind: 'photo', family_id, id, variant: 'small', version: derivatives_version }),
+    small_url: urlOf('small'),
+    large_url: urlOf('large'),
   }
 }

@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { linkOptions, useSearch, type LinkProps } from '@tanstack/react-router'
 import { useFamily } from '#features/families/web/use-family.ts'
+import { dateIn } from '#shared/days.ts'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { useText, useTimeZone } from '#web/text.tsx'
+import { useDayName } from '#web/use-day-name.ts'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -10,8 +13,8 @@ import { PageList } from '#web/ui/page-list.tsx'
 import { activitiesOptions } from './activity.data.ts'
 import { ActivitySearch } from './activity.search.ts'
 import { ActivityFilters, useChangeFilters } from './activity-filters.tsx'
-import { MomentRow } from './moment-row.tsx'
-import { joinHearts } from './moments.ts'
+import { MomentGroup } from './moment-group.tsx'
+import { freshPhotos, groupMoments } from './moments.ts'
 import { MomentsSkeleton } from './moments-skeleton.tsx'
 
 /** /families/{id}/activities: the complete feed, newest first, filtered by type, time and text. */
@@ -23,6 +26,8 @@ export function ActivitiesPage() {
   const time_zone = useTimeZone()
   const query = useInfiniteQuery(activitiesOptions(family_id, { ...filters, ...(period && { time_zone }) }))
   const changeFilters = useChangeFilters()
+  const dayName = useDayName()
+  const isNarrow = useIsNarrow()
   const isFiltered = Object.keys(filters).length > 0
   const photoLink = (photo_id: string) => galleryLink(family_id, photo_id)
 
@@ -51,25 +56,30 @@ export function ActivitiesPage() {
           />
         }
         skeleton={
-          <div className="rounded-card border border-line bg-card px-4 py-5 sm:px-6">
-            <MomentsSkeleton label={t('list.loading')} rows={8} />
+          <div className="rounded-card border border-line bg-card p-4 sm:p-6">
+            <MomentsSkeleton label={t('list.loading')} rows={2} />
           </div>
         }
         failed={{ title: t('list.failedTitle'), text: t('list.failedText') }}
         more={{ label: t('list.loadMore'), end: t('list.end'), failed: t('list.moreFailed') }}
       >
-        {(moments) => (
-          <ol
-            aria-label={t('list.label')}
-            className="divide-y divide-line rounded-card border border-line bg-card px-4 sm:px-6"
-          >
-            {joinHearts(moments, time_zone).map((moment) => (
-              <li key={moment.id} className="py-5">
-                <MomentRow moment={moment} photoLink={photoLink} />
-              </li>
-            ))}
-          </ol>
-        )}
+        {(activities) => {
+          const groups = groupMoments(activities, time_zone)
+          const fresh = freshPhotos(groups)
+          const days = Map.groupBy(groups, ({ created_at }) => dateIn(time_zone, new Date(created_at)))
+          return [...days].map(([day, moments]) => (
+            <section key={day} className="mb-8">
+              <h2 className="mb-3 font-serif text-xl font-semibold first-letter:uppercase">{dayName(day)}</h2>
+              <ol className="flex flex-col gap-4">
+                {moments.map((group) => (
+                  <li key={group.key} className="rounded-card border border-line bg-card p-4 sm:p-6">
+                    <MomentGroup group={group} fresh={fresh} photoLink={photoLink} isNarrow={isNarrow} isDated />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))
+        }}
       </PageList>
     </div>
   )

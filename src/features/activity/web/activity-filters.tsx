@@ -1,5 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Activity, CalendarDays, CalendarRange, SlidersHorizontal, X } from 'lucide-react'
+import {
+  Activity,
+  Baby,
+  CalendarDays,
+  CalendarRange,
+  ImagePlus,
+  SlidersHorizontal,
+  Sparkles,
+  UserPlus,
+  X,
+} from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -8,10 +18,17 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { activityFilterTypes, activityPeriods, type ActivityPeriod } from '../activity.rules.ts'
 import type { ActivitySearch } from './activity.search.ts'
-import { marks } from './moment-row.tsx'
 
 /** Debounces typing. */
 const TYPING_PAUSE_MS = 300
+
+const icons = {
+  all: Activity,
+  photo_upload: ImagePlus,
+  milestone_added: Sparkles,
+  member_joined: UserPlus,
+  child_added: Baby,
+}
 
 /** Puts filters into the URL, leaving out defaults. */
 export function useChangeFilters(): (change: ActivitySearch) => void {
@@ -66,7 +83,7 @@ export function ActivityFilters({ filters }: { filters: ActivitySearch }) {
             items={[
               ...types.map((value) => ({
                 label: t(`types.${value}`),
-                icon: value === 'all' ? Activity : marks[value].icon,
+                icon: icons[value],
                 current: value === type,
                 onSelect: () => chooseType(value),
               })),

@@ -1,68 +1,100 @@
-import type { LinkProps } from '@tanstack/react-router'
-import { useText } from '#web/text.tsx'
+import { Link, linkOptions, useParams, type LinkProps } from '@tanstack/react-router'
+import { fullName } from '#shared/full-name.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { useAgo } from '#web/use-ago.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Activity } from '../activity.contract.ts'
-import { MomentAvatar, MomentFacts, MomentPhoto, MomentTitle, MorePhotos, useMomentLink } from './moment-row.tsx'
-import { smallPhotos, type Moment as OneMoment, type MomentGroup as Group } from './moments.ts'
+import { MomentPhotos } from './moment-photos.tsx'
+import { othersShown, senderOf, shortName, type Moment as OneMoment, type MomentGroup as Group } from './moments.ts'
 
 type Photo = Activity['photos'][number]
-type MomentGroupProps = { group: Group; large: Map<string, Photo>; photoLink: (photo_id: string) => LinkProps }
+type MomentGroupProps = {
+  group: Group
+  fresh: Map<string, Photo[]>
+  photoLink: (photo_id: string) => LinkProps
+  /** Whether its day is above it. */
+  isDated?: boolean
+  isNarrow: boolean
+}
 
-/** What one member or guest did on one day, as pictures with the words that people wrote about them. */
-export function MomentGroup({ group, large, photoLink }: MomentGroupProps) {
+/** What one member or guest did on one day, as photos with the words that people wrote about them. */
+export function MomentGroup({ group, fresh, photoLink, isDated = false, isNarrow }: MomentGroupProps) {
   const { profile, sender, created_at, activities } = group
+  const name = sender ?? ((profile && fullName(profile)) || shortName(profile) || '·')
   return (
-    <article className="flex gap-3">
-      <MomentAvatar profile={profile} sender={sender} />
-      <div className="flex min-w-0 flex-1 flex-col gap-4">
-        {activities.map((moment, at) => (
-          <div key={moment.id}>
-            <Moment moment={moment} at={at === 0 ? created_at : undefined} large={large} photoLink={photoLink} />
+    <article className="flex flex-col gap-6">
+      {activities.map((moment, at) => (
+        <div key={moment.id}>
+          <div className="flex items-center gap-3">
+            {at === 0 && <Avatar name={name} src={sender ? null : profile?.avatar_url} />}
+            <MomentTitle moment={moment} at={at === 0 && !isDated ? created_at : undefined} />
           </div>
-        ))}
-      </div>
+          <MomentBody moment={moment} fresh={fresh.get(moment.id) ?? []} photoLink={photoLink} isNarrow={isNarrow} />
+        </div>
+      ))}
     </article>
   )
 }
 
-/** Small photos beside the large one. */
-const SMALL_MAX = 3
+/** Who did what and when, and who else is in the photos. */
+function MomentTitle({ moment, at }: { moment: OneMoment; at: string | undefined }) {
+  const t = useText('activity')
+  const format = useFormat()
+  const ago = useAgo()
+  const words = useMomentText()(moment)
+  const subject = useSubject()(moment)
+  const names = othersShown(moment)
+  return (
+    <div className={classNames('min-w-0 leading-snug wrap-anywhere', moment.photos.length > 0 && 'text-sm')}>
+      <p>
+        {subject ? (
+          <Link {...subject.link} className="hover:text-ember hover:underline">
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+      </p>
+      {(at || names.length > 0) && (
+        <p className="text-sm text-ink-soft">
+          {at && (
+            <time dateTime={at} title={format.longDate(at)} className="inline-block first-letter:uppercase">
+              {ago(at)}
+            </time>
+          )}
+          {at && names.length > 0 && ' · '}
+          {names.length > 0 && t('with', { names: format.list(names) })}
+        </p>
+      )}
+    </div>
+  )
+}
 
-type MomentProps = Omit<MomentGroupProps, 'group'> & { moment: OneMoment; at: string | undefined }
+type MomentBodyProps = Pick<MomentGroupProps, 'photoLink' | 'isNarrow'> & { moment: OneMoment; fresh: Photo[] }
 
-function Moment({ moment, at, large, photoLink }: MomentProps) {
-  const subject = useMomentLink()(moment)
-  const linkOf = (id: string) => subject ?? photoLink(id)
-  const { photos, count } = moment
-  const main = large.get(moment.id)
-  const others = smallPhotos(moment, large)
-  const rest = count - (photos.length - others.length)
-  const missing = subject ? 0 : rest - Math.min(SMALL_MAX, others.length)
-  const small = others.slice(0, missing > 0 ? SMALL_MAX - 1 : SMALL_MAX)
-  const next = missing > 0 && others[small.length]
+function MomentBody({ moment, fresh, photoLink, isNarrow }: MomentBodyProps) {
+  const subject = useSubject()(moment)
+  const [main] = fresh
   return (
     <>
-      <MomentTitle moment={moment} />
-      <MomentFacts moment={moment} at={at} />
-      {photos.length > 0 && (
-        <div className="mt-2 flex max-w-md flex-col gap-1.5">
-          {main && (
-            <>
-              <MomentPhoto photo={main} link={linkOf(main.id)} isLarge />
-              <Words photo={main} />
-            </>
-          )}
-          {small.length > 0 && (
-            <ul className="grid grid-cols-3 gap-1.5">
-              {small.map((photo) => (
-                <li key={photo.id}>
-                  <MomentPhoto photo={photo} link={linkOf(photo.id)} />
-                </li>
-              ))}
-              {next && <MorePhotos count={rest - small.length} next={next.id} />}
-            </ul>
-          )}
-        </div>
+      {moment.photos.length > 0 && (
+        <MomentPhotos
+          moment={moment}
+          fresh={fresh}
+          linkOf={(id) => subject?.link ?? photoLink(id)}
+          isWhole={subject !== undefined}
+          isNarrow={isNarrow}
+        />
       )}
+      {subject?.title && (
+        <p className="mt-3 font-serif text-lg leading-snug font-semibold break-words">
+          <Link {...subject.link} className="hover:text-ember">
+            {subject.title}
+          </Link>
+        </p>
+      )}
+      {main && <Words photo={main} />}
     </>
   )
 }
@@ -72,13 +104,38 @@ function Words({ photo: { description, comment } }: { photo: Photo }) {
   const t = useText('activity')
   if (!description && !comment) return null
   return (
-    <div className="py-1 font-serif leading-snug">
+    <div className="mt-3 font-serif text-lg leading-snug">
       {description && <p className="line-clamp-3 break-words">{description}</p>}
       {comment && (
-        <p className="line-clamp-3 break-words text-ink-soft">
+        <p className="mt-1 line-clamp-3 text-base break-words text-ink-soft">
           {t('said', { name: comment.name || t('someone'), text: comment.text })}
         </p>
       )}
     </div>
   )
+}
+
+/** The page of a milestone or letter, and the title that's written below a milestone's photos. */
+function useSubject(): (moment: Activity) => { link: LinkProps; title?: string } | undefined {
+  const { familyId = '' } = useParams({ strict: false })
+  const params = { familyId }
+  return ({ metadata: { milestone_id: milestone, capsule_id: letterId }, title }) => {
+    if (typeof letterId === 'string')
+      return { link: linkOptions({ to: '/families/$familyId/letters/$letterId', params: { familyId, letterId } }) }
+    if (typeof milestone !== 'string') return undefined
+    return { link: linkOptions({ to: '/families/$familyId/milestones', params, search: { milestone } }), title }
+  }
+}
+
+function useMomentText(): (moment: OneMoment) => string {
+  const t = useText('activity')
+  return (moment) => {
+    const { activity_type, profile, title, count, loved } = moment
+    const sender = senderOf(moment)
+    if (sender) return t('told.guest_photos', { name: sender, count })
+    const { author_name: author } = moment.metadata
+    const name = shortName(profile) ?? (typeof author === 'string' ? author : t('someone'))
+    if (loved) return t('told.photos_loved', { name, count, loved, all: loved === count ? 'yes' : 'no' })
+    return t(`told.${activity_type}`, { name, title, count })
+  }
 }

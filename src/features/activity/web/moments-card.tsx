@@ -6,7 +6,7 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import { ACTIVITY_DASHBOARD_SIZE } from '../activity.rules.ts'
 import { momentsOptions } from './activity.data.ts'
 import { MomentGroup } from './moment-group.tsx'
-import { groupMoments, largePhotos } from './moments.ts'
+import { freshPhotos, groupMoments } from './moments.ts'
 import { MomentsSkeleton } from './moments-skeleton.tsx'
 
 type MomentsCardProps = { family_id: string; photoLink: (photo_id: string) => LinkProps }
@@ -29,15 +29,15 @@ export function MomentsCard({ family_id, photoLink }: MomentsCardProps) {
         </Link>
       }
     >
-      <QueryState query={query} skeleton={<MomentsSkeleton label={t('loading')} rows={5} />} failed={t('failed')}>
+      <QueryState query={query} skeleton={<MomentsSkeleton label={t('loading')} rows={2} />} failed={t('failed')}>
         {({ activities }) => {
           const groups = groupMoments(activities.slice(0, ACTIVITY_DASHBOARD_SIZE), timeZone)
-          const large = largePhotos(groups)
+          const fresh = freshPhotos(groups)
           return groups.length > 0 ? (
-            <ol className="flex flex-col gap-8">
+            <ol className="flex flex-col gap-10">
               {groups.map((group) => (
                 <li key={group.key}>
-                  <MomentGroup group={group} large={large} photoLink={photoLink} />
+                  <MomentGroup group={group} fresh={fresh} photoLink={photoLink} isNarrow />
                 </li>
               ))}
             </ol>

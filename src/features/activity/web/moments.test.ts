@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '../activity.contract.ts'
-import { groupMoments, joinHearts, largePhotos, othersShown, photosSince, shortName, smallPhotos } from './moments.ts'
+import { freshPhotos, groupMoments, joinHearts, othersShown, photosSince, shortName } from './moments.ts'
 
 const person = (first_name: string) => ({
   id: first_name,
@@ -68,6 +68,7 @@ const photo = (id: string) => ({
     height: 2,
     thumbhash: null,
     small_url: '',
+    large_url: '',
     people: [],
     description: null,
     comment: null,
@@ -99,7 +100,7 @@ test('moments are grouped by person and by their local day, and uploads of a day
   expect(groups[0]!.activities[0]!.photos.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
 })
 
-test('no photo is shown large twice, and photos with words come first', () => {
+test('no photo is shown twice, and photos with words come first', () => {
   const [sunset, bench] = [{ ...photo('sunset'), description: 'Until the first star.' }, photo('bench')]
   const groups = groupMoments(
     [
@@ -113,15 +114,12 @@ test('no photo is shown large twice, and photos with words come first', () => {
     ],
     'UTC',
   )
-  const large = largePhotos(groups)
-  expect([...large].map(([id, { id: shown }]) => [id, shown])).toEqual([
-    ['10:00:00', 'sunset'],
-    ['09:00:00', 'bench'],
-    ['07:00:00', 'dog'],
+  expect([...freshPhotos(groups)].map(([id, photos]) => [id, photos.map((shown) => shown.id)])).toEqual([
+    ['10:00:00', ['sunset']],
+    ['09:00:00', ['bench']],
+    ['08:00:00', []],
+    ['07:00:00', ['dog', 'lake']],
   ])
-  // Nor is it small beside another, unless the activity would have no photo at all.
-  const activities = groups.flatMap((group) => group.activities)
-  expect(activities.map((one) => smallPhotos(one, large).map(({ id }) => id))).toEqual([[], [], ['bench'], ['lake']])
 })
 
 test('a moment names the people in its photos, but not the member whose moment it is', () => {

@@ -78,25 +78,21 @@ export function joinHearts(activities: readonly Activity[], timeZone: string): M
   })
 }
 
-/** The photo that each activity shows large, by the activity's ID: with words if possible, and no photo twice. */
-export function largePhotos(groups: readonly MomentGroup[]): Map<string, Activity['photos'][number]> {
-  const large = new Map<string, Activity['photos'][number]>()
+/** The photos that each activity shows, by the activity's ID: those with words first, and none that one above it shows. */
+export function freshPhotos(groups: readonly MomentGroup[]): Map<string, Activity['photos']> {
   const shown = new Set<string>()
-  for (const { id, photos } of groups.flatMap(({ activities }) => activities)) {
-    const others = photos.filter((photo) => !shown.has(photo.id))
-    const photo = others.find(({ comment, description }) => comment ?? description) ?? others[0]
-    if (!photo) continue
-    shown.add(photo.id)
-    large.set(id, photo)
-  }
-  return large
+  return new Map(
+    groups
+      .flatMap(({ activities }) => activities)
+      .map(({ id, photos }) => {
+        const fresh = photos.filter((photo) => !shown.has(photo.id))
+        for (const photo of fresh) shown.add(photo.id)
+        return [id, fresh.toSorted((one, other) => Number(hasWords(other)) - Number(hasWords(one)))]
+      }),
+  )
 }
 
-/** The photos that an activity shows small: those that no activity shows large, or all if it has no large one. */
-export function smallPhotos({ id, photos }: Activity, large: ReturnType<typeof largePhotos>): Activity['photos'] {
-  const seen = new Set(large.has(id) ? [...large.values()].map((photo) => photo.id) : [])
-  return photos.filter((photo) => !seen.has(photo.id))
-}
+export const hasWords = ({ description, comment }: Activity['photos'][number]) => Boolean(description ?? comment)
 
 /** Who is in an activity's photos, apart from the member whose activity it is. */
 export function othersShown({ photos, profile }: Activity): string[] {

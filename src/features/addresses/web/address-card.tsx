@@ -63,6 +63,7 @@ function SlugForm({ family_id, address, url }: SlugFormProps) {
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label={t('slug')}
+          hideLabel
           hint={t('slugHint')}
           className="min-w-0 flex-1 basis-56"
           error={say(saving.error)}

@@ -54,6 +54,7 @@ function DomainForm({ family_id }: { family_id: string }) {
       <UnsavedText when={domain.trim() !== ''} />
       <TextField
         label={t('label')}
+        hideLabel
         hint={t('hint')}
         className="min-w-0 flex-1 basis-56"
         error={say(setting.error)}

@@ -73,7 +73,7 @@ const bold = (words: ReactNode) => <strong className="font-semibold">{words}</st
 
 function Step({ at, text, children }: { at: number; text: ReactNode; children?: ReactNode }) {
   return (
-    <li className="flex gap-4">
+    <li className="flex gap-4 max-narrow:flex-col max-narrow:gap-2">
       <span
         aria-hidden
         className="grid size-9 shrink-0 place-items-center rounded-full bg-ember-wash font-serif text-lg font-semibold text-ember"

@@ -72,7 +72,7 @@ function General({ family, children }: { family: Family; children: ReactNode }) 
   const t = useText('families.settings')
   return (
     <>
-      <Card title={t('nameTitle')}>
+      <Card title={t('name')}>
         <NameForm key={family.id} family={family} />
       </Card>
       {children}
@@ -123,6 +123,7 @@ function NameForm({ family }: { family: Family }) {
       <UnsavedText when={name.trim() !== family.name} />
       <TextField
         label={t('settings.name')}
+        hideLabel
         className="min-w-0 flex-1 basis-56"
         autoComplete="off"
         value={name}

@@ -47,12 +47,14 @@ function AgeSetting({ family_id, step, ages }: { family_id: string; step: Step; 
   const options = Array.from({ length: max - min + 1 }, (_, index) => min + index)
   return (
     <SavedSetting
+      beside="select"
       value={ages[step]}
       save={(age) => saving.mutateAsync({ ...ages, [step]: age })}
       onFailed={(error) => toastError(t('failed'), error)}
     >
       {({ value, onChange }) => (
         <Select
+          beside
           label={t(step)}
           hint={t(`${step}Hint`)}
           value={String(value)}

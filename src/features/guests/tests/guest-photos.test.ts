@@ -113,7 +113,7 @@ test('photos that an editor accepts are from the guest in the feed and in notifi
     ['Petra', 2],
   ])
   await digestFor(ana, '2026-11-03')
-  expect((await mailsTo(ana))[0]!.text).toContain('• 2 photos from Petra, a guest')
+  expect((await mailsTo(ana))[0]!.text).toContain('• Petra sent 2 photos')
 })
 
 test('people who can decide get one notification of the photos that guests sent, and others get none', async () => {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
-import { useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import { photoLink } from '#features/photos/web/photo-link.ts'
 import { photoChip } from '#features/photos/web/photo-chip.ts'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { rowsOf, sumOf, tileIn } from '#web/ui/photo-rows.ts'
 import type { Milestone } from '../milestones.contract.ts'
 import { milestoneOptions } from './milestones.data.ts'
-import { rowsOf, sumOf } from './photo-rows.ts'
 
 /** A milestone's first few photos, and a button that shows the others. */
 export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
@@ -67,9 +67,3 @@ export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
 
 /** The height of a single row, in rem. */
 const HIGHEST = 26
-
-/** As high as the others of its row, which fill the width together. The missing pixel is for rounding. */
-function tileIn(row: readonly number[], ratio: number): CSSProperties {
-  const width = `calc((100% - ${(row.length - 1) * 0.375}rem) * ${ratio / sumOf(row)} - 1px)`
-  return { flex: `${ratio} 1 ${width}`, aspectRatio: ratio }
-}

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CheckCheck, Settings } from 'lucide-react'
+import { Settings } from 'lucide-react'
 import { Album } from '#web/illustrations/album.tsx'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useProblemText, useText, useTimeZone } from '#web/text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { groupNotifications } from './group-notifications.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { PushOffer } from './push-offer.tsx'
 import { notificationsOptions, useRead } from './notifications.data.ts'
@@ -20,6 +20,7 @@ export function NotificationsPanel({ triggerId, onClose }: { triggerId: string; 
   const query = useInfiniteQuery(notificationsOptions)
   const read = useRead()
   const unread = query.data?.pages[0]?.unread ?? 0
+  const timeZone = useTimeZone()
   const markRead = (id?: string) => read.mutate(id, { onError: (error) => toast({ kind: 'error', title: say(error) }) })
 
   return (
@@ -28,22 +29,17 @@ export function NotificationsPanel({ triggerId, onClose }: { triggerId: string; 
       title={t('title')}
       onClose={onClose}
       actions={
-        <>
-          {unread > 0 && (
-            <IconButton icon={CheckCheck} label={t('readAll')} tooltipAlign="end" onClick={() => markRead()} />
-          )}
-          <Link
-            to="/account/settings"
-            search={{ tab: 'notifications' }}
-            onClick={onClose}
-            aria-label={t('settings')}
-            data-tooltip={t('settings')}
-            data-tooltip-align="end"
-            className="tooltip inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunk"
-          >
-            <Settings aria-hidden size={20} />
-          </Link>
-        </>
+        <Link
+          to="/account/settings"
+          search={{ tab: 'notifications' }}
+          onClick={onClose}
+          aria-label={t('settings')}
+          data-tooltip={t('settings')}
+          data-tooltip-align="end"
+          className="tooltip inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunk"
+        >
+          <Settings aria-hidden size={20} />
+        </Link>
       }
     >
       <PageList
@@ -64,13 +60,31 @@ export function NotificationsPanel({ triggerId, onClose }: { triggerId: string; 
         more={{ label: t('more'), end: t('end') }}
       >
         {(notifications) => (
-          <ul className="divide-y divide-line">
-            {notifications.map((notification) => (
-              <li key={notification.id}>
-                <NotificationRow notice={notification} onRead={() => markRead(notification.id)} onOpened={onClose} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-5 pt-1 text-sm">
+              <p className="text-ink-soft">{unread > 0 ? t('unreadCount', { count: unread }) : t('emptyTitle')}</p>
+              {unread > 0 && (
+                <button
+                  type="button"
+                  onClick={() => markRead()}
+                  className="min-h-11 font-semibold text-ember hover:underline"
+                >
+                  {t('readAll')}
+                </button>
+              )}
+            </div>
+            <ul>
+              {groupNotifications(notifications, timeZone).map((group) => (
+                <li key={group.id}>
+                  <NotificationRow
+                    notice={group}
+                    onRead={() => group.unread_ids.forEach(markRead)}
+                    onOpened={onClose}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </PageList>
       <PushOffer />

@@ -7,9 +7,11 @@ import type { Family } from '#features/families/families.contract.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { UploadList } from './upload-list.tsx'
+import { useUploadQueue } from './upload-store.ts'
 import { UploadText } from './upload-text.tsx'
 
 type UploadTabProps = { family: Family | undefined; onFiles: (files: File[]) => void; elsewhere: ReactNode }
@@ -26,6 +28,8 @@ export function UploadTab(props: UploadTabProps) {
 function Place({ family, onFiles, elsewhere }: UploadTabProps) {
   const t = useText('upload')
   const { data } = useQuery(planUseOptions)
+  // Progress is what people look for then.
+  const isEmpty = useUploadQueue().size === 0
   const lacks = data?.families.find(({ family_id }) => family_id === family?.id)?.lacks
   const videos = lacks?.some(({ of }) => of === 'videos') ? 'no' : 'yes'
   if (family && !allows(family, 'photos.add'))
@@ -33,17 +37,31 @@ function Place({ family, onFiles, elsewhere }: UploadTabProps) {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-8">
       {family && <PlanNotice family_id={family.id} of="photos" lack="videos" />}
-      <div className="flex flex-col items-center rounded-sheet border border-line bg-card px-6 py-8 text-center md:border-2 md:border-dashed md:border-outline md:py-10">
-        <div className="mb-5 w-48">
-          <EmptyFrames />
-        </div>
+      <div
+        className={classNames(
+          'flex items-center rounded-sheet border border-line bg-card md:border-2 md:border-dashed md:border-outline',
+          isEmpty ? 'flex-col px-6 py-8 text-center md:py-10' : 'flex-wrap justify-between gap-4 p-4 md:px-6',
+        )}
+      >
+        {isEmpty && (
+          <div className="mb-5 w-48">
+            <EmptyFrames />
+          </div>
+        )}
         <p className="hidden font-serif text-xl font-semibold md:block">{t('drop', { videos })}</p>
-        <p className="font-serif text-xl font-semibold md:hidden">{t('title', { videos })}</p>
-        <p className="mt-2 mb-6 max-w-sm text-ink-soft">
-          <span className="hidden md:inline">{t('dropHint')}</span>
-          <span className="md:hidden">{t('tapHint')}</span>
-        </p>
-        <ChooseFiles size="large" className="max-md:min-h-14 max-md:w-full" onFiles={onFiles}>
+        {isEmpty && <p className="font-serif text-xl font-semibold md:hidden">{t('title', { videos })}</p>}
+        {isEmpty && (
+          <p className="mt-2 mb-6 max-w-sm text-ink-soft">
+            <span className="hidden md:inline">{t('dropHint')}</span>
+            <span className="md:hidden">{t('tapHint')}</span>
+          </p>
+        )}
+        <ChooseFiles
+          kind={isEmpty ? 'primary' : 'quiet'}
+          size={isEmpty ? 'large' : 'medium'}
+          className={classNames('max-md:w-full', isEmpty && 'max-md:min-h-14')}
+          onFiles={onFiles}
+        >
           <ImagePlus aria-hidden size={20} />
           {t('choose')}
         </ChooseFiles>
