@@ -4,6 +4,7 @@ import {
   addPhotos,
   chooseOfMore,
   DESKTOP,
+  detailsOf,
   expect,
   expectAccessible,
   loseAnswer,
@@ -48,14 +49,14 @@ test('Ana creates a family, adds photos, opens, describes, favorites, and downlo
 
   await photos.first().click()
   await page.getByRole('button', { name: 'Photo Details' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  const drawer = detailsOf(page)
   await expect(drawer.getByText('No description')).toBeVisible()
   await expect(drawer.getByText(/Taken on May 6, 2024/)).toBeVisible()
   await expectAccessible(page)
 
-  await drawer.getByRole('button', { name: 'Add to favorites' }).click()
+  await page.getByRole('button', { name: 'Favorite', exact: true }).click()
   await expect(page.getByText('Photo has been added to favorites').first()).toBeVisible()
-  await chooseOfMore(drawer, 'Edit photo')
+  await drawer.getByRole('button', { name: 'Edit photo' }).click()
   await drawer.getByLabel('Description').fill('The lake, before breakfast')
   await drawer.getByLabel('Location').fill('Lake Sanabria')
   await drawer.getByRole('button', { name: 'Save Changes' }).click()

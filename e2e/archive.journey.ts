@@ -1,4 +1,4 @@
-import { chooseOfMore, expect, expectAccessible, expectAccessibleOnBoth, test } from './fixtures.ts'
+import { chooseOfMore, detailsOf, expect, expectAccessible, expectAccessibleOnBoth, test } from './fixtures.ts'
 
 test('Ana archives photos, finds them in the archive, and puts them back', async ({ page, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
@@ -23,7 +23,7 @@ test('Ana archives photos, finds them in the archive, and puts them back', async
 
   // One, from its details.
   await page.goto(`/families/${family}/photos?photo=${ids[0]}&view=details`)
-  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  const drawer = detailsOf(page)
   await chooseOfMore(drawer, 'Archive')
   await expect(page.getByText('Photo archived').first()).toBeVisible()
   await expect(drawer.getByText('Not in the gallery.')).toBeVisible()

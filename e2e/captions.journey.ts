@@ -55,7 +55,8 @@ test('grandma records audio captions at places in a photo, plays them in order, 
   await expect(pins.nth(1)).toHaveAttribute('aria-pressed', 'false')
 
   // They also play in the full-screen viewer.
-  await page.getByRole('button', { name: 'View full screen' }).click()
+  await drawer.getByRole('button', { name: 'Close details' }).click()
+  await expect(drawer).toBeHidden()
   const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
   await viewer.getByRole('button', { name: 'Play audio caption' }).click()
   await expect(viewer.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()

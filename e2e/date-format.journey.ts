@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './api-person.ts'
-import { expect, SELLING, test } from './fixtures.ts'
+import { detailsOf, expect, SELLING, test } from './fixtures.ts'
 
 test.use({ settings: SELLING })
 
@@ -79,9 +79,11 @@ test('pages show dates only in the format that the viewer chose', async ({ page,
   }
 
   await page.goto(`/families/${family}/photos?photo=${photo}&view=details`)
-  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
-  await expect(drawer.getByText('How lovely')).toBeVisible()
+  await expect(detailsOf(page).getByText('Taken on')).toBeVisible()
   await expectDates(page, 'photo details')
+  await page.goto(`/families/${family}/photos?photo=${photo}&view=comments`)
+  await expect(page.getByText('How lovely')).toBeVisible()
+  await expectDates(page, 'comments')
 
   await page.goto('/preferences')
   await page.getByRole('button', { name: /^Notifications/ }).click()

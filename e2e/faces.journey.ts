@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { drawFaces } from './doubles/draw-faces.ts'
 import { startVisionDouble, type VisionDouble } from './doubles/vision-server.ts'
-import { expect, expectAccessible, expectAccessibleOnBoth, PHONE, test as base } from './fixtures.ts'
+import { detailsOf, expect, expectAccessible, expectAccessibleOnBoth, PHONE, test as base } from './fixtures.ts'
 import { inspectData } from './stored-data.ts'
 
 const test = base.extend<object, { double: VisionDouble }>({
@@ -65,7 +65,7 @@ test('Ana turns on finding faces, and names five people in ten photos within twe
   // Each photo shows who is in it, one tap away. A wrong name is corrected there.
   await page.goto(`/families/${family}/photos?photo=${photos[0]}`)
   await page.getByRole('button', { name: 'Photo Details' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  const drawer = detailsOf(page)
   const faces = drawer.getByRole('region', { name: 'Faces' }).getByRole('button')
   await expect(faces).toHaveCount(2)
   const name = (await faces.first().textContent())!
@@ -134,7 +134,7 @@ test('Ana corrects groups of faces, hides a stranger, and chooses a profile phot
 
   // A person who's removed from a photo loses the face there.
   await page.goto(`/families/${family}/photos?photo=${photos[0]}&view=details`)
-  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  const drawer = detailsOf(page)
   await expect(drawer.getByRole('region', { name: 'Faces' }).getByRole('button', { name: 'Mia' })).toBeVisible()
   await drawer.getByRole('button', { name: 'Who is this?' }).click()
   await page.getByRole('button', { name: 'Mia', pressed: true }).click()

@@ -56,7 +56,7 @@ export const test = base.extend<OneTest, OneWorker>({
       const family = await person.opensFamily('The Moreaus')
       const [photo] = await person.uploads(family, pictures.slice(0, 1))
       await page.goto(`/families/${family}/photos?photo=${photo}&view=details`)
-      return { person, family, drawer: page.getByRole('dialog', { name: 'Photo Details' }) }
+      return { person, family, drawer: detailsOf(page) }
     }),
   silentConsole: [
     async ({ context }, use) => {
@@ -103,6 +103,10 @@ export async function addPhotos(page: Page, files: Parameters<FileChooser['setFi
   await page.getByRole('button', { name: button }).click()
   await (await choosing).setFiles(files)
 }
+
+/** A photo's details, beside it or in a drawer below it. */
+export const detailsOf = (page: Page) =>
+  page.getByRole('complementary', { name: 'Photo Details' }).or(page.getByRole('dialog', { name: 'Photo Details' }))
 
 /** Opens the "More" menu in this part of the page and chooses an item. */
 export async function chooseOfMore(place: Locator, name: string) {

@@ -1,5 +1,5 @@
 import { signUp } from './api-person.ts'
-import { excessWhereNarrow, expect, expectAccessible, expectAccessibleOnBoth, test } from './fixtures.ts'
+import { detailsOf, excessWhereNarrow, expect, expectAccessible, expectAccessibleOnBoth, test } from './fixtures.ts'
 import { inspectData } from './stored-data.ts'
 
 for (const [device, viewport] of [
@@ -27,7 +27,7 @@ for (const [device, viewport] of [
     const card = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { level: 2, name: /What Alma decides|What you decide/ }) })
-    const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+    const drawer = detailsOf(page)
     const comesAs = async (person: typeof ana, where: string) => {
       await page.goto('about:blank')
       await context.clearCookies()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { detailsOf, expect, expectAccessible, test } from './fixtures.ts'
 
 test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends a heart, and loses access', async ({
   page,
@@ -126,10 +126,10 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   await expectAccessible(rosa)
 
   // The family sees the guest's heart, her comment, and her last visit.
-  await page.goto(`/families/${family}/photos?photo=${shared.at(-1)}&view=details`)
-  const details = page.getByRole('dialog', { name: 'Photo Details' })
-  await expect(details.getByText('Grandma Rosa').first()).toBeVisible()
-  await expect(details.getByText('Quel beau lac')).toBeVisible()
+  await page.goto(`/families/${family}/photos?photo=${shared.at(-1)}&view=comments`)
+  const comments = page.getByRole('complementary', { name: 'Comments' })
+  await expect(comments.getByText('Grandma Rosa').first()).toBeVisible()
+  await expect(comments.getByText('Quel beau lac')).toBeVisible()
   await page.goto(`/families/${family}/settings?section=people`)
   await expect(page.getByText(/Last visit/)).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Grandma Rosa’s link' }).click()

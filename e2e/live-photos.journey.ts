@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { makeRecording } from '#kit/recordings.ts'
-import { chooseOfMore, expect, expectAccessible, test } from './fixtures.ts'
+import { chooseOfMore, detailsOf, expect, expectAccessible, test } from './fixtures.ts'
 
 test('the files of a Live Photo arrive one after the other, and are merged, deleted, and restored as one photo', async ({
   page,
@@ -26,12 +26,12 @@ test('the files of a Live Photo arrive one after the other, and are merged, dele
   await expect(photos).toHaveCount(2)
   await photos.and(page.locator(`[data-photo="${video}"]`)).click()
   await page.getByRole('button', { name: 'Photo Details' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  const drawer = detailsOf(page)
   await expect(drawer.getByText('IMG_20240501_101010.webm')).toBeVisible()
   const [picture] = await ana.uploads(family, [half('jpg')])
   await expect(page).toHaveURL(new RegExp(`photo=${picture}`))
   await expect(drawer.getByText(/IMG_20240501_101010\.jpg.* · Live Photo$/)).toBeVisible()
-  await expect(drawer.getByRole('button', { name: 'Play Live Photo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play Live Photo' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()

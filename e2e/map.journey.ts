@@ -1,5 +1,5 @@
 import { signUp } from './api-person.ts'
-import { chooseOfMore, expect, expectAccessible, gotoLive, MOVING, test } from './fixtures.ts'
+import { expect, expectAccessible, gotoLive, MOVING, test } from './fixtures.ts'
 
 /** The map animates its movements. */
 test.use(MOVING)
@@ -167,7 +167,7 @@ test('Ana pans with one finger, zooms with two, and taps to open a place', async
 
 test("Ana sets a photo's location, finds it on the map, and removes it", async ({ page, openPhoto }) => {
   const { drawer, family } = await openPhoto('Ana')
-  const edits = () => chooseOfMore(drawer, 'Edit photo')
+  const edits = () => drawer.getByRole('button', { name: 'Edit photo' }).click()
   await edits()
   await drawer.getByLabel('Location').fill('porto')
   await drawer.getByRole('list', { name: 'Places' }).getByRole('button', { name: 'Porto, Portugal' }).click()

@@ -1,4 +1,4 @@
-import { chooseOfMore, expect, expectAccessible, gotoLive, test } from './fixtures.ts'
+import { chooseOfMore, detailsOf, expect, expectAccessible, gotoLive, test } from './fixtures.ts'
 
 test('Ana organizes her photos, dates a scan, and finds them again', async ({ page, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
@@ -29,9 +29,9 @@ test('Ana organizes her photos, dates a scan, and finds them again', async ({ pa
   await expect(page).not.toHaveURL(/form=/)
 
   await page.goto(`/families/${family}/photos?photo=${ids[0]}&view=details`)
-  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  const drawer = detailsOf(page)
   await expect(drawer.getByText('Members of this family')).toBeVisible()
-  await chooseOfMore(drawer, 'Edit photo')
+  await drawer.getByRole('button', { name: 'Edit photo' }).click()
   // Pasted text that's too long isn't silently cut off.
   await drawer.getByLabel('Description').fill('boat '.repeat(1_200))
   await drawer.getByRole('button', { name: 'Save Changes' }).click()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import {
   chooseOfMore,
   DESKTOP,
+  detailsOf,
   expect,
   expectAccessible,
   expectAccessibleOnBoth,
@@ -55,7 +56,7 @@ test('Ana names five people in ten photos within twelve taps', async ({ page, lo
   await page.keyboard.press('Escape')
   await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').first().click()
   await page.getByRole('button', { name: 'Photo Details' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  const drawer = detailsOf(page)
   for (const name of NAMES) await expect(drawer.getByRole('link', { name })).toBeVisible()
   await drawer.getByRole('button', { name: 'Who is this?' }).click()
   const who = page.getByRole('dialog', { name: 'Who is this?' })
@@ -83,7 +84,7 @@ test('Ana names people by keyboard, filters by them, and sees their age in each 
     await ana.send('PATCH', `${api}/photos/${photo}`, { taken_at: '2023-05-28T10:00:00', taken_precision: 'time' })
 
   await page.goto(`/families/${family}/photos?photo=${both}&view=details`)
-  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  const drawer = detailsOf(page)
   const who = page.getByRole('dialog', { name: 'Who is this?' })
   await drawer.getByRole('button', { name: 'Who is this?' }).press('Enter')
   await expect(who.getByLabel('Name')).toBeFocused()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { detailsOf, expect, expectAccessible, test } from './fixtures.ts'
 
-const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Photo Details' })
 const photosOf = (page: Page) => page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
 
 test("a mistyped URL shows the gallery, and a link to a deleted photo says that it's gone", async ({
@@ -25,7 +24,7 @@ test("a mistyped URL shows the gallery, and a link to a deleted photo says that 
   await page.getByRole('button', { name: 'Remove filter: No longer available' }).click()
   await expect(photosOf(page)).toHaveCount(2)
 
-  // A deleted photo closes, both in the drawer and in the full-screen viewer.
+  // A deleted photo closes, both with and without its details.
   await ana.send('DELETE', `/api/families/${family}/photos/${photo}`)
   for (const view of ['', '&view=details']) {
     await page.goto(`${at}?photo=${photo}${view}`)
@@ -41,8 +40,7 @@ test('Ana edits a photo in two tabs, and nothing is lost', async ({ page, contex
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto(`/families/${family}/photos?photo=${photo}&view=details`)
-    await drawerOf(tab).getByRole('button', { name: 'More' }).click()
-    await tab.getByRole('menuitem', { name: 'Edit photo' }).click()
+    await detailsOf(tab).getByRole('button', { name: 'Edit photo' }).click()
   }
   await other.getByLabel('Description').fill('Grandma on the boat')
   await other.getByLabel('Tags').fill('boat')
@@ -55,17 +53,16 @@ test('Ana edits a photo in two tabs, and nothing is lost', async ({ page, contex
   await page.getByLabel('Tags').press('Enter')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   for (const words of ['Grandma on the boat', 'Lake Sanabria', 'boat', 'lake'])
-    await expect(drawerOf(page).getByText(words, { exact: true })).toBeVisible()
+    await expect(detailsOf(page).getByText(words, { exact: true })).toBeVisible()
 
-  // An edit in progress survives closing the drawer, and the photo being deleted in another tab.
+  // An edit in progress survives closing the details, and the photo being deleted in another tab.
   await other.close()
   await page.goto(`/families/${family}/photos`)
   await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').click()
   await page.getByRole('button', { name: 'Photo Details' }).click()
-  await drawerOf(page).getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Edit photo' }).click()
+  await detailsOf(page).getByRole('button', { name: 'Edit photo' }).click()
   await page.getByLabel('Location').fill('Sanabria')
-  await drawerOf(page).getByRole('button', { name: 'Close' }).click()
+  await detailsOf(page).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   const gone = page.waitForResponse((answer) => answer.url().endsWith(`/photos/${photo}`) && answer.status() === 404)
   await ana.send('DELETE', `/api/families/${family}/photos/${photo}`)
@@ -74,7 +71,7 @@ test('Ana edits a photo in two tabs, and nothing is lost', async ({ page, contex
   await expect(page.getByText(/Someone else deleted this photo/).first()).toBeAttached()
   await expect(page.getByLabel('Location')).toHaveValue('Sanabria')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(drawerOf(page)).toBeHidden()
+  await expect(detailsOf(page)).toBeHidden()
 })
 
 test('a photo stays on screen while the connection is down', async ({ page, loginAs, pictures }) => {
@@ -83,7 +80,7 @@ test('a photo stays on screen while the connection is down', async ({ page, logi
   const [photo] = await ana.uploads(family, pictures.slice(0, 1))
   const address = `/families/${family}/photos/${photo}`
   await page.goto(`/families/${family}/photos?photo=${photo}&view=details`)
-  await expect(drawerOf(page).getByText('No description')).toBeVisible()
+  await expect(detailsOf(page).getByText('No description')).toBeVisible()
   // The photo changes while the page can't load the new version.
   await page.route(`**/api${address}`, (route) => route.abort())
   const unheard = page.waitForEvent('requestfailed', (request) => request.url().endsWith(address))
@@ -91,7 +88,7 @@ test('a photo stays on screen while the connection is down', async ({ page, logi
   await unheard
   await page.unroute(`**/api${address}`)
   await ana.send('PATCH', `/api${address}`, { description: 'Grandma on the boat' })
-  await expect(drawerOf(page).getByText('Grandma on the boat', { exact: true })).toBeVisible()
+  await expect(detailsOf(page).getByText('Grandma on the boat', { exact: true })).toBeVisible()
 })
 
 test.describe('on a phone', () => {
@@ -109,7 +106,7 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Photos' }).tap()
     await photosOf(page).first().tap()
     await page.getByRole('button', { name: 'Photo Details' }).tap()
-    const drawer = drawerOf(page)
+    const drawer = detailsOf(page)
     await expect(drawer.getByText('No description')).toBeVisible()
     await expect.poll(async () => Math.round((await drawer.boundingBox())!.y)).toBeLessThan(330)
     const browser = await page.context().newCDPSession(page)
@@ -183,8 +180,7 @@ test.describe('on a phone', () => {
     // Back closes the form and shows the same photo.
     await photosOf(page).first().tap()
     await page.getByRole('button', { name: 'Photo Details' }).tap()
-    await drawer.getByRole('button', { name: 'More' }).tap()
-    await page.getByRole('menuitem', { name: 'Edit photo' }).tap()
+    await drawer.getByRole('button', { name: 'Edit photo' }).tap()
     await expect(drawer.getByLabel('Description')).toBeVisible()
     await page.goBack()
     await expect(drawer).toBeHidden()
@@ -200,12 +196,12 @@ test.describe('on a phone', () => {
     const family = await ana.opensFamily('The Moreaus')
     const [photo] = await ana.uploads(family, pictures.slice(0, 1))
     const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
-    for (const close of [() => drawerOf(page).getByRole('button', { name: 'Close' }).tap(), () => page.goBack()]) {
+    for (const close of [() => detailsOf(page).getByRole('button', { name: 'Close' }).tap(), () => page.goBack()]) {
       await page.goto(`/families/${family}/photos?photo=${photo}`)
       await viewer.getByRole('button', { name: 'Photo Details' }).tap()
-      await expect(drawerOf(page).getByText('No description')).toBeVisible()
+      await expect(detailsOf(page).getByText('No description')).toBeVisible()
       await close()
-      await expect(drawerOf(page)).toBeHidden()
+      await expect(detailsOf(page)).toBeHidden()
       await viewer.getByRole('button', { name: 'Close' }).tap()
       await expect(viewer).toBeHidden()
       await expect(page).toHaveURL(/\/photos$/)
@@ -215,8 +211,8 @@ test.describe('on a phone', () => {
     await page.goto(`/families/${family}/photos?photo=${photo}`)
     await viewer.getByRole('button', { name: 'Photo Details' }).tap()
     // A tap while the sheet slides up, to 65% of the window, can hit another part.
-    await expect.poll(async () => (await drawerOf(page).boundingBox())?.y).toBeLessThan(300)
-    await drawerOf(page).getByRole('button', { name: 'More' }).tap()
+    await expect.poll(async () => (await detailsOf(page).boundingBox())?.y).toBeLessThan(300)
+    await detailsOf(page).getByRole('button', { name: 'More' }).tap()
     await page.getByRole('menuitem', { name: 'Delete photo' }).tap()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap()
     await expect(viewer).toBeHidden()

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { chooseOfMore, PHONE, expect, expectAccessible, expectAccessibleOnBoth, test } from './fixtures.ts'
+import { chooseOfMore, detailsOf, expect, expectAccessible, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 
 /** Three photos that a camera took within two seconds. */
 async function takeBurst(scene: string): Promise<string[]> {
@@ -59,7 +59,7 @@ test('Ana looks through a burst, puts another photo on top, unstacks it, and sta
 
   // A link to a photo below opens it, and its menu puts it on top.
   await page.goto(`/families/${family}/photos?photo=${burst[1]}&view=details`)
-  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  const drawer = detailsOf(page)
   await expect(drawer.getByText('One of 3 photos in a stack.')).toBeVisible()
   await chooseOfMore(drawer, 'Make this the top photo')
   await expect(page.getByText('This is now the top photo').first()).toBeVisible()

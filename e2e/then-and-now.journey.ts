@@ -1,4 +1,4 @@
-import { DESKTOP, excessWhereNarrow, expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
+import { DESKTOP, detailsOf, excessWhereNarrow, expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 
 test('Ana compares photos years apart and sees her child grow up', async ({ page, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
@@ -37,7 +37,7 @@ test('Ana compares photos years apart and sees her child grow up', async ({ page
     }
 
     await page.goto(`/families/${family}/photos?photo=${latest}&view=details`)
-    const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+    const drawer = detailsOf(page)
     await drawer.getByRole('button', { name: 'Compare with 2020' }).click()
     const comparison = page.getByRole('dialog', { name: 'Then and now' })
     await expect(comparison.getByRole('slider', { name: 'Compare 2020 with 2026' })).toBeVisible()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { fillFamily } from './fill-family.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { detailsOf, expect, expectAccessible, test } from './fixtures.ts'
 
 test('Ana jumps to any month of twenty years, and a reload returns to it', async ({ page, loginAs, server }) => {
   const ana = await loginAs('Ana')
@@ -173,9 +173,20 @@ test('Ana pages through her album in full screen, and Back returns step by step'
   await expect(page).not.toHaveURL(new RegExp(new URL(first).searchParams.get('photo')!))
   const second = new URL(page.url()).searchParams.get('photo')!
   await viewer.getByRole('button', { name: 'Photo Details' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  const drawer = detailsOf(page)
   await expect(drawer).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`photo=${second}&view=details$`))
+  await expect(drawer).toBeFocused()
+  await expectAccessible(page)
+  // The details follow to another photo, and a key closes and opens them.
+  await page.keyboard.press('ArrowRight')
+  await expect(page).not.toHaveURL(new RegExp(second))
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(new RegExp(`photo=${second}&view=details$`))
+  for (const isOpen of [false, true]) {
+    await page.keyboard.press('i')
+    await expect(drawer).toBeVisible({ visible: isOpen })
+  }
   await page.goBack()
   await expect(drawer).toBeHidden()
   await expect(viewer).toBeVisible()

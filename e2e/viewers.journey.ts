@@ -1,5 +1,5 @@
 import { signUp } from './api-person.ts'
-import { expect, expectAccessible, expectAccessibleOnBoth, test } from './fixtures.ts'
+import { detailsOf, expect, expectAccessible, expectAccessibleOnBoth, test } from './fixtures.ts'
 import { inspectData } from './stored-data.ts'
 
 test('Ben, a viewer, can download a photo once Ana lets viewers save photos', async ({
@@ -18,7 +18,7 @@ test('Ben, a viewer, can download a photo once Ana lets viewers save photos', as
      select gen_random_uuid(), $1, id, 'viewer' from profiles where email = $2`,
     [family, ben.email],
   )
-  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  const drawer = detailsOf(page)
   const download = drawer.getByRole('button', { name: 'Download photo' })
   const comesAs = async (person: typeof ana, where: string) => {
     await page.goto('about:blank')
@@ -82,7 +82,7 @@ test('Cleo undoes deleting her own photo', async ({ page, server, context, login
   await context.clearCookies()
   await context.addCookies([cleo.cookie()])
   await page.goto(`/families/${family}/photos?photo=${photo}&view=details`)
-  await page.getByRole('dialog', { name: 'Photo Details' }).getByRole('button', { name: 'More', exact: true }).click()
+  await detailsOf(page).getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Delete photo' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -112,16 +112,16 @@ const photoExtras: PhotoExtras = {
       <OwnChoices key={`choices ${photo_id}`} family_id={family_id} chosen={{ photo_id }} />
       <PhotoCaption key={`caption ${photo_id}`} {...{ family_id, photo_id }} hasPlaces={kind === 'image'} />
       {kind === 'image' && <PhotoPairs key={`pairs ${photo_id}`} {...{ family_id, photo_id }} />}
-      <PhotoComments {...{ family_id, photo_id }} />
     </>
   ),
-  comments: ({ family_id, id: photo_id }) => <PhotoComments {...{ family_id, photo_id }} isAlone />,
+  comments: ({ family_id, id: photo_id }) => <PhotoComments {...{ family_id, photo_id }} />,
   onImage: ({ family_id, id: photo_id }) => <ImageCaptions {...{ family_id, photo_id }} />,
-  over: ({ family_id, id: photo_id, kind, width, height }, isZoomed) => (
+  over: ({ family_id, id: photo_id, kind, width, height }, { isZoomed, hasDetails }) => (
     <ViewerCaption
       key={photo_id}
       {...{ family_id, photo_id, size: { width, height } }}
       hasPins={kind === 'image' && !isZoomed}
+      {...{ hasDetails }}
     />
   ),
   mentions: (asked) => (

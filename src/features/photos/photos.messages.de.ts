@@ -107,6 +107,7 @@ export const photos = {
     label: 'Foto im Vollbild',
     close: 'Schließen',
     closeComments: 'Kommentare schließen',
+    closeDetails: 'Details schließen',
     previous: 'Vorheriges Foto',
     next: 'Nächstes Foto',
     zoomIn: 'Vergrößern',

@@ -98,6 +98,7 @@ export const photos = {
     label: 'Full-screen photo',
     close: 'Close',
     closeComments: 'Close comments',
+    closeDetails: 'Close details',
     previous: 'Previous photo',
     next: 'Next photo',
     zoomIn: 'Zoom in',

@@ -102,6 +102,7 @@ export const photos = {
     label: 'Foto en pantalla completa',
     close: 'Cerrar',
     closeComments: 'Cerrar comentarios',
+    closeDetails: 'Cerrar detalles',
     previous: 'Foto anterior',
     next: 'Foto siguiente',
     zoomIn: 'Acercar',

@@ -101,6 +101,7 @@ export const photos = {
     label: 'Photo en plein écran',
     close: 'Fermer',
     closeComments: 'Fermer les commentaires',
+    closeDetails: 'Fermer les détails',
     previous: 'Photo précédente',
     next: 'Photo suivante',
     zoomIn: 'Zoomer',

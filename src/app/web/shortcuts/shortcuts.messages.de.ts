@@ -16,6 +16,7 @@ export const shortcuts = {
     larger: 'Größere Vorschaubilder',
     smaller: 'Kleinere Vorschaubilder',
     step: 'Voriges oder nächstes Foto',
+    details: 'Details ein- oder ausblenden',
     close: 'Schließen',
   },
   keys: {

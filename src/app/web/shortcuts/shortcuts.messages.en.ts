@@ -13,6 +13,7 @@ export const shortcuts = {
     larger: 'Larger thumbnails',
     smaller: 'Smaller thumbnails',
     step: 'Previous or next photo',
+    details: 'Show or hide details',
     close: 'Close',
   },
   keys: {

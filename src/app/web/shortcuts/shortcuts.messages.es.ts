@@ -16,6 +16,7 @@ export const shortcuts = {
     larger: 'Miniaturas más grandes',
     smaller: 'Miniaturas más pequeñas',
     step: 'Foto anterior o siguiente',
+    details: 'Mostrar u ocultar los detalles',
     close: 'Cerrar',
   },
   keys: {

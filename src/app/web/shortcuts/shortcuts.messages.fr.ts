@@ -16,6 +16,7 @@ export const shortcuts = {
     larger: 'Agrandir les miniatures',
     smaller: 'Réduire les miniatures',
     step: 'Photo précédente ou suivante',
+    details: 'Afficher ou masquer les détails',
     close: 'Fermer',
   },
   keys: {

@@ -26,7 +26,7 @@ const groups: Record<
     larger: ['+'],
     smaller: ['−'],
   },
-  viewer: { step: ['←', '→'], close: ['Esc'] },
+  viewer: { step: ['←', '→'], details: ['I'], close: ['Esc'] },
 }
 
 /** What the keyboard does, by place. */

@@ -7,7 +7,7 @@ import { CaptionPins, PinMark } from './caption-pins.tsx'
 import { captionOptions, type Captioned } from './captions.data.ts'
 import { newPin } from './voices.ts'
 
-/** On the photo above its details: pins of captions, or the place of a new one while it's chosen. */
+/** On a photo above or beside its details: pins of captions, or the place of a new one while it's chosen. */
 export function ImageCaptions(photo: Captioned) {
   const { data } = useQuery(captionOptions(photo))
   const placing = useStore(newPin)
@@ -42,17 +42,17 @@ function ChoosePlace({ photo_id, pin }: { photo_id: string; pin: Pin | null }) {
     const by = moves[event.key]
     if (!by) return
     event.preventDefault()
-    event.stopPropagation()
     const { x, y } = pin ?? MIDDLE
     place(x + by[0], y + by[1])
   }
   return (
     <button
       type="button"
+      data-keys
       aria-label={t('choosePlace')}
       onClick={press}
       onKeyDown={move}
-      className="absolute inset-0 cursor-crosshair rounded-control outline-3 -outline-offset-3 outline-ember"
+      className="pointer-events-auto absolute inset-0 cursor-crosshair rounded-control outline-3 -outline-offset-3 outline-ember"
     >
       {pin && (
         <span className="absolute -translate-1/2" style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }}>

@@ -31,7 +31,7 @@ export function PhotoCaption({ hasPlaces, ...photo }: PhotoCaptionProps) {
   const [first, second] = data?.captions ?? []
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-5">
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 *:last:not-first:-my-1.5">
         <h3 className="font-serif text-lg font-semibold">{t('titles')}</h3>
         {first && second && (
           <Button

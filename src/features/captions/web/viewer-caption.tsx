@@ -4,6 +4,7 @@ import { useStore } from '#web/external-store.ts'
 import { CaptionPins } from './caption-pins.tsx'
 import { CaptionPlayer } from './caption-player.tsx'
 import { captionOptions, type Captioned } from './captions.data.ts'
+import { ImageCaptions } from './image-captions.tsx'
 import { chosenCaption, goOn } from './voices.ts'
 
 type ViewerCaptionProps = Captioned & {
@@ -11,17 +12,18 @@ type ViewerCaptionProps = Captioned & {
   size: { width: number; height: number }
   /** Pins are drawn for a photo that fits the window. */
   hasPins: boolean
+  /** Its details are beside it, with the players. */
+  hasDetails: boolean
 }
 
 /** Audio captions in the full-screen view: pins in the photo, and a player at its lower edge that plays them in order. */
-export function ViewerCaption({ size: { width, height }, hasPins, ...photo }: ViewerCaptionProps) {
+export function ViewerCaption({ size: { width, height }, hasPins, hasDetails, ...photo }: ViewerCaptionProps) {
   const { data } = useQuery(captionOptions(photo))
   const chosen = useStore(chosenCaption)
   useEffect(() => () => chosenCaption.set(null), [])
   const captions = data?.captions ?? []
   const at = Math.max(0, chosen?.place === 'stage' ? captions.findIndex(({ id }) => id === chosen.id) : 0)
   const shown = captions[at]
-  if (!shown) return null
   const fitted = `min(100vw - var(--beside), calc((100dvh - var(--room)) * ${width / height}), ${width}px)`
   return (
     <>
@@ -31,25 +33,27 @@ export function ViewerCaption({ size: { width, height }, hasPins, ...photo }: Vi
             className="relative transition-[width] duration-260 ease-out"
             style={{ width: fitted, aspectRatio: width / height }}
           >
-            <CaptionPins captions={captions} place="stage" />
+            {hasDetails ? <ImageCaptions {...photo} /> : <CaptionPins captions={captions} place="stage" />}
           </div>
         </div>
       )}
-      <div className="mx-auto w-full max-w-sm rounded-card bg-stage/70 px-2 py-1 text-on-stage">
-        <CaptionPlayer
-          key={shown.url}
-          src={shown.url}
-          duration={shown.duration}
-          isChosen={chosen?.place === 'stage' && chosen.id === shown.id}
-          onPlay={() => chosenCaption.set({ place: 'stage', id: shown.id, goesOn: true })}
-          onEnded={() => goOn(captions)}
-        />
-        {captions.length > 1 && (
-          <p className="truncate pb-1 text-center text-sm opacity-80">
-            {[shown.speaker, `${at + 1}/${captions.length}`].filter(Boolean).join(' · ')}
-          </p>
-        )}
-      </div>
+      {shown && !hasDetails && (
+        <div className="mx-auto w-full max-w-sm rounded-card bg-stage/70 px-2 py-1 text-on-stage">
+          <CaptionPlayer
+            key={shown.url}
+            src={shown.url}
+            duration={shown.duration}
+            isChosen={chosen?.place === 'stage' && chosen.id === shown.id}
+            onPlay={() => chosenCaption.set({ place: 'stage', id: shown.id, goesOn: true })}
+            onEnded={() => goOn(captions)}
+          />
+          {captions.length > 1 && (
+            <p className="truncate pb-1 text-center text-sm opacity-80">
+              {[shown.speaker, `${at + 1}/${captions.length}`].filter(Boolean).join(' · ')}
+            </p>
+          )}
+        </div>
+      )}
     </>
   )
 }

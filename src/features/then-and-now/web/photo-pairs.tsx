@@ -17,7 +17,7 @@ export function PhotoPairs({ family_id, photo_id }: PhotoPairsProps) {
   if (!data?.pairs.length) return null
   return (
     <section className="border-t border-line pt-5">
-      <h3 className="mb-2.5 font-semibold">{t('title')}</h3>
+      <h3 className="mb-3 font-serif text-lg font-semibold">{t('title')}</h3>
       <ul className="flex flex-wrap gap-2.5">
         {data.pairs.map((pair) => {
           const other = pair.before.id === photo_id ? pair.after : pair.before

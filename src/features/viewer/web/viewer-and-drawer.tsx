@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { lazyPart } from '#web/lazy-component.ts'
-import { useIsNarrow } from '#web/use-is-narrow.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
-import { useIsWide } from './stage/comments-panel.tsx'
+import type { PhotoView } from '#features/photos/web/photos.search.ts'
+import { useNeighbors } from './details/use-neighbors.ts'
+import { useIsWide } from './stage/panel-width.ts'
 import { PhotoViewer } from './stage/photo-viewer.tsx'
+import { useViewerKeys } from './stage/use-viewer-keys.ts'
 import { useStackInPlace } from './stacks/use-stack-in-place.ts'
 import type { OpenPhoto } from './use-open-photo.ts'
 import { withOpenPhoto } from './with-open-photo.ts'
@@ -21,17 +23,36 @@ export type OpenedPhotoProps = {
 /** Loads more when this many photos are left. */
 const NEAR_PHOTOS = 6
 
-/** A photo in full screen. Its details are in a drawer above it, and its comments beside it or in a lower drawer. */
+/** A photo in full screen. Its details and comments are in a panel beside it, or on small screens in a sheet below it. */
 export function ViewerAndDrawer({ family_id, photos: listed, opened, onNearEnds }: OpenedPhotoProps) {
   const { photo_id, view } = opened
-  const hasComments = useIsWide() && view === 'comments'
-  const hasDrawer = view !== undefined && !hasComments
+  const isWide = useIsWide()
+  const hasDrawer = view !== undefined && !isWide
   const photos = useStackInPlace(family_id, useListWhileOpen(listed, photo_id), photo_id)
-  const isBelow = useIsNarrow() || view === 'comments'
-  const drawer = !hasDrawer ? undefined : isBelow ? 'below' : 'above'
   const [hadDrawer, setHadDrawer] = useState(false)
   const [pulled, setPulled] = useState(0)
   if (hasDrawer && !hadDrawer) setHadDrawer(true)
+  const [edited_id, setEdited] = useState<string>()
+  // Opening the details again starts with them, not the form.
+  if (edited_id !== undefined && (view !== 'details' || edited_id !== photo_id)) setEdited(undefined)
+  const isEditing = edited_id !== undefined
+  const editing = { isEditing, edit: (begins: boolean) => setEdited(begins ? photo_id : undefined) }
+  const { previous, next } = useNeighbors({
+    ...{ family_id, photo_id, onChange: opened.change },
+    // Turning the page would lose what's in the form.
+    photos: isEditing ? [] : photos,
+  })
+
+  function show(to: PhotoView, pixels = 0) {
+    setPulled(pixels)
+    if (isWide && view === to) opened.closeView()
+    else opened.openView(to)
+  }
+  useViewerKeys(photo_id !== undefined, {
+    ArrowLeft: previous,
+    ArrowRight: next,
+    i: view === 'details' ? opened.closeView : () => show('details'),
+  })
 
   const index = photo_id ? photos.findIndex(({ id }) => id === photo_id) : -1
   const reach = useEffectEvent((end: 'start' | 'end') => onNearEnds?.(end))
@@ -41,31 +62,24 @@ export function ViewerAndDrawer({ family_id, photos: listed, opened, onNearEnds 
     else if (index < NEAR_PHOTOS) reach('start')
   }, [index, photos])
 
+  const shared = { family_id, photos, previous, next, editing, onGone: opened.closeWithoutAsking }
   return (
     <PhotoViewer
-      family_id={family_id}
+      {...shared}
       photo_id={photo_id}
-      photos={photos}
-      {...{ drawer, hasComments }}
+      {...{ view, isWide }}
       onChange={opened.change}
       onClose={opened.close}
       onCloseView={opened.closeView}
-      onGone={opened.closeWithoutAsking}
-      onView={(to, pixels = 0) => {
-        setPulled(pixels)
-        opened.openView(to)
-      }}
+      onView={show}
     >
       {hadDrawer && (
         <Suspense>
           <PhotoDrawer
-            family_id={family_id}
+            {...shared}
             photo_id={hasDrawer ? photo_id : undefined}
-            photos={photos}
             {...{ view, pulled }}
-            onChange={opened.change}
             onClose={opened.closeView}
-            onGone={opened.closeWithoutAsking}
           />
         </Suspense>
       )}

@@ -7,7 +7,6 @@ import {
   EllipsisVertical,
   GalleryVerticalEnd,
   Heart,
-  Pencil,
   RotateCcw,
   RotateCw,
   Trash2,
@@ -22,6 +21,7 @@ import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { PhotoToolsText } from '../photo-tools-text.tsx'
 import { useStacking } from '../stacks/use-stacking.ts'
 import { DownloadButton } from './download-button.tsx'
 import { PhotoExtrasContext } from './photo-extras.ts'
@@ -29,10 +29,25 @@ import { useArchive, useDeletePhoto, useFavorite, useTurnPhoto } from './photo-m
 
 const CropDialog = lazyPart(async () => (await import('../crop/crop-dialog.tsx')).CropDialog)
 
-type PhotoActionsProps = { photo: PhotoDetail; onEdit: () => void; onDeleted: () => void }
+type PhotoActionsProps = {
+  photo: PhotoDetail
+  /** Not beside the photo, which has the same heart over it. */
+  hasFavorite?: boolean
+  onDeleted: () => void
+}
 
-/** The actions for a photo: favorite, download, and a menu with edit and delete. */
-export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
+/** The actions for a photo: favorite, download, and a menu with the others. */
+export function PhotoActions(props: PhotoActionsProps) {
+  const { photo } = props
+  if (!photo.can.edit) return photo.can.save && <DownloadButton photo={photo} />
+  return (
+    <PhotoToolsText>
+      <Actions {...props} />
+    </PhotoToolsText>
+  )
+}
+
+function Actions({ photo, hasFavorite = false, onDeleted }: PhotoActionsProps) {
   const t = useText('photos')
   const actions = useText('photoTools.actions')
   const ask = useText('photoTools.delete')
@@ -53,19 +68,20 @@ export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
   const stacked = stack?.can_edit ? stack.photos.map(({ id }) => id) : []
   return (
     <>
-      <IconButton
-        icon={Heart}
-        filled={photo.is_favorite}
-        label={photo.is_favorite ? t('details.removeFavorite') : t('details.addFavorite')}
-        aria-pressed={photo.is_favorite}
-        onClick={() => favorite.mutate(!photo.is_favorite)}
-        className={photo.is_favorite ? '!text-ember' : undefined}
-      />
+      {hasFavorite && (
+        <IconButton
+          icon={Heart}
+          filled={photo.is_favorite}
+          label={photo.is_favorite ? t('details.removeFavorite') : t('details.addFavorite')}
+          aria-pressed={photo.is_favorite}
+          onClick={() => favorite.mutate(!photo.is_favorite)}
+          className={photo.is_favorite ? '!text-ember' : undefined}
+        />
+      )}
       <DownloadButton photo={photo} />
       <Menu
         trigger={<IconButton icon={EllipsisVertical} label={t('details.more')} />}
         items={[
-          { label: actions('edit'), icon: Pencil, onSelect: onEdit },
           { label: actions('addToAlbum'), icon: GalleryVerticalEnd, onSelect: () => setAdding(true) },
           ...(canTurn
             ? [

@@ -98,7 +98,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
         checked={draft.is_favorite}
         onChange={(event) => set({ is_favorite: event.target.checked })}
       />
-      <div className="sticky bottom-0 z-1 -mx-4 flex justify-end gap-2.5 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6 md:mx-0 md:px-0">
+      <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex justify-end gap-2.5 border-t border-line bg-card px-5 py-3">
         <Button kind="quiet" onClick={done}>
           {common('actions.cancel')}
         </Button>

@@ -13,7 +13,7 @@ export type PhotoExtras = {
   /** Reactions and comments alone. */
   comments: Show
   onImage: Show
-  over: (photo: PhotoListed, isZoomed: boolean) => ReactNode
+  over: (photo: PhotoListed, stage: { isZoomed: boolean; hasDetails: boolean }) => ReactNode
   /** What has the words of a search besides photos. */
   mentions: (asked: { family_id: string; text: string }) => ReactNode
   heart: (photo: PhotoListed, className: string) => ReactNode

@@ -1,10 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import { Archive, Camera, FileImage, Layers, MapPin } from 'lucide-react'
+import {
+  Archive,
+  CalendarDays,
+  Camera,
+  FileImage,
+  Globe,
+  Layers,
+  Lock,
+  MapPin,
+  Pencil,
+  Upload,
+  UsersRound,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { isExactDay, useTakenDate } from '#features/photos/web/use-taken-date.ts'
 import { offsetOf } from '#shared/local-times.ts'
 import { formatOffset } from '../taken.ts'
@@ -14,12 +28,15 @@ import { PhotoLabels } from './photo-labels.tsx'
 /** The radius of the "nearby photos" filter: walking distance. */
 const NEARBY_KM = 5
 
-/** A photo's details, laid out like a caption in an album. */
-export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
+const audienceIcons = { private: Lock, family_only: UsersRound, extended_family: Globe }
+
+/** A photo's details, laid out like a caption in an album: its words, when, where and who, and then what's technical. */
+export function PhotoFacts({ photo, onEdit }: { photo: PhotoDetail; onEdit: () => void }) {
   const t = useText('photoTools.facts')
   const tools = useText('photoTools')
   const stacks = useText('photoTools.stacks')
   const details = useText('photos.details')
+  const common = useText('web')
   const takenDate = useTakenDate()
   const format = useFormat()
   const camera = cameraLine(photo.camera, format)
@@ -31,42 +48,40 @@ export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
   const uploaded = format.longDate(photo.created_at)
   return (
     <div className="flex flex-col gap-5">
-      {photo.description ? (
-        <p className="font-serif text-lg whitespace-pre-line sm:text-xl">{photo.description}</p>
-      ) : (
-        <p className="font-serif text-lg text-ink-soft italic">{t('noDescription')}</p>
-      )}
+      <div className="flex items-start gap-2">
+        <p
+          className={classNames(
+            'min-w-0 flex-1 font-serif text-xl leading-snug whitespace-pre-line wrap-break-word',
+            !photo.description && 'text-ink-soft italic',
+          )}
+        >
+          {photo.description || t('noDescription')}
+        </p>
+        {photo.can.edit && (
+          <IconButton
+            icon={Pencil}
+            label={tools('actions.edit')}
+            onClick={onEdit}
+            tooltipAlign="end"
+            className="-mt-2 -mr-2.5 text-ink-soft"
+          />
+        )}
+      </div>
       {photo.placeholder && (
         <p className="rounded-control bg-honey-wash px-4 py-3 text-sm text-honey">
           {t(photo.can.save ? 'placeholder' : 'placeholderOnly')}
         </p>
       )}
-      <div className="flex flex-col gap-1">
+      <div className="flex flex-col gap-2 empty:hidden">
         {taken_at && taken && (
-          <p>
+          <Fact icon={CalendarDays} name={tools('date.label')}>
             {isExactDay(photo.taken_precision) ? details('takenOn', { date: taken }) : taken}{' '}
             {photo.taken_precision === 'time' && (
-              <span className="text-ink-soft">
+              <span className="inline-block text-ink-soft">
                 {format.time(taken_at)}
                 {isElsewhere && `, ${formatOffset(offset)}`}
               </span>
             )}
-          </p>
-        )}
-        <p className="text-ink-soft">
-          {adder ? t('uploadedOnBy', { date: uploaded, name: adder }) : t('uploadedOn', { date: uploaded })}
-        </p>
-      </div>
-      <PhotoLabels photo={photo} />
-      <div className="flex flex-col gap-2 border-t border-line pt-4 text-sm text-ink-soft">
-        {photo.is_archived && (
-          <Fact icon={Archive} name={t('archived')}>
-            {t('archivedText')}
-          </Fact>
-        )}
-        {photo.stack_size > 1 && (
-          <Fact icon={Layers} name={stacks('name')}>
-            {stacks(photo.is_covered ? 'below' : 'onTop', { count: photo.stack_size })}
           </Fact>
         )}
         {photo.location_name && (
@@ -87,6 +102,26 @@ export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
             )}
           </Fact>
         )}
+      </div>
+      <PhotoLabels photo={photo} />
+      <div className="flex flex-col gap-2 border-t border-line pt-5 text-sm text-ink-soft">
+        <Fact icon={audienceIcons[photo.audience]}>
+          <span className="font-semibold text-ink">{common(`audience.${photo.audience}.label`)}</span>{' '}
+          <span className="block">{common(`audience.${photo.audience}.hint`)}</span>
+        </Fact>
+        {photo.is_archived && (
+          <Fact icon={Archive} name={t('archived')}>
+            {t('archivedText')}
+          </Fact>
+        )}
+        {photo.stack_size > 1 && (
+          <Fact icon={Layers} name={stacks('name')}>
+            {stacks(photo.is_covered ? 'below' : 'onTop', { count: photo.stack_size })}
+          </Fact>
+        )}
+        <Fact icon={Upload}>
+          {adder ? t('uploadedOnBy', { date: uploaded, name: adder }) : t('uploadedOn', { date: uploaded })}
+        </Fact>
         {camera && (
           <Fact icon={Camera} name={t('camera')}>
             {camera}
@@ -102,11 +137,16 @@ export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
   )
 }
 
-function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+/** `name`: what it is, unless the words say that. */
+function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name?: string; children: ReactNode }) {
   return (
     <p className="flex gap-2.5">
-      <Icon role="img" aria-label={name} size={18} className="mt-0.5 shrink-0" />
-      <span>{children}</span>
+      <Icon
+        {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+        size={18}
+        className="mt-[calc((1lh-18px)/2)] shrink-0 text-ink-soft"
+      />
+      <span className="min-w-0">{children}</span>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, CirclePlay, Maximize2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, CirclePlay } from 'lucide-react'
 import { Suspense, use, useRef, useState, type PointerEvent } from 'react'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
 import { useText } from '#web/text.tsx'
@@ -18,28 +18,20 @@ type PhotoImageProps = {
   previous: (() => void) | undefined
   next: (() => void) | undefined
   onFullScreen: () => void
-  /** Above a sheet, from edge to edge. */
-  isAbove: boolean
   hasCaptions: boolean
 }
 
-/** The photo in its final size from the first frame. Swiping or clicking shows its neighbors. */
+/** The photo above a sheet, in its final size from the first frame. Swiping or clicking shows its neighbors. */
 export function PhotoImage(props: PhotoImageProps) {
-  const { photo, detail, previous, next, isAbove } = props
+  const { photo, detail, previous, next } = props
   const t = useText('photos.details')
   const swipe = useSwipe(previous, next)
   return (
     <div
       {...swipe}
-      className={classNames(
-        'button-bar relative grid touch-pan-y place-items-center',
-        isAbove
-          ? 'size-full [--most:calc(100dvh-var(--sheet)-env(safe-area-inset-top))]'
-          : // The photo stays visible next to long comment threads.
-            'sticky top-6 self-start [--most:calc(85vh-8.5rem)]',
-      )}
+      className="button-bar relative grid size-full touch-pan-y place-items-center [--most:calc(100dvh-var(--sheet)-env(safe-area-inset-top))]"
     >
-      {photo.kind === 'video' ? <VideoPlayer {...{ photo, detail, isAbove }} /> : <StillImage {...props} />}
+      {photo.kind === 'video' ? <VideoPlayer {...{ photo, detail }} /> : <StillImage {...props} />}
       {previous && (
         <IconButton
           icon={ChevronLeft}
@@ -62,17 +54,14 @@ export function PhotoImage(props: PhotoImageProps) {
   )
 }
 
-function StillImage({ photo, detail, isAbove, hasCaptions, onFullScreen }: PhotoImageProps) {
+function StillImage({ photo, detail, hasCaptions, onFullScreen }: PhotoImageProps) {
   const t = useText('photos.details')
   const alt = useAltText()
   const extras = use(PhotoExtrasContext)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const [isMoving, setMoving] = useState(false)
   return (
-    <div
-      style={frameOf(photo)}
-      className={classNames('relative overflow-hidden bg-sunk bg-cover', !isAbove && 'rounded-control')}
-    >
+    <div style={frameOf(photo)} className="relative overflow-hidden bg-sunk bg-cover">
       {state === 'failed' ? (
         <p className="grid size-full place-items-center px-6 text-center text-ink-soft">{t('imageFailed')}</p>
       ) : (
@@ -99,18 +88,8 @@ function StillImage({ photo, detail, isAbove, hasCaptions, onFullScreen }: Photo
         type="button"
         aria-label={t('fullScreen')}
         onClick={onFullScreen}
-        className="group/full absolute inset-0 cursor-zoom-in rounded-control -outline-offset-4"
-      >
-        <span
-          className={classNames(
-            photoChip,
-            // A tap on the photo does the same.
-            'absolute right-2 bottom-2 grid size-11 place-items-center rounded-full transition-transform group-hover/full:scale-105 pointer-coarse:hidden',
-          )}
-        >
-          <Maximize2 aria-hidden size={22} />
-        </span>
-      </button>
+        className="absolute inset-0 cursor-zoom-in -outline-offset-4"
+      />
       {detail?.motion_url && !isMoving && (
         <button
           type="button"

@@ -1,14 +1,12 @@
 import { useText } from '#web/text.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { FamilyVideo, type VideoProps } from '../family-video.tsx'
 import { frameOf } from './image-frame.ts'
 
-/** A video in the details. If the browser can't play it, shows the poster and an explanation. */
-export function VideoPlayer({ photo, detail, isAbove }: VideoProps & { isAbove: boolean }) {
+/** A video above a sheet. If the browser can't play it, shows the poster and an explanation. */
+export function VideoPlayer({ photo, detail }: VideoProps) {
   const t = useText('photos.details')
-  const corners = isAbove ? '' : 'rounded-control'
   const failed = (alt: string) => (
-    <figure style={frameOf(photo)} className={classNames('relative overflow-hidden bg-sunk', corners)}>
+    <figure style={frameOf(photo)} className="relative overflow-hidden bg-sunk">
       <img src={photo.large_url} alt={alt} className="size-full object-contain" />
       <figcaption className="absolute inset-x-2 bottom-2 rounded-control bg-paper/90 px-3 py-2 text-sm text-ink">
         {t('videoFailed')}
@@ -16,10 +14,6 @@ export function VideoPlayer({ photo, detail, isAbove }: VideoProps & { isAbove: 
     </figure>
   )
   return (
-    <FamilyVideo
-      {...{ photo, detail, failed }}
-      style={frameOf(photo)}
-      className={classNames('bg-sunk bg-cover object-contain', corners)}
-    />
+    <FamilyVideo {...{ photo, detail, failed }} style={frameOf(photo)} className="bg-sunk bg-cover object-contain" />
   )
 }

@@ -1,18 +1,19 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { photoOptions } from '#features/photos/web/photos.data.ts'
 import type { PhotoView } from '#features/photos/web/photos.search.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
+import type { Editing } from '../details/photo-view.tsx'
 import { useCloseOnFailure } from '../details/use-close-on-failure.ts'
 import { useLivePhotoItem } from '../details/use-live-photo-item.ts'
-import { useNeighbors } from '../details/use-neighbors.ts'
-import { CommentsPanel, panelWidth } from './comments-panel.tsx'
 import { MotionPhoto } from './motion-photo.tsx'
+import { panelWidth } from './panel-width.ts'
 import { SheetEdge } from './sheet-edge.tsx'
 import { actionsHeight, roomBelow } from './slide.ts'
 import { StageVideo } from './stage-video.tsx'
@@ -22,16 +23,20 @@ import { useScrollAlong } from './use-scroll-along.ts'
 import './viewer.css'
 import { ViewerControls } from './viewer-controls.tsx'
 
+const PhotoPanel = lazyPart(async () => (await import('./photo-panel.tsx')).PhotoPanel)
+
 type PhotoViewerProps = {
   family_id: string
   /** Undefined while it's closed or closing. */
   photo_id: string | undefined
   /** The list it was opened from. */
   photos: readonly PhotoListed[]
-  /** Where the open drawer is: below the photo, or above it in layers. */
-  drawer: 'below' | 'above' | undefined
-  /** Whether the comments are beside it. */
-  hasComments: boolean
+  /** What's open beside the photo on wide screens, or else in the drawer below it. */
+  view: PhotoView | undefined
+  isWide: boolean
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  editing: Editing
   onChange: (photo_id: string) => void
   onClose: () => void
   onCloseView: () => void
@@ -48,9 +53,10 @@ const SHEET_MS = 500
 
 /** A photo on the whole screen, with what people said about it over the picture. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { family_id, photo_id, photos, drawer, hasComments, children } = props
+  const { family_id, photo_id, photos, view, isWide, previous, next, editing, children } = props
   const { onChange, onClose, onCloseView, onGone, onView } = props
-  const hasDrawer = drawer !== undefined
+  const panel = isWide ? view : undefined
+  const hasDrawer = view !== undefined && !isWide
   const t = useText('photos')
   const [root, setRoot] = useState<HTMLDivElement | null>(null)
   const [last, setLast] = useState(photo_id)
@@ -67,13 +73,10 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const listed = photos.find((photo) => photo.id === shown_id)
   const list = listed ? photos : detail ? [detail] : []
   const [hasControls, setControls] = useState(true)
-  const { previous, next } = useNeighbors({
-    ...{ family_id, photos, photo_id, onChange },
-    hasArrowKeys: photo_id !== undefined && !hasDrawer,
-  })
   useLivePhotoItem(photo_id, query.data, onChange)
   useScrollAlong(photo_id)
-  useCloseOnFailure(query, photo_id !== undefined && !hasDrawer && !listed, () => {
+  // Unsaved text stays on screen if someone else deletes the photo.
+  useCloseOnFailure(query, photo_id !== undefined && !editing.isEditing && (view !== undefined || !listed), () => {
     toast({ kind: 'error', title: t('toasts.error'), description: t('toasts.loadFailed') })
     onGone()
   })
@@ -89,9 +92,12 @@ export function PhotoViewer(props: PhotoViewerProps) {
       endPull()
     }
   }, [hasDrawer])
-  const beside = hasComments ? panelWidth() : 0
+  const beside = panel ? panelWidth() : 0
+  // The details have the words, too.
+  const hasWords = panel !== 'details'
   const { video, isOpen, isDragged, isZoomed, toggleZoom, drag, frame } = usePhotoSwipe({
-    ...{ root, photos: list, photo_id, detail, beside, onChange, onClose },
+    ...{ root, photos: list, photo_id, detail, beside, hasWords, onChange, onClose },
+    isStill: editing.isEditing,
     onClosed: () => setShown(false),
     onTap: () => !wasHeld.current && setControls((now) => !now),
     onPull: pull,
@@ -111,7 +117,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         if (open) return
         // Escape is meant for a dialog above the viewer.
         if (document.querySelector('dialog[open]')) details.cancel()
-        else if (hasComments) onCloseView()
+        else if (panel) onCloseView()
         else onClose()
       }}
       disablePointerDismissal
@@ -120,13 +126,13 @@ export function PhotoViewer(props: PhotoViewerProps) {
         <Dialog.Popup
           ref={setRoot}
           data-over-page="bottom"
-          data-drawer={drawer}
+          data-drawer={hasDrawer || undefined}
           aria-label={t('viewer.label')}
           initialFocus={() => root}
           finalFocus={() => document.querySelector<HTMLElement>(`[data-photo="${last}"]`) ?? true}
           style={
             {
-              '--room': `${photo ? roomBelow(photo, beside) : 0}px`,
+              '--room': `${photo ? roomBelow(photo, beside, hasWords) : 0}px`,
               '--beside': `${beside}px`,
               '--actions': `${actionsHeight()}px`,
             } as CSSProperties
@@ -144,12 +150,11 @@ export function PhotoViewer(props: PhotoViewerProps) {
           )}
           {photo && (
             <ViewerControls
-              {...{ photo, detail, previous, next, hasComments, onChange, onClose, onDrag: drag }}
-              onView={(view) => {
+              {...{ photo, detail, previous, next, panel, onChange, onClose, onDrag: drag }}
+              onView={(to) => {
                 // A Live Photo plays where its image was.
                 setMoving(undefined)
-                if (hasComments && view === 'comments') onCloseView()
-                else onView(view)
+                onView(to)
               }}
               isMoving={moving !== undefined}
               isVisible={hasControls && isOpen && !isClosing && !hasDrawer}
@@ -158,8 +163,13 @@ export function PhotoViewer(props: PhotoViewerProps) {
               onMove={() => setMoving(moving ? undefined : frame())}
             />
           )}
-          <CommentsPanel photo={photo} isOpen={hasComments} onClose={onCloseView} />
-          <SheetEdge isDragged={isDragged} />
+          {isWide ? (
+            <Suspense>
+              <PhotoPanel {...{ photo, detail, editing }} view={panel} onClose={onCloseView} onDeleted={onGone} />
+            </Suspense>
+          ) : (
+            <SheetEdge isDragged={isDragged} />
+          )}
           {children}
         </Dialog.Popup>
       </Dialog.Portal>

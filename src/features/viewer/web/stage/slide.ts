@@ -31,9 +31,10 @@ export const actionsHeight = (): number =>
   matchMedia('(width < 48rem)').matches ? 15 * Math.max(4, Math.min(rootFontSize() / 4, innerWidth / 80)) : 0
 
 /** The space below the photo, in pixels, so that its words and its player don't cross its edge. `beside`: what covers its side. */
-export function roomBelow({ kind, width, height, description, is_spoken }: PhotoListed, beside: number): number {
+export function roomBelow(photo: PhotoListed, beside: number, hasWords = true): number {
+  const { kind, width, height, description, is_spoken } = photo
   const actions = actionsHeight()
-  if (kind === 'video') return actions
+  if (kind === 'video' || !hasWords) return actions
   const rem = rootFontSize()
   const words =
     (2.75 + (description ? 1.75 * linesOf(description, rem, innerWidth - beside) : 0) + (is_spoken ? 4.5 : 0)) * rem +
@@ -59,6 +60,8 @@ function linesOf(description: string, rem: number, most: number): number {
 export function srcsetOf(photo: PhotoDetail): string | undefined {
   if (!photo.full_url) return undefined
   const { width, height, large_url, full_url, original_url } = photo
+  // Only the original moves.
+  if (photo.animated) return `${full_url} ${width}w`
   const scale = Math.min(1, LARGE_PIXELS / Math.max(width, height))
   // A rendered full-resolution copy takes time to load, so the large image is shown until someone zooms in.
   const enough = full_url === original_url ? 0 : Math.min(width - 1, Math.ceil(innerWidth * devicePixelRatio))

@@ -14,6 +14,10 @@ type Stage = {
   detail: PhotoDetail | undefined
   /** The pixels at its right that something else covers. */
   beside: number
+  /** Whether its words are over it. */
+  hasWords: boolean
+  /** It can't be moved. */
+  isStill: boolean
   onChange: (photo_id: string) => void
   /** It starts to close, after a drag down. */
   onClose: () => void
@@ -43,7 +47,7 @@ const WITHOUT_UI: PhotoSwipeOptions = { arrowPrev: false, arrowNext: false, zoom
  * element of a video that's on screen, for its player.
  */
 export function usePhotoSwipe(stage: Stage) {
-  const { root, photos, photo_id, detail, beside } = stage
+  const { root, photos, photo_id, detail, beside, hasWords } = stage
   const alt = useAltText()
   const pswp = useRef<PhotoSwipe>(undefined)
   const [video, setVideo] = useState<HTMLElement>()
@@ -61,7 +65,7 @@ export function usePhotoSwipe(stage: Stage) {
   const indexOf = useEffectEvent((id: string | undefined) => stage.photos.findIndex((photo) => photo.id === id))
   const padding = useEffectEvent(({ photo }: PhotoSlide) => ({
     ...{ top: 0, left: 0, right: stage.beside },
-    bottom: photo ? roomBelow(photo, stage.beside) : 0,
+    bottom: photo ? roomBelow(photo, stage.beside, stage.hasWords) : 0,
   }))
   const hasMoved = useEffectEvent((id: string) => {
     if (stage.photo_id && id !== stage.photo_id) stage.onChange(id)
@@ -73,6 +77,7 @@ export function usePhotoSwipe(stage: Stage) {
   const pulled = useEffectEvent((pixels: number) => stage.onPulled(pixels))
   const close = useEffectEvent(() => stage.photo_id && stage.onClose())
   const closed = useEffectEvent(() => stage.onClosed())
+  const isStill = useEffectEvent(() => stage.isStill)
   const firstIndex = useEffectEvent(() => Math.max(0, indexOf(stage.photo_id)))
 
   useEffect(() => {
@@ -107,6 +112,7 @@ export function usePhotoSwipe(stage: Stage) {
     made.on('contentActivate', ({ content }) => setVideo(content.type === 'video' ? content.element : undefined))
     // Presses on a video's controls aren't drags.
     made.on('pointerDown', (event) => {
+      if (isStill()) event.preventDefault()
       const frame = made.currSlide?.content.type === 'video' && made.currSlide.content.element
       const bottom = frame ? frame.getBoundingClientRect().bottom : 0
       if (event.originalEvent.clientY < bottom && event.originalEvent.clientY > bottom - CONTROLS_PX)
@@ -204,13 +210,14 @@ export function usePhotoSwipe(stage: Stage) {
     makeRoom(pswp.current, detail)
   }, [detail])
 
-  const covered = useRef(beside)
+  const space = `${beside} ${hasWords}`
+  const lastSpace = useRef(space)
   const isClosing = useEffectEvent(() => stage.photo_id === undefined)
   useEffect(() => {
-    if (covered.current === beside) return
-    covered.current = beside
+    if (lastSpace.current === space) return
+    lastSpace.current = space
     if (pswp.current && !isClosing()) reflow(pswp.current)
-  }, [beside])
+  }, [space])
 
   return {
     ...{ video, isZoomed, isDragged, isOpen: isOpen && !isDragged },

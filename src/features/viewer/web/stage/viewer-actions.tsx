@@ -16,12 +16,12 @@ const WhoButton = lazyPart(async () => (await import('../people/who-button.tsx')
 type ViewerActionsProps = {
   photo: PhotoListed
   detail: PhotoDetail | undefined
-  hasComments: boolean
+  panel: PhotoView | undefined
   onView: (view: PhotoView) => void
 }
 
 /** What people do with a photo: icons at the top, and on phones a bar with words at the bottom. */
-export function ViewerActions({ photo, detail, hasComments, onView }: ViewerActionsProps) {
+export function ViewerActions({ photo, detail, panel, onView }: ViewerActionsProps) {
   const t = useText('photos')
   const extras = use(PhotoExtrasContext)
   return (
@@ -34,7 +34,7 @@ export function ViewerActions({ photo, detail, hasComments, onView }: ViewerActi
         <Suspense fallback={<span className={roomStyle} />}>
           {extras.comment(photo, {
             className: actionStyle,
-            isOpen: hasComments,
+            isOpen: panel === 'comments',
             onPress: () => onView('comments'),
           })}
         </Suspense>
@@ -60,6 +60,7 @@ export function ViewerActions({ photo, detail, hasComments, onView }: ViewerActi
         label={t('details.title')}
         word={t('viewer.details')}
         tooltipAlign="end"
+        aria-expanded={panel === 'details'}
         onClick={() => onView('details')}
         className={actionStyle}
       />
@@ -88,6 +89,6 @@ const roomStyle = 'size-11 max-md:h-15 max-md:flex-1'
 const actionStyle = classNames(
   buttonStyle,
   // A heart that's given.
-  'aria-pressed:scheme-dark aria-pressed:[&>svg]:text-ember',
+  'aria-expanded:bg-on-stage/20 aria-pressed:scheme-dark aria-pressed:[&>svg]:text-ember',
   'max-md:!h-15 max-md:!w-auto max-md:min-w-0 max-md:flex-auto max-md:!flex-col max-md:!gap-1 max-md:!rounded-control max-md:!px-0.5 max-md:after:!hidden',
 )

@@ -18,7 +18,8 @@ type ViewerControlsProps = {
   detail: PhotoDetail | undefined
   previous: (() => void) | undefined
   next: (() => void) | undefined
-  hasComments: boolean
+  /** What's open beside the photo. */
+  panel: PhotoView | undefined
   isVisible: boolean
   isMoving: boolean
   onMove: () => void
@@ -34,9 +35,10 @@ const SLIDESHOW_MS = 4000
 
 /** What's over the photo: buttons at the top, its words at the bottom, and arrows for a mouse. A tap hides it. */
 export function ViewerControls(props: ViewerControlsProps) {
-  const { photo, detail, previous, next, hasComments, isVisible, isMoving, isZoomed } = props
+  const { photo, detail, previous, next, panel, isVisible, isMoving, isZoomed } = props
   const { onMove, onZoom, onClose, onView } = props
   const isVideo = photo.kind === 'video'
+  const hasDetails = panel === 'details'
   const t = useText('photos.viewer')
   const extras = use(PhotoExtrasContext)
   const slideshow = useSlideshow(next)
@@ -76,7 +78,7 @@ export function ViewerControls(props: ViewerControlsProps) {
               className={classNames(buttonStyle, wordStyle)}
             />
           )}
-          <ViewerActions {...{ photo, detail, hasComments, onView }} />
+          <ViewerActions {...{ photo, detail, panel, onView }} />
         </div>
       </div>
       {previous && (
@@ -107,11 +109,11 @@ export function ViewerControls(props: ViewerControlsProps) {
             : 'bottom-0 bg-linear-to-t pb-[calc(var(--actions)+max(1rem-var(--actions),env(safe-area-inset-bottom)))]',
         )}
       >
-        <Suspense>{!isVideo && extras.over(photo, isZoomed)}</Suspense>
+        <Suspense>{!isVideo && extras.over(photo, { isZoomed, hasDetails })}</Suspense>
         <Suspense>
           <PhotoToolsText>
             {photo.stack_size > 1 && !isZoomed && <StackStrip photo={photo} onChange={props.onChange} />}
-            {!isVideo && (
+            {!isVideo && !hasDetails && (
               <PhotoWords photo={photo} detail={detail} onOpen={() => onView('details')} onDrag={props.onDrag} />
             )}
           </PhotoToolsText>
@@ -136,6 +138,6 @@ function useSlideshow(next: (() => void) | undefined) {
 const barStyle = 'pointer-events-none fixed inset-x-0 from-stage/60 to-transparent *:pointer-events-auto'
 /** A pill with its word beside the icon. */
 const wordStyle = 'max-md:!w-auto max-md:gap-1.5 max-md:px-3'
-/** Moves aside for the comments. */
+/** Moves aside for the panel. */
 const besideStyle = 'md:-translate-x-(--beside) md:transition-[translate] md:duration-260 md:ease-out'
 const turnStyle = '!fixed top-1/2 -mt-5.5 !bg-stage/35 pointer-coarse:hidden'
