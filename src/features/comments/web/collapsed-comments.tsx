@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageCircle } from 'lucide-react'
+import { MessageCircle, Smile } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -19,6 +19,7 @@ export function CollapsedComments({ isShort = false, ...subject }: CollapsedComm
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const { data: { comments, reactions } = { comments: 0, reactions: 0 } } = useQuery(commentCountOptions(subject))
+  const Icon = reactions > 0 && comments === 0 ? Smile : MessageCircle
   const counts = [
     ...(reactions > 0 ? [t('reactions.count', { count: reactions })] : []),
     ...(comments > 0 ? [t('count', { count: comments })] : []),
@@ -34,7 +35,7 @@ export function CollapsedComments({ isShort = false, ...subject }: CollapsedComm
           isShort ? 'px-3' : '-mx-2 px-2',
         )}
       >
-        <MessageCircle aria-hidden size={18} />
+        <Icon aria-hidden size={18} />
         <span className={isShort ? 'max-sm:sr-only' : undefined}>
           {counts.length > 0 ? counts.join(' · ') : t('talk')}
         </span>

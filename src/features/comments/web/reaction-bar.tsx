@@ -19,7 +19,7 @@ const icons: Record<ReactionKind, LucideIcon> = {
 /** Names per reaction. Others are only counted. */
 const NAMES_SHOWN = 3
 
-/** The reactions as buttons, with their counts, and who reacted with what. */
+/** The reactions as buttons with their words and counts, and who reacted with what. */
 export function ReactionBar({ subject }: { subject: CommentSubject }) {
   const t = useText('comments.reactions')
   const { data } = useQuery(reactionsOptions(subject))
@@ -28,7 +28,7 @@ export function ReactionBar({ subject }: { subject: CommentSubject }) {
   const reaction = useReact(subject, me, () => toast({ kind: 'error', title: t('failed') }))
   return (
     <div>
-      <div role="group" aria-label={t('title')} className="-mx-1 flex flex-wrap gap-1">
+      <div role="group" aria-label={t('title')} className="flex flex-wrap gap-1.5">
         {reactionKinds.map((kind) => (
           <ReactionButton
             key={kind}
@@ -61,20 +61,24 @@ function ReactionButton({ kind, count, isMine, disabled, onPress }: ReactionButt
     <button
       type="button"
       aria-pressed={isMine}
-      data-tooltip={t(kind)}
-      data-tooltip-side="above"
-      data-tooltip-align={kind === 'heart' ? 'start' : 'center'}
       disabled={disabled}
       onClick={() => onPress(!isMine)}
       className={classNames(
-        'tooltip inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 text-sm font-semibold tabular-nums',
+        'inline-flex h-10 items-center gap-1.5 rounded-full border px-3 text-sm font-medium tabular-nums',
         'transition-[background-color,color,transform] not-disabled:active:scale-95',
-        isMine ? 'bg-ember-wash text-ember' : 'text-ink-soft not-disabled:hover:bg-sunk not-disabled:hover:text-ink',
+        isMine
+          ? 'border-ember bg-ember-wash text-ember'
+          : 'border-line text-ink-soft not-disabled:hover:border-outline not-disabled:hover:text-ink',
       )}
     >
-      <Icon aria-hidden size={22} fill={isMine && kind === 'heart' ? 'currentColor' : 'none'} />
+      <Icon aria-hidden size={18} fill={isMine && kind === 'heart' ? 'currentColor' : 'none'} />
+      <span aria-hidden>{t(kind)}</span>
+      {count > 0 && (
+        <span aria-hidden className="font-semibold text-ink">
+          {format.number(count)}
+        </span>
+      )}
       <VisuallyHidden>{t('counted', { name: t(kind), count })}</VisuallyHidden>
-      {count > 0 && <span aria-hidden>{format.number(count)}</span>}
     </button>
   )
 }
@@ -84,7 +88,7 @@ function Reactors({ people, counts }: Reactions) {
   const t = useText('comments.reactions')
   const format = useFormat()
   return (
-    <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
       {reactionKinds.map((kind) => {
         const names = people.flatMap((one) => (one.kind === kind ? one.name : []))
         if (names.length === 0) return null
