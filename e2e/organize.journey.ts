@@ -84,7 +84,7 @@ test('Ana organizes her photos, dates a scan, and finds them again', async ({ pa
   await page.getByRole('button', { name: 'Remove filter: #boat' }).click()
   await expect(photos).toHaveCount(pictures.length)
 
-  await page.getByRole('button', { name: 'Search and filter' }).click()
+  await page.getByRole('button', { name: 'Filter photos' }).click()
   const field = page.getByRole('searchbox', { name: 'Search photos' })
   await expect(page.getByRole('search').getByRole('button', { name: /Été/ })).toBeVisible()
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -120,7 +120,7 @@ test('Ana organizes her photos, dates a scan, and finds them again', async ({ pa
   const sort = page.getByRole('button', { name: 'Remove filter: Oldest first' })
   await expect(sort).toBeFocused()
   await sort.press('Enter')
-  await expect(page.getByRole('button', { name: 'Search and filter' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Filter photos' })).toBeFocused()
   await ana.send('PATCH', `/api/families/${family}/photos/${ids[1]}`, { category_ids: [many] })
   await gotoLive(page, `/families/${family}/photos?category=${many}`)
   await expect(photos).toHaveCount(1)

@@ -18,7 +18,7 @@ test('Ana finds Noé and Alma at the beach by typing', async ({ page, loginAs, p
   await page.goto(`/families/${family}/photos`)
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
   await expect(photos).toHaveCount(4)
-  await page.getByRole('button', { name: 'Search and filter' }).click()
+  await page.getByRole('button', { name: 'Filter photos' }).click()
   const field = page.getByRole('searchbox', { name: 'Search photos' })
   await field.fill(`Noé and Alma at the beach summer ${year}`)
   await expect(photos).toHaveCount(1)
@@ -32,7 +32,7 @@ test('Ana finds Noé and Alma at the beach by typing', async ({ page, loginAs, p
   await expect(photos).toHaveCount(4)
 
   // Help comes with examples of the family's own people.
-  await page.getByRole('button', { name: 'Search and filter' }).click()
+  await page.getByRole('button', { name: 'Filter photos' }).click()
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('placeholder', 'Search photos')
   await field.pressSequentially('?')
@@ -71,7 +71,7 @@ test('Ana finds Noé and Alma at the beach by typing', async ({ page, loginAs, p
   const { prompts } = await ana.send<{ prompts: { id: string }[] }>('GET', `${path}/personality`)
   const answer = { take: crypto.randomUUID(), response_text: 'Because the dog sneezes so loud.' }
   await ana.send('PUT', `${path}/responses/${prompts[0]!.id}`, answer)
-  await page.getByRole('button', { name: 'Search and filter' }).click()
+  await page.getByRole('button', { name: 'Filter photos' }).click()
   await field.fill('sneezes')
   await page.getByText('1 answer mentions “sneezes”').click()
   await expectAccessibleOnBoth(page)

@@ -8,7 +8,7 @@ export const photos = {
     foundCount: '{count, plural, =0 {No photos found} one {# photo found} other {# photos found}}',
     foundMany: '{count, plural, other {#+ photos found}}',
     countAll: 'Show exact number',
-    search: 'Search and filter',
+    filter: 'Filter photos',
     all: 'All',
     favorites: 'Favorites',
     select: 'Select',

@@ -11,7 +11,7 @@ export const photos = {
     foundCount: '{count, plural, =0 {No hay resultados} one {# foto encontrada} other {# fotos encontradas}}',
     foundMany: '{count, plural, other {Más de # fotos encontradas}}',
     countAll: 'Ver el número exacto',
-    search: 'Buscar y filtrar',
+    filter: 'Filtrar fotos',
     all: 'Todas',
     favorites: 'Favoritas',
     select: 'Seleccionar',

@@ -11,7 +11,7 @@ export const photos = {
     foundCount: '{count, plural, =0 {Aucune photo trouvée} one {# photo trouvée} other {# photos trouvées}}',
     foundMany: '{count, plural, other {Plus de # photos trouvées}}',
     countAll: 'Afficher le nombre exact',
-    search: 'Rechercher et filtrer',
+    filter: 'Filtrer les photos',
     all: 'Toutes',
     favorites: 'Favoris',
     select: 'Sélectionner',

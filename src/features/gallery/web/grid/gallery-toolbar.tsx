@@ -7,8 +7,8 @@ import {
   Heart,
   ImagePlus,
   Images,
+  ListFilter,
   Map,
-  Search,
   Smartphone,
   Upload,
 } from 'lucide-react'
@@ -116,8 +116,8 @@ export function GalleryToolbar({
     <>
       <div className="button-bar flex flex-wrap items-center justify-between gap-x-1 gap-y-1 sm:mb-2 sm:min-h-11 sm:justify-start sm:gap-x-2.5">
         <Pill id={FIND_BUTTON} isOn={isNarrowed} aria-expanded={isSearching || hasParts} onClick={openSearch}>
-          <Search aria-hidden size={18} />
-          <span className="max-sm:sr-only">{t('search')}</span>
+          <ListFilter aria-hidden size={18} />
+          <span className="max-sm:sr-only">{t('filter')}</span>
         </Pill>
         <Pill
           isOn={areFavorites}
