@@ -14,5 +14,6 @@ export const picker = {
   emptyTitle: 'Noch keine Fotos',
   emptyText: 'Füge dem Album zuerst Fotos hinzu. Dann kannst du sie hier auswählen.',
   favorites: 'Nur Favoriten',
-  noFavorites: 'Noch keine Favoriten.',
+  month: 'Jahr oder Monat',
+  anyMonth: 'Alle Zeiten',
 } satisfies Translation<typeof en>

@@ -12,5 +12,6 @@ export const picker = {
   emptyTitle: 'No photos yet',
   emptyText: 'Add photos to the album first. Then you can choose them here.',
   favorites: 'Favorites only',
-  noFavorites: 'No favorites yet.',
+  month: 'Year or month',
+  anyMonth: 'All dates',
 } as const

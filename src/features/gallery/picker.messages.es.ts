@@ -15,5 +15,6 @@ export const picker = {
   emptyTitle: 'Aún no hay fotos',
   emptyText: 'Primero agrega fotos al álbum. Después podrás elegirlas aquí.',
   favorites: 'Solo favoritas',
-  noFavorites: 'Todavía no hay favoritas.',
+  month: 'Año o mes',
+  anyMonth: 'Todas las fechas',
 } as const satisfies Translation<typeof en>

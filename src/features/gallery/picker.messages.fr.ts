@@ -15,5 +15,6 @@ export const picker = {
   emptyTitle: 'Pas encore de photos',
   emptyText: 'Ajoutez d’abord des photos à l’album. Vous pourrez ensuite les choisir ici.',
   favorites: 'Favoris seulement',
-  noFavorites: 'Pas encore de favoris.',
+  month: 'Année ou mois',
+  anyMonth: 'Toutes les dates',
 } as const satisfies Translation<typeof en>

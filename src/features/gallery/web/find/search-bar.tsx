@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { CircleHelp, Search, SlidersHorizontal } from 'lucide-react'
+import { CircleHelp, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
-import { SEARCH_TEXT_MAX_LENGTH } from '#features/photos/photos.rules.ts'
 import { readGalleryFilter, readGallerySearch, type GallerySearch } from '#features/photos/web/photos.search.ts'
 import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
 import { useText } from '#web/text.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
-import { controlStyle } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FindDialog } from './find-dialog.tsx'
@@ -16,6 +14,7 @@ import { SEARCH_FIELD } from './find-button.ts'
 import { saveSearch } from './search-history.ts'
 import { SearchHelp } from './search-help.tsx'
 import { SearchIdeas } from './search-ideas.tsx'
+import { SearchInput } from './search-input.tsx'
 import { useTyping, type ChangeSearch } from './use-typing.ts'
 
 type SearchBarProps = {
@@ -80,37 +79,25 @@ function Bar({ family_id, isOpened, onChange, onClose }: SearchBarProps) {
           }}
         >
           <div className="button-bar flex items-center gap-1">
-            <label className="relative min-w-0 flex-1">
-              <span className="sr-only">{t('text')}</span>
-              <Search
-                aria-hidden
-                size={18}
-                className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-soft"
-              />
-              <input
-                id={SEARCH_FIELD}
-                type="search"
-                data-autofocus
-                // eslint-disable-next-line jsx-a11y/no-autofocus -- The person pressed the button that opens it.
-                autoFocus={isOpened}
-                placeholder={t(isNarrow ? 'text' : 'placeholder')}
-                enterKeyHint="search"
-                autoComplete="off"
-                maxLength={SEARCH_TEXT_MAX_LENGTH}
-                value={text}
-                onKeyDown={({ key }) => {
-                  if (key !== 'Escape') return
-                  close()
-                  if (!panel && Object.keys(filter).length === 0) onClose()
-                }}
-                onFocus={() => setPanel((now) => now ?? 'ideas')}
-                onChange={(event) => {
-                  setPanel('ideas')
-                  type(event.target.value)
-                }}
-                className={`${controlStyle} pl-10`}
-              />
-            </label>
+            <SearchInput
+              id={SEARCH_FIELD}
+              label={t('text')}
+              data-autofocus
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- The person pressed the button that opens it.
+              autoFocus={isOpened}
+              placeholder={t(isNarrow ? 'text' : 'placeholder')}
+              value={text}
+              onKeyDown={({ key }) => {
+                if (key !== 'Escape') return
+                close()
+                if (!panel && Object.keys(filter).length === 0) onClose()
+              }}
+              onFocus={() => setPanel((now) => now ?? 'ideas')}
+              onChange={(event) => {
+                setPanel('ideas')
+                type(event.target.value)
+              }}
+            />
             <IconButton
               icon={CircleHelp}
               label={t('help.open')}

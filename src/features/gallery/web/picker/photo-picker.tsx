@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,9 +39,11 @@ declare module '#web/feature.ts' {
 /** Selects photos of a family. Load it lazily. */
 export function PhotoPicker(props: PhotoPickerProps) {
   return (
-    <MoreTexts of={sentences}>
-      <Picker {...props} />
-    </MoreTexts>
+    <PhotoToolsText>
+      <MoreTexts of={sentences}>
+        <Picker {...props} />
+      </MoreTexts>
+    </PhotoToolsText>
   )
 }
 
@@ -99,8 +102,8 @@ function Picker(props: PhotoPickerProps) {
         </>
       }
     >
-      {/* The same height while loading, so nothing moves under a finger. */}
-      <div className="min-h-[52dvh]">
+      {/* The same height while loading, so nothing moves under a finger. The focus of a field would open a phone's keyboard. */}
+      <div data-autofocus tabIndex={-1} className="min-h-[52dvh] outline-none">
         <PickerGrid
           family_id={props.family_id}
           chosen={chosen}

@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment } from 'react'
 import { blurOf } from '#web/blur.ts'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { useText } from '#web/text.tsx'
@@ -15,9 +15,11 @@ import { useErrorToast } from '#web/ui/toast.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { allIds } from '#features/photos/web/bulk-changes.data.ts'
 import { allPhotos } from '#features/photos/web/list/gallery-pages.ts'
-import { PhotoMarks } from '../grid/photo-marks.tsx'
-import { EVERYTHING, FAVORITES, galleryOptions } from '#features/photos/web/photos.data.ts'
+import { galleryOptions } from '#features/photos/web/photos.data.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
+import { PhotoMarks } from '../grid/photo-marks.tsx'
+import { useNameOfMonth } from '../grid/use-month-name.ts'
+import { PickerFilter, usePickerFilter } from './picker-filter.tsx'
 
 type PickerGridProps = {
   family_id: string
@@ -33,15 +35,18 @@ type PickerGridProps = {
 
 const grid = 'grid grid-cols-3 gap-1.5 sm:grid-cols-5'
 
-/** Photos to select from, newest first, in all four states. */
+/** Photos to select from by month, newest first, in all four states. */
 export function PickerGrid({ family_id, chosen, imagesOnly, isFull, onPress, onAll, onNone }: PickerGridProps) {
   const t = useText('picker')
+  const find = useText('photoTools.empty')
   const alt = useAltText()
-  const [favorites, setFavorites] = useState(false)
-  const filter = favorites ? FAVORITES : EVERYTHING
+  const nameOfMonth = useNameOfMonth()
+  const narrowing = usePickerFilter()
+  const { search, setSearch, filter } = narrowing
+  const favorites = search.show === 'favorites'
   const cache = useQueryClient()
   const toastError = useErrorToast()
-  const query = useInfiniteQuery(galleryOptions(family_id, filter))
+  const query = useInfiniteQuery({ ...galleryOptions(family_id, filter), placeholderData: keepPreviousData })
   const photos = query.data && allPhotos(query.data).filter(({ kind }) => !imagesOnly || kind === 'image')
 
   const areAllChosen = isFull || photos?.every(({ id }) => chosen.has(id))
@@ -52,17 +57,23 @@ export function PickerGrid({ family_id, chosen, imagesOnly, isFull, onPress, onA
     onError: (error) => toastError(t('failed'), error),
   })
 
-  if (photos?.length === 0 && !favorites)
+  if (photos?.length === 0 && Object.keys(filter).length === 0)
     return <EmptyState picture={<EmptyFrames />} title={t('emptyTitle')} text={t('emptyText')} />
   return (
     <>
+      <PickerFilter family_id={family_id} {...narrowing} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox label={t('favorites')} checked={favorites} onChange={() => setFavorites(!favorites)} />
+        <Checkbox
+          label={t('favorites')}
+          checked={favorites}
+          onChange={() => setSearch({ ...search, show: favorites ? undefined : 'favorites' })}
+        />
         {onAll && photos && photos.length > 0 && (
           <Button
             kind="quiet"
             size="small"
             busy={selecting.isPending}
+            disabled={query.isPlaceholderData}
             onClick={() => (areAllChosen ? onNone() : selecting.mutate(photos))}
           >
             {t(areAllChosen ? 'clear' : 'all')}
@@ -83,20 +94,32 @@ export function PickerGrid({ family_id, chosen, imagesOnly, isFull, onPress, onA
         {() =>
           photos?.length ? (
             <ul aria-label={t('grid')} className={classNames(grid, 'mt-3')}>
-              {photos.map((photo) => (
-                <li key={photo.id}>
-                  <PickerCell
-                    photo={photo}
-                    alt={alt(photo)}
-                    isChosen={chosen.has(photo.id)}
-                    isDisabled={isFull && !chosen.has(photo.id)}
-                    onPress={onPress}
-                  />
-                </li>
+              {[...Map.groupBy(photos, ({ sort_at }) => sort_at.slice(0, 7))].map(([month, ofMonth]) => (
+                <Fragment key={month}>
+                  <li className="col-span-full mt-3 font-serif text-lg font-semibold first:mt-0">
+                    {nameOfMonth(
+                      month,
+                      ofMonth.map(({ taken_precision }) => taken_precision),
+                    )}
+                  </li>
+                  {ofMonth.map((photo) => (
+                    <li key={photo.id}>
+                      <PickerCell
+                        photo={photo}
+                        alt={alt(photo)}
+                        isChosen={chosen.has(photo.id)}
+                        isDisabled={isFull && !chosen.has(photo.id)}
+                        onPress={onPress}
+                      />
+                    </li>
+                  ))}
+                </Fragment>
               ))}
             </ul>
           ) : (
-            <p className="py-10 text-center text-ink-soft">{t('noFavorites')}</p>
+            <p role="status" className="py-10 text-center text-ink-soft">
+              {find('foundTitle')}
+            </p>
           )
         }
       </QueryState>
