@@ -59,9 +59,10 @@ function useOver(): Element | undefined {
 
 /*
  * A toast covers neither the title nor the buttons of a sheet. It's the first row of a dialog on phones, and above a drawer,
- * which shrinks if there's no room.
+ * which shrinks if there's no room. Over a photo, it's below the buttons at the top, or beside the panel.
  */
 const inCorner = 'md:fixed md:top-auto md:right-2 md:bottom-2'
 const overDialog = `max-md:sticky max-md:top-0 max-md:order-first max-md:max-w-none max-md:shrink-0 ${inCorner}`
 const overDrawer = 'order-first mt-[env(safe-area-inset-top)] mb-auto shrink-0 self-end'
-const overPhoto = `fixed top-[env(safe-area-inset-top)] right-0 ${inCorner}`
+const overPhoto =
+  'fixed top-[calc(3rem+max(0.25rem,env(safe-area-inset-top)))] right-0 md:top-auto md:right-[calc(0.5rem+var(--beside,0px))] md:bottom-2'
