@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { selection } from '#features/gallery/web/select/selection.ts'
 import { BULK_MAX } from '#features/photos/photos.rules.ts'
 import { bulkJobsOptions, startBulkJob } from '#features/photos/web/bulk-changes.data.ts'
@@ -40,10 +40,10 @@ export function useAddToAlbum(family_id: string) {
   })
 }
 
-/** Says what was added and what wasn't, with a link to the album. */
+/** Says what was added and what wasn't, with a link to the album except on its page. */
 export function useAddedToast(family_id: string): (album: Pick<Album, 'id' | 'title'>, outcome: Outcome) => void {
   const t = useText('albums.toasts')
-  const navigate = useNavigate()
+  const router = useRouter()
   const toastError = useErrorToast()
   const { mutateAsync: remove } = useAlbumChange(albumsContract.removeFromAlbum)
 
@@ -54,20 +54,19 @@ export function useAddedToast(family_id: string): (album: Pick<Album, 'id' | 'ti
         onError: (error) => toastError(t('failed'), error),
         onSuccess: ({ removed }) => toast({ title: t('removed', { count: removed }) }),
       })
+    const place = {
+      to: '/families/$familyId/albums/$albumId',
+      params: { familyId: family_id, albumId: album_id },
+    } as const
+    const isThere = router.buildLocation(place).pathname === router.state.location.pathname
+    const view = { label: t('view'), onClick: () => void router.navigate(place) }
     toast({
       ...(added === 0 && refused > 0 && { kind: 'error' as const }),
       title: t('added', { count: added, title }),
       description: [present > 0 && t('present', { count: present }), refused > 0 && t('refused', { count: refused })]
         .filter(Boolean)
         .join(' '),
-      action: {
-        label: t('view'),
-        onClick: () =>
-          void navigate({
-            to: '/families/$familyId/albums/$albumId',
-            params: { familyId: family_id, albumId: album_id },
-          }),
-      },
+      ...(!isThere && { action: view }),
       ...(added > 0 && { secondAction: { label: t('undo'), onClick: undo } }),
     })
   }
