@@ -39,6 +39,7 @@ test('grandma records audio captions at places in a photo, plays them in order, 
   await expect(page.getByText(/^Recorded by Ana/)).toBeVisible()
 
   await page.setViewportSize(DESKTOP)
+  await page.reload()
   await add.click()
   // Long enough to be seen playing on a busy machine.
   await records(3)

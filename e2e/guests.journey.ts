@@ -1,4 +1,4 @@
-import { detailsOf, expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends a heart, and loses access', async ({
   page,

@@ -27,7 +27,10 @@ const NEAR_PHOTOS = 6
 export function ViewerAndDrawer({ family_id, photos: listed, opened, onNearEnds }: OpenedPhotoProps) {
   const { photo_id, view } = opened
   const isWide = useIsWide()
-  const hasDrawer = view !== undefined && !isWide
+  // What's open stays where it is when a phone is turned, since text or a recording in it may not be saved yet.
+  const [isBeside, setBeside] = useState(isWide)
+  if (view === undefined && isBeside !== isWide) setBeside(isWide)
+  const hasDrawer = view !== undefined && !isBeside
   const photos = useStackInPlace(family_id, useListWhileOpen(listed, photo_id), photo_id)
   const [hadDrawer, setHadDrawer] = useState(false)
   const [pulled, setPulled] = useState(0)
@@ -45,7 +48,7 @@ export function ViewerAndDrawer({ family_id, photos: listed, opened, onNearEnds 
 
   function show(to: PhotoView, pixels = 0) {
     setPulled(pixels)
-    if (isWide && view === to) opened.closeView()
+    if (isBeside && view === to) opened.closeView()
     else opened.openView(to)
   }
   useViewerKeys(photo_id !== undefined, {
@@ -67,7 +70,7 @@ export function ViewerAndDrawer({ family_id, photos: listed, opened, onNearEnds 
     <PhotoViewer
       {...shared}
       photo_id={photo_id}
-      {...{ view, isWide }}
+      {...{ view, isBeside }}
       onChange={opened.change}
       onClose={opened.close}
       onCloseView={opened.closeView}

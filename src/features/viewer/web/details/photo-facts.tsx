@@ -144,7 +144,7 @@ function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name?: string;
       <Icon
         {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
         size={18}
-        className="mt-[calc((1lh-18px)/2)] shrink-0 text-ink-soft"
+        className="mt-[calc((1lh-1.125rem)/2)] shrink-0 text-ink-soft"
       />
       <span className="min-w-0">{children}</span>
     </p>

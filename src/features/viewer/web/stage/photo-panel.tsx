@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PhotoActions } from '../details/photo-actions.tsx'
 import { PhotoView as Content, type Editing } from '../details/photo-view.tsx'
-import { panelWidth } from './panel-width.ts'
+import { panelWidth, useIsWide } from './panel-width.ts'
 
 const SLIDE_MS = 260
 
@@ -29,6 +29,7 @@ export function PhotoPanel({ photo, detail, view, editing, onClose, onDeleted }:
   if (view && photo && (photo !== shown?.photo || detail !== shown.detail || view !== shown.view))
     setShown({ photo, detail, view })
   const isOpen = view !== undefined
+  const isWide = useIsWide()
   const panel = useRef<HTMLElement>(null)
   const isThere = isOpen && shown !== undefined
   useEffect(() => {
@@ -70,10 +71,12 @@ export function PhotoPanel({ photo, detail, view, editing, onClose, onDeleted }:
         'transition-[translate] duration-260 ease-out starting:translate-x-full',
         !isOpen && 'translate-x-full',
       )}
-      style={{ width: panelWidth() }}
+      style={{ width: isWide ? panelWidth() : '100%' }}
     >
       <header className="button-bar flex shrink-0 flex-wrap items-center border-b border-line py-1.5 pr-2 pl-5">
-        <h2 className="min-w-min flex-1 font-serif text-xl font-semibold">{title}</h2>
+        <h2 className="min-w-min flex-1 basis-0 font-serif text-xl leading-tight font-semibold wrap-break-word">
+          {title}
+        </h2>
         <div className="ml-auto flex items-center gap-1">
           {isDetails && shown.detail && !isEditing && <PhotoActions photo={shown.detail} onDeleted={onDeleted} />}
           <IconButton

@@ -13,7 +13,7 @@ import type { Editing } from '../details/photo-view.tsx'
 import { useCloseOnFailure } from '../details/use-close-on-failure.ts'
 import { useLivePhotoItem } from '../details/use-live-photo-item.ts'
 import { MotionPhoto } from './motion-photo.tsx'
-import { panelWidth } from './panel-width.ts'
+import { panelWidth, useIsWide } from './panel-width.ts'
 import { SheetEdge } from './sheet-edge.tsx'
 import { actionsHeight, roomBelow } from './slide.ts'
 import { StageVideo } from './stage-video.tsx'
@@ -31,9 +31,9 @@ type PhotoViewerProps = {
   photo_id: string | undefined
   /** The list it was opened from. */
   photos: readonly PhotoListed[]
-  /** What's open beside the photo on wide screens, or else in the drawer below it. */
+  /** What's open beside the photo, or else in the drawer below it. */
   view: PhotoView | undefined
-  isWide: boolean
+  isBeside: boolean
   previous: (() => void) | undefined
   next: (() => void) | undefined
   editing: Editing
@@ -53,10 +53,11 @@ const SHEET_MS = 500
 
 /** A photo on the whole screen, with what people said about it over the picture. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { family_id, photo_id, photos, view, isWide, previous, next, editing, children } = props
+  const { family_id, photo_id, photos, view, isBeside, previous, next, editing, children } = props
   const { onChange, onClose, onCloseView, onGone, onView } = props
-  const panel = isWide ? view : undefined
-  const hasDrawer = view !== undefined && !isWide
+  const isWide = useIsWide()
+  const panel = isBeside ? view : undefined
+  const hasDrawer = view !== undefined && !isBeside
   const t = useText('photos')
   const [root, setRoot] = useState<HTMLDivElement | null>(null)
   const [last, setLast] = useState(photo_id)
@@ -92,7 +93,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
       endPull()
     }
   }, [hasDrawer])
-  const beside = panel ? panelWidth() : 0
+  const beside = panel && isWide ? panelWidth() : 0
   // The details have the words, too.
   const hasWords = panel !== 'details'
   const { video, isOpen, isDragged, isZoomed, toggleZoom, drag, frame } = usePhotoSwipe({
@@ -163,7 +164,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
               onMove={() => setMoving(moving ? undefined : frame())}
             />
           )}
-          {isWide ? (
+          {isBeside ? (
             <Suspense>
               <PhotoPanel {...{ photo, detail, editing }} view={panel} onClose={onCloseView} onDeleted={onGone} />
             </Suspense>
