@@ -54,7 +54,7 @@ export const families = {
       general: { title: 'Allgemein', text: 'Name, Webadresse und Verlauf' },
       people: { title: 'Personen und Freigaben', text: 'Gäste, Bilderrahmen und was Kinder entscheiden' },
       photos: { title: 'Fotos', text: 'Zuletzt gelöscht, Fotos per E-Mail und Gesichter' },
-      backups: { title: 'Sicherung und Export', text: 'Kopien von allem in diesem Album' },
+      backups: { title: 'Sicherung und Export', text: 'Fotos vom Handy und Kopien von allem' },
       future: { title: 'Für die Zukunft', text: 'Wer die Familie übernimmt, und der Familienbogen auf Papier' },
       danger: { title: 'Gefahrenzone', text: 'Diese Familie übergeben oder löschen' },
     },

@@ -51,7 +51,7 @@ export const families = {
       general: { title: 'General', text: 'Name, web address, and history' },
       people: { title: 'People and sharing', text: 'Guests, frames, and what children decide' },
       photos: { title: 'Photos', text: 'Recently deleted, photos by email, and faces' },
-      backups: { title: 'Backup and export', text: 'Copies of everything in this album' },
+      backups: { title: 'Backup and export', text: 'Photos from your phone, and copies of everything' },
       future: { title: 'Planning ahead', text: 'Who takes over, and a record to keep on paper' },
       danger: { title: 'Danger Zone', text: 'Transfer or delete this family' },
     },

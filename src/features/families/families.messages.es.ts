@@ -54,7 +54,7 @@ export const families = {
       general: { title: 'General', text: 'Nombre, dirección web e historial' },
       people: { title: 'Personas y acceso', text: 'Invitados, marcos y lo que deciden los niños' },
       photos: { title: 'Fotos', text: 'Eliminadas recientemente, fotos por correo y caras' },
-      backups: { title: 'Copias y exportación', text: 'Copias de todo lo que hay en este álbum' },
+      backups: { title: 'Copias y exportación', text: 'Fotos del teléfono y copias de todo' },
       future: { title: 'Para el futuro', text: 'Quién toma el relevo y el registro familiar en papel' },
       danger: { title: 'Zona de peligro', text: 'Transferir o eliminar esta familia' },
     },

@@ -54,7 +54,7 @@ export const families = {
       general: { title: 'Général', text: 'Nom, adresse web et historique' },
       people: { title: 'Personnes et partage', text: 'Invités, cadres et ce que décident les enfants' },
       photos: { title: 'Photos', text: 'Photos supprimées récemment, photos par e-mail et visages' },
-      backups: { title: 'Sauvegarde et export', text: 'Des copies de tout ce que contient cet album' },
+      backups: { title: 'Sauvegarde et export', text: 'Photos du téléphone et copies de tout' },
       future: { title: 'Pour l’avenir', text: 'Qui prendra le relais, et le registre de famille sur papier' },
       danger: { title: 'Actions sensibles', text: 'Transférer ou supprimer cette famille' },
     },

@@ -24,7 +24,7 @@ export function FamiliesTab() {
         value={text}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}
-        className="mb-2"
+        className="mb-2 max-w-md"
       />
       <PageList query={query} itemsOf={(page) => page.families} empty={q ? t('none') : t('empty')}>
         {(families) => (

@@ -28,7 +28,7 @@ export function PeopleTab() {
         value={text}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}
-        className="mb-2"
+        className="mb-2 max-w-md"
       />
       <PageList query={query} itemsOf={(page) => page.people} empty={t('none')}>
         {(people) => (

@@ -30,7 +30,7 @@ function ActivityList() {
       <QueryState query={activity} skeleton={<ActivitySkeleton />} failed={{ title: t('failedTitle') }}>
         {() =>
           entries.length > 0 ? (
-            <ul className="divide-y divide-line border-y border-line">
+            <ul className="divide-y divide-line border-t border-line">
               {entries.map((entry) => (
                 <ActivityRow key={entry.id} entry={entry} />
               ))}

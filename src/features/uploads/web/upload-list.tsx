@@ -121,10 +121,12 @@ function textOf(group: UploadGroup, t: ReturnType<typeof useText<'upload'>>): st
   return isFailure(group.cause) ? t(`failed.${group.cause}`) : t(`refused.${group.cause}`)
 }
 
+/** Rows have a line below, which the last one in a box doesn't need. */
+const boxStyle = 'rounded-card p-4 pb-2 [&_li:last-child>*]:border-0'
 const cardStyles: Partial<Record<UploadGroup['kind'], string>> = {
-  problem: 'rounded-card bg-danger-wash p-4',
-  held: 'rounded-card bg-sunk p-4',
-  stored: 'rounded-card bg-sunk p-4',
+  problem: `${boxStyle} bg-danger-wash`,
+  held: `${boxStyle} bg-sunk`,
+  stored: `${boxStyle} bg-sunk`,
 }
 
 /** Files that the browser no longer has are recognized when they're selected again. */

@@ -1,5 +1,5 @@
 import { CircleCheck, CloudOff, Images, TriangleAlert } from 'lucide-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useFormat, useText } from '#web/text.tsx'
@@ -33,6 +33,9 @@ function Pill() {
   const text = usePillText(summary)
   const isResting = useRest(summary)
   const navigate = useNavigate()
+  // The upload tab has the list itself.
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const isShown = summary.total > 0 && !isResting && tab !== 'upload'
 
   useEffect(
     () => (user_id && cache && hooks ? connectUploads({ user_id, cache, hooks }) : undefined),
@@ -51,7 +54,7 @@ function Pill() {
           summary.open === 0 &&
           t('announceDone', { added: summary.added, problems: summary.problems })}
       </output>
-      {summary.total > 0 && !isResting && (
+      {isShown && (
         <button
           type="button"
           onClick={() => setIsOpen(true)}

@@ -30,21 +30,13 @@ export function UploadRow({ item }: { item: UploadItem }) {
   const t = useText('upload')
   const format = useFormat()
   return (
-    <div className="flex h-full items-center gap-3 border-b border-line">
+    <div className="relative flex h-full items-center gap-3 border-b border-line">
       <StateIcon item={item} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{item.filename}</p>
         <p className="truncate text-sm text-ink-soft">
           <StateText item={item} /> · {format.bytes(item.bytes)}
         </p>
-        {item.state === 'sending' && (
-          <span aria-hidden className="mt-1 block h-1 overflow-hidden rounded-full bg-sunk">
-            <span
-              className="block h-full origin-left rounded-full bg-ember transition-transform"
-              style={{ transform: `scaleX(${item.bytes ? item.sent / item.bytes : 0})` }}
-            />
-          </span>
-        )}
       </div>
       {item.photo_id && (
         <Link
@@ -65,6 +57,13 @@ export function UploadRow({ item }: { item: UploadItem }) {
         tooltipAlign="end"
         onClick={() => removeUploads([item.id])}
       />
+      {item.state === 'sending' && (
+        <span
+          aria-hidden
+          className="absolute inset-x-0 -bottom-px h-0.5 origin-left bg-ember transition-transform"
+          style={{ transform: `scaleX(${item.bytes ? item.sent / item.bytes : 0})` }}
+        />
+      )}
     </div>
   )
 }
@@ -86,7 +85,7 @@ function StateIcon({ item }: { item: UploadItem }) {
   const plain = { icon: item.file_type.startsWith('video/') ? Film : Image, style: 'text-ink-soft' }
   const { icon: Icon, style } = icons[item.state] ?? plain
   return (
-    <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sunk">
+    <span className="grid size-10 shrink-0 place-items-center rounded-control bg-ink/6">
       <Icon aria-hidden size={20} className={classNames(style)} />
     </span>
   )

@@ -39,8 +39,10 @@ function Place({ family, onFiles, elsewhere }: UploadTabProps) {
       {family && <PlanNotice family_id={family.id} of="photos" lack="videos" />}
       <div
         className={classNames(
-          'flex items-center rounded-sheet border border-line bg-card md:border-2 md:border-dashed md:border-outline',
-          isEmpty ? 'flex-col px-6 py-8 text-center md:py-10' : 'flex-wrap justify-between gap-4 p-4 md:px-6',
+          'flex items-center md:rounded-sheet md:border-2 md:border-dashed md:border-outline md:bg-card',
+          isEmpty
+            ? 'flex-col px-6 py-8 text-center max-md:rounded-sheet max-md:border max-md:border-line max-md:bg-card md:py-10'
+            : 'flex-wrap justify-between gap-4 md:px-6 md:py-4',
         )}
       >
         {isEmpty && (
