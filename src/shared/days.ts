@@ -15,16 +15,16 @@ export function dateParts(date: string): [year: number, month: number, day: numb
   return [year, month, day]
 }
 
-/** On March 1 for someone born on February 29, in years without that day. */
-export function birthdayIn(birth_date: string, year: number): string {
-  const [, month, day] = dateParts(birth_date)
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+/** February 28 for someone born on February 29, in years without that day. PostgreSQL adds years the same way. */
+export function birthdayAt(birth_date: string, age: number): string {
+  const last = lastDayOf(monthsAfter(birth_date.slice(0, 7), 12 * age))
+  return `${last.slice(0, 8)}${birth_date.slice(8) < last.slice(8) ? birth_date.slice(8) : last.slice(8)}`
 }
 
 /** Age in full years on `day`; negative before birth. Both are calendar dates. */
 export function ageOn(birth_date: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth_date.slice(0, 4))
-  return day.slice(5, 10) < birth_date.slice(5, 10) ? years - 1 : years
+  return day.slice(0, 10) < birthdayAt(birth_date, years) ? years - 1 : years
 }
 
 /** A month as YYYY-MM, some months later. */

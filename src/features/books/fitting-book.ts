@@ -1,4 +1,4 @@
-import { addDays, ageOn, birthdayIn, lastDayOf, monthsAfter } from '#shared/days.ts'
+import { addDays, ageOn, birthdayAt, lastDayOf, monthsAfter } from '#shared/days.ts'
 import type { BookTemplateId } from './book-offer.ts'
 
 /** Enough for about eight pages. */
@@ -23,7 +23,7 @@ export function fittingBook(children: readonly Child[], months: readonly Month[]
   const baby = aged(0, BABY_YEARS)
   if (baby?.birth_date) {
     const { birth_date } = baby
-    const taken_to = addDays(birthdayIn(birth_date, Number(birth_date.slice(0, 4)) + 1), -1)
+    const taken_to = addDays(birthdayAt(birth_date, 1), -1)
     return { template: 'first_year', child: baby, taken_from: birth_date, taken_to }
   }
   const lately = Array.from({ length: 12 }, (_, place) => monthsAfter(today.slice(0, 7), place - 11))

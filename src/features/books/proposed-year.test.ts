@@ -21,7 +21,7 @@ test("a child's year is the one that ended with the last birthday, and babies an
   expect(yearOfLife('2018-06-08', '2026-11-27')).toEqual({ age: 7, from: '2025-06-08', to: '2026-06-07' })
   expect(yearOfLife('2018-06-08', '2026-06-07')).toEqual({ age: 6, from: '2024-06-08', to: '2025-06-07' })
   expect(yearOfLife('2025-06-08', '2026-06-08')).toEqual({ age: 0, from: '2025-06-08', to: '2026-06-07' })
-  expect(yearOfLife('2020-02-29', '2026-03-01')).toEqual({ age: 5, from: '2025-03-01', to: '2026-02-28' })
+  expect(yearOfLife('2020-02-29', '2026-02-28')).toEqual({ age: 5, from: '2025-02-28', to: '2026-02-27' })
   expect(yearOfLife('2026-01-01', '2026-11-27')).toBeUndefined()
   expect(yearOfLife('2007-06-08', '2026-11-27')).toBeUndefined()
 })

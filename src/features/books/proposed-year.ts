@@ -1,4 +1,4 @@
-import { addDays, ageOn, birthdayIn } from '#shared/days.ts'
+import { addDays, ageOn, birthdayAt } from '#shared/days.ts'
 
 /** Enough for about 20 pages. */
 const PHOTOS_MIN = 40
@@ -32,6 +32,5 @@ const CHILDHOOD = 18
 export function yearOfLife(birth_date: string, today: string): { age: number; from: string; to: string } | undefined {
   const age = ageOn(birth_date, today) - 1
   if (age < 0 || age >= CHILDHOOD) return undefined
-  const year = Number(birth_date.slice(0, 4)) + age
-  return { age, from: birthdayIn(birth_date, year), to: addDays(birthdayIn(birth_date, year + 1), -1) }
+  return { age, from: birthdayAt(birth_date, age), to: addDays(birthdayAt(birth_date, age + 1), -1) }
 }

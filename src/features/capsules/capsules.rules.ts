@@ -1,4 +1,3 @@
-import { dateParts } from '#shared/days.ts'
 import { VIDEO_MAX_BYTES, VIDEO_MAX_MINUTES } from '../personality/personality.rules.ts'
 
 export const LETTER_MAX_LENGTH = 20_000
@@ -23,10 +22,3 @@ export const OPENED_FILE_PURPOSE = 'opened_letter'
 /** The whole family, or only the author and the account of the person whom it's for. */
 export const capsuleAudiences = ['family', 'recipient'] as const
 export type CapsuleAudience = (typeof capsuleAudiences)[number]
-
-/** The birthday at an age: `YYYY-MM-DD`. Like ages everywhere, February 28 for someone born on February 29. */
-export function birthdayAt(birth_date: string, age: number): string {
-  const [year, month, day] = dateParts(birth_date)
-  const last = new Date(Date.UTC(year + age, month, 0)).getUTCDate()
-  return new Date(Date.UTC(year + age, month - 1, Math.min(day, last))).toISOString().slice(0, 10)
-}

@@ -4,12 +4,12 @@ import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/database.ts'
 import { idempotentId } from '#server/idempotent-id.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
-import { addDays, dateIn } from '#shared/days.ts'
+import { addDays, birthdayAt, dateIn } from '#shared/days.ts'
 import { fullName } from '#shared/full-name.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 import type { capsulesContract } from '../capsules.contract.ts'
-import { birthdayAt, WAITING_MAX, YEARS_AHEAD_MAX } from '../capsules.rules.ts'
+import { WAITING_MAX, YEARS_AHEAD_MAX } from '../capsules.rules.ts'
 import {
   countWaiting,
   deleteCapsule,
