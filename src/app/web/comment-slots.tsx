@@ -69,7 +69,6 @@ const OfflineAlbumMenu = lazyWithTexts(
 )
 
 const FilmLink = lazyWithTexts(filmsTexts, () => import('#features/films/web/film-link.tsx'), 'FilmLink')
-const FilmAction = lazyWithTexts(filmsTexts, () => import('#features/films/web/film-action.tsx'), 'FilmAction')
 
 const albumExtras: AlbumExtras = {
   actions: (album, show) => (
@@ -77,13 +76,13 @@ const albumExtras: AlbumExtras = {
       <ShareAlbum
         album={album}
         show={(share) => (
-          <FilmAction
+          <FilmLink
             family_id={album.family_id}
             of={{ album: album.id }}
             show={(film) => (
               <OfflineAlbumMenu
                 album={album}
-                show={(others) => show({ first: album.photos > 0 ? [...share, ...film] : share, others })}
+                show={(others) => show({ first: album.photos > 0 ? [...share, film] : share, others })}
               />
             )}
           />

@@ -1,10 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays, EllipsisVertical, ImagePlus, Move, Pencil, Trash2, Type } from 'lucide-react'
 import { use, useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
 import { useMedia } from '#web/use-media.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -108,23 +108,5 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
         busyLabel={message('deleting.busy')}
       />
     </div>
-  )
-}
-
-function ActionButton({ item: { label, icon: Icon, link, onSelect } }: { item: MenuItem }) {
-  const content = (
-    <>
-      {Icon && <Icon aria-hidden size={18} />}
-      {label}
-    </>
-  )
-  return link ? (
-    <Link {...link} className={buttonStyle({ kind: 'quiet' })}>
-      {content}
-    </Link>
-  ) : (
-    <Button kind="quiet" onClick={onSelect}>
-      {content}
-    </Button>
   )
 }

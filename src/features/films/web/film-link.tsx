@@ -1,21 +1,22 @@
-import { Link } from '@tanstack/react-router'
 import { Clapperboard } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
 import type { FilmsSearch } from './films.search.ts'
 
-/** On the page of what a film can be about. */
-export function FilmLink({ family_id, of }: { family_id: string; of: FilmsSearch }) {
+type FilmLinkProps = { family_id: string; of: FilmsSearch; show?: (item: MenuItem) => ReactNode }
+
+/** On the page of what a film can be about: a button, or as `show` renders it. */
+export function FilmLink({ family_id, of, show = asButton }: FilmLinkProps) {
   const t = useText('films')
-  return (
-    <Link
-      to="/families/$familyId/films"
-      params={{ familyId: family_id }}
-      search={of}
-      className={buttonStyle({ kind: 'quiet', size: 'small' })}
-    >
-      <Clapperboard aria-hidden size={18} />
-      {t('link')}
-    </Link>
-  )
+  return show({
+    label: t('link'),
+    icon: Clapperboard,
+    link: { to: '/families/$familyId/films', params: { familyId: family_id }, search: of },
+  })
+}
+
+function asButton(item: MenuItem) {
+  return <ActionButton item={item} size="small" />
 }
