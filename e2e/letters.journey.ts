@@ -85,7 +85,10 @@ test('Ana seals a letter until Alma is 18, takes one back, and reads it on its d
   await expect(rows).toHaveText([/Opens on March 9, 2042, at age 18.*2 files enclosed/, /Opens on January 2, 2060/])
   await expectAccessibleOnBoth(page)
   expect(await excessWhereNarrow(page)).toBe(0)
-  await rows.last().getByRole('button', { name: 'Take back the letter for Alma' }).click()
+  await rows.last().getByRole('link', { name: 'For Alma' }).click()
+  await expect(page.getByRole('heading', { name: 'This letter is still sealed' })).toBeVisible()
+  await expectAccessibleOnBoth(page)
+  await page.getByRole('button', { name: 'Take back letter' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back letter' }).click()
   await expect(rows).toHaveCount(1)
 

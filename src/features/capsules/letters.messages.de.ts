@@ -24,11 +24,9 @@ export const letters = {
   },
   read: 'Den Brief für {name} lesen',
   takeBack: {
-    open: 'Zurücknehmen',
-    label: 'Den Brief für {name} zurücknehmen',
+    open: 'Brief zurücknehmen',
     title: 'Diesen Brief zurücknehmen?',
     text: 'Er wird endgültig gelöscht, und niemand wird ihn lesen. Auch du kannst ihn nicht noch einmal lesen. Frühere Exporte und Backups enthalten ihn weiterhin, versiegelt.',
-    confirm: 'Brief zurücknehmen',
     busy: 'Wird zurückgenommen …',
     done: 'Dein Brief für {name} ist zurückgenommen.',
     failed: 'Wir konnten den Brief nicht zurücknehmen',

@@ -21,11 +21,9 @@ export const letters = {
   },
   read: 'Read the letter for {name}',
   takeBack: {
-    open: 'Take back',
-    label: 'Take back the letter for {name}',
+    open: 'Take back letter',
     title: 'Take back this letter?',
     text: 'It’s deleted permanently, and no one will read it. You can’t read it again, either. Earlier exports and backups still contain it, sealed.',
-    confirm: 'Take back letter',
     busy: 'Taking it back…',
     done: 'Your letter for {name} was taken back.',
     failed: 'We couldn’t take back the letter',

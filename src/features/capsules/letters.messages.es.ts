@@ -24,11 +24,9 @@ export const letters = {
   },
   read: 'Leer la carta para {name}',
   takeBack: {
-    open: 'Retirar',
-    label: 'Retirar la carta para {name}',
+    open: 'Retirar carta',
     title: '¿Retirar esta carta?',
     text: 'Se elimina definitivamente y nadie la leerá. Tú tampoco podrás volver a leerla. Las exportaciones y copias de seguridad anteriores la conservan, sellada.',
-    confirm: 'Retirar carta',
     busy: 'Retirando…',
     done: 'Retiraste tu carta para {name}.',
     failed: 'No pudimos retirar la carta',

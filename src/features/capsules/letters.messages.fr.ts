@@ -24,11 +24,9 @@ export const letters = {
   },
   read: 'Lire la lettre pour {name}',
   takeBack: {
-    open: 'Reprendre',
-    label: 'Reprendre la lettre pour {name}',
+    open: 'Reprendre la lettre',
     title: 'Reprendre cette lettre ?',
     text: 'Elle sera supprimée définitivement et personne ne la lira. Vous ne pourrez pas la relire non plus. Les exports et sauvegardes antérieurs la contiennent encore, scellée.',
-    confirm: 'Reprendre la lettre',
     busy: 'Reprise en cours…',
     done: 'Vous avez repris votre lettre pour {name}.',
     failed: 'Nous n’avons pas pu reprendre la lettre',

@@ -20,17 +20,20 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { OpenedCapsule } from '../capsules.contract.ts'
+import { SealedEnvelope } from './envelope.tsx'
 import { letterOptions, useDeleteLetter } from './letters.data.ts'
 import { OpenedFiles } from './opened-files.tsx'
 
 /** /families/{id}/letters/{letterId}: a letter that has opened, or when it does. */
 export function LetterPage() {
   const t = useText('letters.page')
+  const say = useText('letters')
   const format = useFormat()
   const { family_id } = useFamily()
   const { letterId } = useParams({ strict: false }) as { letterId: string }
   const query = useQuery(letterOptions(family_id, letterId))
   const { data, error } = query
+  const me = useQuery(sessionOptions).data?.user?.id
   usePageTitle(data && t('title', { name: data.person_name }))
   if (isNotFound(error))
     return (
@@ -56,10 +59,24 @@ export function LetterPage() {
         letter.letter === null ? (
           <EmptyState
             heading="h1"
-            picture={<Envelope />}
+            picture={
+              <SealedEnvelope>
+                <div className="h-22" />
+              </SealedEnvelope>
+            }
             title={t('waitsTitle')}
-            text={t('waits', { date: format.longDate(letter.opens_on) })}
-            action={<AllLetters family_id={family_id} />}
+            text={
+              <>
+                <span className="mb-1 block font-medium text-ink">{say('for', { name: letter.person_name })}</span>
+                {t('waits', { date: format.longDate(letter.opens_on) })}
+              </>
+            }
+            action={
+              <div className="flex flex-wrap justify-center gap-2.5">
+                <AllLetters family_id={family_id} />
+                {letter.author_id === me && <Remove family_id={family_id} letter={letter} />}
+              </div>
+            }
           />
         ) : (
           <Opened family_id={family_id} letter={letter} text={letter.letter} />
@@ -100,21 +117,22 @@ function Opened({ family_id, letter, text }: { family_id: string; letter: Opened
         {text && <p className="mt-8 font-serif text-lg leading-relaxed break-words whitespace-pre-wrap">{text}</p>}
         {letter.files.length > 0 && <OpenedFiles family_id={family_id} files={letter.files} />}
       </article>
-      {mayDelete && <Remove family_id={family_id} letter_id={letter.id} />}
+      {mayDelete && <Remove family_id={family_id} letter={letter} />}
     </div>
   )
 }
 
-function Remove({ family_id, letter_id }: { family_id: string; letter_id: string }) {
-  const t = useText('letters.remove')
+/** Takes a sealed letter back, or deletes one that has opened. */
+function Remove({ family_id, letter }: { family_id: string; letter: OpenedCapsule }) {
+  const t = useText(letter.opened_at ? 'letters.remove' : 'letters.takeBack')
   const toastError = useErrorToast()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const deleting = useDeleteLetter(family_id)
   const remove = () =>
-    afterChange(deleting.mutateAsync(letter_id), {
+    afterChange(deleting.mutateAsync(letter.id), {
       onSuccess: () => {
-        toast({ title: t('done') })
+        toast({ title: t('done', { name: letter.person_name }) })
         void navigate({ to: '/families/$familyId/letters', params: { familyId: family_id }, replace: true })
       },
       onError: (error) => toastError(t('failed'), error),

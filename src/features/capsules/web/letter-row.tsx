@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { peopleOptions } from '#features/people/web/people.data.ts'
 import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
@@ -9,23 +7,21 @@ import { useAgo } from '#web/use-ago.ts'
 import { useToday } from '#web/use-today.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { NameText } from '#web/ui/name-text.tsx'
 import { openForm } from '#web/ui/open-form.ts'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Capsule } from '../capsules.contract.ts'
 import { EnterSheet } from './enter-sheet.tsx'
 import { OpenEnvelope, SealedEnvelope } from './envelope.tsx'
-import { useDeleteLetter, useMoveLetter } from './letters.data.ts'
+import { useMoveLetter } from './letters.data.ts'
 
 type LetterRowProps = { letter: Capsule; family_id: string; canWrite: boolean }
 
-/** A letter's envelope: whom it's for and when it opens, with what its author can do. */
+/** A letter's envelope: whom it's for and when it opens. Links to its page. */
 export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
   const t = useText('letters')
   const format = useFormat()
   const { person_name: name, author_name: author, opened_at, age } = letter
-  const me = useQuery(sessionOptions).data?.user?.id
   const { data } = useQuery(peopleOptions(family_id))
   const person = data?.people.find(({ id }) => id === letter.person_id)
   const ago = useAgo()
@@ -48,18 +44,14 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
               <p className="font-semibold text-honey first-letter:uppercase">{ago(`${letter.opens_on}T12:00:00Z`)}</p>
             )}
             <h3 className="font-serif text-xl leading-tight font-semibold break-words sm:text-2xl">
-              {opened_at ? (
-                <Link
-                  to="/families/$familyId/letters/$letterId"
-                  params={{ familyId: family_id, letterId: letter.id }}
-                  aria-label={t('read', { name })}
-                  className="group-hover:text-ember after:absolute after:inset-0 after:rounded-card"
-                >
-                  <NameText name={t('for', { name })} />
-                </Link>
-              ) : (
+              <Link
+                to="/families/$familyId/letters/$letterId"
+                params={{ familyId: family_id, letterId: letter.id }}
+                aria-label={opened_at ? t('read', { name }) : undefined}
+                className="group-hover:text-ember after:absolute after:inset-0 after:rounded-card"
+              >
                 <NameText name={t('for', { name })} />
-              )}
+              </Link>
             </h3>
             <p className="mt-1 text-ink-soft">
               {opened_at
@@ -73,7 +65,6 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
               {enclosed.length > 0 && ` · ${format.list(enclosed)}`}
             </p>
           </div>
-          {!opened_at && letter.author_id === me && <TakeBack family_id={family_id} letter={letter} />}
           {letter.needs_sheet && (
             <Note text={t('sheet.text')}>
               {canWrite && (
@@ -98,17 +89,17 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
 
 function Note({ text, children }: { text: string; children: React.ReactNode }) {
   return (
-    <div className="w-full rounded-control bg-sunk p-4">
+    <div className="relative w-full rounded-control bg-sunk p-4">
       <p className="mb-3 text-pretty">{text}</p>
       {children}
     </div>
   )
 }
 
-type OwnProps = { family_id: string; letter: Capsule }
+type BirthdayProps = { family_id: string; letter: Capsule; birthday: string }
 
 /** The birth date was changed since. Only the author decides whether that moves the letter. */
-function Birthday({ family_id, letter, birthday }: OwnProps & { birthday: string }) {
+function Birthday({ family_id, letter, birthday }: BirthdayProps) {
   const t = useText('letters.birthday')
   const toastError = useErrorToast()
   const format = useFormat()
@@ -125,38 +116,5 @@ function Birthday({ family_id, letter, birthday }: OwnProps & { birthday: string
         {t('move', { date })}
       </Button>
     </Note>
-  )
-}
-
-function TakeBack({ family_id, letter }: OwnProps) {
-  const t = useText('letters.takeBack')
-  const toastError = useErrorToast()
-  const [isAsking, setIsAsking] = useState(false)
-  const deleting = useDeleteLetter(family_id)
-  const name = letter.person_name
-  const takeBack = () =>
-    afterChange(deleting.mutateAsync(letter.id), {
-      onSuccess: () => toast({ title: t('done', { name }) }),
-      onError: (error) => {
-        setIsAsking(false)
-        toastError(t('failed'), error)
-      },
-    })
-  return (
-    <>
-      <Button kind="quiet" size="small" aria-label={t('label', { name })} onClick={() => setIsAsking(true)}>
-        {t('open')}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={takeBack}
-        title={t('title')}
-        text={t('text')}
-        confirmLabel={t('confirm')}
-        busy={deleting.isPending}
-        busyLabel={t('busy')}
-      />
-    </>
   )
 }
