@@ -14,11 +14,11 @@ export function LatestEdition({ family_id, edition: { month, cover }, look }: La
   const name = format.month(`${month}-01`)
   const address = { family_id, month, look }
   return (
-    <section className="flex flex-col items-center gap-6 rounded-card border border-line bg-sunk p-5 text-center sm:flex-row sm:gap-10 sm:p-8 sm:text-start">
-      <div className="w-full max-w-64 sm:w-2/5">
+    <section className="flex flex-col items-center gap-6 rounded-card border border-line bg-sunk p-5 text-center sm:flex-row sm:justify-center sm:gap-12 sm:p-8 sm:text-start">
+      <div className="w-full max-w-64 sm:max-w-72">
         <EditionCover name={name} url={cover.url} />
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <p className="font-semibold text-ember">{t('latest')}</p>
         <h2 className="font-serif text-2xl leading-tight font-semibold break-words sm:text-3xl">{name}</h2>
         <div className="mt-5 flex flex-wrap gap-2.5 max-sm:justify-center">
