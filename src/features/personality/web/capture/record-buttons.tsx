@@ -17,7 +17,7 @@ type RecordButtonsProps = {
   onKeep: () => void
 }
 
-/** One round button, then "Keep it" and "Record again". */
+/** Turns on the camera, records, then "Keep it" and "Record again". */
 export function RecordButtons({ ref, camera, recorder, hasRecording, onOpen, onAgain, onKeep }: RecordButtonsProps) {
   const t = useText('personality.camera')
   const { state } = recorder
@@ -76,7 +76,16 @@ export function RecordButtons({ ref, camera, recorder, hasRecording, onOpen, onA
     )
   }
   // A failed camera has its own button to try again.
-  return camera.state === 'off' && <RoundButton label={t('open')} sign={Video} onClick={() => onOpen()} />
+  return (
+    <div className="grid h-28 place-items-center">
+      {camera.state === 'off' && (
+        <Button kind="quiet" size="large" onClick={() => onOpen()}>
+          <Video aria-hidden size={20} />
+          {t('open')}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 /** Keeps the round button in the middle. */
