@@ -8,7 +8,7 @@ import { growingUpTexts } from '#features/growing-up/web/growing-up.texts.ts'
 import { lettersTexts } from '#features/capsules/web/letters.texts.ts'
 import { isTheirs } from '#features/people/web/is-theirs.ts'
 import { PersonCover } from '#features/people/web/person-cover.tsx'
-import { RelativesCard } from '#features/people/web/relatives-card.tsx'
+import { PersonRelatives } from '#features/people/web/person-relatives.tsx'
 import { fullName } from '#shared/full-name.ts'
 import { ChildrenText } from '#features/people/web/children-text.tsx'
 import { personOptions } from '#features/people/web/people.data.ts'
@@ -129,8 +129,10 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
   const cover = wide.find(({ is_favorite }) => is_favorite) ?? wide[0]
   const years = useQuery(yearPhotosOptions({ family_id, person_id: person.id }))
   useRevealPending(isPending || years.isPending)
-  // Their row has a link for a film, whose form offers the other photos too.
-  const hasYears = (years.data?.photos.length ?? 0) >= YEARS_MIN
+  const inRow = years.data?.photos.length ?? 0
+  // The row has a link for a film, whose form offers the other photos too.
+  const hasYears = inRow >= YEARS_MIN
+  const showsAllByYear = hasYears && inRow === person.counts.photos
   const leave = () =>
     void navigate({ to: '/families/$familyId/people', params: { familyId: family_id }, replace: true })
   const inYears = (
@@ -154,11 +156,13 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
       <PersonCover
         person={person}
         picture={cover && <CoverPicture photo={cover} />}
-        quote={
-          isChild && (
+        below={
+          isChild ? (
             <Suspense fallback={<RevealPending />}>
               <RecentQuote family_id={family_id} child_id={person.id} />
             </Suspense>
+          ) : (
+            <PersonRelatives person={person} />
           )
         }
         canEdit={canEdit && !isTheirs(person, session?.user?.id)}
@@ -166,31 +170,33 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
       />
       <div className="flex flex-col gap-4 sm:gap-6 lg:flex-row lg:items-start">
         <div className="flex min-w-0 flex-1 flex-col gap-4 max-lg:w-full sm:gap-6">
-          <Card
-            title={t('page.photos')}
-            action={
-              person.counts.photos > 0 &&
-              !hasYears && (
-                <Suspense>
-                  <FilmLink family_id={family_id} of={{ person: person.id }} />
-                </Suspense>
-              )
-            }
-          >
-            <PersonPhotos
-              family_id={family_id}
-              person_id={person.id}
-              empty={
-                <p className="py-4 text-center">
-                  <span className="block font-serif text-lg font-semibold">{t('page.noPhotos')}</span>
-                  {canEdit && (
-                    <span className="text-ink-soft">{t('page.noPhotosText', { name: person.first_name })}</span>
-                  )}
-                </p>
+          {!showsAllByYear && (
+            <Card
+              title={t('page.photos')}
+              action={
+                person.counts.photos > 0 &&
+                !hasYears && (
+                  <Suspense>
+                    <FilmLink family_id={family_id} of={{ person: person.id }} />
+                  </Suspense>
+                )
               }
-              allLabel={(count) => t('page.viewPhotos', { count })}
-            />
-          </Card>
+            >
+              <PersonPhotos
+                family_id={family_id}
+                person_id={person.id}
+                empty={
+                  <p className="py-4 text-center">
+                    <span className="block font-serif text-lg font-semibold">{t('page.noPhotos')}</span>
+                    {canEdit && (
+                      <span className="text-ink-soft">{t('page.noPhotosText', { name: person.first_name })}</span>
+                    )}
+                  </p>
+                }
+                allLabel={(count) => t('page.viewPhotos', { count })}
+              />
+            </Card>
+          )}
           {isChild && (
             <Suspense fallback={<RevealPending />}>
               <ChildProfileCard family_id={family_id} child_id={person.id} />
@@ -221,11 +227,11 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4 empty:hidden sm:gap-6 lg:w-96">
-          <RelativesCard person={person} />
+          {isChild && <PersonRelatives person={person} inCard />}
           {isChild && inYears}
           {isChild && (canEdit || isYou) && <GrowingUpCard person={person} isYou={isYou} />}
           {canWrite && person.kind !== 'pet' && <PersonLetters person={person} />}
-          {person.photo_years.length > 0 && (
+          {person.photo_years.length > 0 && !showsAllByYear && (
             <Card title={t('page.years')} subtitle={t('page.yearsText')}>
               <PhotoYears years={person.photo_years} />
             </Card>

@@ -181,7 +181,7 @@ export const children = {
     beforeBirth: 'Davor',
     yearName: '{year, plural, =-1 {Vor der Geburt} =0 {Erstes Jahr} one {Mit # Jahr} other {Mit # Jahren}}',
     yearPhotos: '{count, plural, =0 {keine Fotos} one {# Foto} other {# Fotos}}',
-    viewPhotos: '{count, plural, one {Foto ansehen} other {Alle # Fotos ansehen}}',
+    viewPhotos: 'Alle {count, number} Fotos ansehen',
     noPhotos: 'Noch keine Fotos',
     noPhotosText: 'Damit hier ein Foto erscheint, öffne es und wähl in den Details {name} aus.',
     openGallery: 'Zu den Fotos',

@@ -174,7 +174,7 @@ export const children = {
     beforeBirth: 'Before',
     yearName: '{year, plural, =-1 {Before birth} =0 {First year} one {Age #} other {Age #}}',
     yearPhotos: '{count, plural, =0 {no photos} one {# photo} other {# photos}}',
-    viewPhotos: '{count, plural, one {View the photo} other {View all # photos}}',
+    viewPhotos: 'View all {count, number} photos',
     noPhotos: 'No photos yet',
     noPhotosText: 'Open a photo and add {name} in its details to see it here.',
     openGallery: 'Go to photos',

@@ -176,7 +176,7 @@ export const children = {
     beforeBirth: 'Antes',
     yearName: '{year, plural, =-1 {Antes de nacer} =0 {Primer año} one {# año} other {# años}}',
     yearPhotos: '{count, plural, =0 {ninguna foto} one {# foto} other {# fotos}}',
-    viewPhotos: '{count, plural, one {Ver la foto} other {Ver las # fotos}}',
+    viewPhotos: 'Ver las {count, number} fotos',
     noPhotos: 'Aún no hay fotos',
     noPhotosText: 'Abre una foto y elige a {name} en los detalles para verla aquí.',
     openGallery: 'Ir a las fotos',

@@ -177,7 +177,7 @@ export const children = {
     beforeBirth: 'Avant',
     yearName: '{year, plural, =-1 {Avant la naissance} =0 {Première année} one {# an} other {# ans}}',
     yearPhotos: '{count, plural, =0 {aucune photo} one {# photo} other {# photos}}',
-    viewPhotos: '{count, plural, one {Voir la photo} other {Voir les # photos}}',
+    viewPhotos: 'Voir les {count, number} photos',
     noPhotos: 'Pas encore de photos',
     noPhotosText: 'Ouvrez une photo et choisissez {name} dans les détails : la photo apparaîtra ici.',
     openGallery: 'Aller aux photos',

@@ -42,8 +42,6 @@ export const personality = {
   profile: {
     title: 'Antworten von {name}',
     back: 'Alle Kinder',
-    start: 'Erste Frage stellen',
-    resume: 'Nächste Frage stellen',
     again: 'Noch einmal fragen',
     all: 'Alle zehn Fragen sind beantwortet. Frag am nächsten Geburtstag noch einmal und hör, wie groß {name} geworden ist.',
     list: 'Fragen',

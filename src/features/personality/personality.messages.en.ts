@@ -39,8 +39,6 @@ export const personality = {
   profile: {
     title: '{name}’s answers',
     back: 'All children',
-    start: 'Ask the first question',
-    resume: 'Ask the next question',
     again: 'Ask again',
     all: 'All ten questions are answered. Ask again on the next birthday and hear how {name} has grown.',
     list: 'Questions',

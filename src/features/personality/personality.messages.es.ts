@@ -42,8 +42,6 @@ export const personality = {
   profile: {
     title: 'Las respuestas de {name}',
     back: 'Todos los niños',
-    start: 'Hacer la primera pregunta',
-    resume: 'Hacer la siguiente pregunta',
     again: 'Preguntar de nuevo',
     all: 'Las diez preguntas ya tienen respuesta. Vuelve a hacerlas en el próximo cumpleaños y descubre cuánto creció {name}.',
     list: 'Preguntas',

@@ -42,8 +42,6 @@ export const personality = {
   profile: {
     title: 'Les réponses de {name}',
     back: 'Tous les enfants',
-    start: 'Poser la première question',
-    resume: 'Poser la question suivante',
     again: 'Reposer la question',
     all: 'Les dix questions ont une réponse. Reposez-les au prochain anniversaire : vous entendrez comme {name} a grandi.',
     list: 'Questions',

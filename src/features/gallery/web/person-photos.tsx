@@ -25,7 +25,7 @@ type PersonPhotosProps = {
 const GAP = 6
 const ROWS_MAX = 3
 
-/** A person's latest photos in gallery rows, with a link to all of them, in all four states. */
+/** A person's latest photos in gallery rows, with a link to all of them if there are more, in all four states. */
 export function PersonPhotos({ family_id, person_id, empty, allLabel }: PersonPhotosProps) {
   const t = useText('photos')
   const opened = useOpenPhoto()
@@ -37,17 +37,20 @@ export function PersonPhotos({ family_id, person_id, empty, allLabel }: PersonPh
           total === 0 ? (
             empty
           ) : (
-            <>
-              <Rows photos={photos} opened={opened} />
-              <Link
-                to="/families/$familyId/photos"
-                params={{ familyId: family_id }}
-                search={{ people: person_id }}
-                className={`mt-4 ${buttonStyle({ kind: 'quiet', wide: true })}`}
-              >
-                {allLabel(total)}
-              </Link>
-            </>
+            <Rows photos={photos} opened={opened}>
+              {(shown) =>
+                shown < total && (
+                  <Link
+                    to="/families/$familyId/photos"
+                    params={{ familyId: family_id }}
+                    search={{ people: person_id }}
+                    className={`mt-4 ${buttonStyle({ kind: 'quiet', wide: true })}`}
+                  >
+                    {allLabel(total)}
+                  </Link>
+                )
+              }
+            </Rows>
           )
         }
       </QueryState>
@@ -56,7 +59,14 @@ export function PersonPhotos({ family_id, person_id, empty, allLabel }: PersonPh
   )
 }
 
-function Rows({ photos, opened }: { photos: readonly PhotoListed[]; opened: OpenPhoto }) {
+type RowsProps = {
+  photos: readonly PhotoListed[]
+  opened: OpenPhoto
+  /** Below the rows, given how many photos they show. */
+  children: (shown: number) => ReactNode
+}
+
+function Rows({ photos, opened, children }: RowsProps) {
   const alt = useAltText()
   const element = useRef<HTMLDivElement>(null)
   const width = useWidth(element)
@@ -70,23 +80,30 @@ function Rows({ photos, opened }: { photos: readonly PhotoListed[]; opened: Open
     .slice(0, ROWS_MAX)
   const last = rows.at(-1)
   return (
-    <div ref={element} className="relative" style={{ height: last ? last.top + last.height : target * 2 }}>
-      {rows.map((row) => (
-        <div key={row.start} className="absolute inset-x-0 contain-layout" style={{ top: row.top, height: row.height }}>
-          {photos.slice(row.start, row.end).map((photo, i) => (
-            <PhotoCell
-              key={photo.id}
-              photo={photo}
-              alt={alt(photo)}
-              href={opened.hrefOf(photo.id)}
-              x={boxes.x[row.start + i] ?? 0}
-              width={boxes.w[row.start + i] ?? 0}
-              height={row.height}
-              onOpen={opened.open}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
+    <>
+      <div ref={element} className="relative" style={{ height: last ? last.top + last.height : target * 2 }}>
+        {rows.map((row) => (
+          <div
+            key={row.start}
+            className="absolute inset-x-0 contain-layout"
+            style={{ top: row.top, height: row.height }}
+          >
+            {photos.slice(row.start, row.end).map((photo, i) => (
+              <PhotoCell
+                key={photo.id}
+                photo={photo}
+                alt={alt(photo)}
+                href={opened.hrefOf(photo.id)}
+                x={boxes.x[row.start + i] ?? 0}
+                width={boxes.w[row.start + i] ?? 0}
+                height={row.height}
+                onOpen={opened.open}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {children(last?.end ?? 0)}
+    </>
   )
 }

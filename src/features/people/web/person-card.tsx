@@ -45,7 +45,7 @@ export function PersonCard({ person, canEdit, badge }: { person: Person; canEdit
         {subtitle && (
           <p className={classNames('mt-0.5 text-ink-soft first-letter:uppercase', !isChild && 'text-sm')}>{subtitle}</p>
         )}
-        {badge && <p className="mt-2">{badge}</p>}
+        {badge && <p className="mt-0.5 text-sm text-ink-soft">{badge}</p>}
       </div>
       {canEdit && (
         <div className={isChild ? 'absolute top-2 right-2' : 'relative -mr-2 -ml-2'}>

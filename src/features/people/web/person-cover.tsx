@@ -15,14 +15,14 @@ type PersonCoverProps = {
   person: Person
   /** One of their photos. */
   picture: ReactNode
-  /** What they said. */
-  quote: ReactNode
+  /** What a child said, or an adult's relatives. */
+  below: ReactNode
   canEdit: boolean
   onRemoved: () => void
 }
 
 /** A person's photo, name, age and words, as on the first page of a baby book. */
-export function PersonCover({ person, picture, quote, canEdit, onRemoved }: PersonCoverProps) {
+export function PersonCover({ person, picture, below, canEdit, onRemoved }: PersonCoverProps) {
   const t = useText('children')
   const format = useFormat()
   const ageText = useAgeText()
@@ -43,7 +43,7 @@ export function PersonCover({ person, picture, quote, canEdit, onRemoved }: Pers
       )}
       <div
         className={classNames(
-          'relative flex flex-col justify-center gap-6 px-4 sm:px-9 xl:min-h-96',
+          'relative flex flex-col justify-center gap-6 px-4 sm:px-9 xl:min-h-80',
           picture ? 'sm:pb-8 xl:py-8' : 'py-8 sm:py-10',
         )}
       >
@@ -76,7 +76,7 @@ export function PersonCover({ person, picture, quote, canEdit, onRemoved }: Pers
             )}
           </div>
         </div>
-        {quote}
+        {below}
         {canEdit && (
           <div className="absolute top-3 right-3">
             <PersonMenu person={person} label={t('more', { name: person.first_name })} onRemoved={onRemoved} />

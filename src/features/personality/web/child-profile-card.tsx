@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { compareTimes } from '#shared/compare-times.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -9,6 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PersonalityText } from './personality-text.tsx'
 import { profileOptions, type Profile } from './personality.data.ts'
 import { AnswerRow } from './profile/answer-row.tsx'
+import { latestAnswers } from './latest-answers.ts'
 import { nextQuestion } from './next-question.ts'
 import { TenDots } from './ten-dots.tsx'
 import { usePendingRecordings } from './use-pending-recordings.ts'
@@ -18,7 +18,7 @@ const ANSWERS_SHOWN = 3
 
 type ChildProfileCardProps = { family_id: string; child_id: string }
 
-/** A child's latest answers and progress, for the child's page. */
+/** A child's progress, and their latest answers without the one that's quoted above, for the child's page. */
 export function ChildProfileCard(props: ChildProfileCardProps) {
   return (
     <PersonalityText>
@@ -50,17 +50,11 @@ function Answers({ family_id, child_id }: ChildProfileCardProps) {
 
 function Profiled({ family_id, profile }: { family_id: string; profile: Profile }) {
   const t = useText('personality')
-  const { child, progress, prompts, responses, can } = profile
+  const { child, progress, responses, can } = profile
   const onItsWay = usePendingRecordings(child.id)
   const next = nextQuestion(profile, onItsWay)
-  const here = { familyId: family_id, childId: child.id }
-  const latest = responses
-    .toSorted((a, b) => compareTimes(b.answered_at, a.answered_at))
-    .slice(0, ANSWERS_SHOWN)
-    .flatMap((response) => {
-      const prompt = prompts.find(({ id }) => id === response.prompt_id)
-      return prompt ? [{ prompt, response }] : []
-    })
+  const { answers, quoted } = latestAnswers(profile)
+  const latest = answers.filter((answer) => answer !== quoted).slice(0, ANSWERS_SHOWN)
   return (
     <div className="flex flex-col gap-4">
       <TenDots progress={progress} />
@@ -80,23 +74,15 @@ function Profiled({ family_id, profile }: { family_id: string; profile: Profile 
           ))}
         </ol>
       )}
-      <div className="flex flex-wrap gap-2.5">
-        {can.answer && next && (
-          <Link
-            to="/families/$familyId/personality/$childId"
-            params={here}
-            search={{ question: next.prompt_order }}
-            className={buttonStyle({})}
-          >
-            {t(responses.length > 0 ? 'profile.resume' : 'profile.start')}
-          </Link>
-        )}
-        {(responses.length > 0 || !next || !can.answer) && (
-          <Link to="/families/$familyId/personality/$childId" params={here} className={buttonStyle({ kind: 'quiet' })}>
-            {t('card.allAnswers')}
-          </Link>
-        )}
-      </div>
+      {(responses.length > 0 || !next || !can.answer) && (
+        <Link
+          to="/families/$familyId/personality/$childId"
+          params={{ familyId: family_id, childId: child.id }}
+          className={`self-start ${buttonStyle({ kind: 'quiet' })}`}
+        >
+          {t('card.allAnswers')}
+        </Link>
+      )}
     </div>
   )
 }

@@ -23,9 +23,6 @@ export function AnswerRow({ family_id, child, prompt, response, pending, isDraft
   const words = usePromptText()
   return (
     <article className="relative flex items-start gap-4 px-5 max-narrow:flex-col max-narrow:gap-2 py-4 transition-colors hover:bg-sunk/60 sm:px-6">
-      <span aria-hidden className="w-7 shrink-0 font-serif leading-snug text-ink-soft tabular-nums max-narrow:hidden">
-        {prompt.prompt_order <= 10 ? prompt.prompt_order : '+'}
-      </span>
       <div className="min-w-0 flex-1">
         <h3
           className={classNames('leading-snug text-balance break-words', response ? 'text-ink-soft' : 'font-semibold')}

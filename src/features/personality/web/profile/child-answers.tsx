@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useText } from '#web/text.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Profile } from '../personality.data.ts'
+import { AskLink } from '../ask-link.tsx'
 import { nextQuestion } from '../next-question.ts'
 import { TenDots } from '../ten-dots.tsx'
 import { useDraftedPrompts } from '../use-drafted-prompts.ts'
@@ -21,7 +20,6 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
   const drafted = useDraftedPrompts(child.id)
   const answers = new Map(responses.map((response) => [response.prompt_id, response]))
   const next = nextQuestion(profile, onItsWay)
-  const here = { familyId: family_id, childId: child.id }
   return (
     <div className="mx-auto max-w-3xl">
       <BackLink to="/families/$familyId/personality" params={{ familyId: family_id }}>
@@ -39,14 +37,7 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
         <div className="flex w-full flex-wrap items-center gap-2.5">
           {can.answer &&
             (next ? (
-              <Link
-                to="/families/$familyId/personality/$childId"
-                params={here}
-                search={{ question: next.prompt_order }}
-                className={buttonStyle({ size: 'large' })}
-              >
-                {t(answered > 0 ? 'profile.resume' : 'profile.start')}
-              </Link>
+              <AskLink family_id={family_id} profile={profile} />
             ) : (
               <p className="text-ink-soft">{t('profile.all', { name: child.first_name })}</p>
             ))}

@@ -33,6 +33,7 @@ type QuestionPageProps = {
 export function QuestionPage({ family_id, profile, prompt: asksNow, again, step, take, camera }: QuestionPageProps) {
   const t = useText('personality.wizard')
   const answers = useText('personality.profile')
+  const progress = useText('personality')
   const words = usePromptText()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,6 +47,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
   const [changing, setChanging] = useState<PersonalityResponse>()
   const prompt = begun ?? asksNow
   const { child, responses, can } = profile
+  const { answered, total } = profile.progress
   const asked = profile.prompts.filter((one) => one.asked)
   const at = asked.findIndex((one) => one.prompt_order === prompt?.prompt_order)
   const [before, after] = [asked[at - 1], asked[at + 1]]
@@ -79,7 +81,11 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
         <p className="shrink-0 font-semibold text-ink-soft tabular-nums">
           {prompt &&
             at >= 0 &&
-            (prompt.prompt_order <= SLOTS ? t('title', { number: at + 1, total: profile.progress.total }) : t('extra'))}
+            (prompt.prompt_order > SLOTS
+              ? t('extra')
+              : again
+                ? t('title', { number: at + 1, total })
+                : progress('answered', { answered, total }))}
         </p>
         <div className="min-w-0 flex-1 max-narrow:invisible">
           <QuestionSteps profile={profile} current={prompt} />

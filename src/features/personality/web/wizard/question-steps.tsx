@@ -1,4 +1,3 @@
-import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SLOTS } from '../../personality.rules.ts'
 import type { Profile, ProfilePrompt } from '../personality.data.ts'
@@ -7,12 +6,10 @@ type QuestionStepsProps = { profile: Profile; current: ProfilePrompt | undefined
 
 /** One bar per question: the current one stands out, answered ones are filled. */
 export function QuestionSteps({ profile, current }: QuestionStepsProps) {
-  const t = useText('personality')
-  const { answered, total } = profile.progress
   const answers = new Set(profile.responses.map(({ prompt_id }) => prompt_id))
   const slots = profile.prompts.filter(({ asked, prompt_order }) => asked && prompt_order <= SLOTS)
   return (
-    <span role="img" aria-label={t('answered', { answered, total })} className="flex items-center gap-1">
+    <span aria-hidden className="flex items-center gap-1">
       {slots.map(({ id }) => (
         <span
           key={id}

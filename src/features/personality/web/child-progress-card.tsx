@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { fullName } from '#shared/full-name.ts'
+import { useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ChildListed } from '../personality.contract.ts'
+import { AnswerFrame } from './answer-video.tsx'
+import { AskLink } from './ask-link.tsx'
+import { latestAnswers } from './latest-answers.ts'
+import { nextQuestion } from './next-question.ts'
+import { profileOptions, type Profile } from './personality.data.ts'
+import { ProgressBadge } from './progress-badge.tsx'
+import { TenDots } from './ten-dots.tsx'
+import { usePendingRecordings } from './use-pending-recordings.ts'
+import { usePromptText } from './use-prompt-text.ts'
+
+/** A child's progress, what they said last, and the next question. */
+export function ChildProgressCard({ family_id, child }: { family_id: string; child: ChildListed }) {
+  const t = useText('personality')
+  const { answered, total, badge } = child.progress
+  const { data: profile, isPending } = useQuery(profileOptions(family_id, child.id))
+  return (
+    <article className="relative flex h-full flex-col gap-5 rounded-card border border-line bg-card p-5 transition-colors hover:border-outline sm:p-6">
+      <div className="flex items-center gap-4 max-narrow:flex-col max-narrow:items-stretch sm:gap-6">
+        <Avatar name={fullName(child)} src={child.avatar_url} size="portrait" />
+        <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+          <h2 className="font-serif text-2xl leading-tight font-semibold break-words">
+            <Link
+              to="/families/$familyId/personality/$childId"
+              params={{ familyId: family_id, childId: child.id }}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {child.first_name}
+            </Link>
+          </h2>
+          <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+            {t('answered', { answered, total })}
+            <ProgressBadge badge={badge} />
+          </p>
+          <TenDots progress={child.progress} />
+        </div>
+      </div>
+      {isPending ? <Skeleton className="h-60" /> : profile && <Questions family_id={family_id} profile={profile} />}
+    </article>
+  )
+}
+
+function Questions({ family_id, profile }: { family_id: string; profile: Profile }) {
+  const t = useText('personality')
+  const words = usePromptText()
+  const [latest] = latestAnswers(profile).answers
+  const next = nextQuestion(profile, usePendingRecordings(profile.child.id))
+  return (
+    <>
+      {latest && (
+        <div className="flex items-center gap-4">
+          {latest.response.video_url && (
+            <span className="aspect-square w-20 shrink-0 overflow-hidden rounded-control bg-sunk">
+              <AnswerFrame src={latest.response.video_url} poster={latest.response.poster_url} />
+            </span>
+          )}
+          <div className="min-w-0">
+            {latest.response.response_text && (
+              <q className="mb-1 line-clamp-3 font-serif text-lg leading-snug break-words">
+                {latest.response.response_text}
+              </q>
+            )}
+            <Facts of={[words(latest.prompt), t('profile.atAge', { age: Math.max(0, latest.response.age) })]} />
+          </div>
+        </div>
+      )}
+      {next && profile.can.answer && (
+        <div className="mt-auto border-t border-line pt-5">
+          <p className="text-sm text-ink-soft">{t(latest ? 'wizard.next' : 'profile.first')}</p>
+          <p className="mt-1 mb-4 font-serif text-xl leading-snug font-semibold break-words text-balance">
+            {words(next)}
+          </p>
+          <AskLink family_id={family_id} profile={profile} />
+        </div>
+      )}
+    </>
+  )
+}
