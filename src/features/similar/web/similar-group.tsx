@@ -87,11 +87,8 @@ function SimilarPhoto({ photo, isKept, isBest, reason, onToggle, onOpen }: Simil
   return (
     <li
       style={{ '--ratio': ratio } as CSSProperties}
-      // As high as the others of its row. On phones, two tall photos fit side by side.
-      className={classNames(
-        'flex min-w-0 flex-col gap-1.5 sm:max-w-[calc(22rem*var(--ratio))] sm:flex-[var(--ratio)_1_calc(15rem*var(--ratio))]',
-        ratio < 1 ? 'max-sm:w-[calc(50%-0.25rem)]' : 'max-sm:w-full',
-      )}
+      // As high as the others of its row. On phones, a wide photo fits beside a tall one.
+      className="flex max-w-[calc(16rem*var(--ratio))] min-w-0 flex-[var(--ratio)_1_calc(8rem*var(--ratio))] flex-col gap-1.5 sm:max-w-[calc(26rem*var(--ratio))] sm:basis-[calc(15rem*var(--ratio))]"
     >
       <div className="relative">
         <button
@@ -109,7 +106,7 @@ function SimilarPhoto({ photo, isKept, isBest, reason, onToggle, onOpen }: Simil
           <span
             className={classNames(
               'absolute top-2 left-2 grid size-7 place-items-center rounded-full border-2',
-              isKept ? 'border-ember bg-ember text-on-ember' : 'border-card bg-paper/70 text-transparent',
+              isKept ? 'border-ember bg-ember text-on-ember' : 'border-page bg-scrim text-transparent',
             )}
           >
             <Check aria-hidden size={16} strokeWidth={3} />
