@@ -43,12 +43,12 @@ export function CompareSlider({ before, after, className }: CompareSliderProps) 
       />
       <span
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-paper shadow-soft"
+        className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-page shadow-soft"
         style={{ left: `${at}%` }}
       />
       <span
         aria-hidden
-        className="pointer-events-none absolute top-1/2 grid size-11 -translate-1/2 place-items-center rounded-full bg-paper text-ink shadow-soft outline-ember peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2"
+        className="pointer-events-none absolute top-1/2 grid size-11 -translate-1/2 place-items-center rounded-full bg-page text-stage shadow-soft outline-ember peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2"
         style={{ left: `${at}%` }}
       >
         <MoveHorizontal size={20} />
