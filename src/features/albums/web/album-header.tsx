@@ -85,7 +85,7 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
         {album.description && (
           <p
             className={classNames(
-              'mt-3 max-w-3xl font-serif text-lg leading-relaxed whitespace-pre-line wrap-anywhere',
+              'mt-2 max-w-3xl font-serif sm:mt-3 text-lg leading-relaxed whitespace-pre-line wrap-anywhere',
               hasCover && 'sm:self-start',
             )}
           >

@@ -67,7 +67,7 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
     onSelect: () => setIsDeleting(true),
   }
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-2 empty:hidden">
+    <div className="mb-4 flex flex-wrap sm:mb-6 items-center gap-2 empty:hidden">
       {can.add && (
         <Button onClick={() => onOpen('add')}>
           <ImagePlus aria-hidden size={19} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { layOutGallery, measuresFor, type Placed } from './gallery-layout.ts'
+import { layOutGallery, layOutRows, measuresFor, type Placed } from './gallery-layout.ts'
 
 const landscape = (sort_at: string): Placed => ({ width: 4000, height: 3000, sort_at })
 const portrait = (sort_at: string): Placed => ({ width: 3000, height: 4000, sort_at })
@@ -67,6 +67,16 @@ describe('gallery layout', () => {
       expect(layout.w[0]!).toBeCloseTo(390, 0)
       expect(layout.months[0]!.rows[0]!.height).toBeLessThan(391)
     }
+  })
+
+  test("on phones, an album's only photos are as wide as the screen, or two portraits together", () => {
+    const endsOf = (photos: Placed[]) =>
+      layOutRows(photos, measuresFor(390)).months[0]!.rows.map((row) => [row.end, Math.floor(row.height)])
+    expect(endsOf([landscape('2025-05-03'), landscape('2025-05-02')])).toEqual([
+      [1, 292],
+      [2, 292],
+    ])
+    expect(endsOf([portrait('2025-05-03'), portrait('2025-05-02')])).toEqual([[2, 258]])
   })
 
   test('at the smallest size, the days of a month follow each other without labels', () => {

@@ -91,10 +91,14 @@ export function layOutGallery(photos: readonly Placed[], measures: Measures): Ga
   return { ...boxes, months, height: top, loadedFrom: 0, loadedTo: top }
 }
 
+/** On phones, so few photos are as wide as the screen, or two portraits together. */
+const FEW = 3
+
 /** Lays out photos in justified rows in the given order, without months and days: one "month" without a heading. */
 export function layOutRows(photos: readonly Placed[], measures: Measures): GalleryLayout {
   const boxes: Boxes = { x: new Float32Array(photos.length), w: new Float32Array(photos.length) }
-  const rows = justify(ratiosOf(photos), 0, photos.length, boxes, { ...measures, top: 0 })
+  const target = measures.isNarrow && photos.length <= FEW ? measures.width * 0.65 : measures.target
+  const rows = justify(ratiosOf(photos), 0, photos.length, boxes, { ...measures, target, top: 0 })
   const height = endOf(rows)
   const months = [{ month: '', top: 0, height, rows: rows.map((row) => ({ ...row, labels: [] })) }]
   return { ...boxes, months, height, loadedFrom: 0, loadedTo: height }
