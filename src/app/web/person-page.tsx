@@ -22,6 +22,8 @@ import { thenAndNowTexts } from '#features/then-and-now/web/then-and-now.texts.t
 import { YEARS_MIN, yearPhotosOptions } from '#features/then-and-now/web/then-and-now.data.ts'
 import { visionTexts } from '#features/vision/web/vision.texts.ts'
 import { PersonPhotos } from '#features/gallery/web/person-photos.tsx'
+import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
+import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { personPhotosOptions } from '#features/photos/web/photos.data.ts'
 import { blurOf } from '#web/blur.ts'
@@ -121,6 +123,7 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
   const { data: session } = useQuery(sessionOptions)
   const isChild = person.kind === 'child'
   const isYou = person.user_id !== null && person.user_id === session?.user?.id
+  const opened = useOpenPhoto()
   const { data, isPending } = useQuery(personPhotosOptions(family_id, person.id))
   const wide =
     data?.photos.filter(
@@ -183,6 +186,7 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
               }
             >
               <PersonPhotos
+                opened={opened}
                 family_id={family_id}
                 person_id={person.id}
                 empty={
@@ -241,6 +245,7 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
       <Suspense>
         {isAdding && <MilestoneForm family_id={family_id} child_id={person.id} onClose={() => setIsAdding(false)} />}
       </Suspense>
+      <OpenedPhoto family_id={family_id} photos={data?.photos ?? []} opened={opened} />
       <PersonPhotoDialog />
     </div>
   )

@@ -9,14 +9,14 @@ import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { justify } from './grid/justify.ts'
 import { PhotoCell } from './grid/photo-cell.tsx'
 import { useWidth } from './grid/use-gallery-view.ts'
-import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { personPhotosOptions } from '#features/photos/web/photos.data.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
-import { useOpenPhoto, type OpenPhoto } from '#features/viewer/web/use-open-photo.ts'
+import type { OpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 
 type PersonPhotosProps = {
   family_id: string
   person_id: string
+  opened: OpenPhoto
   empty: ReactNode
   /** Label of the link to all of them. */
   allLabel: (count: number) => string
@@ -26,36 +26,32 @@ const GAP = 6
 const ROWS_MAX = 3
 
 /** A person's latest photos in gallery rows, with a link to all of them if there are more, in all four states. */
-export function PersonPhotos({ family_id, person_id, empty, allLabel }: PersonPhotosProps) {
+export function PersonPhotos({ family_id, person_id, opened, empty, allLabel }: PersonPhotosProps) {
   const t = useText('photos')
-  const opened = useOpenPhoto()
   const query = useQuery(personPhotosOptions(family_id, person_id))
   return (
-    <>
-      <QueryState query={query} skeleton={<Skeleton className="h-64 rounded-mark" />} failed={t('recent.failed')}>
-        {({ photos, total }) =>
-          total === 0 ? (
-            empty
-          ) : (
-            <Rows photos={photos} opened={opened}>
-              {(shown) =>
-                shown < total && (
-                  <Link
-                    to="/families/$familyId/photos"
-                    params={{ familyId: family_id }}
-                    search={{ people: person_id }}
-                    className={`mt-4 ${buttonStyle({ kind: 'quiet', wide: true })}`}
-                  >
-                    {allLabel(total)}
-                  </Link>
-                )
-              }
-            </Rows>
-          )
-        }
-      </QueryState>
-      <OpenedPhoto family_id={family_id} photos={query.data?.photos ?? []} opened={opened} />
-    </>
+    <QueryState query={query} skeleton={<Skeleton className="h-64 rounded-mark" />} failed={t('recent.failed')}>
+      {({ photos, total }) =>
+        total === 0 ? (
+          empty
+        ) : (
+          <Rows photos={photos} opened={opened}>
+            {(shown) =>
+              shown < total && (
+                <Link
+                  to="/families/$familyId/photos"
+                  params={{ familyId: family_id }}
+                  search={{ people: person_id }}
+                  className={`mt-4 ${buttonStyle({ kind: 'quiet', wide: true })}`}
+                >
+                  {allLabel(total)}
+                </Link>
+              )
+            }
+          </Rows>
+        )
+      }
+    </QueryState>
   )
 }
 
