@@ -103,11 +103,10 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     // Leaving right after a change loses nothing.
     await page.getByRole('slider', { name: 'Zoom' }).fill('1.6')
     await page.getByRole('link', { name: 'Finish and order' }).click()
-    await expect(page.getByRole('button', { name: 'Complete and continue' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Looks good, continue' })).toBeVisible()
+    await expect(page.getByText(/^There’s nothing to pay/)).toBeVisible()
     await page.getByRole('link', { name: 'Back to the book' }).click()
-    await expect(page.getByRole('button', { name: 'Mark as completed' })).toHaveAccessibleDescription(
-      'Then you can download it and order copies.',
-    )
+    await expect(page.getByRole('link', { name: 'Order printed copies' })).toBeVisible()
     const book_id = page.url().match(/books\/([\w-]+)/)![1]
     const { document } = await ana.send<{ document: object }>('GET', `/api/families/${family}/books/${book_id}`)
     expect(JSON.stringify(document)).toContain('"zoom":1.6')
@@ -116,16 +115,17 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
   await test.step('the book is completed and downloaded, and its PDF matches the screen', async () => {
     // Compares single pages, without the shadow of the fold.
     await page.setViewportSize({ width: 740, height: 900 })
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    const files = page.getByRole('dialog', { name: 'Download' })
+    await expectAccessible(page)
     // The live update arrives before the answer, and the button is gone.
     await page.route('**/finish', async (route) => {
       const answer = await route.fetch()
-      await expect(page.getByRole('link', { name: 'Order copies' })).toBeVisible()
+      await expect(files.getByText('Pages for a printer')).toBeVisible()
       await route.fulfill({ response: answer })
     })
-    await page.getByRole('button', { name: 'Mark as completed' }).click()
+    await files.getByRole('button', { name: 'Create PDF' }).click()
     await expect(page.getByText('Book completed', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Download', exact: true }).click()
-    const files = page.getByRole('dialog', { name: 'Download' })
     const link = files.getByRole('link', { name: /For viewing/ })
     await expect(link).toBeVisible()
     await expectAccessible(page)

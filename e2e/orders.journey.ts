@@ -26,15 +26,15 @@ test('Ana orders two copies of her book: declined, paid, printed, shipped', asyn
     await page.goto(`${place}/order`)
     await expect(page.getByText('One last look before you order.')).toBeVisible()
     await expect(page.getByText('We can’t print these characters: 여 름')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Look through the book' })).toBeVisible()
+    await expect(page.getByText('Softcover $19.99, hardcover $34.99, shipping included.')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Complete and continue' }).click()
+    await page.getByRole('button', { name: 'Looks good, continue' }).click()
     await expect(page.getByRole('button', { name: 'Place order and pay' })).toBeVisible()
   })
 
   await test.step('she chooses options and sees which address fields are required', async () => {
     await page.goto(place)
-    await page.getByRole('link', { name: 'Order copies' }).click()
+    await page.getByRole('link', { name: 'Order printed copies' }).click()
     await expect(page.getByRole('heading', { name: 'Order printed copies' })).toBeVisible()
     await expect(page.getByText('1 photo in this book is no longer available. Its space will be blank.')).toBeVisible()
     await expect(page.getByText('We can’t print these characters: 여 름')).toBeVisible()

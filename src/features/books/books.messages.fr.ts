@@ -24,7 +24,7 @@ export const books = {
   edit: 'Modifier',
   editNamed: 'Modifier {title}',
   download: 'Télécharger',
-  order: 'Commander',
+  order: 'Commander des exemplaires imprimés',
   orders: 'Commandes',
   downloadNamed: 'Télécharger {title}',
   more: 'Actions pour {title}',
@@ -137,8 +137,6 @@ export const books = {
     pages: 'Pages du livre',
     zoomIn: 'Zoom avant',
     zoomOut: 'Zoom arrière',
-    finish: 'Marquer comme terminé',
-    finishHint: 'Vous pourrez ensuite le télécharger et commander des exemplaires.',
     finishing: 'Vérification…',
     finishTooLong:
       'Du texte serait coupé (pages concernées : {pages}). Raccourcissez ce texte ou choisissez une mise en page plus spacieuse.',
@@ -161,7 +159,7 @@ export const books = {
     waiting: 'En attente…',
     fileFailed: 'Impossible de créer ce PDF. Réessayez.',
     size: 'Télécharger, {size}',
-    notCompleted: 'Vous ne pouvez télécharger que les livres terminés.',
+    notCompleted: 'Nous vérifions votre livre avant de créer le PDF. Vous pourrez encore le modifier ensuite.',
   },
   editor: {
     title: 'Modifier le livre',

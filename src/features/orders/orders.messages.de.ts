@@ -29,7 +29,10 @@ export const orders = {
     shipping: 'Versand',
     shippingIncluded: 'Inklusive',
     total: 'Summe',
-    operator: 'Die Person, die diesen Server betreibt, druckt und verschickt dein Buch. Du musst nichts bezahlen.',
+    operator: 'Du musst nichts bezahlen: Die Person, die diesen Server betreibt, druckt und verschickt dein Buch.',
+    anywhere: 'Oder <link>lade ein PDF herunter</link> und druck es, wo du willst.',
+    prices: 'Softcover {softcover}, Hardcover {hardcover}, Versand inbegriffen.',
+    pricesAndShipping: 'Softcover {softcover}, Hardcover {hardcover}, zuzüglich {shipping} Versand.',
     seasonLeft:
       'Dein Tarif enthält in diesem Quartal, bis zum {date}, noch {count, plural, one {# Buch} other {# Bücher}}.',
     submit: 'Kostenlos bestellen',
@@ -46,11 +49,10 @@ export const orders = {
   draft: {
     intro: 'Ein letzter Blick, bevor du bestellst.',
     ready: 'Bereit für den Druck: Keine Seite ist leer, und kein Foto fehlt.',
-    next: 'Auch ein fertiges Buch kannst du später noch bearbeiten. Bestellte Exemplare bleiben, wie sie sind.',
+    next: 'Du kannst das Buch später weiter bearbeiten. Bestellte Exemplare ändern sich dadurch nicht.',
     viewer:
       'Dieses Buch ist noch nicht fertig. Bitte jemanden mit Bearbeitungsrecht, es fertigzustellen, und bestell dann hier deine Exemplare.',
-    complete: 'Fertigstellen und weiter',
-    look: 'Im Buch blättern',
+    complete: 'Passt so, weiter',
   },
   address: {
     choose: 'Land auswählen',

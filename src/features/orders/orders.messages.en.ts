@@ -23,7 +23,10 @@ export const orders = {
     shipping: 'Shipping',
     shippingIncluded: 'Included',
     total: 'Total',
-    operator: 'The person who runs this server prints and ships your book. There’s nothing to pay.',
+    operator: 'There’s nothing to pay: the person who runs this server prints and ships your book.',
+    anywhere: 'Or <link>download a PDF</link> and print it anywhere.',
+    prices: 'Softcover {softcover}, hardcover {hardcover}, shipping included.',
+    pricesAndShipping: 'Softcover {softcover}, hardcover {hardcover}, plus {shipping} for shipping.',
     seasonLeft: 'Your plan covers {count, plural, one {# more book} other {# more books}} this season, until {date}.',
     submit: 'Place order',
     submitPay: 'Place order and pay',
@@ -38,11 +41,10 @@ export const orders = {
   draft: {
     intro: 'One last look before you order.',
     ready: 'Ready to print: every page is filled, and every photo is there.',
-    next: 'You can still edit a completed book later. Copies you’ve ordered stay as they are.',
+    next: 'You can still edit the book later. Copies you’ve already ordered won’t change.',
     viewer:
       'This book isn’t completed yet. Ask someone who can edit it to complete it, and then order your copies here.',
-    complete: 'Complete and continue',
-    look: 'Look through the book',
+    complete: 'Looks good, continue',
   },
   address: {
     choose: 'Choose a country',

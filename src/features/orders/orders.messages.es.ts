@@ -23,7 +23,10 @@ export const orders = {
     shipping: 'Envío',
     shippingIncluded: 'Incluido',
     total: 'Total',
-    operator: 'Quien administra este servidor imprime y envía tu libro. No hay nada que pagar.',
+    operator: 'No hay nada que pagar: quien administra este servidor imprime y envía tu libro.',
+    anywhere: 'O <link>descarga un PDF</link> e imprímelo donde quieras.',
+    prices: 'Tapa blanda {softcover}, tapa dura {hardcover}, envío incluido.',
+    pricesAndShipping: 'Tapa blanda {softcover}, tapa dura {hardcover}, más {shipping} de envío.',
     seasonLeft:
       '{count, plural, one {# libro está incluido} other {# libros están incluidos}} en tu plan esta temporada, hasta el {date}.',
     submit: 'Hacer pedido',
@@ -40,11 +43,10 @@ export const orders = {
   draft: {
     intro: 'Un último vistazo antes de hacer el pedido.',
     ready: 'Listo para imprimir: no hay páginas vacías ni falta ninguna foto.',
-    next: 'Terminar un libro no lo bloquea. Podrás seguir editándolo, y los ejemplares que ya pediste no cambiarán.',
+    next: 'Podrás seguir editando el libro más adelante. Los ejemplares que ya pediste no cambiarán.',
     viewer:
       'Este libro todavía no está terminado. Pídele a quien pueda editarlo que lo termine y luego haz aquí tu pedido.',
-    complete: 'Terminar y continuar',
-    look: 'Hojear el libro',
+    complete: 'Está bien, continuar',
   },
   address: {
     choose: 'Elige un país',

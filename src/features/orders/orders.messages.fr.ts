@@ -24,7 +24,10 @@ export const orders = {
     shipping: 'Livraison',
     shippingIncluded: 'Incluse',
     total: 'Total',
-    operator: 'La personne qui administre ce site imprime et envoie votre livre. Vous n’avez rien à payer.',
+    operator: 'Vous n’avez rien à payer : la personne qui administre ce site imprime et envoie votre livre.',
+    anywhere: 'Ou <link>téléchargez un PDF</link> et imprimez-le où vous voulez.',
+    prices: 'Couverture souple {softcover}, couverture rigide {hardcover}, livraison comprise.',
+    pricesAndShipping: 'Couverture souple {softcover}, couverture rigide {hardcover}, plus {shipping} de livraison.',
     seasonLeft:
       '{count, plural, one {# livre est inclus} other {# livres sont inclus}} dans votre formule cette saison, jusqu’au {date}.',
     submit: 'Passer la commande',
@@ -42,11 +45,10 @@ export const orders = {
   draft: {
     intro: 'Un dernier coup d’œil avant de commander.',
     ready: 'Prêt à imprimer : aucune page vide, aucune photo manquante.',
-    next: 'Terminer un livre ne le verrouille pas. Vous pourrez encore le modifier, et les exemplaires déjà commandés ne changeront pas.',
+    next: 'Vous pourrez encore modifier le livre. Les exemplaires déjà commandés ne changeront pas.',
     viewer:
       'Ce livre n’est pas encore terminé. Demandez à une personne qui peut le modifier de le terminer, puis commandez vos exemplaires ici.',
-    complete: 'Terminer et continuer',
-    look: 'Feuilleter le livre',
+    complete: 'Tout est bon, continuer',
   },
   address: {
     choose: 'Choisissez un pays',

@@ -12,10 +12,11 @@ import { useErrorToast } from '#web/ui/toast.ts'
 import type { BookFile, OpenBook, booksContract as booksContractType } from '../books.contract.ts'
 import { bookFileKinds, spineMm, type BookFileKind } from '../../book-layout/book-layout.rules.ts'
 import { filesOptions, isUnderWay, useBookVerb } from './books.data.ts'
+import { FinishBook } from './finish-book.tsx'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
-/** The PDFs of a completed book: finished, in progress, or available on request. */
+/** The PDFs of a completed book: finished, in progress, or available on request. A draft is completed first. */
 export function BookFiles({ open: { book, document }, onClose }: { open: OpenBook; onClose: () => void }) {
   const t = useText('books.read')
   const place = { family_id: book.family_id, book_id: book.id }
@@ -34,7 +35,10 @@ export function BookFiles({ open: { book, document }, onClose }: { open: OpenBoo
           ))}
         </ul>
       ) : (
-        <p>{t('notCompleted')}</p>
+        <div className="flex flex-col items-start gap-5">
+          <p>{t('notCompleted')}</p>
+          {book.can_edit && <FinishBook book={book} label={t('make')} />}
+        </div>
       )}
     </Dialog>
   )

@@ -8,9 +8,10 @@ import { lazyPart } from '#web/lazy-component.ts'
 import { isNotFound } from '#web/is-not-found.ts'
 import { NotFound } from '#web/not-found.tsx'
 import { useText } from '#web/text.tsx'
+import { usePageTitle } from '#web/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
@@ -20,7 +21,6 @@ import { BookBadge } from './book-badge.tsx'
 import { bookOptions } from './books.data.ts'
 import { BookReader } from './book-reader.tsx'
 import { BooksText } from './books-text.tsx'
-import { FinishBook } from './finish-book.tsx'
 import { firstOf, singlePages, spreadsOf, type Spread } from './spreads.ts'
 import { useRenderContext } from './use-render-context.ts'
 
@@ -48,8 +48,7 @@ function Loaded() {
       query={query}
       skeleton={
         <div role="status" aria-label={t('back')} className="mx-auto max-w-6xl">
-          <Skeleton className="mb-8 h-10 w-72" />
-          <Skeleton className="aspect-2/1 w-full" />
+          <Skeleton className="h-[min(56rem,100dvh-18rem)] w-full rounded-card" />
         </div>
       }
       failed={{ heading: 'h1', title: t('failedTitle') }}
@@ -73,53 +72,13 @@ function Reading({ open }: { open: OpenBook }) {
   const show = (search: BookSearch) => void navigate({ to: '.', search: search, replace: true, resetScroll: false })
   const params = { familyId: book.family_id, bookId: book.id }
   const page = firstOf(required(spreads[place]))
+  const hasFiles = book.status === 'completed' || book.can_edit
+
+  usePageTitle(book.title)
 
   return (
     <div className="mx-auto max-w-6xl">
       <BackLink to="/my-books">{t('back')}</BackLink>
-      <PageHeader
-        title={book.title}
-        subtitle={
-          <span className="flex flex-wrap items-center gap-3">
-            <BookBadge status={book.status} />
-            {words('facts', {
-              pages: words('pages', { count: book.pages }),
-              photos: words('photos', { count: book.photos }),
-            })}
-          </span>
-        }
-        actions={
-          <>
-            {book.status === 'completed' && (
-              <Link to="/families/$familyId/books/$bookId/order" params={params} className={buttonStyle({})}>
-                <Package aria-hidden size={18} />
-                {words('order')}
-              </Link>
-            )}
-            {book.status === 'completed' && (
-              <Button kind="quiet" onClick={() => show({ at: place, files: 'open' })}>
-                <Download aria-hidden size={18} />
-                {words('download')}
-              </Button>
-            )}
-            {book.can_edit && (
-              <Link
-                to="/families/$familyId/books/$bookId/edit"
-                params={params}
-                // The editor opens what's open here, unless it's only the cover.
-                search={page === 'front' ? {} : { page }}
-                className={buttonStyle({ kind: 'quiet' })}
-              >
-                <Pencil aria-hidden size={18} />
-                {words('edit')}
-              </Link>
-            )}
-            {book.can_edit && book.status !== 'completed' && <FinishBook book={book} />}
-          </>
-        }
-      />
-      {blank > 0 && <p className="mb-5 rounded-card bg-honey-wash px-5 py-4">{t('blank', { count: blank })}</p>}
-      {lacking && <p className="mb-5 rounded-card bg-honey-wash px-5 py-4">{t('lacking', { letters: lacking })}</p>}
       <BookReader
         book={document}
         spreads={spreads}
@@ -127,6 +86,52 @@ function Reading({ open }: { open: OpenBook }) {
         context={context}
         onTurn={(next) => show({ at: next })}
       />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mt-5">
+        <header className="min-w-0 grow basis-80">
+          <PageHeading className="font-serif text-2xl font-semibold tracking-tight break-words max-sm:sr-only">
+            {book.title}
+          </PageHeading>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft max-sm:text-sm sm:mt-1">
+            {words('facts', {
+              pages: words('pages', { count: book.pages }),
+              photos: words('photos', { count: book.photos }),
+            })}
+            <BookBadge status={book.status} />
+          </p>
+        </header>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+          {hasFiles && (
+            <Link
+              to="/families/$familyId/books/$bookId/order"
+              params={params}
+              className={`max-sm:w-full sm:order-last ${buttonStyle({})}`}
+            >
+              <Package aria-hidden size={18} />
+              {words('order')}
+            </Link>
+          )}
+          {book.can_edit && (
+            <Link
+              to="/families/$familyId/books/$bookId/edit"
+              params={params}
+              // The editor opens what's open here, unless it's only the cover.
+              search={page === 'front' ? {} : { page }}
+              className={buttonStyle({ kind: 'quiet' })}
+            >
+              <Pencil aria-hidden size={18} />
+              {words('edit')}
+            </Link>
+          )}
+          {hasFiles && (
+            <Button kind="quiet" onClick={() => show({ at: place, files: 'open' })}>
+              <Download aria-hidden size={18} />
+              {words('download')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {blank > 0 && <p className="mt-5 rounded-card bg-honey-wash px-5 py-4">{t('blank', { count: blank })}</p>}
+      {lacking && <p className="mt-5 rounded-card bg-honey-wash px-5 py-4">{t('lacking', { letters: lacking })}</p>}
       <Suspense>{files === 'open' && <BookFiles open={open} onClose={() => show({ at: place })} />}</Suspense>
     </div>
   )

@@ -16,7 +16,7 @@ import { trimSizes } from '../../book-layout/book-layout.rules.ts'
 import type { BookDocument } from '../../book-layout/document.ts'
 import { PageTexts } from './page-texts.tsx'
 import type { RenderContext } from './spread-view.tsx'
-import type { Spread } from './spreads.ts'
+import { namesOf, type Spread } from './spreads.ts'
 import { TurningSpread } from './turning-spread.tsx'
 import { useSpreadName } from './use-spread-name.ts'
 
@@ -81,51 +81,59 @@ export function BookReader({ book, spreads, place, context, onTurn }: BookReader
   }
 
   const { width, height } = trimSizes[book.size]
+  const names = spread ? namesOf(spread) : []
   return (
-    // The whole spread, its buttons, and two lines of text fit in the window.
-    <div
-      className="mx-auto max-w-[max(20rem,(100dvh-24.5rem)*var(--ratio))] max-md:max-w-none"
-      style={{ '--ratio': (2 * width) / height } as CSSProperties}
-    >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons and keys do the same */}
+    <div className="overflow-x-clip rounded-card bg-sunk p-4 sm:p-6 sm:pb-4">
+      {/* The whole spread, its buttons, and what to do with the book fit in the window. */}
       <div
-        ref={frame}
-        role="group"
-        aria-label={t('pages')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a zoomed page is scrolled by keyboard
-        tabIndex={isZoomed ? 0 : undefined}
-        className={
-          isZoomed ? 'max-h-[75dvh] overflow-auto rounded-card bg-sunk' : 'touch-pan-y touch-pinch-zoom overflow-x-clip'
-        }
-        onTouchStart={beginSwipe}
-        onTouchEnd={endSwipe}
+        className="mx-auto max-w-[max(20rem,(100dvh-24.75rem)*var(--ratio))] max-md:max-w-none"
+        style={{ '--ratio': (2 * width) / height } as CSSProperties}
       >
-        <div style={isZoomed ? { width: `${ZOOM * 100}%` } : undefined} onDoubleClick={zoomAt}>
-          {context && spread ? (
-            <TurningSpread book={book} spreads={spreads} place={place} context={context} />
-          ) : (
-            <Skeleton className="aspect-2/1" />
-          )}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons and keys do the same */}
+        <div
+          ref={frame}
+          role="group"
+          aria-label={t('pages')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a zoomed page is scrolled by keyboard
+          tabIndex={isZoomed ? 0 : undefined}
+          className={isZoomed ? 'max-h-[75dvh] overflow-auto' : 'touch-pan-y touch-pinch-zoom'}
+          onTouchStart={beginSwipe}
+          onTouchEnd={endSwipe}
+        >
+          <div style={isZoomed ? { width: `${ZOOM * 100}%` } : undefined} onDoubleClick={zoomAt}>
+            {context && spread ? (
+              <TurningSpread book={book} spreads={spreads} place={place} context={context} />
+            ) : (
+              <Skeleton className="aspect-2/1" />
+            )}
+          </div>
+        </div>
+        <div className="mt-4 grid gap-x-8 md:grid-cols-[1fr_auto_1fr]">
+          <PageTexts book={book} name={names.length > 1 ? names[0] : undefined} className="max-md:hidden" />
+          <div className="button-bar flex items-center justify-center gap-3 self-start">
+            <IconButton icon={ChevronLeft} label={t('previous')} disabled={place === 0} onClick={() => turn(-1)} />
+            <p role="status" className="min-w-[min(9rem,30vw)] text-center text-sm text-ink-soft">
+              {spread && nameOf(spread)}
+            </p>
+            <IconButton
+              icon={ChevronRight}
+              label={t('next')}
+              disabled={place === spreads.length - 1}
+              onClick={() => turn(1)}
+            />
+            <IconButton
+              icon={isZoomed ? ZoomOut : ZoomIn}
+              label={isZoomed ? t('zoomOut') : t('zoomIn')}
+              onClick={() => setZoomed(isZoomed ? undefined : { x: 0.5, y: 0.5 })}
+            />
+          </div>
+          <PageTexts
+            book={book}
+            name={names.at(-1)}
+            className={typeof names[0] === 'string' ? 'md:min-h-16' : 'min-h-16'}
+          />
         </div>
       </div>
-      <div className="button-bar mt-5 flex items-center justify-center gap-3">
-        <IconButton icon={ChevronLeft} label={t('previous')} disabled={place === 0} onClick={() => turn(-1)} />
-        <p role="status" className="min-w-[min(9rem,30vw)] text-center text-sm text-ink-soft">
-          {spread && nameOf(spread)}
-        </p>
-        <IconButton
-          icon={ChevronRight}
-          label={t('next')}
-          disabled={place === spreads.length - 1}
-          onClick={() => turn(1)}
-        />
-        <IconButton
-          icon={isZoomed ? ZoomOut : ZoomIn}
-          label={isZoomed ? t('zoomOut') : t('zoomIn')}
-          onClick={() => setZoomed(isZoomed ? undefined : { x: 0.5, y: 0.5 })}
-        />
-      </div>
-      {spread && <PageTexts book={book} spread={spread} />}
     </div>
   )
 }

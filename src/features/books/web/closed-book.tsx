@@ -31,7 +31,7 @@ export function ClosedBook({ size, colour, face, photo, className }: ClosedBookP
   return (
     <span
       aria-hidden
-      className={`relative block rounded-mark shadow-soft ${className}`}
+      className={`relative block rounded-mark drop-shadow-lg ${className}`}
       style={{ aspectRatio: `${width} / ${height}`, backgroundColor: bookColours[colour] }}
     >
       <span className="absolute inset-0 overflow-hidden rounded-mark">

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { afterChange } from '#web/after-change.ts'
 import { ApiProblem } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
@@ -10,9 +9,8 @@ import { useBookVerb } from './books.data.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
-/** A button that marks a book as completed, or says why that's not possible. Without `label`, it says what comes next. */
-export function FinishBook({ book, label, size }: { book: Book; label?: string; size?: 'large' }) {
-  const hint = useId()
+/** A button that marks a book as completed, or says why that's not possible. */
+export function FinishBook({ book, label }: { book: Book; label: string }) {
   const t = useText('books.read')
   const done = useText('books.toasts')
   const say = useProblemText()
@@ -32,24 +30,9 @@ export function FinishBook({ book, label, size }: { book: Book; label?: string; 
     })
   }
 
-  const button = (
-    <Button
-      onClick={finish}
-      busy={finishing.isPending}
-      busyLabel={t('finishing')}
-      aria-describedby={label ? undefined : hint}
-      {...(size && { size })}
-    >
-      {label ?? t('finish')}
-    </Button>
-  )
-  if (label) return button
   return (
-    <div className="flex flex-col gap-1.5">
-      {button}
-      <p id={hint} className="max-w-44 text-sm text-ink-soft">
-        {t('finishHint')}
-      </p>
-    </div>
+    <Button onClick={finish} busy={finishing.isPending} busyLabel={t('finishing')} size="large">
+      {label}
+    </Button>
   )
 }

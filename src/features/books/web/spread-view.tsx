@@ -42,47 +42,46 @@ export function SpreadView({ book, spread, context, small, renderOver, withBleed
       className={classNames('relative flex w-full', !small && 'drop-shadow-lg')}
       style={{ aspectRatio: ratioOf(book, spread, withBleed) }}
     >
-      {names.map((name, side) =>
-        name === null && !small ? (
-          <InsideCover key={side} />
-        ) : (
-          <SpreadSide
-            key={side}
-            {...{ book, name, context, small, withBleed, renderOver }}
-            fold={names.length === 2 && !withBleed && !small && (side === 0 ? 'left' : 'right')}
-          />
-        ),
-      )}
+      {names.map((name, side) => (
+        <SpreadSide
+          key={side}
+          {...{ book, name, context, small, withBleed, renderOver }}
+          fold={names.length === 2 && !withBleed && !small && (side === 0 ? 'left' : 'right')}
+        />
+      ))}
     </div>
   )
 }
 
-/** Blank, beside the first and the last page. */
-function InsideCover() {
-  return <span aria-hidden className="min-w-0 flex-1 border border-line bg-page/40" />
+type SpreadSideProps = Omit<SpreadViewProps, 'spread'> & {
+  /** `null` is the blank inside of the cover; undefined is nothing, beside a closed book. */
+  name: PageName | null | undefined
+  fold: 'left' | 'right' | false
 }
 
-type SpreadSideProps = Omit<SpreadViewProps, 'spread'> & { name: PageName | null; fold: 'left' | 'right' | false }
-
-/** One side of a spread, which can be empty. */
+/** One side of a spread. */
 export function SpreadSide({ book, name, context, small, withBleed, renderOver, fold }: SpreadSideProps) {
+  const cover = (name === 'front' || name === 'back') && !small && !withBleed && name
   return (
     <div className="relative min-w-0 flex-1">
-      {name !== null && (
+      {name === null && !small && <span aria-hidden className="absolute inset-0 border border-line bg-page/60" />}
+      {name !== null && name !== undefined && (
         <>
-          <PageView
-            page={pageOf(book, name)}
-            name={name}
-            {...lookOf(book)}
-            context={context}
-            small={small ?? false}
-            withBleed={withBleed ?? false}
-          />
-          {(name === 'front' || name === 'back') && !small && !withBleed && <Binding of={name} />}
-          {fold && <Fold side={fold} />}
+          <div className={classNames('size-full', cover && 'overflow-hidden rounded-mark')}>
+            <PageView
+              page={pageOf(book, name)}
+              name={name}
+              {...lookOf(book)}
+              context={context}
+              small={small ?? false}
+              withBleed={withBleed ?? false}
+            />
+          </div>
+          {cover && <Binding of={cover} />}
           {renderOver?.(name)}
         </>
       )}
+      {fold && name !== undefined && <Fold side={fold} />}
     </div>
   )
 }

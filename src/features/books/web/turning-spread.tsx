@@ -6,14 +6,14 @@ import type { PageName } from '../books.edits.ts'
 import { SpreadSide, SpreadView, type RenderContext } from './spread-view.tsx'
 import type { Spread } from './spreads.ts'
 
-type Sides = { left: PageName | null; right: PageName | null }
+type Sides = { left: PageName | null | undefined; right: PageName | null | undefined }
 type Turn = { from: number; to: number }
 
 /** A closed book lies on one side, so that its cover opens like a page. */
 function sidesOf(spread: Spread | undefined): Sides | undefined {
   if (spread?.kind === 'pages') return spread
-  if (spread?.kind === 'front') return { left: null, right: 'front' }
-  return spread?.kind === 'back' ? { left: 'back', right: null } : undefined
+  if (spread?.kind === 'front') return { left: undefined, right: 'front' }
+  return spread?.kind === 'back' ? { left: 'back', right: undefined } : undefined
 }
 
 type TurningSpreadProps = { book: BookDocument; spreads: readonly Spread[]; place: number; context: RenderContext }
@@ -34,7 +34,7 @@ export function TurningSpread({ book, spreads, place, context }: TurningSpreadPr
   const open = isSingle ? undefined : sidesOf(here)
   const before = turn && sidesOf(spreads[turn.from])
   const { width, height } = trimSizes[book.size]
-  const page = (name: PageName | null, side: 'left' | 'right') => (
+  const page = (name: PageName | null | undefined, side: 'left' | 'right') => (
     <SpreadSide key={side} {...{ book, context, name }} fold={here?.kind === 'pages' && side} />
   )
   if (!here) return null

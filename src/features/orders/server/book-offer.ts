@@ -1,22 +1,23 @@
 import { bookPrices } from '#features/billing/catalogue.ts'
 import type { Billing } from '#features/billing/server/billing.ts'
 import type { IncludedBooks, Plans } from '#features/billing/server/plans.ts'
-import { readCompletedBook } from '#features/books/server/read-completed-book.ts'
+import { selectPresentState } from '#features/books/server/books.queries.ts'
 import { may } from '#features/families/server/may.ts'
 import type { Member } from '#features/families/server/member.ts'
 import type { Tx } from '#server/db/database.ts'
+import { notFound } from '#shared/problems.ts'
 import type { ShownOffer } from '../orders.contract.ts'
 
 /** Dependencies of taking orders. */
 export type OrderDeps = { billing: Billing; plans: Plans; shipping: number }
 
-/** The current prices for the caller. @throws Problem not_found; conflict until the book is completed */
+/** The current prices for the caller. @throws Problem not_found */
 export async function getBookOffer(
   viewer: Member<'family.view'>,
   { book_id }: { book_id: string },
   deps: OrderDeps,
 ): Promise<ShownOffer> {
-  await readCompletedBook(viewer, book_id)
+  if (!(await selectPresentState(viewer.tx, viewer.family_id, book_id))) throw notFound()
   return { ...offerOf(deps, await lockIncluded(viewer, deps)), may_order: mayOrder(viewer, deps) }
 }
 

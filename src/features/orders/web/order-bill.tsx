@@ -19,6 +19,7 @@ type Props = {
 /** The itemized price, and the button that places the order. */
 export function OrderBill({ book, offer, format, copies, bill, isReady, busy }: Props) {
   const t = useText('orders.order')
+  const facts = useText('orders.facts')
   const { money, longDate } = useFormat()
   const { currency, billing, season_end } = offer
   const { included_copies, unit_price, shipping, total } = bill
@@ -30,7 +31,7 @@ export function OrderBill({ book, offer, format, copies, bill, isReady, busy }: 
       </div>
       <h2 className="font-serif text-lg font-semibold">{t('bill')}</h2>
       {currency === null ? (
-        <p className="mt-2 text-ink-soft">{t('operator')}</p>
+        <p className="mt-2 text-ink-soft">{facts('nothing')}</p>
       ) : (
         <dl className="mt-3 flex flex-col gap-2">
           {included_copies > 0 && <Line label={t('included', { copies: included_copies })}>{money(0, currency)}</Line>}

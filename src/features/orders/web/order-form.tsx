@@ -38,6 +38,7 @@ type Props = {
 export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent }: Props) {
   const t = useText('orders.order')
   const list = useText('orders.list')
+  const facts = useText('orders.facts')
   const read = useText('books.read')
   const say = useProblemText()
   const toastError = useErrorToast()
@@ -88,7 +89,7 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
     <Form onSubmit={submit} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
       <div className="flex min-w-0 flex-col gap-8 rounded-card border border-line bg-card p-5 sm:p-8">
         <FormDraft name={draft} />
-        <BookSummary book={book} price={offer.currency && money(bill.total, offer.currency)} />
+        <BookSummary book={book} price={offer.currency ? money(bill.total, offer.currency) : facts('nothing')} />
         {(blank > 0 || gone > 0 || lacking) && (
           <div className="flex flex-col gap-2 rounded-control bg-honey-wash px-4 py-3">
             {blank > 0 && <p>{read('blank', { count: blank })}</p>}
@@ -128,18 +129,18 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
 }
 
 /** The book and its price, where the bill is far below the form. */
-function BookSummary({ book, price }: { book: Book; price: string | null }) {
+function BookSummary({ book, price }: { book: Book; price: string }) {
   const t = useText('books')
   return (
-    <div className="flex items-center gap-4 lg:hidden">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:hidden">
       <div aria-hidden className="size-20 shrink-0">
         <BookCover book={book} />
       </div>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-24">
         <h2 className="font-serif text-lg leading-snug font-semibold break-words">{book.title}</h2>
         <p className="text-sm text-ink-soft">{t('pages', { count: book.pages })}</p>
       </div>
-      {price && <p className="font-serif text-xl font-semibold tabular-nums">{price}</p>}
+      <p className="font-serif text-lg font-semibold tabular-nums">{price}</p>
     </div>
   )
 }

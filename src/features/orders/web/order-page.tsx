@@ -7,14 +7,14 @@ import { bookOptions } from '#features/books/web/books.data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { isNotFound } from '#web/is-not-found.ts'
 import { NotFound } from '#web/not-found.tsx'
-import { useText } from '#web/text.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { useFormat, useText } from '#web/text.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DraftOrder } from './draft-order.tsx'
 import { OrderForm } from './order-form.tsx'
-import { offerOptions, ordersOptions } from './orders.data.ts'
+import type { ShownOffer } from '../orders.contract.ts'
+import { offerOptions, ordersOptions, type BookPlace } from './orders.data.ts'
 import { OrdersText } from './orders-text.tsx'
 
 /** /families/{id}/books/{id}/order: orders printed copies of a book. */
@@ -34,36 +34,38 @@ function Order() {
   const { familyId: family_id, bookId: book_id } = useParams({ strict: false }) as { familyId: string; bookId: string }
   const book = useQuery(bookOptions({ family_id, book_id }))
   const isDraft = book.data !== undefined && book.data.book.status !== 'completed'
-  const offer = useQuery({ ...offerOptions({ family_id, book_id }), enabled: book.data !== undefined && !isDraft })
+  const offer = useQuery(offerOptions({ family_id, book_id }))
   const orders = useInfiniteQuery(ordersOptions())
   const params = { familyId: family_id, bookId: book_id }
   const error = book.error ?? offer.error
+  const isLoaded = book.data !== undefined && offer.data !== undefined
   if (isNotFound(book.error)) return <NotFound />
   return (
     <div className="mx-auto max-w-6xl">
       <BackLink to="/families/$familyId/books/$bookId" params={params}>
         {t('back')}
       </BackLink>
-      {book.data && (
+      {isLoaded && (
         <PageHeader
           title={t('title')}
           barTitle={t('barTitle')}
-          subtitle={isDraft ? draft('intro') : t('intro', { title: book.data.book.title })}
+          subtitle={
+            <>
+              <span className="block">{isDraft ? draft('intro') : t('intro', { title: book.data.book.title })}</span>
+              {offer.data.may_order && <Prices offer={offer.data} place={{ family_id, book_id }} />}
+            </>
+          }
         />
       )}
-      {book.data && isDraft ? (
-        <DraftOrder open={book.data} />
-      ) : offer.data?.may_order === false ? (
+      {isLoaded && !offer.data.may_order ? (
         <div className="rounded-card border border-line bg-card p-6">
           <p>{t('onlyOwner')}</p>
-          <Link
-            to="/families/$familyId/books/$bookId"
-            params={params}
-            className={`mt-5 ${buttonStyle({ kind: 'quiet' })}`}
-          >
-            {t('back')}
-          </Link>
+          <p className="mt-2">
+            <ToFiles place={{ family_id, book_id }} />
+          </p>
         </div>
+      ) : isLoaded && isDraft ? (
+        <DraftOrder open={book.data} />
       ) : error ? (
         <ErrorState
           title={t('failedTitle')}
@@ -71,7 +73,7 @@ function Order() {
           onRetry={() => void Promise.all([book.refetch(), offer.refetch()])}
           retrying={book.isFetching || offer.isFetching}
         />
-      ) : book.data && offer.data && !orders.isPending ? (
+      ) : isLoaded && !orders.isPending ? (
         <OrderForm
           book={book.data.book}
           offer={offer.data}
@@ -89,4 +91,40 @@ function Order() {
       )}
     </div>
   )
+}
+
+/** What printed copies cost, before anything is filled in. */
+function Prices({ offer: { currency, prices, shipping }, place }: { offer: ShownOffer; place: BookPlace }) {
+  const t = useText('orders.order')
+  const { money } = useFormat()
+  if (currency === null)
+    return (
+      <span className="block">
+        {t('operator')} <ToFiles place={place} />
+      </span>
+    )
+  const [softcover, hardcover] = [money(prices.softcover, currency), money(prices.hardcover, currency)]
+  return (
+    <span className="block">
+      {shipping > 0
+        ? t('pricesAndShipping', { softcover, hardcover, shipping: money(shipping, currency) })
+        : t('prices', { softcover, hardcover })}
+    </span>
+  )
+}
+
+function ToFiles({ place: { family_id, book_id } }: { place: BookPlace }) {
+  const t = useText('orders.order')
+  return t.rich('anywhere', {
+    link: (words) => (
+      <Link
+        to="/families/$familyId/books/$bookId"
+        params={{ familyId: family_id, bookId: book_id }}
+        search={{ files: 'open' }}
+        className="font-semibold text-ember underline underline-offset-2"
+      >
+        {words}
+      </Link>
+    ),
+  })
 }
