@@ -102,7 +102,7 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await page.getByRole('button', { name: 'Show trim guides' }).click()
     // Leaving right after a change loses nothing.
     await page.getByRole('slider', { name: 'Zoom' }).fill('1.6')
-    await page.getByRole('link', { name: 'Finish and order' }).click()
+    await page.getByRole('link', { name: 'Order copies' }).click()
     await expect(page.getByRole('button', { name: 'Looks good, continue' })).toBeVisible()
     await expect(page.getByText(/^There’s nothing to pay/)).toBeVisible()
     await page.getByRole('link', { name: 'Back to the book' }).click()

@@ -12,10 +12,10 @@ export const books = {
   emptyArchive: 'Keine archivierten Bücher.',
   failedTitle: 'Wir konnten deine Bücher nicht laden',
   failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
-  stats: {
-    total: 'Bücher insgesamt',
-    completed: 'Fertig',
-    in_progress: 'In Arbeit',
+  counts: {
+    all: '{count, plural, one {# Buch} other {# Bücher}}',
+    completed: '{count, number} fertig',
+    in_progress: '{count, number} in Arbeit',
   },
   status: {
     draft: 'Entwurf',
@@ -177,7 +177,7 @@ export const books = {
     undo: 'Rückgängig',
     redo: 'Wiederholen',
     save: 'Speichern',
-    finish: 'Fertigstellen und bestellen',
+    order: 'Exemplare bestellen',
     saving: 'Wird gespeichert …',
     saved: 'Gespeichert',
     unsaved: 'Nicht gespeichert',

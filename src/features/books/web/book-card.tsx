@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import {
   Archive,
   ArchiveRestore,
-  BookOpen,
   Copy,
   Download,
   EllipsisVertical,
@@ -21,60 +20,51 @@ import { Menu } from '#web/ui/menu.tsx'
 import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Book, booksContract as booksContractType } from '../books.contract.ts'
 import { BookBadge } from './book-badge.tsx'
-import { BookCover } from './book-cover.tsx'
+import { BOOK_GROUND, BookCover } from './book-cover.tsx'
 import { useBookVerb } from './books.data.ts'
 import { RenameBook } from './rename-book.tsx'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
+/** A book on the shelf. The book itself opens it. */
 export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boolean }) {
   const t = useText('books')
   const { id, title, family_id, status, can_edit } = book
   const place = { familyId: family_id, bookId: id }
   const facts = t('facts', { pages: t('pages', { count: book.pages }), photos: t('photos', { count: book.photos }) })
   return (
-    <article aria-label={title} className="flex h-full flex-col rounded-card border border-line bg-card">
+    <article aria-label={title} className="flex h-full flex-col gap-3">
       <Link
         to="/families/$familyId/books/$bookId"
         params={place}
-        tabIndex={-1}
-        aria-hidden
-        className="grid h-[min(15rem,52vw)] place-items-center rounded-t-card bg-sunk p-5 max-narrow:h-32 max-narrow:p-3"
+        aria-label={t('previewNamed', { title })}
+        className={BOOK_GROUND}
       >
         <BookCover book={book} />
       </Link>
-      <div className="flex grow flex-col p-5">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <h2 className="min-w-0 grow basis-40 font-serif text-lg font-semibold break-words">{title}</h2>
-          <BookBadge status={status} />
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 grow">
+          <h2 className="font-serif text-lg leading-snug font-semibold break-words">{title}</h2>
+          {hasFamilies && <p className="text-sm text-ink-soft">{book.family_name}</p>}
+          {book.description && <p className="line-clamp-2 text-sm text-ink-soft">{book.description}</p>}
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
+            {facts}
+            <BookBadge status={status} />
+          </p>
         </div>
-        {hasFamilies && <p className="text-sm text-ink-soft">{book.family_name}</p>}
-        {book.description && <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{book.description}</p>}
-        <p className="mt-1 grow text-sm text-ink-soft">{facts}</p>
-        <div className="mt-4 flex flex-wrap items-center gap-2">
+        {status === 'completed' && (
           <Link
             to="/families/$familyId/books/$bookId"
             params={place}
-            aria-label={t('previewNamed', { title })}
+            search={{ files: 'open' }}
+            aria-label={t('downloadNamed', { title })}
             className={buttonStyle({ kind: 'quiet', size: 'small' })}
           >
-            <BookOpen aria-hidden size={18} />
-            {t('preview')}
+            <Download aria-hidden size={18} />
+            {t('download')}
           </Link>
-          {status === 'completed' && (
-            <Link
-              to="/families/$familyId/books/$bookId"
-              params={place}
-              search={{ files: 'open' }}
-              aria-label={t('downloadNamed', { title })}
-              className={buttonStyle({ kind: 'quiet', size: 'small' })}
-            >
-              <Download aria-hidden size={18} />
-              {t('download')}
-            </Link>
-          )}
-          {can_edit && <BookMenu book={book} />}
-        </div>
+        )}
+        {can_edit && <BookMenu book={book} />}
       </div>
     </article>
   )
@@ -128,7 +118,7 @@ function BookMenu({ book }: { book: Book }) {
     },
   ]
   return (
-    <span className="ml-auto">
+    <span className="-my-1 ml-auto">
       <Menu
         trigger={<IconButton icon={EllipsisVertical} label={t('more', { title })} tooltipAlign="end" />}
         items={archived_at ? away : here}

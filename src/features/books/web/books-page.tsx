@@ -12,17 +12,18 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { Book } from '../books.contract.ts'
 import { BookCard } from './book-card.tsx'
+import { BOOK_GROUND } from './book-cover.tsx'
+import { useProposals } from './book-proposals.ts'
 import { booksOptions } from './books.data.ts'
 import { BooksText } from './books-text.tsx'
+import { ProposedBook } from './proposed-book.tsx'
 
-const BookProposals = lazyPart(async () => (await import('./book-proposals.tsx')).BookProposals)
 const NewBook = lazyPart(async () => (await import('./new-book.tsx')).NewBook)
 
 /** `template` opens the form with that template, as the public page about books does; `new` opens it without one. */
@@ -47,7 +48,8 @@ function Books() {
   const { data: session } = useQuery(sessionOptions)
   const { data: families, isPending } = useQuery(familiesOptions)
   const proposedTo = lastUsedFamily(families?.filter((family) => allows(family, 'books.edit')) ?? [], session)?.id
-  useRevealPending(isPending || shelf.isPending)
+  const { proposals, isLoading } = useProposals(proposedTo ?? '', shelf.data ?? [])
+  useRevealPending(isPending || shelf.isPending || isLoading)
   const canCreate = families?.some((family) => allows(family, 'books.edit')) ?? false
   const show = (next: BooksSearch) => void navigate({ to: '.', search: next, resetScroll: false })
   const create = (label: string): ReactNode =>
@@ -61,38 +63,48 @@ function Books() {
         {t('new.createFamily')}
       </Link>
     ) : null
+  const skeleton = (
+    <div role="status" aria-label={t('title')} className={SHELF}>
+      {[0, 1].map((i) => (
+        <Skeleton key={i} className={BOOK_GROUND} />
+      ))}
+    </div>
+  )
   const panel = (
-    <QueryState
-      query={query}
-      skeleton={
-        <div role="status" aria-label={t('title')} className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-          {[0, 1, 2].map((i) => (
-            <Skeleton key={i} className="h-105 rounded-card" />
-          ))}
-        </div>
-      }
-      failed={{ title: t('failedTitle'), text: t('failedText') }}
-    >
-      {(books) =>
-        books.length > 0 ? (
-          <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-            {books.map((book) => (
-              <li key={book.id} className="min-w-0">
-                <BookCard book={book} hasFamilies={(families?.length ?? 0) > 1} />
-              </li>
-            ))}
-          </ul>
-        ) : isArchived ? (
-          <p className="py-16 text-center text-ink-soft">{t('emptyArchive')}</p>
-        ) : (
-          <EmptyState
-            picture={<Album />}
-            title={t('emptyTitle')}
-            text={families?.length === 0 ? t('new.noFamily') : canCreate ? t('emptyText') : t('emptyViewer')}
-            action={create(t('createFirst'))}
-          />
+    <QueryState query={query} skeleton={skeleton} failed={{ title: t('failedTitle'), text: t('failedText') }}>
+      {(books) => {
+        const proposed = isArchived ? [] : proposals
+        // A book that's proposed later would make the others smaller.
+        if (isLoading && !isArchived) return skeleton
+        return (
+          <>
+            {books.length + proposed.length > 0 && (
+              <ul className={SHELF}>
+                {books.map((book) => (
+                  <li key={book.id} className="min-w-0">
+                    <BookCard book={book} hasFamilies={(families?.length ?? 0) > 1} />
+                  </li>
+                ))}
+                {proposed.map((proposal) => (
+                  <li key={proposal.key} className="min-w-0">
+                    <ProposedBook proposal={proposal} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {books.length > 0 ? null : isArchived ? (
+              <p className="py-16 text-center text-ink-soft">{t('emptyArchive')}</p>
+            ) : (
+              <EmptyState
+                picture={<Album />}
+                title={t('emptyTitle')}
+                text={families?.length === 0 ? t('new.noFamily') : canCreate ? t('emptyText') : t('emptyViewer')}
+                action={create(t('createFirst'))}
+              />
+            )}
+          </>
         )
-      }
+      }}
     </QueryState>
   )
   const isNewOpen = canCreate && (search.new !== undefined || search.template !== undefined)
@@ -101,7 +113,7 @@ function Books() {
     <div className="mx-auto max-w-6xl">
       <PageHeader
         title={t('title')}
-        subtitle={t('intro')}
+        subtitle={shelf.data?.length ? <Counts books={shelf.data} /> : t('intro')}
         actions={
           // Orders outlive their books, so a user can have orders without books.
           shelf.data ? (
@@ -115,20 +127,12 @@ function Books() {
           ) : null
         }
       />
-      {proposedTo && shelf.data && !isArchived && (
-        <QuietBoundary>
-          <Suspense>
-            <BookProposals family_id={proposedTo} books={shelf.data} />
-          </Suspense>
-        </QuietBoundary>
-      )}
       <Tabs
         label={t('title')}
         value={isArchived ? 'archive' : 'shelf'}
         onChange={(value) => show(value === 'archive' ? { shelf: 'archive' } : {})}
         tabs={(['shelf', 'archive'] as const).map((id) => ({ id, label: t(id), panel }))}
       />
-      {shelf.data && shelf.data.length > 0 && <Stats books={shelf.data} />}
       <Suspense>
         {isNewOpen && (
           <NewBook template={search.template} onClose={() => show(isArchived ? { shelf: 'archive' } : {})} />
@@ -138,23 +142,14 @@ function Books() {
   )
 }
 
-/** Below the books, which matter more. */
-function Stats({ books }: { books: readonly Book[] }) {
-  const t = useText('books.stats')
-  const count = (status: Book['status']) => books.filter((book) => book.status === status).length
-  const shown = [
-    [t('total'), books.length],
-    [t('completed'), count('completed')],
-    [t('in_progress'), count('in_progress')],
-  ] as const
-  return (
-    <dl className="mt-8 flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-5">
-      {shown.map(([label, value]) => (
-        <div key={label} className="flex flex-row-reverse items-baseline gap-2">
-          <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-serif text-lg font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+/** One to three in a row, as large as they fit. */
+const SHELF = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-6 gap-y-8'
+
+function Counts({ books }: { books: readonly Book[] }) {
+  const t = useText('books.counts')
+  const shown = (['completed', 'in_progress'] as const).flatMap((status) => {
+    const count = books.filter((book) => book.status === status).length
+    return count > 0 ? [t(status, { count })] : []
+  })
+  return [t('all', { count: books.length }), ...shown].join(' · ')
 }

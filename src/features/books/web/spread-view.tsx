@@ -64,7 +64,7 @@ export function SpreadSide({ book, name, context, small, withBleed, renderOver, 
   const cover = (name === 'front' || name === 'back') && !small && !withBleed && name
   return (
     <div className="relative min-w-0 flex-1">
-      {name === null && !small && <span aria-hidden className="absolute inset-0 border border-line bg-page/60" />}
+      {name === null && !small && <span aria-hidden className="absolute inset-0 bg-page" />}
       {name !== null && name !== undefined && (
         <>
           <div className={classNames('size-full', cover && 'overflow-hidden rounded-mark')}>

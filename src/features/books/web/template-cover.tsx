@@ -12,10 +12,12 @@ type TemplateCoverProps = {
   title: string
   subtitle: string
   photo: PhotoListed | undefined
+  className?: string
 }
 
 /** The cover of a book that doesn't exist yet, as it would be printed. */
-export function TemplateCover({ look: { typeface, colour }, size, title, subtitle, photo }: TemplateCoverProps) {
+export function TemplateCover({ look, size, title, subtitle, photo, className = 'w-full' }: TemplateCoverProps) {
+  const { typeface, colour } = look
   const face = useMemo((): BookFace => {
     const texts = [title, subtitle].map((text) => ({ kind: 'text', text, align: 'center' }) as const)
     return {
@@ -31,5 +33,5 @@ export function TemplateCover({ look: { typeface, colour }, size, title, subtitl
     }
   }, [typeface, title, subtitle, photo])
   const shown = useMemo(() => photo && { ...photo, url: photo.small_url }, [photo])
-  return <ClosedBook size={size} colour={colour} face={face} photo={shown} className="w-full" />
+  return <ClosedBook size={size} colour={colour} face={face} photo={shown} className={className} />
 }

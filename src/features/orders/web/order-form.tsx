@@ -38,7 +38,6 @@ type Props = {
 export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent }: Props) {
   const t = useText('orders.order')
   const list = useText('orders.list')
-  const facts = useText('orders.facts')
   const read = useText('books.read')
   const say = useProblemText()
   const toastError = useErrorToast()
@@ -89,7 +88,7 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
     <Form onSubmit={submit} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
       <div className="flex min-w-0 flex-col gap-8 rounded-card border border-line bg-card p-5 sm:p-8">
         <FormDraft name={draft} />
-        <BookSummary book={book} price={offer.currency ? money(bill.total, offer.currency) : facts('nothing')} />
+        <BookSummary book={book} price={offer.currency && money(bill.total, offer.currency)} />
         {(blank > 0 || gone > 0 || lacking) && (
           <div className="flex flex-col gap-2 rounded-control bg-honey-wash px-4 py-3">
             {blank > 0 && <p>{read('blank', { count: blank })}</p>}
@@ -129,7 +128,7 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
 }
 
 /** The book and its price, where the bill is far below the form. */
-function BookSummary({ book, price }: { book: Book; price: string }) {
+function BookSummary({ book, price }: { book: Book; price: string | null }) {
   const t = useText('books')
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:hidden">
@@ -140,7 +139,7 @@ function BookSummary({ book, price }: { book: Book; price: string }) {
         <h2 className="font-serif text-lg leading-snug font-semibold break-words">{book.title}</h2>
         <p className="text-sm text-ink-soft">{t('pages', { count: book.pages })}</p>
       </div>
-      <p className="font-serif text-lg font-semibold tabular-nums">{price}</p>
+      {price && <p className="font-serif text-lg font-semibold tabular-nums">{price}</p>}
     </div>
   )
 }

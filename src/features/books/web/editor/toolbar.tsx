@@ -46,7 +46,7 @@ export function Toolbar({ open: { book }, place, saving, ...props }: ToolbarProp
           params={params}
           className={classNames(buttonStyle({ size: 'small' }), 'sm:order-last sm:ml-2')}
         >
-          {book.status === 'completed' ? words('order') : t('finish')}
+          {t('order')}
         </Link>
       </div>
       {/* On phones, it's below the title, beside the buttons. Only an error has its own line. */}
