@@ -16,6 +16,8 @@ const CAPTION_MAX_LENGTH = 190
 /** Fewer characters say nothing. */
 const SHORTENED_MIN_LENGTH = 20
 const QUOTE_MAX_LENGTH = 110
+/** French marks have spaces. */
+const QUOTATION_MARKS_LENGTH = 4
 /** Longer answers need the room of the photo. */
 const BESIDE_PHOTO_MAX_LENGTH = 400
 const isTall = ({ width, height }: SourcePhoto) => height > width
@@ -117,11 +119,11 @@ type AnswerLook = { size: BookSize; color: BookColour | null; photo: SourcePhoto
 /** The answer as large as it fits, beside a photo of the child if there is one. With a color, a short one fills its page. */
 export function answerPage(
   { question, words: said, date, child, age, code }: SourceAnswer,
-  { day, watch }: BookTexts,
+  { day, quote, watch }: BookTexts,
   { size, color, photo }: AnswerLook,
 ): DatedPage {
   const whose = [child, ...(age ? [age] : []), day(date)].join(' · ')
-  const quoted = said ? `“${cutText(said.trim(), BOOK_TEXT_MAX_LENGTH - 2)}”` : ''
+  const quoted = said ? quote(cutText(said.trim(), BOOK_TEXT_MAX_LENGTH - QUOTATION_MARKS_LENGTH)) : ''
   if (color && !photo && !code && quoted && quoted.length <= QUOTE_MAX_LENGTH) {
     const slots = [text(quoted, 'center'), text(question, 'center'), text(whose, 'center')]
     return { date, page: { layout: 'quote', background: color, slots } }

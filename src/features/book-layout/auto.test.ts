@@ -3,13 +3,14 @@ import { layOut, type AutoOptions } from './auto.ts'
 import { croppedShare } from './arrange.ts'
 import { captionOf } from './auto-pages.ts'
 import { countBlankPages, printWarningsOf } from './check.ts'
+import { composePage } from './compose.ts'
 import { boxOf, photoBox } from './geometry.ts'
 import { choosePhotos, withoutNearDuplicates } from './choose.ts'
 import { BookDocument, photosOf } from './document.ts'
 import { slotsOf } from './layouts.ts'
 import { openMeasure } from './server/typesetter.ts'
 import type { SourcePhoto } from './sources.ts'
-import { placeText } from './text.ts'
+import { MM_OF_POINT, placeText } from './text.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
@@ -43,6 +44,7 @@ const options: AutoOptions = {
   words: {
     day: (date) => date,
     days: (from, to) => `${from} to ${to}`,
+    quote: (said) => `“${said}”`,
     watch: 'Listen',
     places: 'Places',
     made: 'Made here',
@@ -292,6 +294,10 @@ test('text of an automatic book is never too small to read, however long its des
     const kinds = printWarningsOf(book, new Map(photos.map((one) => [one.id, one])), measure).map(({ kind }) => kind)
     expect(kinds).not.toContain('small_text')
     expect(kinds).not.toContain('text_too_long')
+    const context = { book, pictures: new Map(), measure }
+    const marks = book.pages.flatMap((page) => composePage(page, context).marks)
+    const sizes = marks.flatMap((mark) => (mark.kind === 'text' ? mark.runs.map((run) => run.size / MM_OF_POINT) : []))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9)
   }
 })
 

@@ -39,6 +39,8 @@ export type BookSources = { photos: SourcePhoto[]; milestones: SourceMilestone[]
 export type BookTexts = {
   day(date: string): string
   days(from: string, to: string): string
+  /** In quotation marks. */
+  quote(said: string): string
   watch: string
   /** Title of the map. */
   places: string

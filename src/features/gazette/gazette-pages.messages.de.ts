@@ -16,7 +16,6 @@ export const gazettePages = {
   listenHere: 'Richte die Kamera deines Handys auf den Code, um zuzuhören.',
   scan: 'Scanne den Code, um zuzuhören.',
   dayCount: '{count, plural, one {# Foto} other {# Fotos}}',
-  quote: '„{text}“',
   questions: 'Fragen füreinander',
   questionsText: 'Beim Abendessen, am Telefon oder im Brief. Schreibt auf, was ihr euch merken wollt.',
   letter: 'Schreib zurück',

@@ -14,7 +14,6 @@ export const gazettePages = {
   listenHere: 'Point your phone’s camera at the code to listen.',
   scan: 'Scan the code to listen.',
   dayCount: '{count, plural, one {# photo} other {# photos}}',
-  quote: '“{text}”',
   questions: 'Questions to ask each other',
   questionsText: 'At dinner, on the phone, or in a letter. Write down the answers you want to remember.',
   letter: 'Write back',

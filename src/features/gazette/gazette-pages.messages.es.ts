@@ -16,7 +16,6 @@ export const gazettePages = {
   listenHere: 'Apunta la cámara del teléfono al código para escuchar.',
   scan: 'Escanea el código para escuchar.',
   dayCount: '{count, plural, one {# foto} other {# fotos}}',
-  quote: '«{text}»',
   questions: 'Preguntas para hacerse',
   questionsText: 'En la cena, por teléfono o en una carta. Anoten las respuestas que quieran recordar.',
   letter: 'Responde con una carta',

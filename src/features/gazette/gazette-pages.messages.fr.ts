@@ -16,7 +16,6 @@ export const gazettePages = {
   listenHere: 'Visez le code avec l’appareil photo du téléphone pour écouter.',
   scan: 'Scannez le code pour écouter.',
   dayCount: '{count, plural, one {# photo} other {# photos}}',
-  quote: '« {text} »',
   questions: 'Des questions à se poser',
   questionsText: 'À table, au téléphone ou dans une lettre. Notez les réponses dont vous voulez vous souvenir.',
   letter: 'Répondez par une lettre',

@@ -8,6 +8,7 @@ import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
+import { quoted } from '#shared/quoted.ts'
 import { required } from '#shared/required.ts'
 import { bookTemplates, templateLooks, type BookTemplateId } from '../book-offer.ts'
 import type { bookPages as en } from '../book-pages.messages.en.ts'
@@ -76,6 +77,7 @@ export function bookTextsIn(locale: Locale): BookTexts {
     day: (date) => long.format(at(date)),
     // The book's fonts don't have the thin spaces around its dash.
     days: (from, to) => long.formatRange(at(from), at(to)).replaceAll(/\p{Zs}/gu, ' '),
+    quote: (said) => quoted(said, locale),
     watch: t('watch'),
     places: t('places'),
     made: t('made'),

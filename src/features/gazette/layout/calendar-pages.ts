@@ -71,7 +71,7 @@ export function glancePage(frame: Frame, edition: Edition, words: EditionWords):
     ...numbers(frame, edition, words, { ...area, y: bandY + 4, height: band }),
     ...(quoted
       ? write(frame, {
-          ...{ text: words.say('quote', { text: quoted }), box: quote, style: 'quote', typeface: 'serif' },
+          ...{ text: words.quote(quoted), box: quote, style: 'quote', typeface: 'serif' },
           ...{ align: 'center', middle: true, size: 1.15 },
         }).marks
       : []),

@@ -23,6 +23,8 @@ export type Edition = {
 export type EditionWords = {
   say(key: EditionText, values?: Record<string, string | number>): string
   /** A month with its year. */
+  /** In quotation marks. */
+  quote(said: string): string
   month(month: string): string
   number(value: number): string
   day(date: string): string
@@ -49,7 +51,6 @@ export type EditionText =
   | 'listen'
   | 'listenHere'
   | 'scan'
-  | 'quote'
   | 'dayCount'
   | 'questions'
   | 'questionsText'

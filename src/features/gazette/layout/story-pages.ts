@@ -34,7 +34,7 @@ export function storyPages(frame: Frame, edition: Edition, words: EditionWords):
   const { milestones, answers } = edition
   const quoted = answers.find((one) => one.words)
   const first = milestones.map(({ name }) => name).join(', ')
-  const second = quoted?.words ? words.say('quote', { text: quoted.words }) : words.say('answers')
+  const second = quoted?.words ? words.quote(quoted.words) : words.say('answers')
   const top = areaOf(frame).y
   if (storyPagesFor(edition, frame.isLarge) === 1 && milestones.length > 0 && answers.length > 0) {
     const area = areaOf(frame)
@@ -126,7 +126,7 @@ function answerBlock(frame: Frame, answer: SourceAnswer, box: Box, words: Editio
   const { question, words: said, child, age, date, code: address } = answer
   const { scale } = frame
   const width = box.width - (address ? CODE_MM + GAP : 0)
-  const text = said ? words.say('quote', { text: said.trim() }) : words.say('scan')
+  const text = said ? words.quote(said) : words.say('scan')
   const size = box.height > 95 * scale ? 1.7 : box.height > 60 * scale ? 1.35 : 1
   const parts = (y: number) => {
     const asked = write(frame, {

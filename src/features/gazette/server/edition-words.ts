@@ -3,6 +3,7 @@ import type { prompts as enPrompts } from '#features/personality/prompts.message
 import { catalogs } from '#server/catalogs.ts'
 import { addDays } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
+import { quoted } from '#shared/quoted.ts'
 import type { gazettePages as en } from '../gazette-pages.messages.en.ts'
 import type { EditionWords } from '../layout/edition.ts'
 
@@ -27,6 +28,7 @@ export function editionWordsIn(locale: Locale, appUrl: string): EditionWords {
   const month = format({ month: 'long', year: 'numeric' })
   return {
     say: (key, values = {}) => t(key, values as Parameters<typeof t>[1]),
+    quote: (said) => quoted(said, locale),
     month: (which) => capitalized(month(`${which}-01`)),
     number: (value) => value.toLocaleString(locale).replaceAll(/\p{Zs}/gu, ' '),
     day: format({ day: 'numeric', month: 'long' }),
