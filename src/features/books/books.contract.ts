@@ -100,6 +100,16 @@ export const booksContract = contract({
     }),
     response: z.object({ books: z.array(Book) }),
   }),
+  countBookPhotos: operation('POST', '/api/families/:family_id/book-photos', {
+    access: member('books.edit'),
+    summary: 'Count the photos that a book could show',
+    body: BookSource,
+    response: z.object({
+      photos: z.int(),
+      from: z.nullable(LocalDate).check(z.describe('The day of the earliest photo.')),
+      to: z.nullable(LocalDate).check(z.describe('The day of the latest photo.')),
+    }),
+  }),
   createBook: operation('POST', '/api/families/:family_id/books', {
     access: member('books.edit'),
     summary: 'Create a book',

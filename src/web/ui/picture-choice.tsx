@@ -74,4 +74,6 @@ function showOption(grid: HTMLElement, value: string) {
   if (!chosen) return
   const [{ top, bottom }, option] = [grid.getBoundingClientRect(), chosen.getBoundingClientRect()]
   if (option.top < top || option.bottom > bottom) grid.scrollTop += option.top - top
+  const { left, right } = grid.getBoundingClientRect()
+  if (option.left < left || option.right > right) grid.scrollLeft += option.left - left
 }

@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 type ToggleChipsProps = {
   label: string
   options: readonly { value: string; label: string }[]
   value: readonly string[]
   onChange: (values: string[]) => void
+  /** One of the options is chosen. */
+  single?: boolean
   /** Shown if there are no options. */
   children?: ReactNode
 }
 
-/** Multiple choice from a few options. */
-export function ToggleChips({ label, options, value, onChange, children }: ToggleChipsProps) {
+/** A choice from a few options. */
+export function ToggleChips({ label, options, value, onChange, single, children }: ToggleChipsProps) {
+  const name = useId()
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">{label}</legend>
@@ -22,11 +25,15 @@ export function ToggleChips({ label, options, value, onChange, children }: Toggl
             className="relative inline-flex min-h-10 max-w-full items-center rounded-full border border-outline/60 px-3.5 text-sm font-medium has-checked:border-ember has-checked:bg-ember-wash has-checked:text-ember"
           >
             <input
-              type="checkbox"
+              {...(single ? { type: 'radio', name } : { type: 'checkbox' })}
               checked={value.includes(option.value)}
               onChange={(event) =>
                 onChange(
-                  event.target.checked ? [...value, option.value] : value.filter((chosen) => chosen !== option.value),
+                  single
+                    ? [option.value]
+                    : event.target.checked
+                      ? [...value, option.value]
+                      : value.filter((chosen) => chosen !== option.value),
                 )
               }
               className="absolute inset-0 appearance-none rounded-full"

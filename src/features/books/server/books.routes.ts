@@ -10,12 +10,16 @@ import { archiveBook, deleteBook, duplicateBook, editBook, unarchiveBook } from 
 import { getBook, getBookVersion, listBookVersions } from './get-book.ts'
 import { listBooks } from './list-books.ts'
 import { saveBook } from './save-book.ts'
+import { countSourcePhotos } from './sources.queries.ts'
 
 export function booksRoutes(deps: WebContext): Route[] {
   const { config, plans, sign, store } = deps
   const parts = { codeBase: config.codeBase, plans, sign }
   return [
     signedInRoute(deps, contract.listBooks, (person, input) => listBooks(person, input, sign)),
+    memberRoute(deps, contract.countBookPhotos, ({ tx, family_id }, source) =>
+      countSourcePhotos(tx, family_id, source),
+    ),
     memberRoute(deps, contract.createBook, (editor, input) => createBook(editor, input, parts)),
     memberRoute(deps, contract.getBook, (viewer, input) => getBook(viewer, input, parts)),
     memberRoute(deps, contract.editBook, (editor, input) => editBook(editor, input, sign)),

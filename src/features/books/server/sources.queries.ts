@@ -75,6 +75,14 @@ export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilt
     .execute()
 }
 
+export function countSourcePhotos(tx: Tx, family_id: string, filter: SourceFilter) {
+  return sourcePhotos(tx, family_id, filter)
+    .select((eb) => eb.fn.countAll<number>().as('photos'))
+    .select(sql<string | null>`(min(sort_at) filter (where taken_at is not null))::date::text`.as('from'))
+    .select(sql<string | null>`(max(sort_at) filter (where taken_at is not null))::date::text`.as('to'))
+    .executeTakeFirstOrThrow()
+}
+
 /** Where these photos were taken, most photos first. */
 export function selectSourcePlaces(tx: Tx, family_id: string, filter: SourceFilter, limit: number) {
   return sourcePhotos(tx, family_id, filter)

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
+import { photoKeys } from '#features/photos/web/photos.data.ts'
 import { URLS_FRESH_MS } from '#web/query.ts'
 import type { BookFile, booksContract as booksContractType } from '../books.contract.ts'
 
@@ -23,6 +24,16 @@ export function booksOptions(isArchived = false) {
     queryKey: bookKeys.shelf(isArchived),
     queryFn: ({ signal }) => call(booksContract.listBooks, isArchived ? { archived: 'true' } : {}, { signal }),
     select: (answer) => answer.books,
+  })
+}
+
+type Counted = SentOf<typeof booksContract.countBookPhotos>
+
+export function bookPhotosOptions(counted: Counted) {
+  return queryOptions({
+    queryKey: [...photoKeys.family(counted.family_id), 'book', counted],
+    queryFn: ({ signal }) => call(booksContract.countBookPhotos, counted, { signal }),
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -47,20 +47,23 @@ export function pagesOf(template: BookTemplateId | 'blank'): number {
 
 /** The request body. A blank book has no source. */
 export function inputOf(fields: NewBookFields, language: Locale): SentOf<typeof booksContract.createBook> {
-  const { family_id, title, subtitle, template, size, pages, taken_from, taken_to, person_ids } = fields
-  const { category_ids, milestone_ids, favorites_only, with_milestones, with_answers } = fields
+  const { family_id, title, subtitle, template, size, pages } = fields
   return {
     ...{ family_id, title, subtitle, size, language },
     // Left as proposed, the book gets as many pages as its photos fill, up to that number.
     ...((template === 'blank' || Number(pages) !== pagesOf(template)) && { pages: Number(pages) }),
     template: template === 'blank' ? null : template,
-    ...(template !== 'blank' && {
-      source: {
-        ...{ favorites_only, with_milestones, with_answers, person_ids, category_ids, milestone_ids },
-        ...(taken_from && { taken_from }),
-        ...(taken_to && { taken_to }),
-      },
-    }),
+    ...(template !== 'blank' && { source: sourceOf(fields) }),
+  }
+}
+
+export function sourceOf(fields: NewBookFields) {
+  const { taken_from, taken_to, person_ids, category_ids, milestone_ids } = fields
+  const { favorites_only, with_milestones, with_answers } = fields
+  return {
+    ...{ favorites_only, with_milestones, with_answers, person_ids, category_ids, milestone_ids },
+    ...(taken_from && { taken_from }),
+    ...(taken_to && { taken_to }),
   }
 }
 

@@ -1,64 +1,80 @@
+import { useState } from 'react'
+import { useLocale } from 'use-intl'
 import { useQuery } from '@tanstack/react-query'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
 import { monthsOptions } from '#features/gallery/web/timeline/timeline.data.ts'
 import { choicesOptions } from '#features/photos/web/photos.data.ts'
 import { fullName } from '#shared/full-name.ts'
-import { useText } from '#web/text.tsx'
+import { useText, useTimeZone } from '#web/text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ToggleChips } from '#web/ui/toggle-chips.tsx'
-import { daysOfYear } from '../proposed-year.ts'
-import type { NewBookFields } from './new-book-fields.ts'
+import { bookPeriods } from '../book-periods.ts'
+import { bookPhotosOptions } from './books.data.ts'
+import { sourceOf, type NewBookFields } from './new-book-fields.ts'
 
 type FilterProps = { family_id: string; fields: NewBookFields; set: (more: Partial<NewBookFields>) => void }
-type SourceProps = FilterProps & { datesWrong: string | undefined }
+type SourceProps = FilterProps & {
+  datesWrong: string | undefined
+  /** What the book is about, if it isn't a year or a summer. */
+  about: Choice | undefined
+}
+type Choice = { value: string; label: string; taken_from: string; taken_to: string }
 
-/** As many as fit in a line on a phone. */
-const YEARS_MAX = 4
+const ALL = 'all'
+const OTHER = 'other'
 
-/** When the photos were taken, and who is in them. Empty fields don't filter. */
-export function NewBookSource({ family_id, fields, set, datesWrong }: SourceProps) {
+/** When the photos were taken, and who is in them, with the number of photos. Empty fields don't filter. */
+export function NewBookSource({ family_id, fields, set, datesWrong, about }: SourceProps) {
   const t = useText('books.new')
   const { data: choices } = useQuery(choicesOptions(family_id))
   const { data: months = [] } = useQuery(monthsOptions(family_id, {}))
-  const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].slice(0, YEARS_MAX)
+  const timeZone = useTimeZone()
+  const [isOther, setOther] = useState(false)
+  const known: Choice[] = bookPeriods(months, timeZone).map(({ kind, name, ...days }) => ({
+    ...{ value: `${kind} ${name}`, ...days },
+    label: kind === 'summer' ? t('summer', { year: name }) : name,
+  }))
+  const all = { value: ALL, label: t('everything'), taken_from: '', taken_to: '' }
+  const isSame = (one: Choice) => one.taken_from === fields.taken_from && one.taken_to === fields.taken_to
+  const periods = [...(about && !known.some(isSameAs(about)) ? [about] : []), ...known, all]
+  const chosen = isOther ? OTHER : (periods.find(isSame)?.value ?? OTHER)
   const { people = [] } = choices ?? {}
   return (
     <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
       <legend className="sr-only">{t('source')}</legend>
-      <p aria-hidden className="font-serif text-lg font-semibold">
-        {t('source')}
-      </p>
-      {years.length > 0 && (
+      <div className="flex flex-col gap-3">
         <ToggleChips
-          label={t('year')}
-          value={years.filter((year) => {
-            const { taken_from, taken_to } = daysOfYear(year)
-            return fields.taken_from === taken_from && fields.taken_to === taken_to
-          })}
-          onChange={(chosen) => {
-            const year = chosen.at(-1)
-            set(year ? daysOfYear(year) : { taken_from: '', taken_to: '' })
+          single
+          label={t('source')}
+          value={[chosen]}
+          onChange={([value]) => {
+            setOther(value === OTHER)
+            const period = periods.find((one) => one.value === value)
+            if (period) set({ taken_from: period.taken_from, taken_to: period.taken_to })
           }}
-          options={years.map((year) => ({ value: year, label: year }))}
+          options={[...periods, { value: OTHER, label: t('otherDates') }]}
         />
-      )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          type="date"
-          label={t('from')}
-          optional
-          value={fields.taken_from}
-          onChange={(event) => set({ taken_from: event.target.value })}
-        />
-        <TextField
-          type="date"
-          label={t('to')}
-          optional
-          value={fields.taken_to}
-          error={datesWrong}
-          onChange={(event) => set({ taken_to: event.target.value })}
-        />
+        {chosen === OTHER && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              type="date"
+              label={t('from')}
+              optional
+              value={fields.taken_from}
+              onChange={(event) => set({ taken_from: event.target.value })}
+            />
+            <TextField
+              type="date"
+              label={t('to')}
+              optional
+              value={fields.taken_to}
+              error={datesWrong}
+              onChange={(event) => set({ taken_to: event.target.value })}
+            />
+          </div>
+        )}
+        <PhotoCount family_id={family_id} fields={fields} />
       </div>
       {people.length > 0 && (
         <ToggleChips
@@ -72,6 +88,26 @@ export function NewBookSource({ family_id, fields, set, datesWrong }: SourceProp
         />
       )}
     </fieldset>
+  )
+}
+
+const isSameAs = (about: Choice) => (one: Choice) =>
+  one.taken_from === about.taken_from && one.taken_to === about.taken_to
+
+/** How many photos there are to choose from: "48 photos, June – August 2026". */
+function PhotoCount({ family_id, fields }: Pick<FilterProps, 'family_id' | 'fields'>) {
+  const t = useText('books.new')
+  const words = useText('books')
+  const locale = useLocale()
+  const isOrdered = !fields.taken_from || !fields.taken_to || fields.taken_from <= fields.taken_to
+  const { data } = useQuery({ ...bookPhotosOptions({ family_id, ...sourceOf(fields) }), enabled: isOrdered })
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const when = data?.from && data.to && format.formatRange(new Date(data.from), new Date(data.to))
+  return (
+    <p role="status" className="min-h-6 text-sm text-ink-soft">
+      {data &&
+        (data.photos > 0 ? [words('photos', { count: data.photos }), when].filter(Boolean).join(', ') : t('noPhotos'))}
+    </p>
   )
 }
 

@@ -21,7 +21,6 @@ import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { bookTemplates, templateLooks, type BookTemplateId } from '../book-offer.ts'
 import type { booksContract as booksContractType } from '../books.contract.ts'
 import { BOOK_PAGES_MAX, bookSizes } from '../../book-layout/book-layout.rules.ts'
-import { BLANK_BOOK_PAGES } from '../books.rules.ts'
 import { fittingBook, type FittingBook } from '../fitting-book.ts'
 import { useBookVerb } from './books.data.ts'
 import { NewBookFilters, NewBookSource } from './new-book-source.tsx'
@@ -70,15 +69,14 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   const wrong = (field: keyof NewBookProblems) =>
     problems[field] && t(`errors.${problems[field]}`, { max: BOOK_PAGES_MAX })
 
-  /** Each template has another of the family's photos. The chosen one has the title that's typed. */
+  /** Each template has another of the family's photos. Only the chosen one has a title. */
   function cover(id: NewBookFields['template'], place: number | undefined) {
     const isChosen = id === fields.template
-    const name = id === 'blank' ? t('blank') : t(`templates.${id}`)
     return (
       <TemplateCover
         look={templateLooks[id]}
         size={fields.size}
-        title={(isChosen && fields.title) || name}
+        title={isChosen ? fields.title : ''}
         subtitle={isChosen ? fields.subtitle : ''}
         photo={place === undefined ? undefined : photos[place % photos.length]}
       />
@@ -89,6 +87,17 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   function titleOf(id: BookTemplateId, what: FittingBook | undefined) {
     if (id === 'first_year' && what?.child) return proposal('bookTitle', { name: what.child.first_name, age: 0 })
     return t(`templates.${id}`)
+  }
+
+  function periodOf({ template: kind, child }: FittingBook, taken_from: string, taken_to: string) {
+    const [from, to] = [new Date(taken_from), new Date(taken_to)]
+    const label =
+      kind === 'first_year' && child
+        ? proposal('bookTitle', { name: child.first_name, age: 0 })
+        : kind === 'school_year'
+          ? t('lastMonths')
+          : new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(from, to)
+    return { value: 'about', label, taken_from, taken_to }
   }
 
   function submit() {
@@ -137,20 +146,14 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         label={t('template')}
         value={fields.template}
         onChange={(next) => set({ template: next })}
-        className="grid-cols-3 gap-2 max-narrow:grid-cols-2 sm:grid-cols-5 sm:gap-3"
+        className="-m-1.5 auto-cols-[minmax(6.75rem,1fr)] grid-flow-col gap-2 overflow-x-auto p-1.5"
         options={[
-          ...bookTemplates.map(({ id, pages }, place) => ({
+          ...bookTemplates.map(({ id }, place) => ({
             value: id,
             label: t(`templates.${id}`),
-            hint: t('pageCount', { count: pages }),
             picture: cover(id, place),
           })),
-          {
-            value: 'blank' as const,
-            label: t('blank'),
-            hint: t('blankHint', { count: BLANK_BOOK_PAGES }),
-            picture: cover('blank', undefined),
-          },
+          { value: 'blank' as const, label: t('blank'), picture: cover('blank', undefined) },
         ]}
       />
       <TextField
@@ -163,7 +166,11 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         onChange={(event) => set({ title: event.target.value })}
       />
       {fields.template !== 'blank' && family_id && (
-        <NewBookSource family_id={family_id} fields={fields} set={set} datesWrong={wrong('taken_to')} />
+        <NewBookSource
+          {...{ family_id, fields, set }}
+          datesWrong={wrong('taken_to')}
+          about={about?.taken_from && about.taken_to ? periodOf(about, about.taken_from, about.taken_to) : undefined}
+        />
       )}
       <MoreOptions
         summary={t(inputOf(fields, locale).pages ? 'exactSummary' : 'summary', {
