@@ -1462,6 +1462,24 @@ export interface Operations {
       }>
     }
   }
+  /** Count the photos that a book could show */
+  countBookPhotos: {
+    input: { family_id: string } & {
+      /** The first day to include, YYYY-MM-DD. */ taken_from?: string
+      /** The last day to include, YYYY-MM-DD. */ taken_to?: string
+      /** Includes photos, milestones, and answers of any of these people only. */ person_ids?: Array<string>
+      /** Includes photos in any of these categories only. */ category_ids?: Array<string>
+      /** Includes photos of any of these milestones only. */ milestone_ids?: Array<string>
+      /** Whether to include favorites only. */ favorites_only?: boolean
+      /** Whether to include milestones. */ with_milestones?: boolean
+      /** Whether to include children’s answers. */ with_answers?: boolean
+    }
+    answer: {
+      photos: number
+      /** The day of the earliest photo. */ from: string | null
+      /** The day of the latest photo. */ to: string | null
+    }
+  }
   /** Count what a guest link would show. Photos and videos by audience, each up to 10,000. Guests never see private ones. */
   countGuestPhotos: {
     input: {
@@ -3949,6 +3967,7 @@ export const operations: Record<keyof Operations, Call> = {
   },
   changeSlug: { method: 'PUT', path: '/api/families/{family_id}/address/slug', sends: 'json', receives: 'json' },
   checkFiles: { method: 'POST', path: '/api/families/{family_id}/file-checks', sends: 'json', receives: 'json' },
+  countBookPhotos: { method: 'POST', path: '/api/families/{family_id}/book-photos', sends: 'json', receives: 'json' },
   countGuestPhotos: { method: 'GET', path: '/api/families/{family_id}/guest-preview', receives: 'json' },
   createAlbum: { method: 'POST', path: '/api/families/{family_id}/albums', sends: 'json', receives: 'json' },
   createBook: { method: 'POST', path: '/api/families/{family_id}/books', sends: 'json', receives: 'json' },

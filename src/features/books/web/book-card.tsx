@@ -34,14 +34,16 @@ export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boole
   const facts = t('facts', { pages: t('pages', { count: book.pages }), photos: t('photos', { count: book.photos }) })
   return (
     <article aria-label={title} className="flex h-full flex-col gap-3">
-      <Link
-        to="/families/$familyId/books/$bookId"
-        params={place}
-        aria-label={t('previewNamed', { title })}
-        className={BOOK_GROUND}
-      >
+      <div className={BOOK_GROUND}>
         <BookCover book={book} />
-      </Link>
+        {/* Beside the cover, whose words would be part of its name. */}
+        <Link
+          to="/families/$familyId/books/$bookId"
+          params={place}
+          aria-label={t('previewNamed', { title })}
+          className="absolute inset-0 rounded-card"
+        />
+      </div>
       <div className="flex items-start gap-1">
         <div className="min-w-0 grow">
           <h2 className="font-serif text-lg leading-snug font-semibold break-words">{title}</h2>

@@ -4,7 +4,7 @@ import { ClosedBook } from './closed-book.tsx'
 
 /** What a book on the shelf lies on. */
 export const BOOK_GROUND =
-  'grid h-[min(80vw,max(42dvh,12rem),24rem)] place-items-center rounded-card bg-sunk p-[min(2rem,7vw)]'
+  'relative grid h-[min(80vw,max(42dvh,12rem),24rem)] place-items-center rounded-card bg-sunk p-[min(2rem,7vw)]'
 
 export function BookCover({ book: { size, colour, cover, cover_photo } }: { book: Book }) {
   const cloth = colour in bookColours ? (colour as BookColour) : 'ember'
