@@ -5,11 +5,15 @@ import { selectPresentState } from './books.queries.ts'
 
 export type CompletedBook = { title: string; version: number; document: BookDocument; saved_at: string }
 
+type Viewer = Pick<Member<'family.view'>, 'tx' | 'family_id'>
+
+/** @throws Problem not_found */
+export async function requireBook({ tx, family_id }: Viewer, book_id: string): Promise<void> {
+  if (!(await selectPresentState(tx, family_id, book_id))) throw notFound()
+}
+
 /** The current version of a completed book. @throws Problem not_found; conflict: it isn't completed */
-export async function readCompletedBook(
-  { tx, family_id }: Pick<Member<'family.view'>, 'tx' | 'family_id'>,
-  book_id: string,
-): Promise<CompletedBook> {
+export async function readCompletedBook({ tx, family_id }: Viewer, book_id: string): Promise<CompletedBook> {
   const book = await selectPresentState(tx, family_id, book_id)
   if (!book) throw notFound()
   const { status, ...state } = book

@@ -1,11 +1,10 @@
 import { bookPrices } from '#features/billing/catalogue.ts'
 import type { Billing } from '#features/billing/server/billing.ts'
 import type { IncludedBooks, Plans } from '#features/billing/server/plans.ts'
-import { selectPresentState } from '#features/books/server/books.queries.ts'
+import { requireBook } from '#features/books/server/read-completed-book.ts'
 import { may } from '#features/families/server/may.ts'
 import type { Member } from '#features/families/server/member.ts'
 import type { Tx } from '#server/db/database.ts'
-import { notFound } from '#shared/problems.ts'
 import type { ShownOffer } from '../orders.contract.ts'
 
 /** Dependencies of taking orders. */
@@ -17,7 +16,7 @@ export async function getBookOffer(
   { book_id }: { book_id: string },
   deps: OrderDeps,
 ): Promise<ShownOffer> {
-  if (!(await selectPresentState(viewer.tx, viewer.family_id, book_id))) throw notFound()
+  await requireBook(viewer, book_id)
   return { ...offerOf(deps, await lockIncluded(viewer, deps)), may_order: mayOrder(viewer, deps) }
 }
 
