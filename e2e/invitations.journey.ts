@@ -40,7 +40,7 @@ test("Ana's grandmother joins on a tablet without an account, changes roles, and
   await expectAccessible(page)
   await dialog.getByLabel('Email addresses').fill(`${rosa}, aunt.${rosa}`)
   await dialog.getByRole('button', { name: 'Send 2 invitations' }).click()
-  const sent = page.getByRole('dialog', { name: '2 invitations are on their way' })
+  const sent = page.getByRole('dialog', { name: '2 invitations sent' })
   await expect(sent.getByRole('button', { name: `Copy link for ${rosa}`, exact: true })).toBeVisible()
   await expectAccessible(page)
   await sent.getByRole('button', { name: 'Done' }).click()

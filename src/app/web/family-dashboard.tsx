@@ -58,8 +58,14 @@ const InviteLink = lazyWithTexts(
   'InviteLink',
 )
 
-/** Wider photos lose little in a landscape frame. */
-const LANDSCAPE_RATIO = 1.2
+const InvitedLink = lazyWithTexts(
+  invitationsTexts,
+  () => import('#features/invitations/web/invited-link.tsx'),
+  'InvitedLink',
+)
+
+/** Photos at least this wide lose little in a landscape frame. */
+const LANDSCAPE_RATIO = 0.95
 
 const panels = ['photos', 'milestones', 'personality', 'categories'] as const
 type Panel = (typeof panels)[number]
@@ -124,6 +130,7 @@ function Dashboard() {
         isTall={!!cover && cover.photo.width < LANDSCAPE_RATIO * cover.photo.height}
         action={recent?.photos.length === 0 && allows(family, 'photos.add') && <AddFirstPhotos family_id={family_id} />}
         invite={family && allows(family, 'members.manage') && <InviteLink family={family} />}
+        invited={allows(family, 'members.manage') && <InvitedLink family_id={family_id} />}
       />
       <Suspense fallback={<RevealPending />}>{family && <ChildrenStrip family={family} />}</Suspense>
       {isNarrow ? (
@@ -139,11 +146,13 @@ function Dashboard() {
             {onThisDay}
             {parts.photos}
             {parts.milestones}
-            {parts.personality}
-            {parts.categories}
             {thenAndNow}
           </div>
-          {moments}
+          <div className="flex flex-col gap-4 sm:gap-6">
+            {moments}
+            {parts.personality}
+            {parts.categories}
+          </div>
         </div>
       )}
       <OpenedPhoto family_id={family_id} photos={recent?.photos ?? []} opened={opened} />

@@ -3,13 +3,13 @@ import { familiesContract } from './families.contract.ts'
 import { membersContract } from './members.contract.ts'
 import { familiesJobs } from './server/families.handlers.ts'
 import { familiesRoutes } from './server/families.routes.ts'
-import type { ChildrenOf, FamilyHooks, PurgeHooks } from './server/family-hooks.ts'
+import type { PeopleOf, FamilyHooks, PurgeHooks } from './server/family-hooks.ts'
 
 declare module '#server/feature.ts' {
   interface Feature {
     familyCreated?: FamilyHooks['familyCreated']
     familyLimits?: (context: AppContext) => FamilyHooks['limitsOf']
-    familyChildren?: (context: WebContext) => ChildrenOf
+    familyPeople?: (context: WebContext) => PeopleOf
     removePhotos?: PurgeHooks['removePhotos']
   }
 }
@@ -30,7 +30,7 @@ export const feature: Feature = {
       familyCreated: only(features, 'familyCreated'),
       limitsOf: only(features, 'familyLimits')(context),
     }
-    return familiesRoutes(context, hooks, only(features, 'familyChildren')(context))
+    return familiesRoutes(context, hooks, only(features, 'familyPeople')(context))
   },
   jobs: ({ db, features }) => familiesJobs({ db: db.worker, hooks: { removePhotos: only(features, 'removePhotos') } }),
 }

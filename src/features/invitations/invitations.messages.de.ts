@@ -21,8 +21,7 @@ export const invitations = {
     submitting: 'Wird gesendet …',
     done: 'Fertig',
     more: 'Weitere Leute einladen',
-    sentTitle:
-      '{count, plural, =0 {Keine neuen Einladungen} one {Deine Einladung ist unterwegs} other {# Einladungen sind unterwegs}}',
+    sentTitle: '{count, plural, =0 {Keine neuen Einladungen} one {Einladung gesendet} other {# Einladungen gesendet}}',
     sentText:
       'Falls eine E-Mail nicht ankommt, schick den Link selbst. Jeder Link ist 7 Tage gültig und lässt sich einmal verwenden.',
     copy: 'Link kopieren',
@@ -50,6 +49,7 @@ export const invitations = {
   },
   pending: {
     tab: 'Offene Einladungen',
+    count: '{count, plural, one {# eingeladen} other {# eingeladen}}',
     emptyTitle: 'Keine offenen Einladungen',
     emptyText: 'Wen du einlädst, siehst du hier bis zum Beitritt.',
     failedTitle: 'Wir konnten die Einladungen nicht laden',
@@ -132,7 +132,6 @@ export const invitations = {
   },
   toasts: {
     sent: 'Einladung gesendet',
-    sentText: '{count, plural, one {Wir schicken eine E-Mail an {email}} other {Wir schicken E-Mails an # Personen}}',
     sendFailed: 'Wir konnten die Einladung nicht senden',
     resentText: 'Wir schicken noch einmal eine E-Mail an {email}',
     cancelled: 'Einladung zurückgezogen',

@@ -18,8 +18,7 @@ export const invitations = {
     submitting: 'Sending…',
     done: 'Done',
     more: 'Invite more people',
-    sentTitle:
-      '{count, plural, =0 {No new invitations} one {Your invitation is on its way} other {# invitations are on their way}}',
+    sentTitle: '{count, plural, =0 {No new invitations} one {Invitation sent} other {# invitations sent}}',
     sentText: 'If an email doesn’t arrive, send the link yourself. Each link works once and expires in 7 days.',
     copy: 'Copy link',
     copyOf: 'Copy link for {email}',
@@ -45,6 +44,7 @@ export const invitations = {
   },
   pending: {
     tab: 'Pending Invitations',
+    count: '{count, plural, one {# invited} other {# invited}}',
     emptyTitle: 'No pending invitations',
     emptyText: 'People you invite appear here until they join.',
     failedTitle: 'We couldn’t load the invitations',
@@ -126,7 +126,6 @@ export const invitations = {
   },
   toasts: {
     sent: 'Invitation sent',
-    sentText: '{count, plural, one {We’re sending an email to {email}} other {We’re sending emails to # people}}',
     sendFailed: 'Failed to send invitation',
     resentText: 'We’re sending another email to {email}',
     cancelled: 'Invitation cancelled',

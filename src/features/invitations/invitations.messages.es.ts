@@ -21,7 +21,7 @@ export const invitations = {
     done: 'Listo',
     more: 'Invitar a más personas',
     sentTitle:
-      '{count, plural, =0 {No hay invitaciones nuevas} one {Tu invitación va en camino} other {# invitaciones van en camino}}',
+      '{count, plural, =0 {No hay invitaciones nuevas} one {Invitación enviada} other {# invitaciones enviadas}}',
     sentText:
       'Si un correo no llega, comparte el enlace por tu cuenta. Cada enlace se puede usar una sola vez y vence en 7 días.',
     copy: 'Copiar enlace',
@@ -49,6 +49,7 @@ export const invitations = {
   },
   pending: {
     tab: 'Invitaciones pendientes',
+    count: '{count, plural, one {# invitación} other {# invitaciones}}',
     emptyTitle: 'No hay invitaciones pendientes',
     emptyText: 'Las personas que invites aparecerán aquí hasta que se unan.',
     failedTitle: 'No pudimos cargar las invitaciones',
@@ -131,7 +132,6 @@ export const invitations = {
   },
   toasts: {
     sent: 'Invitación enviada',
-    sentText: '{count, plural, one {Enviamos un correo a {email}} other {Enviamos un correo a # personas}}',
     sendFailed: 'No pudimos enviar la invitación',
     resentText: 'Enviamos otro correo a {email}',
     cancelled: 'Invitación cancelada',

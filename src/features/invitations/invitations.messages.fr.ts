@@ -21,7 +21,7 @@ export const invitations = {
     done: 'Terminé',
     more: 'Inviter d’autres personnes',
     sentTitle:
-      '{count, plural, =0 {Aucune nouvelle invitation} one {Votre invitation est en route} other {# invitations sont en route}}',
+      '{count, plural, =0 {Aucune nouvelle invitation} one {Invitation envoyée} other {# invitations envoyées}}',
     sentText:
       'Si un e-mail n’arrive pas, envoyez le lien vous-même. Chaque lien est valable une seule fois et expire dans 7 jours.',
     copy: 'Copier le lien',
@@ -49,6 +49,7 @@ export const invitations = {
   },
   pending: {
     tab: 'Invitations en attente',
+    count: '{count, plural, one {# invitation} other {# invitations}}',
     emptyTitle: 'Aucune invitation en attente',
     emptyText: 'Les personnes que vous invitez apparaissent ici tant qu’elles n’ont pas rejoint la famille.',
     failedTitle: 'Nous n’avons pas pu charger les invitations',
@@ -131,7 +132,6 @@ export const invitations = {
   },
   toasts: {
     sent: 'Invitation envoyée',
-    sentText: '{count, plural, one {Nous envoyons un e-mail à {email}} other {Nous envoyons un e-mail à # personnes}}',
     sendFailed: 'Nous n’avons pas pu envoyer l’invitation',
     resentText: 'Nous envoyons un nouvel e-mail à {email}',
     cancelled: 'Invitation annulée',

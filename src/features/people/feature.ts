@@ -4,7 +4,7 @@ import { peopleContract } from './people.contract.ts'
 import { childMedia } from './server/child-media.ts'
 import { peopleJobs } from './server/people.handlers.ts'
 import { peopleRoutes } from './server/people.routes.ts'
-import { listChildren } from './server/list-children.ts'
+import { listFamilyPeople } from './server/list-children.ts'
 import { avatarRemaker, type AvatarParts } from './server/make-avatar.ts'
 
 declare module '#server/feature.ts' {
@@ -31,8 +31,8 @@ export const feature: Feature = {
   jobs: (context) => peopleJobs(avatarParts(context)),
   remakerOf: (context) => avatarRemaker(avatarParts(context)),
   mediaKinds: (context) => ({ child: childMedia(context) }),
-  familyChildren:
+  familyPeople:
     ({ sign }) =>
-    async (viewer) =>
-      (await listChildren(viewer, sign)).children,
+    (viewer) =>
+      listFamilyPeople(viewer, sign),
 }

@@ -215,7 +215,6 @@ export const personality = {
   },
   deleted: {
     title: 'Gelöschte Antworten',
-    none: 'Keine gelöschten Antworten.',
     film: 'Video, {duration}',
     until: 'Kann bis {date} wiederhergestellt werden',
     restore: 'Wiederherstellen',

@@ -210,7 +210,6 @@ export const personality = {
   },
   deleted: {
     title: 'Deleted answers',
-    none: 'No deleted answers.',
     film: 'Video, {duration}',
     until: 'Can be restored until {date}',
     restore: 'Restore',

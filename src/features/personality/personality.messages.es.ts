@@ -213,7 +213,6 @@ export const personality = {
   },
   deleted: {
     title: 'Respuestas eliminadas',
-    none: 'No hay respuestas eliminadas.',
     film: 'Video, {duration}',
     until: 'Se puede restaurar hasta el {date}',
     restore: 'Restaurar',

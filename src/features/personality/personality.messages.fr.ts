@@ -215,7 +215,6 @@ export const personality = {
   },
   deleted: {
     title: 'Réponses supprimées',
-    none: 'Aucune réponse supprimée.',
     film: 'Vidéo, {duration}',
     until: 'Peut être restaurée jusqu’au {date}',
     restore: 'Restaurer',

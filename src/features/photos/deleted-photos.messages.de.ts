@@ -9,7 +9,7 @@ export const deletedPhotos = {
   },
   title: 'Zuletzt gelöscht',
   intro:
-    'Gelöschte Fotos und Antworten von Kindern bleiben 30 Tage hier. Dann werden sie endgültig gelöscht. Nur du kannst sie sehen.',
+    'Gelöschte Fotos und Antworten der Kinder kannst du 30 Tage lang wiederherstellen. Nur du siehst sie. Alben, Bücher und Meilensteine lassen sich nicht wiederherstellen, ihre Fotos bleiben aber in der Galerie.',
   back: 'Familieneinstellungen',
   list: 'Gelöschte Fotos',
   select: 'Am {date} gelöschtes Foto auswählen: {words}',
@@ -19,8 +19,8 @@ export const deletedPhotos = {
   clear: 'Auswahl aufheben',
   empty: 'Alle endgültig löschen',
   hint: 'Wähl die Fotos aus, die du wiederherstellen möchtest.',
-  emptyTitle: 'Keine gelöschten Fotos',
-  emptyText: 'Fotos, die in dieser Familie gelöscht werden, sind 30 Tage lang hier.',
+  emptyTitle: 'Nichts wiederherzustellen',
+  emptyText: 'Fotos und Antworten erscheinen hier, wenn jemand sie löscht.',
   failedTitle: 'Wir konnten deine gelöschten Fotos nicht laden',
   confirm: {
     title: 'Alle diese Fotos endgültig löschen?',

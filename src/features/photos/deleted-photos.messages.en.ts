@@ -6,7 +6,7 @@ export const deletedPhotos = {
   },
   title: 'Recently deleted',
   intro:
-    'Deleted photos and children’s answers stay here for 30 days. Then they’re permanently deleted. Only you can see them.',
+    'You can restore deleted photos and children’s answers for 30 days. Only you can see them. Albums, books, and milestones can’t be restored, but their photos stay in your gallery.',
   back: 'Family settings',
   list: 'Deleted photos',
   select: 'Select a photo deleted on {date}: {words}',
@@ -16,8 +16,8 @@ export const deletedPhotos = {
   clear: 'Clear selection',
   empty: 'Delete all permanently',
   hint: 'Select the photos you want to restore.',
-  emptyTitle: 'No deleted photos',
-  emptyText: 'Photos deleted from this family appear here for 30 days.',
+  emptyTitle: 'Nothing to restore',
+  emptyText: 'Photos and answers appear here when someone deletes them.',
   failedTitle: 'We couldn’t load your deleted photos',
   confirm: {
     title: 'Permanently delete all of these photos?',

@@ -9,7 +9,7 @@ export const deletedPhotos = {
   },
   title: 'Eliminadas recientemente',
   intro:
-    'Las fotos y las respuestas eliminadas se quedan aquí durante 30 días. Después se eliminan definitivamente. Solo tú puedes verlas.',
+    'Puedes restaurar las fotos y las respuestas eliminadas durante 30 días. Solo tú las ves. Los álbumes, los libros y los hitos no se pueden restaurar, pero sus fotos siguen en tu galería.',
   back: 'Configuración de la familia',
   list: 'Fotos eliminadas',
   select: 'Seleccionar una foto eliminada el {date}: {words}',
@@ -19,8 +19,8 @@ export const deletedPhotos = {
   clear: 'Borrar la selección',
   empty: 'Eliminar todo definitivamente',
   hint: 'Selecciona las fotos que quieres restaurar.',
-  emptyTitle: 'No hay fotos eliminadas',
-  emptyText: 'Las fotos que se eliminen de esta familia aparecerán aquí durante 30 días.',
+  emptyTitle: 'No hay nada que restaurar',
+  emptyText: 'Las fotos y las respuestas aparecen aquí cuando alguien las elimina.',
   failedTitle: 'No pudimos cargar las fotos eliminadas',
   confirm: {
     title: '¿Eliminar definitivamente todas estas fotos?',

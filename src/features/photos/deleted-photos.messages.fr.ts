@@ -9,7 +9,7 @@ export const deletedPhotos = {
   },
   title: 'Supprimées récemment',
   intro:
-    'Les photos et les réponses supprimées restent ici pendant 30 jours, puis sont supprimées définitivement. Personne d’autre que vous ne peut les voir.',
+    'Vous pouvez restaurer les photos et les réponses supprimées pendant 30 jours. Elles ne sont visibles que par vous. Les albums, les livres et les étapes ne peuvent pas être restaurés, mais leurs photos restent dans votre galerie.',
   back: 'Paramètres de la famille',
   list: 'Photos supprimées',
   select: 'Sélectionner une photo supprimée le {date} : {words}',
@@ -19,8 +19,8 @@ export const deletedPhotos = {
   clear: 'Effacer la sélection',
   empty: 'Tout supprimer définitivement',
   hint: 'Sélectionnez les photos à restaurer.',
-  emptyTitle: 'Aucune photo supprimée',
-  emptyText: 'Les photos supprimées de cette famille apparaissent ici pendant 30 jours.',
+  emptyTitle: 'Rien à restaurer',
+  emptyText: 'Les photos et les réponses apparaissent ici lorsque quelqu’un les supprime.',
   failedTitle: 'Impossible de charger les photos supprimées',
   confirm: {
     title: 'Supprimer définitivement toutes ces photos ?',

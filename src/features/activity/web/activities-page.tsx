@@ -73,7 +73,14 @@ export function ActivitiesPage() {
               <ol className="flex flex-col gap-4">
                 {moments.map((group) => (
                   <li key={group.key} className="rounded-card border border-line bg-card p-4 sm:p-6">
-                    <MomentGroup group={group} fresh={fresh} photoLink={photoLink} isNarrow={isNarrow} isDated />
+                    <MomentGroup
+                      family_id={family_id}
+                      group={group}
+                      fresh={fresh}
+                      photoLink={photoLink}
+                      isNarrow={isNarrow}
+                      isDated
+                    />
                   </li>
                 ))}
               </ol>

@@ -1,4 +1,5 @@
 import { Link, linkOptions, useParams, type LinkProps } from '@tanstack/react-router'
+import { useMemberPhoto } from '#features/families/web/use-member-photo.ts'
 import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
@@ -10,6 +11,7 @@ import { othersShown, senderOf, shortName, type Moment as OneMoment, type Moment
 
 type Photo = Activity['photos'][number]
 type MomentGroupProps = {
+  family_id: string
   group: Group
   fresh: Map<string, Photo[]>
   photoLink: (photo_id: string) => LinkProps
@@ -19,15 +21,16 @@ type MomentGroupProps = {
 }
 
 /** What one member or guest did on one day, as photos with the words that people wrote about them. */
-export function MomentGroup({ group, fresh, photoLink, isDated = false, isNarrow }: MomentGroupProps) {
+export function MomentGroup({ family_id, group, fresh, photoLink, isDated = false, isNarrow }: MomentGroupProps) {
   const { profile, sender, created_at, activities } = group
+  const photoOf = useMemberPhoto(family_id)
   const name = sender ?? ((profile && fullName(profile)) || shortName(profile) || '·')
   return (
     <article className="flex flex-col gap-6">
       {activities.map((moment, at) => (
         <div key={moment.id}>
           <div className="flex items-center gap-3">
-            {at === 0 && <Avatar name={name} src={sender ? null : profile?.avatar_url} />}
+            {at === 0 && <Avatar name={name} src={sender ? null : photoOf(profile)} />}
             <MomentTitle moment={moment} at={at === 0 && !isDated ? created_at : undefined} />
           </div>
           <MomentBody moment={moment} fresh={fresh.get(moment.id) ?? []} photoLink={photoLink} isNarrow={isNarrow} />

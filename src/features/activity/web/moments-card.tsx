@@ -37,7 +37,7 @@ export function MomentsCard({ family_id, photoLink }: MomentsCardProps) {
             <ol className="flex flex-col gap-10">
               {groups.map((group) => (
                 <li key={group.key}>
-                  <MomentGroup group={group} fresh={fresh} photoLink={photoLink} isNarrow />
+                  <MomentGroup family_id={family_id} group={group} fresh={fresh} photoLink={photoLink} isNarrow />
                 </li>
               ))}
             </ol>

@@ -1,7 +1,7 @@
 import { listActivities } from '#features/activity/server/list-activities.ts'
 import { listCategories } from '#features/categories/server/list-categories.ts'
+import { familyPeopleOf } from '#features/people/server/list-children.ts'
 import { listPeople } from '#features/people/server/list-people.ts'
-import { isChild } from '#features/people/server/person-view.ts'
 import { getFamily } from '#features/families/server/get-family.ts'
 import { withCapability, type Member } from '#features/families/server/member.ts'
 import { listMilestones } from '#features/milestones/server/list-milestones.ts'
@@ -30,7 +30,7 @@ export async function getDashboard(
   const photoViewer = withCapability(viewer, 'photos.view')
   const people = listPeople(viewer, sign)
   const [family, moments, photos, milestones, personality, categories, highlights] = await Promise.all([
-    getFamily(viewer, async () => (await people).people.filter(isChild)),
+    getFamily(viewer, async () => familyPeopleOf((await people).people)),
     listActivities(viewer, { family_id, period: 'all', time_zone: 'UTC', limit: ACTIVITY_PAGE_SIZE }, sign),
     listPhotos(photoViewer, { family_id, sort_by: 'created_at', sort_order: 'desc', limit: RECENT_PHOTOS_SIZE }, sign),
     listMilestones(viewer, { family_id, limit: DASHBOARD_MILESTONES }, sign),

@@ -7,7 +7,7 @@ import { membersContract as members } from '../members.contract.ts'
 import { changeMemberRole } from './change-member-role.ts'
 import { createFamily } from './create-family.ts'
 import { deleteFamily } from './delete-family.ts'
-import type { ChildrenOf, FamilyHooks } from './family-hooks.ts'
+import type { PeopleOf, FamilyHooks } from './family-hooks.ts'
 import { selectDeletedFamilies } from './family-lifecycle.queries.ts'
 import { followEventsRoute } from './follow-events.ts'
 import { getFamily } from './get-family.ts'
@@ -22,11 +22,11 @@ import { restoreFamily } from './restore-family.ts'
 import { saveFamilySettings } from './save-family-settings.ts'
 import { transferFamily } from './transfer-family.ts'
 
-export function familiesRoutes(context: WebContext, hooks: FamilyHooks, childrenOf: ChildrenOf): Route[] {
+export function familiesRoutes(context: WebContext, hooks: FamilyHooks, peopleOf: PeopleOf): Route[] {
   return [
     signedInRoute(context, contract.createFamily, (creator, input) => createFamily(creator, input, hooks)),
     signedInRoute(context, contract.listFamilies, listFamilies),
-    memberRoute(context, contract.getFamily, (viewer) => getFamily(viewer, childrenOf)),
+    memberRoute(context, contract.getFamily, (viewer) => getFamily(viewer, peopleOf)),
     memberRoute(context, contract.renameFamily, renameFamily),
     memberRoute(context, contract.saveFamilySettings, saveFamilySettings),
     memberRoute(context, contract.listFamilyAudit, (owner, input) => listAudit(owner.tx, input)),

@@ -13,8 +13,12 @@ export type FamilyHooks = {
   limitsOf(tx: Tx, family_id: string): Promise<FamilyLimits>
 }
 
-/** The children of a family by first name, as the viewer sees them. */
-export type ChildrenOf = (viewer: Member<'family.view'>) => Promise<Family['children']>
+/** The children of a family by first name, and the portraits of people who are members, as the viewer sees them. */
+export type PeopleOf = (viewer: Member<'family.view'>) => Promise<{
+  children: Family['children']
+  /** By the member's user ID. */
+  portraits: ReadonlyMap<string, string>
+}>
 
 /** Hooks for purging a family. */
 export type PurgeHooks = {

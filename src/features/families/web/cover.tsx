@@ -11,7 +11,7 @@ const linen = {
 type CoverProps = {
   kicker: string
   picture?: ReactNode
-  /** Whether the picture is a portrait or a square. */
+  /** Whether the picture is a portrait. */
   isTall?: boolean | undefined
   /** For a card such as an invitation. */
   small?: boolean
@@ -34,7 +34,7 @@ export function Cover({ kicker, picture, isTall = false, small = false, children
       <header
         className={classNames(
           'relative -mx-4 sm:mx-0 sm:grid sm:overflow-hidden sm:rounded-sheet',
-          isTall ? 'sm:grid-cols-2' : 'sm:grid-cols-[minmax(17rem,1fr)_minmax(0,2fr)]',
+          isTall ? 'sm:grid-cols-[minmax(17rem,2fr)_minmax(0,3fr)]' : 'sm:grid-cols-[minmax(17rem,1fr)_minmax(0,2fr)]',
         )}
       >
         <div aria-hidden className="absolute inset-0 hidden bg-ember-wash sm:block" style={linen}>
@@ -43,8 +43,8 @@ export function Cover({ kicker, picture, isTall = false, small = false, children
         <PhotoUnderBar className="relative sm:order-last">
           <div
             className={classNames(
-              'max-h-[52svh] w-full max-sm:box-content max-sm:pt-(--bar) sm:max-h-[60svh]',
-              isTall ? 'aspect-4/5 sm:aspect-square' : 'aspect-6/5 sm:aspect-3/2',
+              'max-h-[52svh] w-full max-sm:box-content max-sm:pt-(--bar)',
+              isTall ? 'aspect-4/5 sm:aspect-square sm:max-h-[68svh]' : 'aspect-6/5 sm:aspect-4/3 sm:max-h-[60svh]',
             )}
           />
           <div className="absolute inset-0">{picture}</div>

@@ -16,14 +16,15 @@ type FamilyCoverProps = {
   isTall?: boolean | undefined
   /** The one thing to do first. */
   action?: ReactNode
-  /** Next to the members. */
+  /** Next to the members' faces, and next to their number. */
   invite?: ReactNode
+  invited?: ReactNode
 }
 
 const FACES_MAX = 6
 
 /** The album's cover with the family's name, today's news, and the members: on a photo, else on linen. */
-export function FamilyCover({ family, line, picture, isTall, action, invite }: FamilyCoverProps) {
+export function FamilyCover({ family, line, picture, isTall, action, invite, invited }: FamilyCoverProps) {
   const t = useText('families.cover')
   return (
     <Cover kicker={t('kicker')} picture={picture} isTall={isTall}>
@@ -31,7 +32,7 @@ export function FamilyCover({ family, line, picture, isTall, action, invite }: F
         <PageHeading
           className={classNames(
             'max-w-full font-serif text-2xl font-semibold tracking-tight text-balance break-words',
-            picture ? isTall && 'lg:text-3xl' : 'sm:text-4xl',
+            !picture && 'sm:text-4xl',
           )}
         >
           <NameText name={family.name} />
@@ -47,22 +48,22 @@ export function FamilyCover({ family, line, picture, isTall, action, invite }: F
         {family && <Faces family={family} />}
         {invite}
       </div>
+      <p className="flex min-h-[1.55em] flex-wrap justify-center gap-x-2.5 text-sm text-ink-soft">
+        {family && t('members', { count: family.members.length })}
+        {invited}
+      </p>
     </Cover>
   )
 }
 
 function Faces({ family }: { family: Family }) {
-  const t = useText('families.cover')
   return (
-    <>
-      <ul aria-hidden className="flex flex-wrap -space-x-2">
-        {family.members.slice(0, FACES_MAX).map(({ id, user }) => (
-          <li key={id} className="flex rounded-full border-2 border-card">
-            <Avatar name={memberName(user)} src={user.avatar_url} size="small" />
-          </li>
-        ))}
-      </ul>
-      <span className="text-sm text-ink-soft">{t('members', { count: family.members.length })}</span>
-    </>
+    <ul aria-hidden className="flex flex-wrap -space-x-2">
+      {family.members.slice(0, FACES_MAX).map(({ id, user }) => (
+        <li key={id} className="flex rounded-full border-2 border-card">
+          <Avatar name={memberName(user)} src={user.avatar_url} size="small" />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -52,9 +52,9 @@ export function MemberRow({ family, member, isMe, onRemove, onLeave }: MemberRow
   }
 
   return (
-    <li className="flex items-center gap-3 py-3.5 pr-2 pl-4 sm:gap-4 sm:pl-5">
+    <li className="flex items-center gap-3 py-3">
       <span className="self-start max-narrow:hidden">
-        <Avatar name={name} src={user.avatar_url} size="large" />
+        <Avatar name={name} src={user.avatar_url} size="medium" />
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap gap-x-1.5">

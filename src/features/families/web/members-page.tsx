@@ -107,7 +107,7 @@ function MemberList({ family }: { family: Family }) {
 
   return (
     <>
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+      <ul className="divide-y divide-line">
         {family.members.map((member) => (
           <MemberRow
             key={member.id}

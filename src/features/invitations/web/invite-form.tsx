@@ -67,12 +67,6 @@ export function InviteForm({ family, open, onClose, draft, onChange, onInvited }
         onSuccess({ invited }) {
           const only = check.after(invited)
           if (only) return setErrors({ emails: only })
-          const [first, ...others] = invited.filter(({ outcome }) => outcome === 'invited')
-          if (first)
-            toast({
-              title: t('toasts.sent'),
-              description: t('toasts.sentText', { count: others.length + 1, email: first.email }),
-            })
           deleteDraft(draftKey)
           onInvited(invited)
         },

@@ -3,6 +3,7 @@ import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import { Cake, FileWarning, Images, Mail, MessageCircle, Sprout } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { familiesOptions } from '#features/families/web/families.data.ts'
+import { useMemberPhoto } from '#features/families/web/use-member-photo.ts'
 import { fullName } from '#shared/full-name.ts'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
@@ -19,6 +20,7 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
   const format = useFormat()
   const ago = useAgo()
   const router = useRouter()
+  const photoOf = useMemberPhoto(notification.family_id)
   const { actor, count, others, day, family_id, family_name, photos, read, title, titles, told_at } = notification
   const isOnlyFamily = families.length === 1 && families[0]?.id === family_id
   const name = nameOf(notification, actor?.first_name) || t('someone')
@@ -39,7 +41,7 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
           <span className="sr-only">{t('unread')}</span>
         </span>
       )}
-      <Face text={textOf(notification)} name={nameOf(notification, actor && fullName(actor))} src={actor?.avatar_url} />
+      <Face text={textOf(notification)} name={nameOf(notification, actor && fullName(actor))} src={photoOf(actor)} />
       <span className="min-w-0 flex-1">
         <span className="block leading-snug break-words">{words}</span>
         {notification.kind === 'milestone_added' && titles.length > 1 && (

@@ -6,7 +6,7 @@ import { personalityContract } from '#features/personality/personality.contract.
 import { childrenContract } from '#features/people/children.contract.ts'
 import { peopleContract } from '#features/people/people.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { ana, ben, family, openForAnaAndBen } from '#kit/ana-and-ben.ts'
+import { ana, ben, family, openForAnaAndBen, server } from '#kit/ana-and-ben.ts'
 import { seedPhoto, type PhotoOptions } from '#kit/photos.ts'
 import type { Person } from '#kit/people.ts'
 
@@ -59,6 +59,10 @@ describe('people', () => {
       ana.tries(editPerson, { ...family, person_id, member_id: member })
     expect((await link(first.id, first.id)).status).toBe(404)
     expect((await link(first.id, member_id)).json).toMatchObject({ user_id: ben.user_id })
+    await server.sql('update people set avatar_version = 1, avatar_ready = 1 where id = $1', [first.id])
+    const portrait = new RegExp(`^/media/child/${family.family_id}/${first.id}/avatar`)
+    const shown = await ana.call(familiesContract.getFamily, family)
+    expect(shown.members.find(({ id }) => id === member_id)?.user.avatar_url).toMatch(portrait)
     expect((await link(second.id, member_id)).json).toMatchObject({ fields: { member_id: 'taken' } })
     expect((await link(first.id, null)).json).toMatchObject({ user_id: null })
   })

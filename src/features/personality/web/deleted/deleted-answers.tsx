@@ -31,17 +31,13 @@ function Answers({ family_id }: { family_id: string }) {
         query={useQuery(deletedResponsesOptions(family_id))}
         skeleton={<Skeleton className="h-24 rounded-card" />}
       >
-        {(answers) =>
-          answers.length > 0 ? (
-            <ul className="divide-y divide-line rounded-card border border-line bg-card">
-              {answers.map((answer) => (
-                <DeletedAnswer key={answer.id} family_id={family_id} answer={answer} />
-              ))}
-            </ul>
-          ) : (
-            <p className="text-ink-soft">{t('none')}</p>
-          )
-        }
+        {(answers) => (
+          <ul className="divide-y divide-line rounded-card border border-line bg-card">
+            {answers.map((answer) => (
+              <DeletedAnswer key={answer.id} family_id={family_id} answer={answer} />
+            ))}
+          </ul>
+        )}
       </QueryState>
     </section>
   )

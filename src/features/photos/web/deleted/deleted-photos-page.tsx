@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useOwnersFamily } from '#features/families/web/use-owners-family.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useText } from '#web/text.tsx'
@@ -20,8 +20,13 @@ import { RestoreBar } from './restore-bar.tsx'
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 sm:gap-3'
 
-/** /families/{id}/settings/deleted: photos that the owner can restore. */
-export function DeletedPhotosPage() {
+type DeletedPhotosPageProps = {
+  /** What else can be restored, added by a feature above. Undefined without any. */
+  others: ReactNode
+}
+
+/** /families/{id}/settings/deleted: what the owner can restore. */
+export function DeletedPhotosPage({ others }: DeletedPhotosPageProps) {
   const t = useText('deletedPhotos')
   const { family_id, isOwners } = useOwnersFamily()
   const query = useInfiniteQuery({ ...deletedPhotosOptions(family_id), enabled: isOwners })
@@ -42,7 +47,7 @@ export function DeletedPhotosPage() {
       <BackLink to="/families/$familyId/settings" params={{ familyId: family_id }} search={{ section: 'photos' }}>
         {t('back')}
       </BackLink>
-      <PageHeader title={t('title')} subtitle={t('intro')} />
+      <PageHeader title={t('title')} subtitle={<span className="block max-w-prose">{t('intro')}</span>} />
       <QueryState
         query={query}
         skeleton={
@@ -56,7 +61,7 @@ export function DeletedPhotosPage() {
       >
         {() =>
           photos.length === 0 ? (
-            <EmptyState picture={<EmptyFrames />} title={t('emptyTitle')} text={t('emptyText')} />
+            !others && <EmptyState picture={<EmptyFrames />} title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <>
               <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -79,6 +84,7 @@ export function DeletedPhotosPage() {
           )
         }
       </QueryState>
+      {others}
     </div>
   )
 }
