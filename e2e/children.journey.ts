@@ -74,7 +74,8 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
     await form.getByRole('button', { name: 'Save milestone' }).click()
     await expect(page.getByText('Milestone saved', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/activities$/)
-    await expect(page.getByText('Ana added a milestone: First steps')).toHaveCount(1)
+    await expect(page.getByText('Ana added a milestone', { exact: true })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'First steps', exact: true })).toBeVisible()
   })
 
   await test.step("sets a profile photo on the child's page", async () => {
@@ -107,11 +108,6 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
     await expect(page.getByText('Photo updated', { exact: true })).toBeVisible()
     await expect(page.locator('header img[src*="/avatar?"]')).toBeVisible()
     await expectAccessible(page)
-
-    await page.getByRole('link', { name: 'View the photo' }).click()
-    await expect(page).toHaveURL(/\/photos\?people=/)
-    await expect(page.getByRole('status').filter({ hasText: '1 photo' })).toBeVisible()
-    await page.goBack()
   })
 
   await test.step('edits and deletes the milestone', async () => {

@@ -3,7 +3,7 @@ import { linkOptions, useSearch, type LinkProps } from '@tanstack/react-router'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { dateIn } from '#shared/days.ts'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
-import { useText, useTimeZone } from '#web/text.tsx'
+import { useFormat, useText, useTimeZone } from '#web/text.tsx'
 import { useDayName } from '#web/use-day-name.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +27,7 @@ export function ActivitiesPage() {
   const query = useInfiniteQuery(activitiesOptions(family_id, { ...filters, ...(period && { time_zone }) }))
   const changeFilters = useChangeFilters()
   const dayName = useDayName()
+  const { longDate } = useFormat()
   const isNarrow = useIsNarrow()
   const isFiltered = Object.keys(filters).length > 0
   const photoLink = (photo_id: string) => galleryLink(family_id, photo_id)
@@ -69,7 +70,11 @@ export function ActivitiesPage() {
           const days = Map.groupBy(groups, ({ created_at }) => dateIn(time_zone, new Date(created_at)))
           return [...days].map(([day, moments]) => (
             <section key={day} className="mb-8">
-              <h2 className="mb-3 font-serif text-xl font-semibold first-letter:uppercase">{dayName(day)}</h2>
+              <h2 className="mb-3 font-serif text-xl font-semibold first-letter:uppercase">
+                <time dateTime={day} title={longDate(day)}>
+                  {dayName(day)}
+                </time>
+              </h2>
               <ol className="flex flex-col gap-4">
                 {moments.map((group) => (
                   <li key={group.key} className="rounded-card border border-line bg-card p-4 sm:p-6">
