@@ -1,5 +1,4 @@
 import { createStore } from '../external-store.ts'
-import { useProblemText } from '../text.tsx'
 
 type ToastAction = { label: string; onClick: () => void }
 
@@ -7,6 +6,8 @@ export type Toast = {
   id: number
   title: string
   description?: string | undefined
+  /** Why it failed, in place of a description. */
+  error?: unknown
   kind: 'done' | 'error'
   action?: ToastAction | undefined
   secondAction?: ToastAction | undefined
@@ -18,14 +19,15 @@ export const TOAST_LIFETIME_MS = 5_000
 export const currentToast = createStore<Toast | null>(null)
 let lastId = 0
 
-export function toast({ kind = 'done', ...message }: Omit<Toast, 'id' | 'kind'> & { kind?: Toast['kind'] }): void {
+export type ToastMessage = Omit<Toast, 'id' | 'kind'> & { kind?: Toast['kind'] }
+
+export function toast({ kind = 'done', ...message }: ToastMessage): void {
   currentToast.set({ id: ++lastId, kind, ...message })
 }
 
-/** Says what failed and why: `onError: (error) => toastError(t('failed'), error)`. */
-export function useErrorToast(): (title: string, error: unknown) => void {
-  const say = useProblemText()
-  return (title, error) => toast({ kind: 'error', title, description: say(error) })
+/** Says what failed and why. */
+export function toastError(title: string, error: unknown): void {
+  toast({ kind: 'error', title, error })
 }
 
 export function dismissToast(id: number): void {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useStore } from '../external-store.ts'
 import { lazyPrefetched } from '../lazy-component.ts'
-import { useText } from '../text.tsx'
+import { useProblemText, useText } from '../text.tsx'
 import { currentToast, spoken } from './toast.ts'
 
 const ShownToast = lazyPrefetched(async () => (await import('./shown-toast.tsx')).ShownToast)
@@ -9,7 +9,9 @@ const ShownToast = lazyPrefetched(async () => (await import('./shown-toast.tsx')
 /** The toast region; F8 focuses it. Render it once per page. */
 export function Toasts() {
   const t = useText('web')
-  const message = useStore(currentToast)
+  const say = useProblemText()
+  const current = useStore(currentToast)
+  const message = current && { ...current, description: current.error ? say(current.error) : current.description }
   const viewport = useRef<HTMLElement>(null)
 
   useEffect(() => {

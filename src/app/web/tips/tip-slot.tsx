@@ -7,7 +7,6 @@ import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { useAllRevealed } from '#web/ui/reveal-group.tsx'
 import { useCurrentFamily } from '../shell/current-family.ts'
 import { markRead, nextTip, type TipName, type TipReader } from './tips.ts'
@@ -50,14 +49,13 @@ function NextTip({ page, can }: NextTipProps) {
 
 function Tip({ name, onRead }: { name: TipName; onRead: () => void }) {
   const t = useText('tips')
-  const toastError = useErrorToast()
   const save = useSavePreferences()
   const noMore = () =>
     save.mutate(
       { show_tips: false },
       {
-        onSuccess: () => toast({ title: t('off'), description: t('offText') }),
-        onError: (error) => toastError(t('offFailed'), error),
+        done: { title: t('off'), description: t('offText') },
+        failed: t('offFailed'),
       },
     )
   return (

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
+import { useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { accountsContract as accountsContractType } from '../accounts.contract.ts'
 import type { Preferences, UserSettings } from '../accounts.schemas.ts'

@@ -7,7 +7,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import { ToggleChips } from '#web/ui/toggle-chips.tsx'
 import { keyScopes, type KeyScope } from '#shared/key-scopes.ts'
 import { apiKeyLifetimesDays } from '../api-keys.rules.ts'
@@ -18,7 +18,6 @@ type ApiKeyFormProps = { families: readonly { id: string; name: string }[]; onMa
 /** Form for a new key's name, permissions and families. */
 export function ApiKeyForm({ families, onMade }: ApiKeyFormProps) {
   const t = useText('apiKeys')
-  const toastError = useErrorToast()
   const creating = useCreateApiKey()
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<KeyScope[]>(['read'])

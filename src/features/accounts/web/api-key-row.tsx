@@ -1,12 +1,10 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { ApiKey } from '../api-keys.contract.ts'
 import { useRevokeApiKey } from './api-keys.data.ts'
 
@@ -15,7 +13,6 @@ type ApiKeyRowProps = { apiKey: ApiKey; families: readonly { id: string; name: s
 /** A key with its permissions, families and last use, and a button to revoke it. */
 export function ApiKeyRow({ apiKey, families }: ApiKeyRowProps) {
   const t = useText('apiKeys')
-  const toastError = useErrorToast()
   const format = useFormat()
   const ago = useAgo()
   const [asking, setAsking] = useState(false)
@@ -33,9 +30,9 @@ export function ApiKeyRow({ apiKey, families }: ApiKeyRowProps) {
   ].filter(Boolean)
 
   function revoke() {
-    afterChange(revoking.mutateAsync(apiKey.id), {
-      onSuccess: () => toast({ title: t('revoked'), description: t('revokedText', { name }) }),
-      onError: (error) => toastError(t('failed'), error),
+    revoking.mutate(apiKey.id, {
+      done: { title: t('revoked'), description: t('revokedText', { name }) },
+      failed: t('failed'),
       onSettled: () => setAsking(false),
     })
   }

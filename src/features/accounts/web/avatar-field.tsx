@@ -5,7 +5,7 @@ import { useProblemText, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import type { User } from '../accounts.contract.ts'
 import { displayName } from '../display-name.ts'
 import { avatarSourceAddress, useCropAvatar, useRemoveAvatar, useSendAvatar } from './avatar.data.ts'
@@ -15,7 +15,6 @@ const ImageCrop = lazyPart(async () => (await import('#web/ui/image-crop.tsx')).
 export function AvatarField({ user }: { user: User }) {
   const t = useText('accounts.settings.avatar')
   const say = useProblemText()
-  const toastError = useErrorToast()
   const chooser = useRef<HTMLInputElement>(null)
   const [cropping, setCropping] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -79,7 +78,7 @@ export function AvatarField({ user }: { user: User }) {
                 busy={removing.isPending}
                 onClick={() =>
                   removing.mutate(undefined, {
-                    onSuccess: () => toast({ title: t('removed'), description: t('removedText') }),
+                    done: { title: t('removed'), description: t('removedText') },
                     onError: fail,
                   })
                 }

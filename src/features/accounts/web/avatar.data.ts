@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ProblemBody } from '#shared/problems.ts'
 import { ApiProblem, call } from '#web/api.ts'
+import { useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { Square } from '#web/ui/square.ts'
 import type { User } from '../accounts.contract.ts'

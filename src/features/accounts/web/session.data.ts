@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
+import { useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import { settleSignOut, signOut } from '#web/end-session.ts'
 import { askFor, currentNeed, settleNeed } from '#web/identity-needs.ts'

@@ -9,7 +9,6 @@ import { Form } from '#web/ui/form.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { UnsavedText } from '#web/ui/unsaved-text.tsx'
 import type { FamilyAddress } from '../addresses.contract.ts'
 import { addressOptions, useChangeSlug } from './addresses.data.ts'
@@ -54,7 +53,7 @@ function SlugForm({ family_id, address, url }: SlugFormProps) {
   const saving = useChangeSlug(family_id)
 
   function save() {
-    saving.mutate(slug, { onSuccess: () => toast({ title: t('saved') }) })
+    saving.mutate(slug, { done: t('saved') })
   }
 
   return (

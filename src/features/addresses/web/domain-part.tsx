@@ -4,7 +4,6 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { UnsavedText } from '#web/ui/unsaved-text.tsx'
 import type { FamilyAddress } from '../addresses.contract.ts'
 import { useProveDomain, useRemoveDomain, useSetDomain } from './addresses.data.ts'
@@ -114,17 +113,14 @@ function CurrentDomain({ family_id, domain, host }: CurrentDomainProps) {
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {!domain.is_proven && (
-          <Button
-            busy={proving.isPending}
-            onClick={() => proving.mutate(undefined, { onSuccess: () => toast({ title: t('done') }) })}
-          >
+          <Button busy={proving.isPending} onClick={() => proving.mutate(undefined, { done: t('done') })}>
             {t('check')}
           </Button>
         )}
         <Button
           kind="quiet"
           busy={removing.isPending}
-          onClick={() => removing.mutate(undefined, { onSuccess: () => toast({ title: t('removed') }) })}
+          onClick={() => removing.mutate(undefined, { done: t('removed') })}
         >
           {t('remove')}
         </Button>

@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { useEndSessions } from './admin.data.ts'
 
 /** Signs someone out of every device, for example after a theft. */
 export function EndSessions({ account_id, name }: { account_id: string; name: string }) {
   const t = useText('admin.people')
-  const toastError = useErrorToast()
   const ending = useEndSessions()
   const [asking, setAsking] = useState(false)
   return (
@@ -26,9 +23,9 @@ export function EndSessions({ account_id, name }: { account_id: string; name: st
         busy={ending.isPending}
         busyLabel={t('endingSessions')}
         onConfirm={() =>
-          afterChange(ending.mutateAsync(account_id), {
-            onSuccess: () => toast({ title: t('sessionsEnded', { name }) }),
-            onError: (error) => toastError(t('endSessionsFailed'), error),
+          ending.mutate(account_id, {
+            done: t('sessionsEnded', { name }),
+            failed: t('endSessionsFailed'),
             onSettled: () => setAsking(false),
           })
         }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import { AllGood } from './all-good.tsx'
 import type { DamagedOriginal, UntrackedFile } from '../admin.contract.ts'
 import { kindOfFile } from '../admin.rules.ts'
@@ -106,7 +106,6 @@ function UntrackedFiles() {
 /** Saves decisions about files, and says what happens with them. */
 function useSettle() {
   const t = useText('admin.files')
-  const toastError = useErrorToast()
   const { mutate, isPending } = useSettleFiles()
   const onError = (error: Error) => toastError(t('failed'), error)
   return {
@@ -115,7 +114,7 @@ function useSettle() {
       mutate(
         { keys, decision: 'add' },
         {
-          onSuccess: () => toast({ title: t('added', { count: keys.length }), description: t('addedText') }),
+          done: { title: t('added', { count: keys.length }), description: t('addedText') },
           onError,
         },
       ),

@@ -60,7 +60,7 @@ function JobRow({ job }: { job: AdminJob }) {
 
   function retry() {
     retrying.mutate(id, {
-      onSuccess: () => toast({ title: t('retried'), description: t('retriedText') }),
+      done: { title: t('retried'), description: t('retriedText') },
       onError: (error) => {
         const gone = error instanceof ApiProblem && error.code === 'not_found'
         toast({ kind: 'error', title: t('failedToRetry'), description: gone ? t('gone') : say(error) })

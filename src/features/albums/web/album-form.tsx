@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { familyOptions } from '#features/families/web/families.data.ts'
@@ -8,6 +7,7 @@ import type { AlbumRule } from '#features/photos/photos.filters.ts'
 import { BULK_MAX } from '#features/photos/photos.rules.ts'
 import { roleTable } from '#shared/role-table.ts'
 import { ApiProblem } from '#web/api.ts'
+import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { AudienceField } from '#web/ui/audience-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -47,7 +47,7 @@ const longest: { [name in FieldName]?: number } = {
 export function AlbumForm({ family_id, album, start = {}, onClose, onCreated }: AlbumFormProps) {
   const t = useText('albums')
   const say = useProblemText()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { data: session } = useQuery(sessionOptions)
   const [audience, setAudience] = useState(album?.audience ?? 'family_only')
   const [contributors, setContributors] = useState(album?.contributors ?? 'everyone')

@@ -1,7 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays, EllipsisVertical, ImagePlus, Move, Pencil, Trash2, Type } from 'lucide-react'
 import { use, useState } from 'react'
-import { afterChange } from '#web/after-change.ts'
+import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { useText } from '#web/text.tsx'
 import { useMedia } from '#web/use-media.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -10,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 import { MANUAL_ORDER_MAX } from '../albums.rules.ts'
 import type { AlbumDialog } from './album-dialogs.ts'
@@ -23,8 +22,7 @@ type AlbumToolbarProps = { album: AlbumDetail; onOpen: (dialog: AlbumDialog) => 
 export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
   const t = useText('albums.page')
   const message = useText('albums')
-  const toastError = useErrorToast()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [isDeleting, setIsDeleting] = useState(false)
   const editing = useAlbumChange(albumsContract.editAlbum)
   const deletion = useAlbumChange(albumsContract.deleteAlbum)
@@ -93,7 +91,7 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
         open={isDeleting}
         onClose={() => setIsDeleting(false)}
         onConfirm={() =>
-          afterChange(deletion.mutateAsync(placeOf(album)), {
+          deletion.mutate(placeOf(album), {
             onError,
             onSuccess() {
               toast({ title: message('toasts.deleted') })

@@ -1,7 +1,6 @@
 import {
   infiniteQueryOptions,
   queryOptions,
-  useMutation,
   useQueryClient,
   type InfiniteData,
   type QueryClient,
@@ -10,6 +9,7 @@ import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import type { ResultOf, SentOf } from '#shared/contract.ts'
 import type { photosContract as photosContractType } from '#features/photos/photos.contract.ts'
 import { call } from '#web/api.ts'
+import { useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import { byCursor } from '#web/query.ts'
 import { useIdempotencyKey } from '#web/use-idempotency-key.ts'

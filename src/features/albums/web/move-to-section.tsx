@@ -3,7 +3,7 @@ import { selection } from '#features/gallery/web/select/selection.ts'
 import { useText } from '#web/text.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 import { albumsContract, useAlbumChange, type Group, placeOf } from './albums.data.ts'
 
@@ -12,7 +12,6 @@ type MoveToSectionProps = { album: AlbumDetail; groups: readonly Group[]; photo_
 /** Moves selected photos to the end of a section. */
 export function MoveToSection({ album, groups, photo_ids, onClose }: MoveToSectionProps) {
   const t = useText('albums')
-  const toastError = useErrorToast()
   const [target, setTarget] = useState(groups[0]?.section?.id ?? '')
   const moving = useAlbumChange(albumsContract.moveInAlbum)
 
@@ -22,7 +21,7 @@ export function MoveToSection({ album, groups, photo_ids, onClose }: MoveToSecti
     moving.mutate(
       { ...placeOf(album), photo_ids, ...(next && { before_section_id: next }) },
       {
-        onError: (error) => toastError(t('toasts.failed'), error),
+        failed: t('toasts.failed'),
         onSuccess() {
           selection.clear()
           toast({ title: t('toasts.moved', { count: photo_ids.length }) })

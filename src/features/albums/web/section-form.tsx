@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 import { SECTION_TEXT_MAX_LENGTH, SECTION_TITLE_MAX_LENGTH } from '../albums.rules.ts'
 import { albumsContract, useAlbumChange, type Section, placeOf } from './albums.data.ts'
@@ -22,7 +21,6 @@ type SectionFormProps = { album: AlbumDetail; onClose: () => void } & (
 /** Writes text between an album's photos. */
 export function SectionForm({ album, onClose, ...which }: SectionFormProps) {
   const t = useText('albums')
-  const toastError = useErrorToast()
   const section = 'section' in which ? which.section : undefined
   const [problems, setProblems] = useState<{ title?: string; text?: string }>({})
   const key = useIdempotencyKey()
@@ -30,7 +28,7 @@ export function SectionForm({ album, onClose, ...which }: SectionFormProps) {
   const editing = useAlbumChange(albumsContract.editSection)
   const deletion = useAlbumChange(albumsContract.deleteSection)
   const outcome = {
-    onError: (error: Error) => toastError(t('toasts.failed'), error),
+    failed: t('toasts.failed'),
     onSuccess: () => onClose(),
   }
 

@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { selection } from '#features/gallery/web/select/selection.ts'
 import { BULK_MAX } from '#features/photos/photos.rules.ts'
 import { bulkJobsOptions, startBulkJob } from '#features/photos/web/bulk-changes.data.ts'
 import type { ResultOf } from '#shared/contract.ts'
-import { afterChange } from '#web/after-change.ts'
 import { ApiProblem, call } from '#web/api.ts'
+import { useMutation } from '#web/mutation.ts'
 import { useText } from '#web/text.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import type { Album } from '../albums.contract.ts'
 import { albumsContract, placeOf, refreshAlbums, useAlbumChange } from './albums.data.ts'
 
@@ -18,7 +18,6 @@ type Outcome = ResultOf<typeof albumsContract.addToAlbum>
 export function useAddToAlbum(family_id: string) {
   const t = useText('albums.toasts')
   const cache = useQueryClient()
-  const toastError = useErrorToast()
   const tell = useAddedToast(family_id)
   return useMutation({
     async mutationFn({ album, photo_ids }: { album: Named; photo_ids: string[] }) {
@@ -44,16 +43,14 @@ export function useAddToAlbum(family_id: string) {
 export function useAddedToast(family_id: string): (album: Pick<Album, 'id' | 'title'>, outcome: Outcome) => void {
   const t = useText('albums.toasts')
   const router = useRouter()
-  const toastError = useErrorToast()
-  const { mutateAsync: remove } = useAlbumChange(albumsContract.removeFromAlbum)
+  const { mutate: remove } = useAlbumChange(albumsContract.removeFromAlbum)
 
   return ({ id: album_id, title }, { added, added_ids, present, refused }) => {
-    // The dialog that added them is closed by now.
     const undo = () =>
-      afterChange(remove({ family_id, album_id, photo_ids: added_ids }), {
-        onError: (error) => toastError(t('failed'), error),
-        onSuccess: ({ removed }) => toast({ title: t('removed', { count: removed }) }),
-      })
+      remove(
+        { family_id, album_id, photo_ids: added_ids },
+        { done: ({ removed }) => t('removed', { count: removed }), failed: t('failed') },
+      )
     const place = {
       to: '/families/$familyId/albums/$albumId',
       params: { familyId: family_id, albumId: album_id },

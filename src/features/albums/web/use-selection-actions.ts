@@ -1,8 +1,7 @@
 import { FolderInput, ImageMinus, Star, Type } from 'lucide-react'
 import { selection } from '#features/gallery/web/select/selection.ts'
-import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 import { MOVE_MAX } from '../albums.rules.ts'
 import { albumsContract, placeOf, useAlbumChange } from './albums.data.ts'
@@ -15,7 +14,6 @@ type Asks = { hasSections: boolean; onAsk: (question: SelectionQuestion) => void
 /** The actions that an album adds to the gallery's for selected photos. */
 export function useSelectionActions(album: AlbumDetail, { hasSections, onAsk }: Asks) {
   const t = useText('albums')
-  const toastError = useErrorToast()
   const removal = useAlbumChange(albumsContract.removeFromAlbum)
   const addition = useAlbumChange(albumsContract.addToAlbum)
   const editing = useAlbumChange(albumsContract.editAlbum)
@@ -28,14 +26,17 @@ export function useSelectionActions(album: AlbumDetail, { hasSections, onAsk }: 
 
   // The album may be closed by now.
   const putBack = (photos: { photo_ids: string[]; positions: number[] }) =>
-    afterChange(addition.mutateAsync({ ...placeOf(album), ...photos }), {
-      onError,
-      onSuccess: ({ added, refused }) =>
-        toast({
-          title: t('toasts.added', { count: added, title: album.title }),
-          ...(refused > 0 && { description: t('toasts.refused', { count: refused }) }),
-        }),
-    })
+    addition.mutate(
+      { ...placeOf(album), ...photos },
+      {
+        onError,
+        onSuccess: ({ added, refused }) =>
+          toast({
+            title: t('toasts.added', { count: added, title: album.title }),
+            ...(refused > 0 && { description: t('toasts.refused', { count: refused }) }),
+          }),
+      },
+    )
   const remove = (chosen: string[]) =>
     removal.mutate(
       { ...placeOf(album), photo_ids: chosen },

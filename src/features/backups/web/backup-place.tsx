@@ -5,7 +5,6 @@ import { BreakableText } from '#web/ui/breakable-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
 import type { BackedUpPlace } from '../backups.contract.ts'
 import { BackupRuns, DamagedFiles } from './backup-runs.tsx'
 import { RunningBackup } from './running-backup.tsx'
@@ -98,14 +97,10 @@ function Fact({ label, value, children }: { label: string; value: string; childr
 
 function Actions({ place: { address, paused_at }, isRunning }: { place: BackedUpPlace; isRunning: boolean }) {
   const t = useText('backups.place')
-  const toastError = useErrorToast()
   const start = useBackupAction('start')
   const pause = useBackupAction('pause')
   const resume = useBackupAction('resume')
-  const perform = (action: typeof start) =>
-    action.mutate(address, {
-      onError: (error) => toastError(t('failed'), error),
-    })
+  const perform = (action: typeof start) => action.mutate(address, { failed: t('failed') })
   return (
     <div className="mt-5 flex flex-wrap gap-2.5">
       {paused_at ? (

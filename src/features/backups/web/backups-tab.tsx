@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
 import { BackupPlace } from './backup-place.tsx'
 import { backupsOptions, useRecoveryKit } from './backups.data.ts'
 import { NoSecondCopy } from './no-second-copy.tsx'
@@ -38,7 +37,6 @@ function BackupsSkeleton() {
 
 function RecoveryKit() {
   const t = useText('backups.kit')
-  const toastError = useErrorToast()
   const kit = useRecoveryKit()
   return (
     <Card title={t('title')}>
@@ -48,11 +46,7 @@ function RecoveryKit() {
         className="mt-4"
         busy={kit.isPending}
         busyLabel={t('creating')}
-        onClick={() =>
-          kit.mutate(undefined, {
-            onError: (error) => toastError(t('failed'), error),
-          })
-        }
+        onClick={() => kit.mutate(undefined, { failed: t('failed') })}
       >
         <FileKey aria-hidden size={18} />
         {t('download')}

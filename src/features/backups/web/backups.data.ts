@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useLocale } from 'use-intl'
 import { call } from '#web/api.ts'
+import { useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import { saveAs } from '#web/save-as.ts'
 import type { BackedUpPlace, backupsContract as backupsContractType } from '../backups.contract.ts'

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#web/mutation.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useRefreshBilling } from './billing.data.ts'

@@ -8,7 +8,6 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Form } from '#web/ui/form.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import type { sandboxContract } from '../sandbox.contract.ts'
 import { TEST_CARDS, type PortalAction } from '../sandbox.rules.ts'
 import { CardField } from './card-field.tsx'
@@ -34,7 +33,7 @@ function PortalParts({ portal: { subscription } }: { portal: Portal }) {
   const act = useAct()
   const lives = subscription && subscription.status !== 'canceled'
   const perform = (action: PortalAction) =>
-    act.mutate({ action }, { onSuccess: () => toast({ title: t('done'), description: t('doneText') }) })
+    act.mutate({ action }, { done: { title: t('done'), description: t('doneText') } })
   return (
     <>
       {subscription ? <Present {...subscription} /> : <p className="mt-4 text-ink-soft">{t('none')}</p>}
@@ -81,7 +80,7 @@ function CardForm() {
       onSubmit={() => {
         act.mutate(
           { action: 'change_card', card_number: number },
-          { onSuccess: () => toast({ title: t('done'), description: t('doneText') }) },
+          { done: { title: t('done'), description: t('doneText') } },
         )
       }}
     >

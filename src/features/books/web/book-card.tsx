@@ -11,13 +11,12 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useState } from 'react'
-import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { Book, booksContract as booksContractType } from '../books.contract.ts'
 import { BookBadge } from './book-badge.tsx'
 import { BOOK_GROUND, BookCover } from './book-cover.tsx'
@@ -74,7 +73,6 @@ export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boole
 
 function BookMenu({ book }: { book: Book }) {
   const t = useText('books')
-  const toastError = useErrorToast()
   const [isDeleting, setIsDeleting] = useState(false)
   const [isRenaming, setRenaming] = useState(false)
   const duplicate = useBookVerb(booksContract.duplicateBook)
@@ -88,8 +86,7 @@ function BookMenu({ book }: { book: Book }) {
     {
       label: t('putBack'),
       icon: ArchiveRestore,
-      onSelect: () =>
-        afterChange(unarchive.mutateAsync(place), { onError, onSuccess: () => toast({ title: t('toasts.back') }) }),
+      onSelect: () => unarchive.mutate(place, { onError, done: t('toasts.back') }),
     },
     { label: t('delete'), icon: Trash2, danger: true, separated: true, onSelect: () => setIsDeleting(true) },
   ]
@@ -106,16 +103,16 @@ function BookMenu({ book }: { book: Book }) {
       onSelect: () =>
         duplicate.mutate(
           { ...place, title: t('copyOf', { title }).slice(0, 120) },
-          { onError, onSuccess: () => toast({ title: t('toasts.duplicated') }) },
+          { onError, done: t('toasts.duplicated') },
         ),
     },
     {
       label: t('putAway'),
       icon: Archive,
       onSelect: () =>
-        afterChange(archive.mutateAsync(place), {
+        archive.mutate(place, {
           onError,
-          onSuccess: () => toast({ title: t('toasts.away'), description: t('toasts.awayText', { title }) }),
+          done: { title: t('toasts.away'), description: t('toasts.awayText', { title }) },
         }),
     },
   ]
@@ -130,9 +127,9 @@ function BookMenu({ book }: { book: Book }) {
         open={isDeleting}
         onClose={() => setIsDeleting(false)}
         onConfirm={() =>
-          afterChange(deletion.mutateAsync(place), {
+          deletion.mutate(place, {
             onError,
-            onSuccess: () => toast({ title: t('toasts.deleted'), description: t('toasts.deletedText') }),
+            done: { title: t('toasts.deleted'), description: t('toasts.deletedText') },
           })
         }
         title={t('deleting.title', { title })}

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
 import type { BookFile, OpenBook, booksContract as booksContractType } from '../books.contract.ts'
 import { bookFileKinds, spineMm, type BookFileKind } from '../../book-layout/book-layout.rules.ts'
 import { filesOptions, isUnderWay, useBookVerb } from './books.data.ts'
@@ -53,7 +52,6 @@ type KindProps = {
 function Kind({ kind, place, files }: KindProps) {
   const t = useText('books.read')
   const done = useText('books.toasts')
-  const toastError = useErrorToast()
   const format = useFormat()
   const [withMarks, setWithMarks] = useState(false)
   const making = useBookVerb(booksContract.makeBookFile)
@@ -95,9 +93,7 @@ function Kind({ kind, place, files }: KindProps) {
           className="self-start"
           aria-label={`${t('make')}: ${t(`kinds.${kind}`)}`}
           busy={making.isPending}
-          onClick={() =>
-            making.mutate({ ...place, kind, crop_marks }, { onError: (error) => toastError(done('failed'), error) })
-          }
+          onClick={() => making.mutate({ ...place, kind, crop_marks }, { failed: done('failed') })}
         >
           {t('make')}
         </Button>

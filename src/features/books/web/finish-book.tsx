@@ -1,4 +1,3 @@
-import { afterChange } from '#web/after-change.ts'
 import { ApiProblem } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { useProblemText, useText } from '#web/text.tsx'
@@ -18,16 +17,19 @@ export function FinishBook({ book, label }: { book: Book; label: string }) {
 
   function finish() {
     const { family_id, id: book_id, version: expected_version } = book
-    afterChange(finishing.mutateAsync({ family_id, book_id, expected_version }), {
-      onSuccess: () => toast({ title: done('completed'), description: done('completedText') }),
-      onError(error) {
-        const isCut = error instanceof ApiProblem && error.fields['document'] === 'text_too_long'
-        const isOld = error instanceof ApiProblem && error.code === 'conflict'
-        const pages = isCut ? String(error.params['pages']) : ''
-        const description = isCut ? t('finishTooLong', { pages }) : isOld ? t('conflict') : say(error)
-        toast({ kind: 'error', title: done('failed'), description })
+    finishing.mutate(
+      { family_id, book_id, expected_version },
+      {
+        done: { title: done('completed'), description: done('completedText') },
+        onError(error) {
+          const isCut = error instanceof ApiProblem && error.fields['document'] === 'text_too_long'
+          const isOld = error instanceof ApiProblem && error.code === 'conflict'
+          const pages = isCut ? String(error.params['pages']) : ''
+          const description = isCut ? t('finishTooLong', { pages }) : isOld ? t('conflict') : say(error)
+          toast({ kind: 'error', title: done('failed'), description })
+        },
       },
-    })
+    )
   }
 
   return (

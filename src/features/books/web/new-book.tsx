@@ -1,6 +1,6 @@
+import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { operationsOf } from '#web/operations.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLocale } from 'use-intl'
@@ -17,7 +17,7 @@ import { PictureChoice } from '#web/ui/picture-choice.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import { bookTemplates, templateLooks, type BookTemplateId } from '../book-offer.ts'
 import type { booksContract as booksContractType } from '../books.contract.ts'
 import { BOOK_PAGES_MAX, bookSizes } from '../../book-layout/book-layout.rules.ts'
@@ -41,9 +41,8 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   const t = useText('books.new')
   const proposal = useText('books.proposal.child')
   const done = useText('books.toasts')
-  const toastError = useErrorToast()
   const locale = useLocale() as Locale
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { data: all = [] } = useQuery(familiesOptions)
   const { data: session } = useQuery(sessionOptions)
   const families = all.filter((family) => allows(family, 'books.edit'))
@@ -106,7 +105,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
     if (found.pages ?? found.subtitle) setMoreOpen(true)
     if (Object.keys(found).length > 0) return
     creation.mutate(inputOf(fields, locale), {
-      onError: (error) => toastError(done('failed'), error),
+      failed: done('failed'),
       onSuccess(book) {
         toast({ title: done('created'), description: done('createdText') })
         const params = { familyId: book.family_id, bookId: book.id }

@@ -1,13 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useLocale } from 'use-intl'
 import type { Locale } from '#shared/locales.ts'
+import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { operationsOf } from '#web/operations.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
 import { templateLooks } from '../book-offer.ts'
 import type { booksContract as booksContractType } from '../books.contract.ts'
 import { BOOK_GROUND } from './book-cover.tsx'
@@ -22,9 +21,8 @@ export function ProposedBook({ proposal }: { proposal: Proposal }) {
   const { family_id, title, heading, text, photos, source } = proposal
   const t = useText('books.proposal')
   const done = useText('books.toasts')
-  const toastError = useErrorToast()
   const locale = useLocale() as Locale
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const label = useId()
   const creation = useBookVerb(booksContract.createBook)
   const photo = photos.toSorted((a, b) => Number(b.is_favorite) - Number(a.is_favorite))[0]
@@ -32,7 +30,7 @@ export function ProposedBook({ proposal }: { proposal: Proposal }) {
   function create() {
     const input = { family_id, title, template: null, source, language: locale }
     creation.mutate(input, {
-      onError: (error) => toastError(done('failed'), error),
+      failed: done('failed'),
       onSuccess: (book) =>
         void navigate({ to: '/families/$familyId/books/$bookId', params: { familyId: family_id, bookId: book.id } }),
     })

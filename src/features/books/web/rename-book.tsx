@@ -3,7 +3,7 @@ import { operationsOf } from '#web/operations.ts'
 import { useText } from '#web/text.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import type { Book, booksContract as booksContractType } from '../books.contract.ts'
 import { BOOK_TITLE_MAX_LENGTH } from '../books.rules.ts'
 import { useBookVerb } from './books.data.ts'
@@ -15,7 +15,6 @@ export function RenameBook({ book, onClose }: { book: Book; onClose: () => void 
   const t = useText('books.rename')
   const say = useText('books.new.errors')
   const failed = useText('books.toasts')
-  const toastError = useErrorToast()
   const renaming = useBookVerb(booksContract.editBook)
   const [title, setTitle] = useState(book.title)
   const [isMissing, setMissing] = useState(false)
@@ -26,7 +25,7 @@ export function RenameBook({ book, onClose }: { book: Book; onClose: () => void 
     renaming.mutate(
       { family_id: book.family_id, book_id: book.id, title },
       {
-        onError: (error) => toastError(failed('failed'), error),
+        failed: failed('failed'),
         onSuccess() {
           toast({ title: t('done') })
           onClose()

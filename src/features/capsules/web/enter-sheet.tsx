@@ -3,7 +3,7 @@ import { ApiProblem } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import type { Capsule } from '../capsules.contract.ts'
 import { lettersTexts } from './letters.texts.ts'
 import { useEnterSheet } from './letters.data.ts'
@@ -23,7 +23,6 @@ export function EnterSheet(props: EnterSheetProps) {
 function Sheet({ family_id, letter, onClose }: EnterSheetProps) {
   const t = useText('letters.sheet')
   const e = useText('letters.errors')
-  const toastError = useErrorToast()
   const [isWrong, setIsWrong] = useState(false)
   const entering = useEnterSheet(family_id)
   function submit(form: HTMLFormElement) {

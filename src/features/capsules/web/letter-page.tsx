@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
-import { afterChange } from '#web/after-change.ts'
 import { isNotFound } from '#web/is-not-found.ts'
 import { Envelope } from '#web/illustrations/envelope.tsx'
+import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import type { OpenedCapsule } from '../capsules.contract.ts'
 import { SealedEnvelope } from './envelope.tsx'
 import { letterOptions, useDeleteLetter } from './letters.data.ts'
@@ -125,17 +125,16 @@ function Opened({ family_id, letter, text }: { family_id: string; letter: Opened
 /** Takes a sealed letter back, or deletes one that has opened. */
 function Remove({ family_id, letter }: { family_id: string; letter: OpenedCapsule }) {
   const t = useText(letter.opened_at ? 'letters.remove' : 'letters.takeBack')
-  const toastError = useErrorToast()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [isAsking, setIsAsking] = useState(false)
   const deleting = useDeleteLetter(family_id)
   const remove = () =>
-    afterChange(deleting.mutateAsync(letter.id), {
+    deleting.mutate(letter.id, {
       onSuccess: () => {
         toast({ title: t('done', { name: letter.person_name }) })
         void navigate({ to: '/families/$familyId/letters', params: { familyId: family_id }, replace: true })
       },
-      onError: (error) => toastError(t('failed'), error),
+      failed: t('failed'),
       onSettled: () => setIsAsking(false),
     })
   return (

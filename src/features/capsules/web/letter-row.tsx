@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { peopleOptions } from '#features/people/web/people.data.ts'
-import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { useToday } from '#web/use-today.ts'
@@ -9,7 +8,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NameText } from '#web/ui/name-text.tsx'
 import { openForm } from '#web/ui/open-form.ts'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Capsule } from '../capsules.contract.ts'
 import { EnterSheet } from './enter-sheet.tsx'
 import { OpenEnvelope, SealedEnvelope } from './envelope.tsx'
@@ -101,15 +99,10 @@ type BirthdayProps = { family_id: string; letter: Capsule; birthday: string }
 /** The birth date was changed since. Only the author decides whether that moves the letter. */
 function Birthday({ family_id, letter, birthday }: BirthdayProps) {
   const t = useText('letters.birthday')
-  const toastError = useErrorToast()
   const format = useFormat()
   const moving = useMoveLetter(family_id)
   const date = format.longDate(birthday)
-  const move = () =>
-    afterChange(moving.mutateAsync(letter.id), {
-      onSuccess: () => toast({ title: t('done', { date }) }),
-      onError: (error) => toastError(t('failed'), error),
-    })
+  const move = () => moving.mutate(letter.id, { done: t('done', { date }), failed: t('failed') })
   return (
     <Note text={t('text', { name: letter.person_name, age: String(letter.age), date })}>
       <Button kind="quiet" size="small" busy={moving.isPending} onClick={move}>

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { photoKeys } from '#features/photos/web/photos.data.ts'
 import { call } from '#web/api.ts'
+import { useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import { useText } from '#web/text.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import type { captionsContract as captionsContractType } from '../captions.contract.ts'
 
 const captionsContract = operationsOf<typeof captionsContractType>()
@@ -24,7 +25,6 @@ export function captionOptions(photo: Captioned) {
 export function useDeleteCaption(photo: Captioned) {
   const cache = useQueryClient()
   const t = useText('captions')
-  const toastError = useErrorToast()
   return useMutation({
     mutationFn: (caption_id: string) => call(captionsContract.deleteAudioCaption, { ...photo, caption_id }),
     onSuccess() {

@@ -7,7 +7,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { AskBeforeLeaving } from '#web/ui/ask-before-leaving.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import { CaptionPlayer } from './caption-player.tsx'
 import { useMicrophone } from './use-microphone.ts'
 
@@ -34,7 +34,6 @@ type VoiceRecorderProps = {
 export function VoiceRecorder(props: VoiceRecorderProps) {
   const { maxSeconds, texts, onSave, onDone, onRecorded, children } = props
   const t = useText('captions.recorder')
-  const toastError = useErrorToast()
   const { stream, problem, open, close } = useMicrophone()
   const [recorded, setRecorded] = useState<{ file: File; address: string }>()
   const [isSaving, setSaving] = useState(false)

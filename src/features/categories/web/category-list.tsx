@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { afterChange } from '#web/after-change.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -11,7 +10,6 @@ import { Menu } from '#web/ui/menu.tsx'
 import { openForm } from '#web/ui/open-form.ts'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Category } from '../categories.contract.ts'
 import { categoriesOptions, useDeleteCategory } from './categories.data.ts'
 
@@ -52,7 +50,6 @@ export function CategoryList({ family_id, canEdit }: CategoryListProps) {
 
 function CategoryRow({ category, canEdit }: { category: Category; canEdit: boolean }) {
   const t = useText('categories')
-  const toastError = useErrorToast()
   const [isAsking, setAsking] = useState(false)
   const deletion = useDeleteCategory(category.family_id)
   const { id, name, photos } = category
@@ -60,10 +57,7 @@ function CategoryRow({ category, canEdit }: { category: Category; canEdit: boole
   const rename = () => openForm((onClose) => <RenameCategory category={category} onClose={onClose} />)
 
   const remove = () =>
-    afterChange(deletion.mutateAsync(id), {
-      onSuccess: () => toast({ title: t('toasts.removed'), description: name }),
-      onError: (error) => toastError(t('toasts.removeFailed'), error),
-    })
+    deletion.mutate(id, { done: { title: t('toasts.removed'), description: name }, failed: t('toasts.removeFailed') })
 
   return (
     <div className="flex items-center gap-1 rounded-control hover:bg-sunk/70">

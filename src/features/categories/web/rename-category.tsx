@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { Category } from '../categories.contract.ts'
 import { CategoriesText } from './categories-text.tsx'
 import { useRenameCategory } from './categories.data.ts'
@@ -28,7 +28,6 @@ export function RenameCategory(props: RenameCategoryProps) {
 function Rename({ category, onClose }: RenameCategoryProps) {
   const t = useText('categories')
   const common = useText('web')
-  const toastError = useErrorToast()
   const sayName = useCategoryNameText()
   const form = useId()
   const [name, setName] = useState(category.name)

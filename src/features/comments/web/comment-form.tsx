@@ -1,7 +1,7 @@
-import type { UseMutationResult } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { deleteDraft, readDraft, writeDraft } from '#web/drafts.ts'
+import type { useMutation } from '#web/mutation.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -17,7 +17,7 @@ type CommentFormProps = {
   initial?: string
   submitLabel: string
   busyLabel: string
-  sending: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>
+  sending: Pick<ReturnType<typeof useMutation<unknown, string>>, 'mutate' | 'isPending'>
   /** If set, the form has a cancel button, and closes after sending. */
   onClose?: () => void
   /** The subject was deleted: the text stays until the user discards it. */

@@ -1,14 +1,12 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { fullName } from '#shared/full-name.ts'
-import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Comment } from '../comments.contract.ts'
 import { CommentForm } from './comment-form.tsx'
 import { useDeleteComment, useEditComment, type CommentSubject } from './comments.data.ts'
@@ -93,14 +91,13 @@ type CommentMenuProps = Pick<CommentItemProps, 'subject' | 'comment'> & { name: 
 
 function CommentMenu({ subject, comment, name, onEdit }: CommentMenuProps) {
   const t = useText('comments')
-  const toastError = useErrorToast()
   const [isAsking, setIsAsking] = useState(false)
   const deletion = useDeleteComment(subject, comment.id)
 
   const remove = () =>
-    afterChange(deletion.mutateAsync(), {
-      onSuccess: () => toast({ title: t('toasts.deleted') }),
-      onError: (error) => toastError(t('toasts.deleteFailed'), error),
+    deletion.mutate(undefined, {
+      done: t('toasts.deleted'),
+      failed: t('toasts.deleteFailed'),
       onSettled: () => setIsAsking(false),
     })
 

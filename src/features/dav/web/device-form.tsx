@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { davContract } from '../dav.contract.ts'
 import { deviceScopes, type DeviceScope } from '../dav.rules.ts'
 import { useCreateDevice } from './dav.data.ts'
@@ -19,7 +19,6 @@ type DeviceFormProps = {
 
 export function DeviceForm({ family_id, canRead, onMade }: DeviceFormProps) {
   const t = useText('dav')
-  const toastError = useErrorToast()
   const creating = useCreateDevice(family_id)
   const [name, setName] = useState('')
   const [scope, setScope] = useState<DeviceScope>('add')

@@ -1,13 +1,11 @@
 import { Smartphone, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { DAY_MS } from '#shared/days.ts'
-import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { ListedDevice } from '../dav.contract.ts'
 import { useRevokeDevice } from './dav.data.ts'
 
@@ -16,17 +14,12 @@ const QUIET_DAYS = 7
 
 export function DeviceRow({ family_id, device }: { family_id: string; device: ListedDevice }) {
   const t = useText('dav.devices')
-  const toastError = useErrorToast()
   const [asking, setAsking] = useState(false)
   const revoking = useRevokeDevice(family_id)
   const { id, name } = device
 
   function revoke() {
-    afterChange(revoking.mutateAsync(id), {
-      onSuccess: () => toast({ title: t('revoked', { name }) }),
-      onError: (error) => toastError(t('failed'), error),
-      onSettled: () => setAsking(false),
-    })
+    revoking.mutate(id, { done: t('revoked', { name }), failed: t('failed'), onSettled: () => setAsking(false) })
   }
 
   return (

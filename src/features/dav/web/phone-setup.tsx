@@ -3,7 +3,6 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
 import type { ReactNode } from 'react'
 import { Arrivals } from './arrivals.tsx'
 import type { Phone } from './backup.search.ts'
@@ -18,7 +17,6 @@ const stores: Record<Phone, string> = {
 /** Sets up PhotoSync, whose menus and fields have the same names on iPhone and Android. */
 export function PhoneSetup({ family_id, phone }: { family_id: string; phone: Phone }) {
   const t = useText('dav.setup')
-  const toastError = useErrorToast()
   const { values, device_id, show, isPending, forget } = usePhoneValues(family_id, phone)
   return (
     <>
@@ -52,11 +50,7 @@ export function PhoneSetup({ family_id, phone }: { family_id: string; phone: Pho
                 </div>
               </dl>
             ) : (
-              <Button
-                onClick={() => show({ onError: (error) => toastError(t('failed'), error) })}
-                busy={isPending}
-                busyLabel={t('showing')}
-              >
+              <Button onClick={() => show({ failed: t('failed') })} busy={isPending} busyLabel={t('showing')}>
                 {t('show')}
               </Button>
             )}

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { useMutation } from '#web/mutation.ts'
 import { useText } from '#web/text.tsx'
 import { storedValue, textFieldsIn } from '#web/stored-value.ts'
 import { INBOX } from '../dav.rules.ts'
@@ -43,7 +44,7 @@ export function usePhoneValues(family_id: string, phone: Phone) {
   return {
     device_id: made?.device_id,
     values: made && valuesOf(made),
-    show: (then: { onError: (error: Error) => void }) => making.mutate(undefined, then),
+    show: (then: { failed: string }) => making.mutate(undefined, then),
     isPending: making.isPending,
     forget: stored.remove,
   }

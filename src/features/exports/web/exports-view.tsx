@@ -6,7 +6,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
 import type { Export } from '../exports.schemas.ts'
 import { isUnderWay, useExports, type ExportSource } from './exports.data.ts'
 
@@ -20,7 +19,6 @@ function useExportText(texts: ExportTexts) {
 /** Requests an export, shows its progress, and links to finished ones. */
 export function ExportsView({ texts, source }: { texts: ExportTexts; source: ExportSource }) {
   const t = useExportText(texts)
-  const toastError = useErrorToast()
   const { query, asking } = useExports(source)
   const exports = query.data?.exports ?? []
   const current = exports.find(isUnderWay)
@@ -36,11 +34,7 @@ export function ExportsView({ texts, source }: { texts: ExportTexts; source: Exp
               <Button
                 busy={asking.isPending}
                 busyLabel={t('starting')}
-                onClick={() =>
-                  asking.mutate(undefined, {
-                    onError: (error) => toastError(t('failedTitle'), error),
-                  })
-                }
+                onClick={() => asking.mutate(undefined, { failed: t('failedTitle') })}
               >
                 {t('start')}
               </Button>

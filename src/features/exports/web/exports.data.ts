@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useMutation } from '#web/mutation.ts'
 import { saveAs } from '#web/save-as.ts'
 import type { Export } from '../exports.schemas.ts'
 

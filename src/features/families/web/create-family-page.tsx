@@ -9,7 +9,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import type { FamilyListed } from '../families.contract.ts'
 import { familiesOptions, useCreateFamily } from './families.data.ts'
 import { NewFamilySearch, planPath } from './families.search.ts'
@@ -54,7 +54,6 @@ export function CreateFamilyPage() {
 
 function CreateFamilyForm({ planned }: { planned: string | undefined }) {
   const t = useText('families')
-  const toastError = useErrorToast()
   const sayName = useNameProblemText('family_name_required')
   const navigate = useNavigate()
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>()

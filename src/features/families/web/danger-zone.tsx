@@ -4,7 +4,7 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
 import { DeleteFamilyDialog } from './delete-family-dialog.tsx'
 import { memberName } from './member-name.ts'
@@ -33,7 +33,6 @@ export function DangerZone({ family }: { family: Family }) {
 
 function Transfer({ family }: { family: Family }) {
   const t = useText('members')
-  const toastError = useErrorToast()
   const navigate = useNavigate()
   const [heir, setHeir] = useState('')
   const [asking, setAsking] = useState(false)

@@ -5,14 +5,13 @@ import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
 import { useDeleteFamily } from './members.data.ts'
 
 /** Deletes the family after its name was typed. */
 export function DeleteFamilyDialog({ family, open, onClose }: { family: Family; open: boolean; onClose: () => void }) {
   const t = useText('members')
-  const toastError = useErrorToast()
   const navigate = useNavigate()
   const deleting = useDeleteFamily(async () => {
     await navigate({ to: '/manage-families', replace: true })

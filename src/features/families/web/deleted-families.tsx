@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { daysUntil } from '#web/days-until.ts'
-import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { DeletedFamily } from '../families.contract.ts'
 import { deletedFamiliesOptions, usePurgeFamily, useRestoreFamily } from './members.data.ts'
 
 /** Deleted families that can be restored; renders nothing if there are none. */
 export function DeletedFamilies() {
   const t = useText('members')
-  const toastError = useErrorToast()
   const { data: families } = useQuery(deletedFamiliesOptions)
   const purging = usePurgeFamily()
   const [asked, setAsked] = useState<DeletedFamily>()
@@ -20,9 +17,9 @@ export function DeletedFamilies() {
 
   function purge() {
     if (!asked) return
-    afterChange(purging.mutateAsync(asked.id), {
-      onSuccess: () => toast({ title: t('toasts.purged') }),
-      onError: (error) => toastError(t('toasts.purgeFailed'), error),
+    purging.mutate(asked.id, {
+      done: t('toasts.purged'),
+      failed: t('toasts.purgeFailed'),
       onSettled: () => setAsked(undefined),
     })
   }
@@ -54,18 +51,15 @@ export function DeletedFamilies() {
 
 function DeletedRow({ family, onPurge }: { family: DeletedFamily; onPurge: () => void }) {
   const t = useText('members')
-  const toastError = useErrorToast()
   const restoring = useRestoreFamily()
   const { id, name, purge_after } = family
   const days = daysUntil(purge_after)
 
-  /** Uses promises, since callbacks of `mutate` don't run once the row is unmounted. */
-  async function restore() {
-    await restoring.mutateAsync(id).then(
-      () => toast({ title: t('toasts.restored'), description: t('toasts.restoredText', { name }) }),
-      (error: unknown) => toastError(t('toasts.restoreFailed'), error),
-    )
-  }
+  const restore = () =>
+    restoring.mutate(id, {
+      done: { title: t('toasts.restored'), description: t('toasts.restoredText', { name }) },
+      failed: t('toasts.restoreFailed'),
+    })
 
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-card border border-dashed border-outline/60 bg-sunk p-4">
@@ -79,7 +73,7 @@ function DeletedRow({ family, onPurge }: { family: DeletedFamily; onPurge: () =>
         aria-label={t('deleted.restoreOf', { name })}
         busy={restoring.isPending}
         busyLabel={t('deleted.restoring')}
-        onClick={() => void restore()}
+        onClick={restore}
       >
         {t('deleted.restore')}
       </Button>

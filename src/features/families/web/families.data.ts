@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
 import type { Capability } from '#shared/role-table.ts'
+import { useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { Family, familiesContract as familiesContractType } from '../families.contract.ts'
 

@@ -10,7 +10,7 @@ import { Form } from '#web/ui/form.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RevealPending } from '#web/ui/reveal-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import { UnsavedText } from '#web/ui/unsaved-text.tsx'
 import type { Family } from '../families.contract.ts'
 import { useRenameFamily } from './families.data.ts'
@@ -95,7 +95,6 @@ const linkStyle =
 
 function NameForm({ family }: { family: Family }) {
   const t = useText('families')
-  const toastError = useErrorToast()
   const sayName = useNameProblemText('family_name_empty')
   // Until the user types, the field follows the saved name.
   const [typed, setTyped] = useState<string>()

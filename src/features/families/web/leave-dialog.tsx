@@ -1,6 +1,6 @@
 import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import { useLeaveFamily } from './members.data.ts'
 
 type LeaveDialogProps = { family: { id: string; name: string } | undefined; onClose: () => void; away: () => unknown }
@@ -8,7 +8,6 @@ type LeaveDialogProps = { family: { id: string; name: string } | undefined; onCl
 /** Confirms leaving a family; closed if `family` is undefined. */
 export function LeaveDialog({ family, onClose, away }: LeaveDialogProps) {
   const t = useText('members')
-  const toastError = useErrorToast()
   const name = family?.name ?? ''
   const leaving = useLeaveFamily(async () => {
     onClose()
@@ -18,9 +17,7 @@ export function LeaveDialog({ family, onClose, away }: LeaveDialogProps) {
 
   function leave() {
     if (!family) return
-    leaving.mutate(family.id, {
-      onError: (error) => toastError(t('toasts.leaveFailed'), error),
-    })
+    leaving.mutate(family.id, { failed: t('toasts.leaveFailed') })
   }
 
   return (

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { BreakableText } from '#web/ui/breakable-text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
 import type { AssignableRole, Role } from '../families.rules.ts'
 import { allows } from './families.data.ts'
@@ -29,7 +29,6 @@ export function MemberRow({ family, member, isMe, onRemove, onLeave }: MemberRow
   const hints = useText('families.roleHints')
   const t = useText('members.list')
   const toasts = useText('members.toasts')
-  const toastError = useErrorToast()
   const changing = useChangeRole(family.id)
   const [isChanging, setIsChanging] = useState(false)
   const { role, user } = member
@@ -46,7 +45,7 @@ export function MemberRow({ family, member, isMe, onRemove, onLeave }: MemberRow
       {
         onSuccess: () =>
           toast({ title: toasts('roleUpdated'), description: toasts('roleUpdatedText', { name, role: roleName(to) }) }),
-        onError: (error) => toastError(toasts('roleFailed'), error),
+        failed: toasts('roleFailed'),
       },
     )
   }

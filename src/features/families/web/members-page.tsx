@@ -8,7 +8,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
 import { MembersSearch } from './families.search.ts'
 import { allows, familyOptions } from './families.data.ts'
@@ -89,7 +88,6 @@ export function MembersPage({ invitations, below }: MembersPageProps) {
 
 function MemberList({ family }: { family: Family }) {
   const t = useText('members')
-  const toastError = useErrorToast()
   const navigate = useNavigate()
   const me = useQuery(sessionOptions).data?.user?.id
   const removing = useRemoveMember(family.id)
@@ -100,8 +98,8 @@ function MemberList({ family }: { family: Family }) {
   function remove(member: FamilyMember) {
     setAsked(undefined)
     removing.mutate(member.id, {
-      onSuccess: () => toast({ title: t('toasts.removed'), description: t('toasts.removedText', { name }) }),
-      onError: (error) => toastError(t('toasts.removeFailed'), error),
+      done: { title: t('toasts.removed'), description: t('toasts.removedText', { name }) },
+      failed: t('toasts.removeFailed'),
     })
   }
 

@@ -1,14 +1,13 @@
 import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SwitchSetting } from '#web/ui/switch-setting.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
 import { useSaveFamilySettings } from './families.data.ts'
 
 /** Lets the owner decide whether viewers may save originals. */
 export function ViewersCard({ family }: { family: Family }) {
   const t = useText('members.viewers')
-  const toastError = useErrorToast()
   const saving = useSaveFamilySettings(family.id)
   return (
     <Card title={t('title')}>

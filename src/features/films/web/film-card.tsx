@@ -1,14 +1,13 @@
 import { Download, ImagePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { isUnderWay } from '#features/exports/web/exports.data.ts'
-import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import { Video } from '#web/ui/video.tsx'
 import { withFrame } from '#web/with-frame.ts'
 import type { Film } from '../films.contract.ts'
@@ -18,14 +17,13 @@ import { filmAddress, useDeleteFilm, useSaveFilm } from './films.data.ts'
 export function FilmCard({ family_id, film, canAdd }: { family_id: string; film: Film; canAdd: boolean }) {
   const t = useText('films')
   const format = useFormat()
-  const toastError = useErrorToast()
   const [isAsking, setIsAsking] = useState(false)
   const deletion = useDeleteFilm(family_id)
   const { id, title, state } = film
   const remove = () =>
-    afterChange(deletion.mutateAsync(id), {
+    deletion.mutate(id, {
       onSuccess: () => setIsAsking(false),
-      onError: (error) => toastError(t('deleteFailed'), error),
+      failed: t('deleteFailed'),
     })
   if (isUnderWay(film)) return <Making film={film} onStop={remove} isStopping={deletion.isPending} />
   return (
@@ -86,16 +84,15 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
 /** Adds it to the family's photos. */
 function SaveFilm({ family_id, film: { id, title } }: { family_id: string; film: Film }) {
   const t = useText('films')
-  const toastError = useErrorToast()
   const [isAsking, setIsAsking] = useState(false)
   const saving = useSaveFilm(family_id)
   const save = () =>
-    afterChange(saving.mutateAsync(id), {
+    saving.mutate(id, {
       onSuccess() {
         setIsAsking(false)
         toast({ title: t('saving.done', { title }) })
       },
-      onError: (error) => toastError(t('saving.failed'), error),
+      failed: t('saving.failed'),
     })
   return (
     <>

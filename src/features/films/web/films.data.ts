@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { isUnderWay } from '#features/exports/web/exports.data.ts'
 import type { photosContract as photosContractType } from '#features/photos/photos.contract.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { call, requestOf } from '#web/api.ts'
+import { useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { filmsContract } from '../films.contract.ts'
 

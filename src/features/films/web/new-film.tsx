@@ -1,18 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { albumOptions, albumsOptions } from '#features/albums/web/albums.data.ts'
 import { peopleOptions } from '#features/people/web/people.data.ts'
 import { fullName } from '#shared/full-name.ts'
-import { afterChange } from '#web/after-change.ts'
 import { ApiProblem } from '#web/api.ts'
+import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import { FILM_TITLE_MAX_LENGTH } from '../films.rules.ts'
 import { FILM_FULL_SECONDS } from '../plan/film-lengths.ts'
 import type { FilmPlan } from '../films.contract.ts'
@@ -28,8 +28,7 @@ const EVERY_YEAR = 'every'
 export function NewFilm({ family_id, canMake, isBusy }: NewFilmProps) {
   const t = useText('films.new')
   const say = useProblemText()
-  const toastError = useErrorToast()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const search: FilmsSearch = useSearch({ strict: false })
   const [kind, setKind] = useState<Kind>(search.trip ? 'trip' : search.person ? 'person' : 'album')
   const [album, setAlbum] = useState(search.album ?? '')
@@ -57,15 +56,18 @@ export function NewFilm({ family_id, canMake, isBusy }: NewFilmProps) {
     ...(search.trip ? [{ value: 'trip' as const, label: t('kinds.trip') }] : []),
   ]
   const submit = () =>
-    afterChange(making.mutateAsync({ ...source, title: title.trim(), music }), {
-      onSuccess: () => void navigate({ to: '/families/$familyId/films', params: { familyId: family_id } }),
-      onError(error) {
-        // In another tab, they've just begun one.
-        const isBusyNow = error instanceof ApiProblem && error.code === 'conflict'
-        if (isBusyNow) toast({ kind: 'error', title: t('failed'), description: t('oneAtATime') })
-        else toastError(t('failed'), error)
+    making.mutate(
+      { ...source, title: title.trim(), music },
+      {
+        onSuccess: () => void navigate({ to: '/families/$familyId/films', params: { familyId: family_id } }),
+        onError(error) {
+          // In another tab, they've just begun one.
+          const isBusyNow = error instanceof ApiProblem && error.code === 'conflict'
+          if (isBusyNow) toast({ kind: 'error', title: t('failed'), description: t('oneAtATime') })
+          else toastError(t('failed'), error)
+        },
       },
-    })
+    )
   return (
     <Card title={t('title')}>
       <form

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { EllipsisVertical, Pencil, Rss, Trash2, Tv } from 'lucide-react'
 import { useState } from 'react'
 import { peopleOptions } from '#features/people/web/people.data.ts'
-import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Frame } from '../frames.contract.ts'
 import { useRemoveFrame } from './frames.data.ts'
 
@@ -18,7 +16,6 @@ type FrameRowProps = { family_id: string; frame: Frame; onEdit: () => void }
 export function FrameRow({ family_id, frame, onEdit }: FrameRowProps) {
   const t = useText('frames')
   const ago = useAgo()
-  const toastError = useErrorToast()
   const [isAsking, setIsAsking] = useState(false)
   const removing = useRemoveFrame(family_id)
   const { id, name } = frame
@@ -26,9 +23,9 @@ export function FrameRow({ family_id, frame, onEdit }: FrameRowProps) {
   const Icon = frame.kind === 'feed' ? Rss : Tv
   const close = () => setIsAsking(false)
   const remove = () =>
-    afterChange(removing.mutateAsync(id), {
-      onSuccess: () => toast({ title: t('removed'), description: t('removedText', { name }) }),
-      onError: (error) => toastError(t('failed'), error),
+    removing.mutate(id, {
+      done: { title: t('removed'), description: t('removedText', { name }) },
+      failed: t('failed'),
       onSettled: close,
     })
   return (

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { Subscriber } from '../gazette.contract.ts'
 import { AddSubscriberDialog } from './add-subscriber-dialog.tsx'
 import { useRemoveSubscriber, type Look } from './gazette.data.ts'
@@ -16,7 +16,6 @@ type SubscribersCardProps = { family_id: string; subscribers: Subscriber[]; look
 /** Who else gets the gazette. Members subscribe themselves. */
 export function SubscribersCard({ family_id, subscribers, look }: SubscribersCardProps) {
   const t = useText('gazette.subscribers')
-  const toastError = useErrorToast()
   const [isAdding, setIsAdding] = useState(false)
   const removing = useRemoveSubscriber(family_id)
   const onError = (error: Error) => toastError(t('failed'), error)

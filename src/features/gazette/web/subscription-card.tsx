@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { Gazette } from '../gazette.contract.ts'
 import { useSubscribe, useUnsubscribe, type Look } from './gazette.data.ts'
 import { LookFields } from './look-fields.tsx'
@@ -12,7 +12,6 @@ type SubscriptionCardProps = { family_id: string; gazette: Gazette; look: Look; 
 /** How the caller reads it, and whether it comes by email. */
 export function SubscriptionCard({ family_id, gazette, look, onChange }: SubscriptionCardProps) {
   const t = useText('gazette.own')
-  const toastError = useErrorToast()
   const subscribing = useSubscribe(family_id)
   const unsubscribing = useUnsubscribe(family_id)
   const { subscription, sends_email } = gazette

@@ -5,7 +5,7 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import { SavedSetting } from '#web/ui/saved-setting.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import { AGE_LIMITS, steps, type Ages, type Step } from '../growing-up.rules.ts'
 import { agesOptions, useSaveAges } from './growing-up.data.ts'
 
@@ -38,7 +38,6 @@ export function AgesCard({ family_id }: { family_id: string }) {
 /** None is below the one before it. */
 function AgeSetting({ family_id, step, ages }: { family_id: string; step: Step; ages: Ages }) {
   const t = useText('growingUp.ages')
-  const toastError = useErrorToast()
   const saving = useSaveAges(family_id)
   const at = steps.indexOf(step)
   const [before, after] = [steps[at - 1], steps[at + 1]]

@@ -1,7 +1,7 @@
 import type { PersonDetail } from '#features/people/people.contract.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import { useDeleteFlag, useSettleFlag, type Flag, type GrowingUp } from './growing-up.data.ts'
 import { ItemRow } from './item-list.tsx'
 
@@ -30,7 +30,6 @@ export function FlagList({ growing, person: { family_id, first_name: name }, isY
 function Own({ family_id, flag }: { family_id: string; flag: Flag }) {
   const t = useText('growingUp.flags')
   const c = useText('growingUp.choices')
-  const toastError = useErrorToast()
   const removing = useDeleteFlag(family_id)
   const onError = (error: unknown) => toastError(c('failed'), error)
   return (
@@ -45,7 +44,6 @@ function Own({ family_id, flag }: { family_id: string; flag: Flag }) {
 
 function Decide({ family_id, flag_id }: { family_id: string; flag_id: string }) {
   const t = useText('growingUp.flags')
-  const toastError = useErrorToast()
   const settling = useSettleFlag(family_id)
   const onError = (error: unknown) => toastError(t('failed'), error)
   return (

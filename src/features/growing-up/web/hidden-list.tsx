@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { hiddenOptions, useShow } from './growing-up.data.ts'
 import { ItemRow } from './item-list.tsx'
 
@@ -48,19 +46,13 @@ export function HiddenList({ family_id }: { family_id: string }) {
 
 function ShowAgain({ family_id, item_id }: { family_id: string; item_id: string }) {
   const t = useText('growingUp.choices')
-  const toastError = useErrorToast()
   const showing = useShow(family_id)
   return (
     <Button
       kind="quiet"
       size="small"
       busy={showing.isPending}
-      onClick={() =>
-        afterChange(showing.mutateAsync(item_id), {
-          onSuccess: () => toast({ title: t('shown') }),
-          onError: (error) => toastError(t('failed'), error),
-        })
-      }
+      onClick={() => showing.mutate(item_id, { done: t('shown'), failed: t('failed') })}
     >
       {t('show')}
     </Button>

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { openForm } from '#web/ui/open-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import { growingUpTexts } from './growing-up.texts.ts'
 
 type InviteChildProps = { person: PersonDetail; mayInvite: boolean }
@@ -41,7 +41,6 @@ export function InviteChild({ person, mayInvite }: InviteChildProps) {
 function InviteForm({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
   const t = useText('growingUp.account')
   const say = useProblemText()
-  const toastError = useErrorToast()
   const language = useLocale()
   const { id: person_id, family_id, first_name: name } = person
   const [email, setEmail] = useState('')

@@ -6,7 +6,7 @@ import { peopleOptions } from '#features/people/web/people.data.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import { choicesOptions, useDeleteFlag, useFlag, useHide, useShow, type Chosen } from './growing-up.data.ts'
 
 type OwnChoicesProps = { family_id: string; chosen: Chosen }
@@ -21,7 +21,6 @@ export function OwnChoices({ family_id, chosen }: OwnChoicesProps) {
 
 function Choices({ family_id, chosen }: OwnChoicesProps) {
   const t = useText('growingUp.choices')
-  const toastError = useErrorToast()
   const { data: choices } = useQuery(choicesOptions(family_id, chosen))
   const [isAsking, setIsAsking] = useState(false)
   const flagging = useFlag(family_id)
@@ -61,7 +60,7 @@ function Choices({ family_id, chosen }: OwnChoicesProps) {
           <Button
             kind="quiet"
             busy={showing.isPending}
-            onClick={() => showing.mutate(item_id, { onError, onSuccess: () => toast({ title: t('shown') }) })}
+            onClick={() => showing.mutate(item_id, { onError, done: t('shown') })}
           >
             <Eye aria-hidden size={18} />
             {t('show')}
@@ -74,7 +73,7 @@ function Choices({ family_id, chosen }: OwnChoicesProps) {
         onConfirm={() =>
           hiding.mutate(chosen, {
             onError,
-            onSuccess: () => toast({ title: t('hidden') }),
+            done: t('hidden'),
             onSettled: () => setIsAsking(false),
           })
         }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { openForm } from '#web/ui/open-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import { growingUpTexts } from './growing-up.texts.ts'
 import { TakeCopy } from './take-copy.tsx'
 import { useEditOwnProfile, useOwnProfile, type GrowingUp } from './growing-up.data.ts'
@@ -47,7 +47,6 @@ export function OwnProfile({ growing: { may, own_since }, person, isYou }: OwnPr
 
 function MakeItMine({ person }: { person: PersonDetail }) {
   const t = useText('growingUp.own')
-  const toastError = useErrorToast()
   const [isAsking, setIsAsking] = useState(false)
   const owning = useOwnProfile(person.family_id, person.id)
   return (
@@ -61,11 +60,7 @@ function MakeItMine({ person }: { person: PersonDetail }) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() =>
-          owning.mutate(undefined, {
-            onSuccess: () => toast({ title: t('done') }),
-            onError: (error) => toastError(t('failed'), error),
-            onSettled: () => setIsAsking(false),
-          })
+          owning.mutate(undefined, { done: t('done'), failed: t('failed'), onSettled: () => setIsAsking(false) })
         }
         kind="primary"
         title={t('title')}
@@ -80,7 +75,6 @@ function MakeItMine({ person }: { person: PersonDetail }) {
 
 function NameForm({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
   const t = useText('growingUp.own')
-  const toastError = useErrorToast()
   const [first_name, setFirst] = useState(person.first_name)
   const [last_name, setLast] = useState(person.last_name)
   const editing = useEditOwnProfile(person.family_id, person.id)
@@ -92,7 +86,7 @@ function NameForm({ person, onClose }: { person: PersonDetail; onClose: () => vo
           toast({ title: t('saved') })
           onClose()
         },
-        onError: (error) => toastError(t('failed'), error),
+        failed: t('failed'),
       },
     )
   return (

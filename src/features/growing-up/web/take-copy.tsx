@@ -9,14 +9,13 @@ import { operationsOf } from '#web/operations.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 
 const contract = operationsOf<typeof ownCopyContract>()
 
 /** Downloads what is about a grown-up, to import it to a family of their own. */
 export function TakeCopy({ person: { id: person_id, family_id } }: { person: Person }) {
   const t = useText('growingUp.own')
-  const toastError = useErrorToast()
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
   const [progress, setProgress] = useState({ done: 0, total: 0 })
   const place = { family_id, person_id }

@@ -1,10 +1,11 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { AlbumDetail } from '#features/albums/albums.contract.ts'
 import { placeOf, refreshAlbums } from '#features/albums/web/albums.data.ts'
 import { call } from '#web/api.ts'
 import { blurOf } from '#web/blur.ts'
+import { useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import { byCursor } from '#web/query.ts'
 import { useText } from '#web/text.tsx'
@@ -12,7 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { guestPhotosContract, SentPhoto } from '../guest-photos.contract.ts'
 import { GUEST_PHOTOS_PAGE_SIZE } from '../guests.rules.ts'
 
@@ -30,7 +30,6 @@ function sentOptions(album: AlbumDetail) {
 /** On an album's page: photos that guests sent, to add or decline. All are selected at first. */
 export function GuestPhotosReview({ album }: { album: AlbumDetail }) {
   const t = useText('guests.review')
-  const toastError = useErrorToast()
   const cache = useQueryClient()
   const query = useInfiniteQuery(sentOptions(album))
   const [left_out, setLeftOut] = useState<ReadonlySet<string>>(new Set())
@@ -42,8 +41,8 @@ export function GuestPhotosReview({ album }: { album: AlbumDetail }) {
       chosen.slice(page * GUEST_PHOTOS_PAGE_SIZE, (page + 1) * GUEST_PHOTOS_PAGE_SIZE),
     ).reduce<Promise<unknown>>((before, ids) => before.then(() => decide(ids)), Promise.resolve())
   const decided = (message: 'added' | 'declined', count: number) => ({
-    onSuccess: () => toast({ title: t(message, { count }) }),
-    onError: (error: Error) => toastError(t('failed'), error),
+    done: t(message, { count }),
+    failed: t('failed'),
     onSettled() {
       setIsDeclining(false)
       refreshAlbums(cache, album.family_id)

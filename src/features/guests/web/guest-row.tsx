@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { EllipsisVertical, RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { peopleOptions } from '#features/people/web/people.data.ts'
-import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { Guest } from '../guests.contract.ts'
 import type { MadeLink } from './guest-link-dialog.tsx'
 import { useRenewGuestLink, useRevokeGuest } from './guests.data.ts'
@@ -21,7 +20,6 @@ export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
   const t = useText('guests')
   const format = useFormat()
   const ago = useAgo()
-  const toastError = useErrorToast()
   const { id, name } = guest
   const { data } = useQuery({ ...peopleOptions(family_id), enabled: guest.person_ids.length > 0 })
   const shown = (data?.people ?? []).filter((one) => guest.person_ids.includes(one.id)).map((one) => one.first_name)
@@ -34,8 +32,8 @@ export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
   const renew = () =>
     renewing.mutate(id, { onSuccess: ({ url }) => onLink({ name, url }), onError: fail, onSettled: close })
   const revoke = () =>
-    afterChange(revoking.mutateAsync(id), {
-      onSuccess: () => toast({ title: t('toasts.revoked'), description: t('toasts.revokedText', { name }) }),
+    revoking.mutate(id, {
+      done: { title: t('toasts.revoked'), description: t('toasts.revokedText', { name }) },
       onError: fail,
       onSettled: close,
     })

@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { isOpen } from '#features/uploads/web/upload-queue.ts'
 import { useUploadQueue } from '#features/uploads/web/upload-store.ts'
 import { removeUploads } from '#features/uploads/web/uploads.ts'
-import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
 import type { Import } from '../imports.contract.ts'
 import { useCancelImport, useStartImport } from './imports.data.ts'
 
@@ -17,12 +15,8 @@ type ImportRowProps = { family_id: string; one: Import }
 
 export function ImportRow({ family_id, one }: ImportRowProps) {
   const t = useText('imports')
-  const toastError = useErrorToast()
   const starting = useStartImport({ family_id, import_id: one.id })
-  const start = () =>
-    starting.mutate(undefined, {
-      onError: (error) => toastError(t('startFailed'), error),
-    })
+  const start = () => starting.mutate(undefined, { failed: t('startFailed') })
   const canRetry = one.state === 'done' && one.kept_until !== null
   return (
     <li className="flex flex-col gap-2 py-4">
@@ -91,14 +85,13 @@ type WaitingProps = ImportRowProps & { onStart: () => void; isStarting: boolean 
 /** Actions while files are missing: continue without them, or cancel. */
 function Waiting({ family_id, one, onStart, isStarting }: WaitingProps) {
   const t = useText('imports')
-  const toastError = useErrorToast()
   const uploads = useUploadsOf(one.id)
   const cancelling = useCancelImport({ family_id, import_id: one.id })
   const [isAsked, setIsAsked] = useState(false)
   const giveUp = () =>
-    afterChange(cancelling.mutateAsync(), {
+    cancelling.mutate(undefined, {
       onSuccess: () => removeUploads(uploads.map(({ id }) => id)),
-      onError: (error) => toastError(t('cancelFailed'), error),
+      failed: t('cancelFailed'),
       onSettled: () => setIsAsked(false),
     })
   return (

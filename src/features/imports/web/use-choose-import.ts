@@ -5,7 +5,7 @@ import { addFiles } from '#features/uploads/web/uploads.ts'
 import { useUploading } from '#features/uploads/web/use-add-files.ts'
 import { cutText } from '#shared/cut-text.ts'
 import { useText } from '#web/text.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import { IMPORT_PURPOSE, IMPORT_TITLE_MAX_LENGTH } from '../imports.rules.ts'
 import { useBeginImport } from './imports.data.ts'
 
@@ -15,7 +15,6 @@ import { useBeginImport } from './imports.data.ts'
  */
 export function useChooseImport(family_id: string) {
   const t = useText('imports')
-  const toastError = useErrorToast()
   const who = useUploading()
   const beginning = useBeginImport(family_id)
 
@@ -35,7 +34,7 @@ export function useChooseImport(family_id: string) {
       {
         onSuccess: ({ id: import_id }) =>
           addFiles(fresh, family_id, who, (file) => ({ purpose: IMPORT_PURPOSE, import_id, path: pathOf(file) })),
-        onError: (error) => toastError(t('beginFailed'), error),
+        failed: t('beginFailed'),
       },
     )
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import { useDecline } from './invitations.data.ts'
 
 type DeclineButtonProps = { token: string; proof?: string; family: string; small?: boolean; onDeclined?: () => void }
@@ -10,7 +10,6 @@ type DeclineButtonProps = { token: string; proof?: string; family: string; small
 /** Declines an invitation after a confirmation, since undoing it takes a new invitation. */
 export function DeclineButton({ token, proof, family, small = false, onDeclined }: DeclineButtonProps) {
   const t = useText('invitations.declining')
-  const toastError = useErrorToast()
   const [isAsked, setAsked] = useState(false)
   const declining = useDecline()
   const decline = () =>
@@ -21,7 +20,7 @@ export function DeclineButton({ token, proof, family, small = false, onDeclined 
           toast({ title: t('done'), description: t('doneText', { family }) })
           onDeclined?.()
         },
-        onError: (error) => toastError(t('failed'), error),
+        failed: t('failed'),
         onSettled: () => setAsked(false),
       },
     )

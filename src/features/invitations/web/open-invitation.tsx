@@ -91,12 +91,13 @@ function UseOther() {
       wide
       busy={signOut.isPending}
       onClick={() =>
-        // This button is unmounted by then, so callbacks of `mutate` wouldn't run.
-        void signOut.mutateAsync().then((isEnded) => {
-          if (!isEnded) return
-          saveReturnUrl('accept-invitation', link)
-          // A full page load, since browsers only scroll when just the hash changes.
-          location.assign('/accept-invitation')
+        signOut.mutate(undefined, {
+          onSuccess(isEnded) {
+            if (!isEnded) return
+            saveReturnUrl('accept-invitation', link)
+            // A full page load, since browsers only scroll when just the hash changes.
+            location.assign('/accept-invitation')
+          },
         })
       }
     >

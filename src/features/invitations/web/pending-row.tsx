@@ -1,12 +1,10 @@
 import { CircleAlert, Link2, EllipsisVertical, Send, X } from 'lucide-react'
 import { RoleBadge } from '#features/families/web/role-badge.tsx'
-import { afterChange } from '#web/after-change.ts'
 import { daysUntil } from '#web/days-until.ts'
 import { useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Invitation } from '../invitations.contract.ts'
 import { CopyLink, useCopyLink } from './copy-link.tsx'
 import { useCancel, useResend } from './invitations.data.ts'
@@ -43,22 +41,21 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
 
 function Actions({ family_id, invitation: { id, email, link } }: { family_id: string; invitation: Invitation }) {
   const t = useText('invitations')
-  const toastError = useErrorToast()
   const copy = useCopyLink()
   const resending = useResend(family_id)
   const cancelling = useCancel(family_id)
 
   function resend() {
     resending.mutate(id, {
-      onSuccess: () => toast({ title: t('toasts.sent'), description: t('toasts.resentText', { email }) }),
-      onError: (error) => toastError(t('toasts.sendFailed'), error),
+      done: { title: t('toasts.sent'), description: t('toasts.resentText', { email }) },
+      failed: t('toasts.sendFailed'),
     })
   }
 
   function cancel() {
-    afterChange(cancelling.mutateAsync(id), {
-      onSuccess: () => toast({ title: t('toasts.cancelled'), description: t('toasts.cancelledText', { email }) }),
-      onError: (error) => toastError(t('toasts.cancelFailed'), error),
+    cancelling.mutate(id, {
+      done: { title: t('toasts.cancelled'), description: t('toasts.cancelledText', { email }) },
+      failed: t('toasts.cancelFailed'),
     })
   }
 

@@ -7,13 +7,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import { useDeleteAddress, useReplaceAddress } from './mail-in.data.ts'
 
 /** The address, to be copied, replaced or turned off. */
 export function MailAddress({ family_id, address }: { family_id: string; address: string }) {
   const t = useText('mailIn')
-  const toastError = useErrorToast()
   const [asking, setAsking] = useState<'replace' | 'remove'>()
   const replacing = useReplaceAddress(family_id)
   const deleting = useDeleteAddress(family_id)

@@ -3,7 +3,6 @@ import { Mail } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
 import { MailAddress } from './mail-address.tsx'
 import { mailAddressOptions, useReplaceAddress } from './mail-in.data.ts'
 import { MailSenders } from './mail-senders.tsx'
@@ -11,14 +10,10 @@ import { MailSenders } from './mail-senders.tsx'
 /** In the family settings, if the server receives email: the address for photos, and who may send to it. */
 export function MailInCard({ family_id }: { family_id: string }) {
   const t = useText('mailIn')
-  const toastError = useErrorToast()
   const creating = useReplaceAddress(family_id)
   const { data } = useQuery(mailAddressOptions(family_id))
   if (!data?.is_available) return null
-  const create = () =>
-    creating.mutate(undefined, {
-      onError: (error) => toastError(t('failed'), error),
-    })
+  const create = () => creating.mutate(undefined, { failed: t('failed') })
   return (
     <Card title={t('title')} subtitle={t('intro')}>
       {data.address === null ? (

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { MailSender } from '../mail-in.contract.ts'
 import { MAIL_SENDERS_MAX } from '../mail-in.rules.ts'
 import { useAddSender, useRemoveSender } from './mail-in.data.ts'
@@ -15,7 +15,6 @@ import { useAddSender, useRemoveSender } from './mail-in.data.ts'
 /** The people besides members whose photos are added. */
 export function MailSenders({ family_id, senders }: { family_id: string; senders: MailSender[] }) {
   const t = useText('mailIn')
-  const toastError = useErrorToast()
   const [isAdding, setIsAdding] = useState(false)
   const removing = useRemoveSender(family_id)
   const onError = (error: Error) => toastError(t('failed'), error)

@@ -1,13 +1,12 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { afterChange } from '#web/after-change.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { openForm } from '#web/ui/open-form.ts'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import type { Milestone } from '../milestones.contract.ts'
 import { useDeleteMilestone } from './milestones.data.ts'
 
@@ -16,7 +15,6 @@ const MilestoneForm = lazyPart(async () => (await import('./milestone-form.tsx')
 /** The actions for a milestone. */
 export function MilestoneMenu({ milestone }: { milestone: Milestone }) {
   const t = useText('milestones')
-  const toastError = useErrorToast()
   const [isAsked, setAsked] = useState(false)
   const deletion = useDeleteMilestone(milestone.family_id)
   const close = () => setAsked(false)
@@ -26,12 +24,12 @@ export function MilestoneMenu({ milestone }: { milestone: Milestone }) {
     openForm((onClose) => <MilestoneForm family_id={family_id} milestone={milestone} onClose={onClose} />)
 
   const remove = () =>
-    afterChange(deletion.mutateAsync(id), {
+    deletion.mutate(id, {
       onSuccess() {
         close()
         toast({ title: t('toasts.deleted'), description: t('toasts.deletedText') })
       },
-      onError: (error) => toastError(t('toasts.deleteFailed'), error),
+      failed: t('toasts.deleteFailed'),
     })
 
   return (

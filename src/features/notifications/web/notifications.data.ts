@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { infiniteQueryOptions, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { ResultOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
+import { useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import { byCursor } from '#web/query.ts'
 import type { notificationsContract as notificationsContractType } from '../notifications.contract.ts'

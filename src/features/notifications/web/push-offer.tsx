@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '#web/api.ts'
+import { useMutation } from '#web/mutation.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { canPush, isSubscribed, startPush, stopPush } from './push-device.ts'

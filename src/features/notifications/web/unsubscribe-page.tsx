@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { AuthPage } from '#features/sign-in/web/auth-page.tsx'
 import { ApiProblem, call } from '#web/api.ts'
+import { useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import { Envelope } from '#web/illustrations/envelope.tsx'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'

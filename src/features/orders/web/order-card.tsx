@@ -5,13 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { BookCover } from '#features/books/web/book-cover.tsx'
 import { booksOptions } from '#features/books/web/books.data.ts'
-import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { BookOrder, ordersContract as ordersContractType } from '../orders.contract.ts'
 import { mayCancel } from '../orders.rules.ts'
 import { OrderBadge } from './order-badge.tsx'
@@ -69,7 +68,6 @@ export function OrderCard({ order, isChosen }: { order: BookOrder; isChosen: boo
 
 function Pay({ order_id }: { order_id: string }) {
   const t = useText('orders.list')
-  const toastError = useErrorToast()
   const paying = usePayOrder()
   const onError = (error: unknown) => toastError(t('payFailed'), error)
   return (
@@ -81,7 +79,6 @@ function Pay({ order_id }: { order_id: string }) {
 
 function CancelOrder({ order: { id: order_id, title, status, total } }: { order: BookOrder }) {
   const t = useText('orders.list')
-  const toastError = useErrorToast()
   const [isAsking, setAsking] = useState(false)
   const cancelling = useOrderVerb(ordersContract.cancelBookOrder)
   const isPaid = status !== 'awaiting_payment' && total > 0
@@ -94,11 +91,10 @@ function CancelOrder({ order: { id: order_id, title, status, total } }: { order:
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() =>
-          afterChange(cancelling.mutateAsync({ order_id }), {
-            onSuccess: () => toast({ title: t('givenUp') }),
-            onError: (error) => toastError(t('giveUpFailed'), error),
-            onSettled: () => setAsking(false),
-          })
+          cancelling.mutate(
+            { order_id },
+            { done: t('givenUp'), failed: t('giveUpFailed'), onSettled: () => setAsking(false) },
+          )
         }
         title={t('giveUpTitle', { title })}
         text={t(isPaid ? 'giveUpPaid' : 'giveUpText')}

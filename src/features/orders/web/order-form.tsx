@@ -13,7 +13,7 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormDraft } from '#web/ui/form-draft.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import type { ShownOffer } from '../orders.contract.ts'
 import { billOf, ORDER_COPIES_MAX, printedFormats, type PrintedFormat } from '../orders.rules.ts'
 import { PostalAddress } from '../postal-address.ts'
@@ -40,7 +40,6 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
   const list = useText('orders.list')
   const read = useText('books.read')
   const say = useProblemText()
-  const toastError = useErrorToast()
   const { money } = useFormat()
   const locale = useLocale()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { AdminOrder, ordersContract as ordersContractType } from '../orders.contract.ts'
 import { mayMove, orderStatuses, TRACKING_MAX_LENGTH, type OperatorMove, type OrderStatus } from '../orders.rules.ts'
 import { OrderBadge } from './order-badge.tsx'
@@ -88,7 +88,6 @@ function OrderRow({ order }: { order: AdminOrder }) {
 /** The status changes available to the operator. */
 function Moves({ order: { id: order_id, number, status }, isToPrint }: { order: AdminOrder; isToPrint: boolean }) {
   const t = useText('orders.keep')
-  const toastError = useErrorToast()
   const [asking, setAsking] = useState<'shipped' | 'cancelled' | null>(null)
   const [tracking, setTracking] = useState('')
   const moving = useOrderVerb(ordersContract.moveBookOrder)
@@ -99,7 +98,7 @@ function Moves({ order: { id: order_id, number, status }, isToPrint }: { order: 
       { order_id, to, tracking },
       {
         onError,
-        onSuccess: () => toast({ title: t(`moved.${to}`) }),
+        done: t(`moved.${to}`),
         // Keeps an order open that the user opened while this one was changing.
         onSettled: () => setAsking((asked) => (asked === to ? null : asked)),
       },
@@ -124,7 +123,7 @@ function Moves({ order: { id: order_id, number, status }, isToPrint }: { order: 
           kind="quiet"
           size="small"
           busy={sending.isPending}
-          onClick={() => sending.mutate({ order_id }, { onError, onSuccess: () => toast({ title: t('sentAgain') }) })}
+          onClick={() => sending.mutate({ order_id }, { onError, done: t('sentAgain') })}
         >
           {t('sendAgain')}
         </Button>

@@ -6,12 +6,11 @@ import { ApiProblem } from '#web/api.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import { useRequestDeletion } from './own-data.data.ts'
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useText('ownData.delete')
-  const toastError = useErrorToast()
   const format = useFormat()
   const { data: session } = useQuery(sessionOptions)
   const email = session?.user?.email ?? ''

@@ -6,13 +6,12 @@ import { Door } from '#web/illustrations/door.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import { useKeepAccount } from './own-data.data.ts'
 
 /** /account/keep: people who sign in during the grace period decide here first. */
 export function KeepAccountPage() {
   const t = useText('ownData.keep')
-  const toastError = useErrorToast()
   const format = useFormat()
   const navigate = useNavigate()
   const { data: session } = useQuery(sessionOptions)

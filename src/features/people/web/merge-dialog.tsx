@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { afterChange } from '#web/after-change.ts'
 import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -24,7 +23,7 @@ export function MergeDialog({ person, onClose, onMerged }: MergeDialogProps) {
   const name = fullName(person)
 
   const merge = () =>
-    afterChange(merging.mutateAsync(into), {
+    merging.mutate(into, {
       onSuccess(kept) {
         toast({ title: t('done', { name: fullName(kept) }) })
         onClose()

@@ -5,7 +5,6 @@ import { useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { openForm } from '#web/ui/open-form.ts'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Person } from '../people.contract.ts'
 import { useSetAvatar } from './people.data.ts'
 
@@ -24,7 +23,6 @@ type PersonMenuProps = {
 /** The actions for a person. `?picture=<id>` in the URL opens the avatar dialog (app/web). */
 export function PersonMenu({ person, label, onRemoved }: PersonMenuProps) {
   const t = useText('children')
-  const toastError = useErrorToast()
   const [asking, setAsking] = useState<'remove' | 'relatives' | 'merge'>()
   const { family_id } = person
   const settingAvatar = useSetAvatar(family_id, person.id)
@@ -32,11 +30,7 @@ export function PersonMenu({ person, label, onRemoved }: PersonMenuProps) {
   const edit = () =>
     openForm((onClose) => <PersonForm family_id={family_id} person={person} kind={person.kind} onClose={onClose} />)
 
-  const removeAvatar = () =>
-    settingAvatar.mutate(null, {
-      onSuccess: () => toast({ title: t('avatar.gone') }),
-      onError: (error) => toastError(t('avatar.failed'), error),
-    })
+  const removeAvatar = () => settingAvatar.mutate(null, { done: t('avatar.gone'), failed: t('avatar.failed') })
   const dialog = { person, onClose: () => setAsking(undefined) }
 
   return (

@@ -6,7 +6,6 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
 import type { Person } from '../people.contract.ts'
 import { findPeople, isNamed, suggestedFirst } from './find-people.ts'
 import { peopleOptions, type useAddPerson } from './people.data.ts'
@@ -31,7 +30,6 @@ const hasKeyboard = () => matchMedia('(pointer: fine)').matches
 /** Chooses people, inside ChildrenText: tap them, or type names and press Enter. Someone new is added. */
 export function PersonSearch({ family_id, first, chosen, onChoose, onDone, adding }: PersonSearchProps) {
   const t = useText('children.who')
-  const toastError = useErrorToast()
   const { data } = useQuery(peopleOptions(family_id))
   const { data: family } = useQuery(familyOptions(family_id))
   const [text, setText] = useState('')
@@ -50,7 +48,7 @@ export function PersonSearch({ family_id, first, chosen, onChoose, onDone, addin
       { first_name: name },
       {
         onSuccess: choose,
-        onError: (error) => toastError(t('addFailed'), error),
+        failed: t('addFailed'),
       },
     )
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import type { Person } from '../people.contract.ts'
 import { personOptions, useDeletePerson } from './people.data.ts'
 
@@ -12,19 +11,18 @@ type RemovePersonProps = { person: Person; onClose: () => void; onRemoved: (() =
 /** Asks for confirmation before a person is removed, and says what happens to their photos. */
 export function RemovePerson({ person, onClose, onRemoved }: RemovePersonProps) {
   const t = useText('children')
-  const toastError = useErrorToast()
   const { data } = useQuery(personOptions(person.family_id, person.id))
   const removal = useDeletePerson(person.family_id)
   const name = person.first_name
 
   const remove = () =>
-    afterChange(removal.mutateAsync(person.id), {
+    removal.mutate(person.id, {
       onSuccess() {
         toast({ title: t('toasts.removed'), description: t('toasts.removedText', { name }) })
         onClose()
         onRemoved?.()
       },
-      onError: (error) => toastError(t('toasts.removeFailed'), error),
+      failed: t('toasts.removeFailed'),
     })
 
   return (

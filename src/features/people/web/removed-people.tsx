@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArchiveRestore } from 'lucide-react'
 import { useNow } from 'use-intl'
-import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { DAY_MS } from '#shared/days.ts'
 import { CHILD_TRASH_DAYS } from '../children.rules.ts'
 import type { RemovedPerson } from '../people.contract.ts'
@@ -34,15 +32,14 @@ export function RemovedPeople({ family_id }: { family_id: string }) {
 
 function Removed({ family_id, person }: { family_id: string; person: RemovedPerson }) {
   const t = useText('children.removed')
-  const toastError = useErrorToast()
   const now = useNow()
   const restoring = useRestorePerson(family_id)
   const name = person.first_name
   const days = Math.max(0, Math.floor(CHILD_TRASH_DAYS - (now.getTime() - Date.parse(person.deleted_at)) / DAY_MS))
   const restore = () =>
-    afterChange(restoring.mutateAsync(person.id), {
-      onSuccess: () => toast({ title: t('restored', { name }), description: t('restoredText') }),
-      onError: (error) => toastError(t('failed', { name }), error),
+    restoring.mutate(person.id, {
+      done: { title: t('restored', { name }), description: t('restoredText') },
+      failed: t('failed', { name }),
     })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">

@@ -3,7 +3,7 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SwitchSetting } from '#web/ui/switch-setting.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import { transcriptsOptions, useSetTranscripts } from './personality.data.ts'
 
 /**
@@ -12,7 +12,6 @@ import { transcriptsOptions, useSetTranscripts } from './personality.data.ts'
  */
 export function TranscriptsCard({ family_id }: { family_id: string }) {
   const t = useText('personality.transcripts')
-  const toastError = useErrorToast()
   const { data } = useQuery(transcriptsOptions(family_id))
   const setting = useSetTranscripts(family_id)
   if (!data?.available) return null
@@ -27,11 +26,7 @@ export function TranscriptsCard({ family_id }: { family_id: string }) {
         onFailed={(error) => toastError(t('failed'), error)}
       />
       {allowed && !with_captions && (
-        <Button
-          className="mt-4"
-          busy={setting.isPending}
-          onClick={() => setting.mutate(true, { onError: (error) => toastError(t('failed'), error) })}
-        >
+        <Button className="mt-4" busy={setting.isPending} onClick={() => setting.mutate(true, { failed: t('failed') })}>
           {t('alsoCaptions')}
         </Button>
       )}

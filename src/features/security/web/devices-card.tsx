@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +8,6 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { DAY_MS } from '#shared/days.ts'
 import type { Device } from '../../accounts/devices.contract.ts'
 import { deviceOf } from '../../accounts/device-name.ts'
@@ -50,7 +48,6 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
 
 function DeviceRow({ device }: { device: Device }) {
   const t = useText('security.tab')
-  const toastError = useErrorToast()
   const { longDate } = useFormat()
   const ago = useAgo()
   const signOut = useSignOutDevice()
@@ -84,9 +81,9 @@ function DeviceRow({ device }: { device: Device }) {
           aria-label={t('devices.signOutNamed', { name })}
           busy={signOut.isPending}
           onClick={() =>
-            afterChange(signOut.mutateAsync(device.id), {
-              onSuccess: () => toast({ title: t('toasts.deviceOut'), description: t('toasts.deviceOutText') }),
-              onError: (error) => toastError(t('toasts.failed'), error),
+            signOut.mutate(device.id, {
+              done: { title: t('toasts.deviceOut'), description: t('toasts.deviceOutText') },
+              failed: t('toasts.failed'),
             })
           }
         >
@@ -99,7 +96,6 @@ function DeviceRow({ device }: { device: Device }) {
 
 function SignOutOthers() {
   const t = useText('security.tab')
-  const toastError = useErrorToast()
   const signOut = useSignOutOthers()
   const [asking, setAsking] = useState(false)
   return (
@@ -115,9 +111,9 @@ function SignOutOthers() {
         confirmLabel={t('devices.others')}
         busy={signOut.isPending}
         onConfirm={() =>
-          afterChange(signOut.mutateAsync(), {
-            onSuccess: () => toast({ title: t('toasts.othersOut') }),
-            onError: (error) => toastError(t('toasts.failed'), error),
+          signOut.mutate(undefined, {
+            done: t('toasts.othersOut'),
+            failed: t('toasts.failed'),
             onSettled: () => setAsking(false),
           })
         }

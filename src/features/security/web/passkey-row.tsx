@@ -1,6 +1,5 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { afterChange } from '#web/after-change.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -8,7 +7,6 @@ import { Form } from '#web/ui/form.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useFields } from '#web/ui/use-fields.ts'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Passkey } from '../passkeys.contract.ts'
 import { PASSKEY_NAME_MAX_LENGTH } from '../security.rules.ts'
 import { useRemovePasskey, useRenamePasskey } from './passkeys.data.ts'
@@ -83,7 +81,6 @@ function RenameRow({ passkey, onDone }: { passkey: Passkey; onDone: () => void }
 
 function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
   const t = useText('security.tab')
-  const toastError = useErrorToast()
   const remove = useRemovePasskey()
   const [asking, setAsking] = useState(false)
   return (
@@ -102,9 +99,9 @@ function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
         confirmLabel={t('password.remove')}
         busy={remove.isPending}
         onConfirm={() =>
-          afterChange(remove.mutateAsync(id), {
-            onSuccess: () => toast({ title: t('passkeys.removed') }),
-            onError: (error) => toastError(t('toasts.failed'), error),
+          remove.mutate(id, {
+            done: t('passkeys.removed'),
+            failed: t('toasts.failed'),
             onSettled: () => setAsking(false),
           })
         }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import type { User } from '../../accounts/accounts.contract.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useRemovePassword, useSetPassword } from './security.data.ts'
@@ -51,7 +50,6 @@ export function PasswordCard({ user, changed_at }: { user: User; changed_at: str
 
 function RemovePassword() {
   const t = useText('security.tab')
-  const toastError = useErrorToast()
   const remove = useRemovePassword()
   const [asking, setAsking] = useState(false)
   return (
@@ -67,9 +65,9 @@ function RemovePassword() {
         confirmLabel={t('password.remove')}
         busy={remove.isPending}
         onConfirm={() =>
-          afterChange(remove.mutateAsync(), {
-            onSuccess: () => toast({ title: t('toasts.passwordRemoved') }),
-            onError: (error) => toastError(t('toasts.failed'), error),
+          remove.mutate(undefined, {
+            done: t('toasts.passwordRemoved'),
+            failed: t('toasts.failed'),
             onSettled: () => setAsking(false),
           })
         }

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Credentials } from '../security.contract.ts'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -42,7 +40,6 @@ export function SecondFactorCard({ credentials }: { credentials: Credentials }) 
 
 function NewCodes({ onMade }: { onMade: (codes: readonly string[]) => void }) {
   const t = useText('security.tab')
-  const toastError = useErrorToast()
   const make = useMakeRecoveryCodes()
   const [asking, setAsking] = useState(false)
   return (
@@ -61,7 +58,7 @@ function NewCodes({ onMade }: { onMade: (codes: readonly string[]) => void }) {
         onConfirm={() =>
           make.mutate(undefined, {
             onSuccess: ({ recovery_codes }) => onMade(recovery_codes),
-            onError: (error) => toastError(t('toasts.failed'), error),
+            failed: t('toasts.failed'),
             onSettled: () => setAsking(false),
           })
         }
@@ -72,7 +69,6 @@ function NewCodes({ onMade }: { onMade: (codes: readonly string[]) => void }) {
 
 function TurnOff() {
   const t = useText('security.tab')
-  const toastError = useErrorToast()
   const remove = useRemoveAuthenticator()
   const [asking, setAsking] = useState(false)
   return (
@@ -88,9 +84,9 @@ function TurnOff() {
         confirmLabel={t('second.turnOff')}
         busy={remove.isPending}
         onConfirm={() =>
-          afterChange(remove.mutateAsync(), {
-            onSuccess: () => toast({ title: t('toasts.secondOff') }),
-            onError: (error) => toastError(t('toasts.failed'), error),
+          remove.mutate(undefined, {
+            done: t('toasts.secondOff'),
+            failed: t('toasts.failed'),
             onSettled: () => setAsking(false),
           })
         }

@@ -1,7 +1,8 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Envelope } from '#web/illustrations/envelope.tsx'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
+import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ export function AskReset({ email, sent }: { email: string; sent: boolean }) {
   const t = useText('security')
   const resendIn = useText('accounts.sent')
   const { duration } = useFormat()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const ask = useAskPasswordReset()
   const failed = useMailFailure()
   const wait = useDeadline(`reset.${email}`, RESEND_WAIT_SECONDS)

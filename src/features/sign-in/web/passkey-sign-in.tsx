@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import {
   canUsePasskeys,
   isChangeOfMind,
@@ -15,7 +15,6 @@ import { useEnter } from './use-enter.ts'
 /** Signs in with a passkey: by the browser's autofill in the address field, or by a button. */
 export function PasskeySignIn({ redirect }: { redirect: string | undefined }) {
   const t = useText('security')
-  const toastError = useErrorToast()
   const enter = useEnter()
   const { mutate: signIn, isPending } = useSignInByPasskey()
   const byButton = useSignInByPasskey()

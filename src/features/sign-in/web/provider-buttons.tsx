@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import { providers } from '../../security/providers.rules.ts'
 import { providerMarks } from './provider-marks.tsx'
 import { signInOptions, useStartProvider } from './providers.data.ts'
@@ -10,7 +10,6 @@ import { signInOptions, useStartProvider } from './providers.data.ts'
 /** Disabled until the operator configures them. */
 export function ProviderButtons({ redirect }: { redirect: string | undefined }) {
   const t = useText('accounts.login')
-  const toastError = useErrorToast()
   const start = useStartProvider()
   const { data, isPending } = useQuery(signInOptions)
   const ready = data?.providers ?? []

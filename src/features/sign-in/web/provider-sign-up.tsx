@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useFields } from '#web/ui/use-fields.ts'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import { RequiredPersonName } from '../../accounts/accounts.schemas.ts'
 import type { Newcomer } from '../providers.contract.ts'
 import type { Provider } from '../../security/providers.rules.ts'
@@ -24,7 +24,6 @@ type Name = (typeof fields)[number]
 /** For a new user with a proven address: the provider's name for them, which they can change. */
 export function ProviderSignUp({ provider, newcomer }: { provider: Provider; newcomer: Newcomer }) {
   const t = useText('accounts')
-  const toastError = useErrorToast()
   const errorOf = useFieldError()
   const enter = useEnter()
   const signUp = useSignUpByProvider()

@@ -3,7 +3,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import type { Provider } from '../../security/providers.rules.ts'
 import type { Credentials } from '../../security/security.contract.ts'
 import { providerMarks } from './provider-marks.tsx'
@@ -52,7 +52,6 @@ function ProviderRow({ connection: { provider, account } }: { connection: Connec
 
 function Connect({ provider, name }: { provider: Provider; name: string }) {
   const t = useText('security.tab')
-  const toastError = useErrorToast()
   const start = useStartProviderLink()
   return (
     <Button
@@ -60,11 +59,7 @@ function Connect({ provider, name }: { provider: Provider; name: string }) {
       size="small"
       aria-label={t('providers.connectNamed', { provider: name })}
       busy={start.isPending || start.isSuccess}
-      onClick={() =>
-        start.mutate(provider, {
-          onError: (error) => toastError(t('toasts.failed'), error),
-        })
-      }
+      onClick={() => start.mutate(provider, { failed: t('toasts.failed') })}
     >
       {t('providers.connect')}
     </Button>
@@ -73,7 +68,6 @@ function Connect({ provider, name }: { provider: Provider; name: string }) {
 
 function Disconnect({ provider, name }: { provider: Provider; name: string }) {
   const t = useText('security.tab')
-  const toastError = useErrorToast()
   const unlink = useUnlinkProvider()
   const [asking, setAsking] = useState(false)
 

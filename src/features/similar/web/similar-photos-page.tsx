@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import { useUndoDelete } from '#features/photos/web/deleted/use-undo-delete.ts'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
@@ -18,7 +18,6 @@ import { similarPhotosOptions, useDecide } from './similar-photos.data.ts'
 /** /families/{id}/photos/similar: copies and bursts, for choosing which photos to keep. */
 export function SimilarPhotosPage() {
   const t = useText('similarPhotos')
-  const toastError = useErrorToast()
   const { family_id, family } = useFamilyOrLeave()
   const canDelete = allows(family, 'photos.delete')
   const query = useInfiniteQuery({ ...similarPhotosOptions(family_id), enabled: canDelete })
@@ -35,7 +34,7 @@ export function SimilarPhotosPage() {
             title: others.length ? t('toasts.moved', { count: others.length }) : t('toasts.kept'),
             ...(others.length > 0 && undo(others)),
           }),
-        onError: (error) => toastError(t('toasts.failed'), error),
+        failed: t('toasts.failed'),
       },
     )
   }

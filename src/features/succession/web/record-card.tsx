@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useLocale } from 'use-intl'
 import type { Family } from '#features/families/families.contract.ts'
 import { call } from '#web/api.ts'
+import { useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import { saveAs } from '#web/save-as.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { successionContract } from '../succession.contract.ts'
 
 const contract = operationsOf<typeof successionContract>()
@@ -16,7 +16,6 @@ const contract = operationsOf<typeof successionContract>()
 /** In the family settings: the page to print and keep. */
 export function RecordCard({ family }: { family: Family }) {
   const t = useText('succession.record')
-  const toastError = useErrorToast()
   const language = useLocale()
   const creating = useMutation({
     mutationFn: () => call(contract.createFamilyRecord, { family_id: family.id, language }),

@@ -9,7 +9,6 @@ import { Form } from '#web/ui/form.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Succession } from '../succession.contract.ts'
 import { absenceMonths } from '../succession.rules.ts'
 import { successionOptions, useSaveSuccession } from './succession.data.ts'
@@ -50,7 +49,6 @@ export function SuccessionCard({ family }: { family: Family }) {
 
 function TrustedForm({ family, succession }: { family: Family; succession: Succession }) {
   const t = useText('succession')
-  const toastError = useErrorToast()
   const saving = useSaveSuccession(family.id)
   const [first, setFirst] = useState(succession.user_ids[0] ?? '')
   const [second, setSecond] = useState(succession.user_ids[1] ?? '')
@@ -65,8 +63,8 @@ function TrustedForm({ family, succession }: { family: Family; succession: Succe
     saving.mutate(
       { user_ids, after_months: months },
       {
-        onSuccess: () => toast({ title: t('saved'), description: t('savedText', { family: family.name }) }),
-        onError: (error) => toastError(t('failed'), error),
+        done: { title: t('saved'), description: t('savedText', { family: family.name }) },
+        failed: t('failed'),
       },
     )
   }

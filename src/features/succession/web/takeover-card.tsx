@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import type { Succession } from '../succession.contract.ts'
 import { successionOptions, useTakeover } from './succession.data.ts'
 import { ownerOf, TakeoverRequest } from './takeover-request.tsx'
@@ -32,7 +31,6 @@ export function TakeoverCard({ family_id }: { family_id: string }) {
 
 function Takeover({ family, succession }: { family: Family; succession: Succession }) {
   const t = useText('succession')
-  const toastError = useErrorToast()
   const asking = useTakeover(family.id, 'request')
   const [isAsking, setIsAsking] = useState(false)
   const { request, may_request, after_months } = succession
@@ -40,8 +38,8 @@ function Takeover({ family, succession }: { family: Family; succession: Successi
   const close = () => setIsAsking(false)
   const ask = () =>
     asking.mutate(undefined, {
-      onSuccess: () => toast({ title: t('trusted.asked', values), description: t('trusted.askedText') }),
-      onError: (error) => toastError(t('failed'), error),
+      done: { title: t('trusted.asked', values), description: t('trusted.askedText') },
+      failed: t('failed'),
       onSettled: close,
     })
   return (

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { Family } from '#features/families/families.contract.ts'
 import { memberName } from '#features/families/web/member-name.ts'
-import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import type { Succession } from '../succession.contract.ts'
 import { useTakeover } from './succession.data.ts'
 
@@ -14,17 +13,16 @@ type TakeoverRequestProps = { family: Family; request: NonNullable<Succession['r
 /** Who asked to take over and when it happens, with a button to object or withdraw. */
 export function TakeoverRequest({ family, request }: TakeoverRequestProps) {
   const t = useText('succession')
-  const toastError = useErrorToast()
   const format = useFormat()
   const me = useQuery(sessionOptions).data?.user?.id
   const canceling = useTakeover(family.id, 'cancel')
   const values = { family: family.name, name: nameOf(family, request.user_id), date: format.longDate(request.ends_at) }
   const isMine = request.user_id === me
   const cancel = () =>
-    afterChange(canceling.mutateAsync(), {
+    canceling.mutate(undefined, {
       onSuccess: () =>
         toast({ title: t('ended'), description: t('endedText', { owner: ownerOf(family), family: family.name }) }),
-      onError: (error) => toastError(t('failed'), error),
+      failed: t('failed'),
     })
   return (
     <div role="status" className="rounded-control bg-sunk p-4">

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import type { Face, FaceGroup } from '../faces.contract.ts'
 import { FaceChoice } from './face-choice.tsx'
 import { FaceCrop } from './face-crop.tsx'
@@ -13,19 +12,21 @@ type GroupFacesProps = { family_id: string; group_id: string; others: readonly F
 /** All faces of a group, to move those of someone else to a new one, and other groups to merge it into. */
 export function GroupFaces({ family_id, group_id, others }: GroupFacesProps) {
   const t = useText('vision.faces')
-  const toastError = useErrorToast()
   const [chosen, setChosen] = useState<Face[]>([])
   const { splitting, merging } = useArrangeFaces(family_id)
   const onError = (error: unknown) => toastError(t('failed'), error)
 
   const split = () =>
-    afterChange(splitting.mutateAsync(chosen.map(({ id }) => id)), {
-      onError,
-      onSuccess() {
-        setChosen([])
-        toast({ title: t('splitDone') })
+    splitting.mutate(
+      chosen.map(({ id }) => id),
+      {
+        onError,
+        onSuccess() {
+          setChosen([])
+          toast({ title: t('splitDone') })
+        },
       },
-    })
+    )
 
   return (
     <>
@@ -47,10 +48,13 @@ export function GroupFaces({ family_id, group_id, others }: GroupFacesProps) {
                   aria-label={t('sameAs', { count: faces })}
                   disabled={merging.isPending}
                   onClick={() =>
-                    afterChange(merging.mutateAsync({ group_id: id, into_group_id: group_id }), {
-                      onError,
-                      onSuccess: () => toast({ title: t('merged') }),
-                    })
+                    merging.mutate(
+                      { group_id: id, into_group_id: group_id },
+                      {
+                        onError,
+                        done: t('merged'),
+                      },
+                    )
                   }
                   className="block rounded-full"
                 >

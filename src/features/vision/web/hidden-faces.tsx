@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
 import { FaceCrop } from './face-crop.tsx'
 import { faceGroupsOptions, useArrangeFaces } from './faces.data.ts'
 
@@ -29,14 +27,10 @@ export function HiddenFaces({ family_id, onClose }: { family_id: string; onClose
 
 function HiddenGroups({ family_id }: { family_id: string }) {
   const t = useText('vision.faces')
-  const toastError = useErrorToast()
   const query = useInfiniteQuery(faceGroupsOptions(family_id, { is_hidden: 'true' }))
   const { hiding } = useArrangeFaces(family_id)
   const showAgain = (group_id: string) =>
-    afterChange(hiding.mutateAsync({ group_id, is_hidden: false }), {
-      onError: (error) => toastError(t('failed'), error),
-      onSuccess: () => toast({ title: t('shownAgain') }),
-    })
+    hiding.mutate({ group_id, is_hidden: false }, { failed: t('failed'), done: t('shownAgain') })
   return (
     <QueryState query={query} skeleton={<Skeleton className="h-20" />}>
       {({ pages }) => {

@@ -6,7 +6,7 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import type { Face } from '../faces.contract.ts'
 import { FaceChoice } from './face-choice.tsx'
 import { faceSquare } from './face-square.ts'
@@ -16,7 +16,6 @@ import { facesOptions, useArrangeFaces } from './faces.data.ts'
 export function PersonFaces({ person }: { person: Person }) {
   const t = useText('vision.faces')
   const avatar = useText('children.avatar')
-  const toastError = useErrorToast()
   const { family_id, id: person_id, first_name: name } = person
   const of = facesOptions(family_id, { person_id })
   const { data, isPending } = useInfiniteQuery(of)
@@ -35,7 +34,7 @@ export function PersonFaces({ person }: { person: Person }) {
           setChosen([])
           toast({ title: t('rejected', { count: chosen.length, name }) })
         },
-        onError: (error) => toastError(t('failed'), error),
+        failed: t('failed'),
       },
     )
 
@@ -47,7 +46,7 @@ export function PersonFaces({ person }: { person: Person }) {
           setChosen([])
           toast({ title: avatar('chosen'), description: avatar('chosenText') })
         },
-        onError: (error) => toastError(avatar('failed'), error),
+        failed: avatar('failed'),
       },
     )
 

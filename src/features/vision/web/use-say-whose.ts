@@ -1,8 +1,7 @@
 import type { Person } from '#features/people/people.contract.ts'
 import { fullName } from '#shared/full-name.ts'
-import { afterChange } from '#web/after-change.ts'
 import { useText } from '#web/text.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import type { Face } from '../faces.contract.ts'
 import { useArrangeFaces } from './faces.data.ts'
 
@@ -11,7 +10,6 @@ type Named = Pick<Person, 'id' | 'first_name' | 'last_name'>
 /** Says whose face it is, or isn't, and shows the outcome with a button to undo it. */
 export function useSayWhose(family_id: string, onDone: () => void) {
   const t = useText('vision.faces')
-  const toastError = useErrorToast()
   const { naming, unnaming, hiding, rejecting } = useArrangeFaces(family_id)
   const onError = (error: unknown) => toastError(t('failed'), error)
   const undo = (change: () => Promise<unknown>) => ({
@@ -21,17 +19,20 @@ export function useSayWhose(family_id: string, onDone: () => void) {
   return {
     isBusy: [naming, hiding, rejecting].some(({ isPending }) => isPending),
     is: (face: Face, person: Named) =>
-      afterChange(naming.mutateAsync({ face, person_id: person.id }), {
-        onError,
-        onSuccess({ group_id }) {
-          const name = fullName(person)
-          const description = t('namedText', { name: person.first_name })
-          toast({ title: t('named', { name }), description, ...undo(() => unnaming.mutateAsync({ group_id })) })
-          onDone()
+      naming.mutate(
+        { face, person_id: person.id },
+        {
+          onError,
+          onSuccess({ group_id }) {
+            const name = fullName(person)
+            const description = t('namedText', { name: person.first_name })
+            toast({ title: t('named', { name }), description, ...undo(() => unnaming.mutateAsync({ group_id })) })
+            onDone()
+          },
         },
-      }),
+      ),
     isNot: (face: Face, person: Named) =>
-      afterChange(rejecting.mutateAsync([face.id]), {
+      rejecting.mutate([face.id], {
         onError,
         onSuccess() {
           toast({ title: t('rejected', { count: 1, name: person.first_name }) })
@@ -39,12 +40,15 @@ export function useSayWhose(family_id: string, onDone: () => void) {
         },
       }),
     isNoOne: (group_id: string) =>
-      afterChange(hiding.mutateAsync({ group_id, is_hidden: true }), {
-        onError,
-        onSuccess() {
-          toast({ title: t('hidden'), ...undo(() => hiding.mutateAsync({ group_id, is_hidden: false })) })
-          onDone()
+      hiding.mutate(
+        { group_id, is_hidden: true },
+        {
+          onError,
+          onSuccess() {
+            toast({ title: t('hidden'), ...undo(() => hiding.mutateAsync({ group_id, is_hidden: false })) })
+            onDone()
+          },
         },
-      }),
+      ),
   }
 }

@@ -1,12 +1,13 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshPeople } from '#features/people/web/people.data.ts'
 import { call } from '#web/api.ts'
+import { useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { SavedSetting } from '#web/ui/saved-setting.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { visionContract as visionContractType } from '../vision.contract.ts'
 
 const contract = operationsOf<typeof visionContractType>()
@@ -39,7 +40,6 @@ function useSetVision(family_id: string) {
  */
 export function VisionCard({ family_id }: { family_id: string }) {
   const t = useText('vision')
-  const toastError = useErrorToast()
   const { data } = useQuery(visionOptions(family_id))
   const setting = useSetVision(family_id)
   if (!data || (!data.available && !data.allowed)) return null

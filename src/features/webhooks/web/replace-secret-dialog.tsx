@@ -1,6 +1,5 @@
 import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
 import type { Webhook } from '../webhooks.contract.ts'
 import { REPLACED_SECRET_HOURS } from '../webhooks.rules.ts'
 import type { ShownSecret } from './secret-dialog.tsx'
@@ -17,12 +16,11 @@ type ReplaceSecretDialogProps = {
 /** Says how long the old secret works before there's a new one. */
 export function ReplaceSecretDialog({ family_id, webhook, open, onClose, onReplaced }: ReplaceSecretDialogProps) {
   const t = useText('webhooks')
-  const toastError = useErrorToast()
   const replacing = useReplaceSecret({ family_id, webhook_id: webhook.id })
   const replace = () =>
     replacing.mutate(undefined, {
       onSuccess: ({ secret, webhook: { replaced_until } }) => onReplaced({ secret, replaced_until }),
-      onError: (error) => toastError(t('failed'), error),
+      failed: t('failed'),
       onSettled: onClose,
     })
   return (

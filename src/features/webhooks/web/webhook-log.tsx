@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { Delivery, Webhook } from '../webhooks.contract.ts'
 import { DELIVERY_DAYS, REPLY_SECONDS } from '../webhooks.rules.ts'
 import { useEventName } from './webhook-events.ts'
@@ -18,7 +18,6 @@ type WebhookLogProps = { family_id: string; webhook: Webhook; onClose: () => voi
 /** What was sent lately, what became of it, and how to send it again. */
 export function WebhookLog({ family_id, webhook, onClose }: WebhookLogProps) {
   const t = useText('webhooks')
-  const toastError = useErrorToast()
   const place = { family_id, webhook_id: webhook.id }
   const query = useInfiniteQuery(deliveriesOptions(place))
   const testing = useTestWebhook(place)

@@ -9,13 +9,12 @@ import {
   Webhook as WebhookIcon,
 } from 'lucide-react'
 import { useState } from 'react'
-import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { Webhook } from '../webhooks.contract.ts'
 import { ReplaceSecretDialog } from './replace-secret-dialog.tsx'
 import type { ShownSecret } from './secret-dialog.tsx'
@@ -33,7 +32,6 @@ type WebhookRowProps = {
 /** A webhook's host, events and state, with the owner's actions. */
 export function WebhookRow({ family_id, webhook, onEdit, onLog, onReplaced }: WebhookRowProps) {
   const t = useText('webhooks')
-  const toastError = useErrorToast()
   const format = useFormat()
   const nameOf = useEventName()
   const [asking, setAsking] = useState<'remove' | 'replace'>()
@@ -48,8 +46,8 @@ export function WebhookRow({ family_id, webhook, onEdit, onLog, onReplaced }: We
   const turn = () => updating.mutate({ webhook_id: id, url, events, is_on: !is_on }, { onError })
   const test = () => testing.mutate(undefined, { onSuccess: onLog, onError })
   const remove = () =>
-    afterChange(deleting.mutateAsync(id), {
-      onSuccess: () => toast({ title: t('removed'), description: t('removedText', { name }) }),
+    deleting.mutate(id, {
+      done: { title: t('removed'), description: t('removedText', { name }) },
       onError,
       onSettled: close,
     })

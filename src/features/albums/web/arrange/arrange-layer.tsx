@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
+import { useMutation } from '#web/mutation.ts'
 import { useRootAttribute } from '#web/root-attribute.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../../albums.contract.ts'
 import {
   MOVES,
@@ -30,7 +31,6 @@ type ArrangeLayerProps = {
 /** Moves photos by dragging them, by mouse or finger, and by arrow key. */
 export function ArrangeLayer({ album, groups, grid, onDone }: ArrangeLayerProps) {
   const t = useText('albums')
-  const toastError = useErrorToast()
   const cache = useQueryClient()
   useRootAttribute('data-bar')
   const moving = useMutation({

@@ -1,12 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
 import { GalleryVerticalEnd, X } from 'lucide-react'
 import { use } from 'react'
 import { blurOf } from '#web/blur.ts'
-import { afterChange } from '#web/after-change.ts'
+import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 import { atFocus } from '#features/photos/web/at-focus.ts'
 import { useAddedToast } from '../use-add-to-album.ts'
 import { AlbumExtrasContext } from '../album-extras.ts'
@@ -17,8 +16,7 @@ import { tripsContract, useTripChange } from './trips.data.ts'
 export function TripCard({ family_id, trip }: { family_id: string; trip: Trip }) {
   const t = useText('albums')
   const format = useFormat()
-  const toastError = useErrorToast()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const creating = useTripChange(tripsContract.createTripAlbum, family_id)
   const editing = useTripChange(tripsContract.editTrip, family_id)
   const adding = useTripChange(tripsContract.addTripPhotos, family_id)
@@ -31,22 +29,25 @@ export function TripCard({ family_id, trip }: { family_id: string; trip: Trip })
   const onError = (error: Error) => toastError(t('toasts.failed'), error)
 
   const create = () =>
-    afterChange(creating.mutateAsync({ family_id, trip_id, title }), {
-      onError,
-      onSuccess(made) {
-        toast({ title: t('toasts.created', { title }) })
-        void navigate({
-          to: '/families/$familyId/albums/$albumId',
-          params: { familyId: family_id, albumId: made.id },
-        })
+    creating.mutate(
+      { family_id, trip_id, title },
+      {
+        onError,
+        onSuccess(made) {
+          toast({ title: t('toasts.created', { title }) })
+          void navigate({
+            to: '/families/$familyId/albums/$albumId',
+            params: { familyId: family_id, albumId: made.id },
+          })
+        },
       },
-    })
+    )
 
   const add = (to: NonNullable<Trip['album']>) =>
-    afterChange(adding.mutateAsync({ family_id, trip_id }), { onError, onSuccess: (outcome) => tell(to, outcome) })
+    adding.mutate({ family_id, trip_id }, { onError, onSuccess: (outcome) => tell(to, outcome) })
 
   const setDismissed = (is_dismissed: boolean, onSuccess = () => {}) =>
-    afterChange(editing.mutateAsync({ family_id, trip_id, is_dismissed }), { onError, onSuccess })
+    editing.mutate({ family_id, trip_id, is_dismissed }, { onError, onSuccess })
   const dismiss = () =>
     setDismissed(true, () =>
       toast({

@@ -10,7 +10,7 @@ import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { BookPhoto, booksContract as booksContractType } from '../../books.contract.ts'
 import { setSlot, type SlotName } from '../../books.edits.ts'
 import type { Change } from './editing.ts'
@@ -30,7 +30,6 @@ type CodePanelProps = {
 export function CodePanel({ family_id, photos, at, change }: CodePanelProps) {
   const t = useText('books.editor')
   const words = useText('books')
-  const toastError = useErrorToast()
   const { data: children = [] } = useQuery(childrenOptions(family_id))
   const [chosen, setChosen] = useState('')
   const child_id = chosen || children[0]?.id || ''

@@ -6,7 +6,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { OpenBook, booksContract as booksContractType } from '../../books.contract.ts'
 import { versionsOptions } from '../books.data.ts'
 
@@ -18,7 +18,6 @@ type HistoryDialogProps = { open: OpenBook; onClose: () => void; onRestore: (ear
 export function HistoryDialog({ open: { book }, onClose, onRestore }: HistoryDialogProps) {
   const t = useText('books.editor')
   const words = useText('books')
-  const toastError = useErrorToast()
   const format = useFormat()
   const place = { family_id: book.family_id, book_id: book.id }
   const [asked, setAsked] = useState<number>()

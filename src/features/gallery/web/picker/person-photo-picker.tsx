@@ -4,7 +4,7 @@ import { ChildrenText } from '#features/people/web/children-text.tsx'
 import { useSetAvatar } from '#features/people/web/people.data.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 
@@ -23,7 +23,6 @@ export function PersonPhotoPicker(props: PersonPhotoPickerProps) {
 
 function Steps({ person, onClose }: PersonPhotoPickerProps) {
   const t = useText('children.avatar')
-  const toastError = useErrorToast()
   const [photo, setPhoto] = useState<PhotoListed>()
   // The dialog crops the large image, but the square is stored in the original's pixels.
   const [scale, setScale] = useState(1)
@@ -40,7 +39,7 @@ function Steps({ person, onClose }: PersonPhotoPickerProps) {
           toast({ title: t('chosen'), description: t('chosenText') })
           onClose()
         },
-        onError: (error) => toastError(t('failed'), error),
+        failed: t('failed'),
       },
     )
   }

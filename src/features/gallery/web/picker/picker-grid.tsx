@@ -1,8 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
 import { blurOf } from '#web/blur.ts'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
+import { useMutation } from '#web/mutation.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -11,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { allIds } from '#features/photos/web/bulk-changes.data.ts'
 import { allPhotos } from '#features/photos/web/list/gallery-pages.ts'
@@ -45,7 +46,6 @@ export function PickerGrid({ family_id, chosen, imagesOnly, isFull, onPress, onA
   const { search, setSearch, filter } = narrowing
   const favorites = search.show === 'favorites'
   const cache = useQueryClient()
-  const toastError = useErrorToast()
   const query = useInfiniteQuery({ ...galleryOptions(family_id, filter), placeholderData: keepPreviousData })
   const photos = query.data && allPhotos(query.data).filter(({ kind }) => !imagesOnly || kind === 'image')
 

@@ -6,7 +6,7 @@ import { useStore } from '#web/external-store.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
 import { refreshChangedPhotos } from '#features/photos/web/refresh-changed-photos.ts'
 import { selection } from './selection.ts'
@@ -40,7 +40,6 @@ function Bar({ family_id, work }: { family_id: string; work: BulkJob }) {
   const t = useText('photoTools.work')
   const select = useText('photoTools.select')
   const undoEdit = useUndoChange(family_id)
-  const toastError = useErrorToast()
   const cache = useQueryClient()
   const { kind, total, done, state, failed } = work
   const isRunning = state === 'running'

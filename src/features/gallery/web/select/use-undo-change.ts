@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { bulkJobsOptions, cancelBulkJob, undoChange } from '#features/photos/web/bulk-changes.data.ts'
 import { refreshChangedPhotos } from '#features/photos/web/refresh-changed-photos.ts'
 import { useText } from '#web/text.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, toastError } from '#web/ui/toast.ts'
 
 /** Undoes a change of many photos. A large one continues in the background, where its progress is shown. */
 export function useUndoChange(family_id: string): (undo_key: string) => Promise<void> {
   const t = useText('photoTools.select')
-  const toastError = useErrorToast()
   const cache = useQueryClient()
 
   return async (undo_key) => {

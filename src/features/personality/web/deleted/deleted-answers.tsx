@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { DeletedResponse } from '../../personality.contract.ts'
 import { deletedResponsesOptions, usePurgeResponse, useRestoreResponse } from '../personality.data.ts'
 import { PersonalityText } from '../personality-text.tsx'
@@ -45,7 +44,6 @@ function Answers({ family_id }: { family_id: string }) {
 
 function DeletedAnswer({ family_id, answer }: { family_id: string; answer: DeletedResponse }) {
   const t = useText('personality.deleted')
-  const toastError = useErrorToast()
   const words = usePromptText()
   const format = useFormat()
   const restoring = useRestoreResponse(family_id)
@@ -70,12 +68,7 @@ function DeletedAnswer({ family_id, answer }: { family_id: string; answer: Delet
           kind="quiet"
           size="small"
           busy={restoring.isPending}
-          onClick={() =>
-            afterChange(restoring.mutateAsync(answer.id), {
-              onSuccess: () => toast({ title: t('restored') }),
-              onError: failed,
-            })
-          }
+          onClick={() => restoring.mutate(answer.id, { done: t('restored'), onError: failed })}
         >
           {t('restore')}
         </Button>
@@ -88,10 +81,7 @@ function DeletedAnswer({ family_id, answer }: { family_id: string; answer: Delet
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          afterChange(purging.mutateAsync(answer.id), {
-            onSuccess: () => toast({ title: t('purged') }),
-            onError: failed,
-          })
+          purging.mutate(answer.id, { done: t('purged'), onError: failed })
         }}
         title={t('confirmTitle')}
         text={t('confirmText')}

@@ -21,7 +21,7 @@ export function ConsentNote({ family_id, profile }: { family_id: string; profile
 
   function withdraw() {
     withdrawing.mutate(undefined, {
-      onSuccess: () => toast({ title: t('withdrawDone') }),
+      done: t('withdrawDone'),
       onError: () => toast({ kind: 'error', title: say('save'), description: say('saveText') }),
       onSettled: () => setAsked(undefined),
     })

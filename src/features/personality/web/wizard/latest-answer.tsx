@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { use, useState } from 'react'
-import { afterChange } from '#web/after-change.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -88,8 +87,8 @@ function RemoveAnswer({ family_id, response_id }: { family_id: string; response_
         open={isAsked}
         onClose={() => setAsked(false)}
         onConfirm={() =>
-          afterChange(removing.mutateAsync(response_id), {
-            onSuccess: () => toast({ title: t('removed') }),
+          removing.mutate(response_id, {
+            done: t('removed'),
             onError: () => toast({ kind: 'error', title: say('save'), description: say('saveText') }),
             onSettled: () => setAsked(false),
           })

@@ -12,7 +12,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { DeletedPhotoCell } from './deleted-photo-cell.tsx'
 import { deletedPhotosOptions, useEmptyDeletedPhotos } from './deleted-photos.data.ts'
@@ -91,13 +91,12 @@ export function DeletedPhotosPage({ others }: DeletedPhotosPageProps) {
 
 function EmptyAll({ family_id }: { family_id: string }) {
   const t = useText('deletedPhotos')
-  const toastError = useErrorToast()
   const [isAsking, setIsAsking] = useState(false)
   const emptying = useEmptyDeletedPhotos(family_id)
   const empty = () =>
     emptying.mutate(undefined, {
       onSuccess: ({ purged }) => toast({ title: t('toasts.emptied', { count: purged }) }),
-      onError: (error) => toastError(t('toasts.emptyFailed'), error),
+      failed: t('toasts.emptyFailed'),
       onSettled: () => setIsAsking(false),
     })
   return (

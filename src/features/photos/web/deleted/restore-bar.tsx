@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import { useRestorePhotos } from './deleted-photos.data.ts'
 
 type RestoreBarProps = { family_id: string; photo_ids: string[]; onClear: () => void }
@@ -10,7 +10,6 @@ type RestoreBarProps = { family_id: string; photo_ids: string[]; onClear: () => 
 /** At the bottom of the screen, within the thumb's reach, while photos are selected. */
 export function RestoreBar({ family_id, photo_ids, onClear }: RestoreBarProps) {
   const t = useText('deletedPhotos')
-  const toastError = useErrorToast()
   const restoring = useRestorePhotos(family_id)
   if (photo_ids.length === 0) return null
 
@@ -23,7 +22,7 @@ export function RestoreBar({ family_id, photo_ids, onClear }: RestoreBarProps) {
         else toast({ kind: 'error', title: t('toasts.gone', { count: gone }) })
         onClear()
       },
-      onError: (error) => toastError(t('toasts.restoreFailed'), error),
+      failed: t('toasts.restoreFailed'),
     })
 
   return (

@@ -1,11 +1,10 @@
 import { useText } from '#web/text.tsx'
-import { toast, type Toast, useErrorToast } from '#web/ui/toast.ts'
+import { toast, type Toast, toastError } from '#web/ui/toast.ts'
 import { useRestorePhotos } from './deleted-photos.data.ts'
 
 /** The Undo button for a toast about deleted photos. */
 export function useUndoDelete(family_id: string): (photo_ids: string[]) => Required<Pick<Toast, 'action'>> {
   const t = useText('photos.toasts')
-  const toastError = useErrorToast()
   const restoring = useRestorePhotos(family_id)
 
   async function restore(photo_ids: string[]) {

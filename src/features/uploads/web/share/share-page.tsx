@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Family } from '#features/families/families.contract.ts'
@@ -6,6 +6,7 @@ import { allows, familiesOptions } from '#features/families/web/families.data.ts
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { required } from '#shared/required.ts'
 import { fetchChunk } from '#web/lazy-component.ts'
+import { useMutation } from '#web/mutation.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
