@@ -30,7 +30,10 @@ async function watchRecorder(page: Page) {
       video.src = URL.createObjectURL(new Blob((globalThis as unknown as { pieces: Blob[] }).pieces))
       // A MediaRecorder file has no duration until a player has sought to its end.
       video.currentTime = 1e9
-      await new Promise<void>((resolve) => {
+      await new Promise<void>((resolve, reject) => {
+        const complain = () => reject(new Error(`No length: ${[video.duration, video.readyState, video.networkState]}`))
+        setTimeout(complain, 60_000)
+        video.onerror = () => reject(new Error(video.error?.message))
         video.ondurationchange = () => Number.isFinite(video.duration) && resolve()
       })
       return video.duration
