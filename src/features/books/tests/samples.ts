@@ -25,6 +25,9 @@ async function familyOf(caller: Person, { family_id }: Fixture): Promise<string>
 
 export const samples: Record<string, MakeSample> = {
   listBooks: () => ({ input: {} }),
+  countBookPhotos: ({ family_id }) => ({
+    input: { family_id, favorites_only: false, taken_from: '2024-01-01', taken_to: '2024-12-31' },
+  }),
   createBook: ({ family_id }) => ({
     input: { family_id, title: 'Summer', template: 'vacation', pages: 4, source: { favorites_only: false } },
   }),
