@@ -5,6 +5,8 @@ type Language = {
   name: string
   /** For `og:locale`, which needs a territory. */
   territory: string
+  /** Quotation marks, and those inside a quotation. */
+  quotes: readonly [open: string, close: string, innerOpen: string, innerClose: string]
   /** Typographic adjustments, such as French spaces. */
   typeset?: <Texts>(texts: Texts) => Texts
 }
@@ -14,10 +16,10 @@ type Language = {
  * `tools/text-rules/<code>.ts`.
  */
 const known = {
-  en: { name: 'English', territory: 'en_US' },
-  es: { name: 'Español', territory: 'es_ES' },
-  fr: { name: 'Français', territory: 'fr_FR', typeset: withFrenchSpaces },
-  de: { name: 'Deutsch', territory: 'de_DE' },
+  en: { name: 'English', territory: 'en_US', quotes: ['“', '”', '‘', '’'] },
+  es: { name: 'Español', territory: 'es_ES', quotes: ['«', '»', '“', '”'] },
+  fr: { name: 'Français', territory: 'fr_FR', quotes: ['«\u00a0', '\u00a0»', '“', '”'], typeset: withFrenchSpaces },
+  de: { name: 'Deutsch', territory: 'de_DE', quotes: ['„', '“', '‚', '‘'] },
 } satisfies Record<string, Language>
 
 export type Locale = keyof typeof known
