@@ -78,7 +78,7 @@ export function notificationTargets({
     photo_loved: opened,
     comment_added: said,
     guest_comment: said,
-    milestone_added: count === 1 ? [milestone, feed('milestone_added')] : [feed('milestone_added')],
+    milestone_added: count > 1 ? [feed('milestone_added')] : [milestone, feed('milestone_added')],
     member_joined: [{ to: `${family}/members`, params }],
     child_added: [person, feed('child_added')],
     birthday: [
