@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { momentsOptions } from '#features/activity/web/activity.data.ts'
-import { MomentsCard } from '#features/activity/web/moments-card.tsx'
 import { TodayLine } from '#features/activity/web/today-line.tsx'
 import { allows } from '#features/families/web/families.data.ts'
 import { FamilyCover } from '#features/families/web/family-cover.tsx'
@@ -41,7 +40,7 @@ const ChildrenStrip = lazyPart(async () => (await import('#features/people/web/c
 const MilestonesCard = lazyPart(
   async () => (await import('#features/milestones/web/milestones-card.tsx')).MilestonesCard,
 )
-
+const MomentsCard = lazyPart(async () => (await import('#features/activity/web/moments-card.tsx')).MomentsCard)
 const PersonalityCard = lazyPart(
   async () => (await import('#features/personality/web/personality-card.tsx')).PersonalityCard,
 )
@@ -119,7 +118,11 @@ function Dashboard() {
   const onThisDay = highlights && <OnThisDayCard {...highlights} />
   // The last card of its column, so that nothing moves when it appears.
   const thenAndNow = <ThenAndNowCard family_id={family_id} />
-  const moments = <MomentsCard family_id={family_id} photoLink={photoLink} />
+  const moments = (
+    <Suspense fallback={<RevealPending />}>
+      <MomentsCard family_id={family_id} photoLink={photoLink} />
+    </Suspense>
+  )
 
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4 sm:gap-6">
