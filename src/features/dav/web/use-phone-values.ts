@@ -17,14 +17,16 @@ type Made = { device_id: string; url: string; user: string; password: string }
 export function usePhoneValues(family_id: string, phone: Phone) {
   const t = useText('dav.setup')
   const cache = useQueryClient()
-  const { data: session } = useQuery(sessionOptions)
-  const stored = storedValue<Made>(`hearthbook.backup.${family_id}.${phone}`, madeIn, 'sessionStorage')
+  const person = useQuery(sessionOptions).data?.user
+  // Someone else may sign in, in the same tab.
+  const key = `hearthbook.backup.${person?.id}.${family_id}.${phone}`
+  const stored = storedValue<Made>(key, madeIn, 'sessionStorage')
   const [made, setMade] = useState(stored.read)
 
   const making = useMutation({
     async mutationFn() {
       const { devices } = await cache.fetchQuery({ ...devicesOptions(family_id), staleTime: 0 })
-      const base = t(`name.${phone}`, { name: session?.user?.first_name ?? '' })
+      const base = t(`name.${phone}`, { name: person?.first_name ?? '' })
       let name = base
       for (let n = 2; devices.some((device) => device.name === name && device.last_used_at); n++) name = `${base} ${n}`
       const answer = await createDevice(family_id, { name, scope: 'add' })
