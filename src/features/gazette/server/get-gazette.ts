@@ -26,13 +26,16 @@ export async function getGazette(viewer: Viewer, { sign, config }: Parts): Promi
     selectSubscription(viewer, user_id),
     may(role, 'books.edit') ? selectSubscribers(viewer) : [],
   ])
-  const coverOf = ({ month: _, version, ...photo }: CoverRow) => ({
+  const coverOf = ({ month: _, version, ...photo }: CoverRow, variant: 'small' | 'large' = 'small') => ({
     ...photo,
-    url: sign(viewer, { kind: 'photo', family_id, id: photo.id, variant: 'small', version }),
+    url: sign(viewer, { kind: 'photo', family_id, id: photo.id, variant, version }),
   })
   const current = covers.find((one) => one.month === month)
   return {
-    editions: covers.filter((one) => one.month < month).map((one) => ({ month: one.month, cover: coverOf(one) })),
+    // The latest edition is shown large.
+    editions: covers
+      .filter((one) => one.month < month)
+      .map((one, at) => ({ month: one.month, cover: coverOf(one, at === 0 ? 'large' : 'small') })),
     current: { month, ...counts, cover: current ? coverOf(current) : null },
     sends_email: sendsEmail(config),
     subscription,

@@ -50,7 +50,7 @@ function Loaded({ family_id, gazette }: { family_id: string; gazette: Gazette })
     <div className={classNames('grid items-start gap-x-8 gap-y-6', latest && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
       {latest && (
         <div className="flex min-w-0 flex-col gap-8">
-          <LatestEdition family_id={family_id} edition={latest} look={look} />
+          <LatestEdition family_id={family_id} masthead={family?.name} edition={latest} look={look} />
           <Editions family_id={family_id} editions={earlier} look={look} />
         </div>
       )}

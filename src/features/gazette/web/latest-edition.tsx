@@ -5,10 +5,10 @@ import type { Edition } from '../gazette.contract.ts'
 import { EditionCover } from './edition-cover.tsx'
 import { editionAddress, type Look } from './gazette.data.ts'
 
-type LatestEditionProps = { family_id: string; edition: Edition; look: Look }
+type LatestEditionProps = { family_id: string; masthead: string | undefined; edition: Edition; look: Look }
 
 /** The newest edition, with its cover large. */
-export function LatestEdition({ family_id, edition: { month, cover }, look }: LatestEditionProps) {
+export function LatestEdition({ family_id, masthead, edition: { month, cover }, look }: LatestEditionProps) {
   const t = useText('gazette.editions')
   const format = useFormat()
   const name = format.month(`${month}-01`)
@@ -16,7 +16,7 @@ export function LatestEdition({ family_id, edition: { month, cover }, look }: La
   return (
     <section className="flex flex-col items-center gap-6 rounded-card border border-line bg-sunk p-5 text-center sm:flex-row sm:justify-center sm:gap-12 sm:p-8 sm:text-start">
       <div className="w-full max-w-64 sm:max-w-72">
-        <EditionCover name={name} url={cover.url} />
+        <EditionCover name={masthead ?? name} url={cover.url} />
       </div>
       <div className="min-w-0">
         <p className="font-semibold text-ember">{t('latest')}</p>
