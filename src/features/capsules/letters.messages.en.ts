@@ -131,7 +131,6 @@ export const letters = {
     preparing: 'Opening photos and recordings…',
     fileFailed:
       '{count, plural, one {We couldn’t open one photo or recording. It’s still stored, and we’ll try again every day.} other {We couldn’t open # photos or recordings. They’re still stored, and we’ll try again every day.}} If this doesn’t change, ask the person who runs this server to restore it from a backup.',
-    waitsTitle: 'This letter is still sealed',
     waits: 'It opens on {date}. No one can read it here until then.',
     goneTitle: 'This letter isn’t here',
     goneText: 'It may have been deleted.',

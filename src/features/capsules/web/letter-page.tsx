@@ -19,6 +19,8 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useAgo } from '#web/use-ago.ts'
+import { useToday } from '#web/use-today.ts'
 import type { OpenedCapsule } from '../capsules.contract.ts'
 import { SealedEnvelope } from './envelope.tsx'
 import { letterOptions, useDeleteLetter } from './letters.data.ts'
@@ -27,13 +29,10 @@ import { OpenedFiles } from './opened-files.tsx'
 /** /families/{id}/letters/{letterId}: a letter that has opened, or when it does. */
 export function LetterPage() {
   const t = useText('letters.page')
-  const say = useText('letters')
-  const format = useFormat()
   const { family_id } = useFamily()
   const { letterId } = useParams({ strict: false }) as { letterId: string }
   const query = useQuery(letterOptions(family_id, letterId))
   const { data, error } = query
-  const me = useQuery(sessionOptions).data?.user?.id
   usePageTitle(data && t('title', { name: data.person_name }))
   if (isNotFound(error))
     return (
@@ -57,27 +56,7 @@ export function LetterPage() {
     >
       {(letter) =>
         letter.letter === null ? (
-          <EmptyState
-            heading="h1"
-            picture={
-              <SealedEnvelope>
-                <div className="h-22" />
-              </SealedEnvelope>
-            }
-            title={t('waitsTitle')}
-            text={
-              <>
-                <span className="mb-1 block font-medium text-ink">{say('for', { name: letter.person_name })}</span>
-                {t('waits', { date: format.longDate(letter.opens_on) })}
-              </>
-            }
-            action={
-              <div className="flex flex-wrap justify-center gap-2.5">
-                <AllLetters family_id={family_id} />
-                {letter.author_id === me && <Remove family_id={family_id} letter={letter} />}
-              </div>
-            }
-          />
+          <Sealed family_id={family_id} letter={letter} />
         ) : (
           <Opened family_id={family_id} letter={letter} text={letter.letter} />
         )
@@ -92,6 +71,38 @@ function AllLetters({ family_id }: { family_id: string }) {
     <Link to="/families/$familyId/letters" params={{ familyId: family_id }} className={buttonStyle({ kind: 'quiet' })}>
       {t('back')}
     </Link>
+  )
+}
+
+function Sealed({ family_id, letter }: { family_id: string; letter: OpenedCapsule }) {
+  const t = useText('letters')
+  const format = useFormat()
+  const ago = useAgo()
+  const today = useToday()
+  const me = useQuery(sessionOptions).data?.user?.id
+  const { opens_on } = letter
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col items-center gap-6">
+      <BackLink to="/families/$familyId/letters" params={{ familyId: family_id }} className="self-start">
+        {t('page.back')}
+      </BackLink>
+      <div className="w-full">
+        <SealedEnvelope>
+          <div className="px-5 pt-14 pb-12 text-center sm:px-8 sm:pt-20 sm:pb-18">
+            {opens_on > today && (
+              <p className="font-semibold text-honey first-letter:uppercase">{ago(`${opens_on}T12:00:00Z`)}</p>
+            )}
+            <PageHeading className="font-serif text-2xl leading-tight font-semibold break-words sm:text-3xl">
+              {t('for', { name: letter.person_name })}
+            </PageHeading>
+            <p className="mx-auto mt-4 max-w-sm text-pretty text-ink-soft">
+              {t('page.waits', { date: format.longDate(opens_on) })}
+            </p>
+          </div>
+        </SealedEnvelope>
+      </div>
+      {letter.author_id === me && <Remove family_id={family_id} letter={letter} />}
+    </div>
   )
 }
 
