@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
+import { useAppBar } from '#web/app-bar.ts'
 import type { Entry, EntryList } from '#web/feature.ts'
 import { useCurrentFamily } from './current-family.ts'
 import { entriesOf, type ListedEntry } from './navigation.ts'
@@ -35,6 +36,7 @@ type EntryLinkProps = {
 /** A link to a page, or a disabled entry if it needs a family and there's none. */
 export function EntryLink({ entry, familyId, className, onClick, whyDisabled, tooltip, children }: EntryLinkProps) {
   const target = entryTarget(entry, familyId)
+  const { parent } = useAppBar()
   if (!target) {
     return (
       <span
@@ -53,7 +55,12 @@ export function EntryLink({ entry, familyId, className, onClick, whyDisabled, to
   return (
     <Link
       {...target}
-      activeOptions={{ exact: true, includeSearch: target.search !== undefined }}
+      // An album marks Albums, but only home marks Home, whose path all pages of a family begin with.
+      activeOptions={{
+        exact: target.to === '/families/$familyId' || target.search !== undefined,
+        includeSearch: target.search !== undefined,
+      }}
+      aria-current={parent?.href === target.to ? 'page' : undefined}
       data-tooltip={tooltip}
       data-tooltip-side="right"
       onClick={onClick}

@@ -24,7 +24,8 @@ const overPhoto = 'max-sm:group-data-over-photo/bar:bg-paper/85 max-sm:group-dat
 export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   const t = useText('shell')
   const { title, subtitle } = useCurrentPage()
-  const hasSeveralFamilies = useCurrentFamily().families.length > 1
+  const { current, families } = useCurrentFamily()
+  const hasSeveralFamilies = families.length > 1
   const isTab = useIsTab()
   const route = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const { heading, photos } = useAppBar()
@@ -50,6 +51,8 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
           className={classNames(
             'mr-auto min-w-0 px-1 transition-[opacity,visibility]',
             isTab && 'max-sm:pl-2',
+            // The family menu beside it says the same.
+            title === current?.name && 'md:invisible',
             inSight
               ? classNames('sm:invisible sm:opacity-0', isLarge && 'invisible opacity-0')
               : 'md:max-w-1/2 md:shrink-0',
