@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { invitationsOptions } from './invitations.data.ts'
 
-/** How many people are invited, and the link to their invitations. */
+/** How many people are invited, and the link to their invitations. The page doesn't wait for it. */
 export function InvitedLink({ family_id }: { family_id: string }) {
   const t = useText('invitations.pending')
-  const { data: pending = [], isLoading } = useQuery(invitationsOptions(family_id))
-  useRevealPending(isLoading)
+  const { data: pending = [] } = useQuery(invitationsOptions(family_id))
   if (pending.length === 0) return null
   return (
     <Link
