@@ -74,16 +74,17 @@ function Captions({ captions, can, hasPlaces, photo }: CaptionsProps) {
           ))}
         </ol>
       )}
-      {pending ? (
-        <p role="status" className="text-ink-soft">
-          {t(pending === 'paused' ? 'held' : 'onItsWay')}
-        </p>
-      ) : isRecording ? (
+      {/* An earlier recording may still be on its way, and must not replace this one. */}
+      {isRecording ? (
         can.record ? (
           <CaptionRecorder photo={photo} hasPlaces={hasPlaces} onDone={() => setRecording(false)} />
         ) : (
           <PlanNotice family_id={photo.family_id} lack="audio_captions" />
         )
+      ) : pending ? (
+        <p role="status" className="text-ink-soft">
+          {t(pending === 'paused' ? 'held' : 'onItsWay')}
+        </p>
       ) : (
         can.add && (
           <>
