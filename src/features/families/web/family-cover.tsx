@@ -48,9 +48,12 @@ export function FamilyCover({ family, line, picture, isTall, action, invite, inv
         {family && <Faces family={family} />}
         {invite}
       </div>
-      <p className="flex min-h-[1.55em] flex-wrap justify-center gap-x-2.5 text-sm text-ink-soft">
-        {family && t('members', { count: family.members.length })}
-        {invited}
+      <p className="min-h-[1.55em] text-sm text-ink-soft">
+        <span className="relative">
+          {family && t('members', { count: family.members.length })}
+          {/* Loads later, and moves nothing. */}
+          <span className="absolute top-0 left-full pl-2.5 whitespace-nowrap max-narrow:hidden">{invited}</span>
+        </span>
       </p>
     </Cover>
   )
