@@ -1,5 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
+
+/** One of the values to enter in the phone's app. */
+const value = (page: Page, name: string) =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd').first().innerText()
+
+async function sendPhoto(url: URL, login: string, picture: string): Promise<number> {
+  const headers = { authorization: `Basic ${Buffer.from(login).toString('base64')}` }
+  return (await fetch(url, { method: 'PUT', headers, body: await readFile(picture) })).status
+}
 
 test('Ana sets up the backup of her iPhone and sees her first photo arrive', async ({
   page,
@@ -15,25 +25,19 @@ test('Ana sets up the backup of her iPhone and sees her first photo arrive', asy
   await expectAccessibleOnBoth(page)
   await page.getByRole('link', { name: 'iPhone' }).click()
   await page.getByRole('button', { name: 'Show my values' }).click()
-  const value = (name: string) =>
-    page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd').first().innerText()
   const { hostname, port } = new URL(server.url)
-  expect([await value('Server'), await value('Port')]).toEqual([hostname, port])
-  const password = await value('Password')
-  const directory = await value('Directory')
+  expect([await value(page, 'Server'), await value(page, 'Port')]).toEqual([hostname, port])
+  const password = await value(page, 'Password')
+  const directory = await value(page, 'Directory')
   await expect(page.getByText('Waiting for the first photo…')).toBeVisible()
   await expectAccessibleOnBoth(page)
 
   // Phones unload the page while Ana is in the other app.
   await page.reload()
-  expect(await value('Password')).toBe(password)
+  expect(await value(page, 'Password')).toBe(password)
 
-  const sent = await fetch(new URL(`${directory}/IMG_1.jpg`, server.url), {
-    method: 'PUT',
-    headers: { authorization: `Basic ${Buffer.from(`${await value('Login')}:${password}`).toString('base64')}` },
-    body: await readFile(pictures[0]!),
-  })
-  expect(sent.status).toBe(201)
+  const inbox = new URL(`${directory}/IMG_1.jpg`, server.url)
+  expect(await sendPhoto(inbox, `${await value(page, 'Login')}:${password}`, pictures[0]!)).toBe(201)
   await expect(page.getByText('1 photo arrived')).toBeVisible()
   await page.getByRole('link', { name: 'See your photos' }).click()
   await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(1)
@@ -60,17 +64,13 @@ test('a second try replaces a device that never connected, and a second phone ha
     await page.reload()
     await page.getByRole('button', { name: 'Show my values' }).click()
     await expect(page.getByText('Waiting for the first photo…')).toBeVisible()
-    return page.getByRole('term').filter({ hasText: 'Password' }).locator('xpath=following-sibling::dd').innerText()
+    return value(page, 'Password')
   }
   await show()
   const password = await show()
   await page.goto(`/families/${family}/backup`)
   await expect(page.getByText('Ana’s Android phone', { exact: true })).toHaveCount(1)
-  await fetch(new URL('/dav/Inbox/IMG_1.jpg', server.url), {
-    method: 'PUT',
-    headers: { authorization: `Basic ${Buffer.from(`ana:${password}`).toString('base64')}` },
-    body: await readFile(pictures[0]!),
-  })
+  expect(await sendPhoto(new URL('/dav/Inbox/IMG_1.jpg', server.url), `ana:${password}`, pictures[0]!)).toBe(201)
   await show()
   await page.goto(`/families/${family}/backup`)
   await expect(page.getByText('Ana’s Android phone 2', { exact: true })).toBeVisible()

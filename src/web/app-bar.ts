@@ -7,17 +7,18 @@ type AppBar = {
   heading?: { isLarge: boolean; inSight: boolean } | undefined
   /** The page's photos that are below the bar. */
   photos: ReadonlySet<Element>
-  /** The page that this page belongs to. */
-  parent?: { href: string; label: string } | undefined
 }
 
 const bar = createStore<AppBar>({ photos: new Set() })
+/** The page that this page belongs to. The menu's entries follow it, but not what changes while a page scrolls. */
+const shownParent = createStore<{ href: string; label: string } | undefined>(undefined)
 
 function change(next: Partial<AppBar>): void {
   bar.set({ ...bar.get(), ...next })
 }
 
 export const useAppBar = () => useStore(bar)
+export const useShownParent = () => useStore(shownParent)
 
 /** The height of the bar while a page scrolls, in pixels. */
 const BAR_PX = 52
@@ -69,7 +70,7 @@ export function usePhotoUnderBar(photo: RefObject<HTMLElement | null>): void {
 export function useParentPage(href: string | undefined, label: string): void {
   useLayoutEffect(() => {
     if (href === undefined) return
-    change({ parent: { href, label } })
-    return () => change({ parent: undefined })
+    shownParent.set({ href, label })
+    return () => shownParent.set(undefined)
   }, [href, label])
 }

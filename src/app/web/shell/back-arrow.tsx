@@ -1,7 +1,7 @@
 import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { useAppBar } from '#web/app-bar.ts'
+import { useShownParent } from '#web/app-bar.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton, iconButtonStyle } from '#web/ui/icon-button.tsx'
@@ -20,7 +20,7 @@ export function BackArrow({ className }: { className: string }) {
   const t = useText('shell')
   const { history, navigate } = useRouter()
   const canGoBack = useCanGoBack()
-  const { parent = canGoBack ? undefined : { href: '/dashboard', label: t('nav.home') } } = useAppBar()
+  const parent = useShownParent() ?? (canGoBack ? undefined : { href: '/dashboard', label: t('nav.home') })
   if (!parent)
     return <IconButton icon={ArrowLeft} label={t('back')} className={className} onClick={() => history.back()} />
 

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
-import { useAppBar } from '#web/app-bar.ts'
+import { useShownParent } from '#web/app-bar.ts'
 import type { Entry, EntryList } from '#web/feature.ts'
 import { useCurrentFamily } from './current-family.ts'
 import { entriesOf, type ListedEntry } from './navigation.ts'
@@ -36,7 +36,7 @@ type EntryLinkProps = {
 /** A link to a page, or a disabled entry if it needs a family and there's none. */
 export function EntryLink({ entry, familyId, className, onClick, whyDisabled, tooltip, children }: EntryLinkProps) {
   const target = entryTarget(entry, familyId)
-  const { parent } = useAppBar()
+  const parent = useShownParent()
   if (!target) {
     return (
       <span
