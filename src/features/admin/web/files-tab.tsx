@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
-import { toastError } from '#web/ui/toast.ts'
 import { AllGood } from './all-good.tsx'
 import type { DamagedOriginal, UntrackedFile } from '../admin.contract.ts'
 import { kindOfFile } from '../admin.rules.ts'
@@ -107,7 +106,7 @@ function UntrackedFiles() {
 function useSettle() {
   const t = useText('admin.files')
   const { mutate, isPending } = useSettleFiles()
-  const onError = (error: Error) => toastError(t('failed'), error)
+  const failed = t('failed')
   return {
     isPending,
     add: (keys: string[]) =>
@@ -115,10 +114,10 @@ function useSettle() {
         { keys, decision: 'add' },
         {
           done: { title: t('added', { count: keys.length }), description: t('addedText') },
-          onError,
+          failed,
         },
       ),
-    remove: (keys: string[], onSettled: () => void) => mutate({ keys, decision: 'remove' }, { onError, onSettled }),
+    remove: (keys: string[], onSettled: () => void) => mutate({ keys, decision: 'remove' }, { failed, onSettled }),
   }
 }
 

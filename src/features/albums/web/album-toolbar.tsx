@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
-import { toast, toastError } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 import { MANUAL_ORDER_MAX } from '../albums.rules.ts'
 import type { AlbumDialog } from './album-dialogs.ts'
@@ -29,7 +29,7 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
   const { can, sort, rule, photos } = album
   const extras = use(AlbumExtrasContext)
   const isWide = useMedia('(width >= 40rem)')
-  const onError = (error: unknown) => toastError(message('toasts.failed'), error)
+  const failed = message('toasts.failed')
   const order: MenuItem[] = rule
     ? []
     : [
@@ -47,7 +47,7 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
               {
                 label: t('byDate'),
                 icon: CalendarDays,
-                onSelect: () => editing.mutate({ ...placeOf(album), sort: 'date' }, { onError }),
+                onSelect: () => editing.mutate({ ...placeOf(album), sort: 'date' }, { failed }),
               },
             ]
           : []),
@@ -92,7 +92,7 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
         onClose={() => setIsDeleting(false)}
         onConfirm={() =>
           deletion.mutate(placeOf(album), {
-            onError,
+            failed,
             onSuccess() {
               toast({ title: message('toasts.deleted') })
               void navigate({ to: '/families/$familyId/albums', params: { familyId: album.family_id }, replace: true })

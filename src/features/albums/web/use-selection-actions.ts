@@ -1,7 +1,7 @@
 import { FolderInput, ImageMinus, Star, Type } from 'lucide-react'
 import { selection } from '#features/gallery/web/select/selection.ts'
 import { useText } from '#web/text.tsx'
-import { toast, toastError } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 import { MOVE_MAX } from '../albums.rules.ts'
 import { albumsContract, placeOf, useAlbumChange } from './albums.data.ts'
@@ -18,7 +18,7 @@ export function useSelectionActions(album: AlbumDetail, { hasSections, onAsk }: 
   const addition = useAlbumChange(albumsContract.addToAlbum)
   const editing = useAlbumChange(albumsContract.editAlbum)
   const { can, rule } = album
-  const onError = (error: unknown) => toastError(t('toasts.failed'), error)
+  const failed = t('toasts.failed')
   const succeed = (title: string) => {
     selection.clear()
     toast({ title })
@@ -29,7 +29,7 @@ export function useSelectionActions(album: AlbumDetail, { hasSections, onAsk }: 
     addition.mutate(
       { ...placeOf(album), ...photos },
       {
-        onError,
+        failed,
         onSuccess: ({ added, refused }) =>
           toast({
             title: t('toasts.added', { count: added, title: album.title }),
@@ -41,7 +41,7 @@ export function useSelectionActions(album: AlbumDetail, { hasSections, onAsk }: 
     removal.mutate(
       { ...placeOf(album), photo_ids: chosen },
       {
-        onError,
+        failed,
         onSuccess({ removed, photo_ids, positions }) {
           selection.clear()
           toast({
@@ -54,7 +54,7 @@ export function useSelectionActions(album: AlbumDetail, { hasSections, onAsk }: 
       },
     )
   const chooseCover = (cover_photo_id: string) =>
-    editing.mutate({ ...placeOf(album), cover_photo_id }, { onError, onSuccess: () => succeed(t('toasts.cover')) })
+    editing.mutate({ ...placeOf(album), cover_photo_id }, { failed, onSuccess: () => succeed(t('toasts.cover')) })
 
   return (chosen: string[]) => {
     const only = chosen.length === 1 ? chosen[0] : undefined

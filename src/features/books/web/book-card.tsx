@@ -16,7 +16,6 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toastError } from '#web/ui/toast.ts'
 import type { Book, booksContract as booksContractType } from '../books.contract.ts'
 import { BookBadge } from './book-badge.tsx'
 import { BOOK_GROUND, BookCover } from './book-cover.tsx'
@@ -81,12 +80,12 @@ function BookMenu({ book }: { book: Book }) {
   const deletion = useBookVerb(booksContract.deleteBook)
   const { id: book_id, family_id, title, archived_at } = book
   const place = { family_id, book_id }
-  const onError = (error: unknown) => toastError(t('toasts.failed'), error)
+  const failed = t('toasts.failed')
   const away = [
     {
       label: t('putBack'),
       icon: ArchiveRestore,
-      onSelect: () => unarchive.mutate(place, { onError, done: t('toasts.back') }),
+      onSelect: () => unarchive.mutate(place, { failed, done: t('toasts.back') }),
     },
     { label: t('delete'), icon: Trash2, danger: true, separated: true, onSelect: () => setIsDeleting(true) },
   ]
@@ -103,7 +102,7 @@ function BookMenu({ book }: { book: Book }) {
       onSelect: () =>
         duplicate.mutate(
           { ...place, title: t('copyOf', { title }).slice(0, 120) },
-          { onError, done: t('toasts.duplicated') },
+          { failed, done: t('toasts.duplicated') },
         ),
     },
     {
@@ -111,7 +110,7 @@ function BookMenu({ book }: { book: Book }) {
       icon: Archive,
       onSelect: () =>
         archive.mutate(place, {
-          onError,
+          failed,
           done: { title: t('toasts.away'), description: t('toasts.awayText', { title }) },
         }),
     },
@@ -128,7 +127,7 @@ function BookMenu({ book }: { book: Book }) {
         onClose={() => setIsDeleting(false)}
         onConfirm={() =>
           deletion.mutate(place, {
-            onError,
+            failed,
             done: { title: t('toasts.deleted'), description: t('toasts.deletedText') },
           })
         }

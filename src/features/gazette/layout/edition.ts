@@ -22,9 +22,9 @@ export type Edition = {
 /** Texts of the pages, in the subscriber's language. */
 export type EditionWords = {
   say(key: EditionText, values?: Record<string, string | number>): string
-  /** A month with its year. */
   /** In quotation marks. */
   quote(said: string): string
+  /** A month with its year. */
   month(month: string): string
   number(value: number): string
   day(date: string): string

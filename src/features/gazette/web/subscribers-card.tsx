@@ -5,7 +5,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { toastError } from '#web/ui/toast.ts'
 import type { Subscriber } from '../gazette.contract.ts'
 import { AddSubscriberDialog } from './add-subscriber-dialog.tsx'
 import { useRemoveSubscriber, type Look } from './gazette.data.ts'
@@ -18,7 +17,7 @@ export function SubscribersCard({ family_id, subscribers, look }: SubscribersCar
   const t = useText('gazette.subscribers')
   const [isAdding, setIsAdding] = useState(false)
   const removing = useRemoveSubscriber(family_id)
-  const onError = (error: Error) => toastError(t('failed'), error)
+  const failed = t('failed')
   return (
     <Card title={t('title')} subtitle={t('intro')}>
       {subscribers.length > 0 && (
@@ -37,7 +36,7 @@ export function SubscribersCard({ family_id, subscribers, look }: SubscribersCar
                   icon={X}
                   label={t('remove', { name })}
                   tooltipAlign="end"
-                  onClick={() => removing.mutate(id, { onError })}
+                  onClick={() => removing.mutate(id, { failed })}
                 />
               )}
             </li>

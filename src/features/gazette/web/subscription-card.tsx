@@ -2,7 +2,6 @@ import { Mail } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { toastError } from '#web/ui/toast.ts'
 import type { Gazette } from '../gazette.contract.ts'
 import { useSubscribe, useUnsubscribe, type Look } from './gazette.data.ts'
 import { LookFields } from './look-fields.tsx'
@@ -15,11 +14,11 @@ export function SubscriptionCard({ family_id, gazette, look, onChange }: Subscri
   const subscribing = useSubscribe(family_id)
   const unsubscribing = useUnsubscribe(family_id)
   const { subscription, sends_email } = gazette
-  const onError = (error: Error) => toastError(t('failed'), error)
+  const failed = t('failed')
 
   function change(next: Look) {
     onChange(next)
-    if (subscription) subscribing.mutate(next, { onError })
+    if (subscription) subscribing.mutate(next, { failed })
   }
 
   return (
@@ -31,12 +30,12 @@ export function SubscriptionCard({ family_id, gazette, look, onChange }: Subscri
             <Button
               kind="quiet"
               busy={unsubscribing.isPending}
-              onClick={() => unsubscribing.mutate(undefined, { onError })}
+              onClick={() => unsubscribing.mutate(undefined, { failed })}
             >
               {t('unsubscribe')}
             </Button>
           ) : (
-            <Button busy={subscribing.isPending} onClick={() => subscribing.mutate(look, { onError })}>
+            <Button busy={subscribing.isPending} onClick={() => subscribing.mutate(look, { failed })}>
               <Mail aria-hidden size={18} />
               {t('subscribe')}
             </Button>

@@ -1,7 +1,6 @@
 import type { PersonDetail } from '#features/people/people.contract.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toastError } from '#web/ui/toast.ts'
 import { useDeleteFlag, useSettleFlag, type Flag, type GrowingUp } from './growing-up.data.ts'
 import { ItemRow } from './item-list.tsx'
 
@@ -31,11 +30,11 @@ function Own({ family_id, flag }: { family_id: string; flag: Flag }) {
   const t = useText('growingUp.flags')
   const c = useText('growingUp.choices')
   const removing = useDeleteFlag(family_id)
-  const onError = (error: unknown) => toastError(c('failed'), error)
+  const failed = c('failed')
   return (
     <span className="flex flex-wrap items-center gap-3">
       <span className="text-sm text-ink-soft">{t(flag.settled_at ? 'decided' : 'waiting')}</span>
-      <Button kind="quiet" size="small" busy={removing.isPending} onClick={() => removing.mutate(flag.id, { onError })}>
+      <Button kind="quiet" size="small" busy={removing.isPending} onClick={() => removing.mutate(flag.id, { failed })}>
         {c('takeBack')}
       </Button>
     </span>
@@ -45,9 +44,9 @@ function Own({ family_id, flag }: { family_id: string; flag: Flag }) {
 function Decide({ family_id, flag_id }: { family_id: string; flag_id: string }) {
   const t = useText('growingUp.flags')
   const settling = useSettleFlag(family_id)
-  const onError = (error: unknown) => toastError(t('failed'), error)
+  const failed = t('failed')
   return (
-    <Button kind="quiet" size="small" busy={settling.isPending} onClick={() => settling.mutate(flag_id, { onError })}>
+    <Button kind="quiet" size="small" busy={settling.isPending} onClick={() => settling.mutate(flag_id, { failed })}>
       {t('stays')}
     </Button>
   )

@@ -6,7 +6,6 @@ import { peopleOptions } from '#features/people/web/people.data.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toastError } from '#web/ui/toast.ts'
 import { choicesOptions, useDeleteFlag, useFlag, useHide, useShow, type Chosen } from './growing-up.data.ts'
 
 type OwnChoicesProps = { family_id: string; chosen: Chosen }
@@ -27,7 +26,7 @@ function Choices({ family_id, chosen }: OwnChoicesProps) {
   const unflagging = useDeleteFlag(family_id)
   const hiding = useHide(family_id)
   const showing = useShow(family_id)
-  const onError = (error: unknown) => toastError(t('failed'), error)
+  const failed = t('failed')
   if (!choices) return null
   const { may_flag, may_hide, is_hidden, flag } = choices
   if (!may_flag && !may_hide && !is_hidden && !flag) return null
@@ -39,13 +38,13 @@ function Choices({ family_id, chosen }: OwnChoicesProps) {
       {flag && !is_hidden && <p>{t(flag.settled_at ? 'stays' : 'flagged')}</p>}
       <div className="flex flex-wrap gap-2">
         {may_flag && (
-          <Button kind="quiet" onClick={() => flagging.mutate(chosen, { onError })} busy={flagging.isPending}>
+          <Button kind="quiet" onClick={() => flagging.mutate(chosen, { failed })} busy={flagging.isPending}>
             <Flag aria-hidden size={18} />
             {t('flag')}
           </Button>
         )}
         {flag && !is_hidden && (
-          <Button kind="quiet" onClick={() => unflagging.mutate(flag.id, { onError })} busy={unflagging.isPending}>
+          <Button kind="quiet" onClick={() => unflagging.mutate(flag.id, { failed })} busy={unflagging.isPending}>
             <Undo2 aria-hidden size={18} />
             {t('takeBack')}
           </Button>
@@ -60,7 +59,7 @@ function Choices({ family_id, chosen }: OwnChoicesProps) {
           <Button
             kind="quiet"
             busy={showing.isPending}
-            onClick={() => showing.mutate(item_id, { onError, done: t('shown') })}
+            onClick={() => showing.mutate(item_id, { failed, done: t('shown') })}
           >
             <Eye aria-hidden size={18} />
             {t('show')}
@@ -72,7 +71,7 @@ function Choices({ family_id, chosen }: OwnChoicesProps) {
         onClose={() => setIsAsking(false)}
         onConfirm={() =>
           hiding.mutate(chosen, {
-            onError,
+            failed,
             done: t('hidden'),
             onSettled: () => setIsAsking(false),
           })

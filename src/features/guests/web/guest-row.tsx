@@ -8,7 +8,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toastError } from '#web/ui/toast.ts'
 import type { Guest } from '../guests.contract.ts'
 import type { MadeLink } from './guest-link-dialog.tsx'
 import { useRenewGuestLink, useRevokeGuest } from './guests.data.ts'
@@ -26,15 +25,14 @@ export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
   const [asking, setAsking] = useState<'renew' | 'revoke'>()
   const renewing = useRenewGuestLink(family_id)
   const revoking = useRevokeGuest(family_id)
-  const fail = (error: Error) => toastError(t('toasts.failed'), error)
+  const failed = t('toasts.failed')
   const close = () => setAsking(undefined)
 
-  const renew = () =>
-    renewing.mutate(id, { onSuccess: ({ url }) => onLink({ name, url }), onError: fail, onSettled: close })
+  const renew = () => renewing.mutate(id, { onSuccess: ({ url }) => onLink({ name, url }), failed, onSettled: close })
   const revoke = () =>
     revoking.mutate(id, {
       done: { title: t('toasts.revoked'), description: t('toasts.revokedText', { name }) },
-      onError: fail,
+      failed,
       onSettled: close,
     })
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast, toastError } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import { useDeleteAddress, useReplaceAddress } from './mail-in.data.ts'
 
 /** The address, to be copied, replaced or turned off. */
@@ -17,7 +17,7 @@ export function MailAddress({ family_id, address }: { family_id: string; address
   const replacing = useReplaceAddress(family_id)
   const deleting = useDeleteAddress(family_id)
   const close = () => setAsking(undefined)
-  const onError = (error: Error) => toastError(t('failed'), error)
+  const failed = t('failed')
   async function copy() {
     if (await copyText(address)) toast({ title: t('copied') })
     else toast({ kind: 'error', title: t('failed'), description: t('copyFailed') })
@@ -41,7 +41,7 @@ export function MailAddress({ family_id, address }: { family_id: string; address
       <ConfirmDialog
         open={asking === 'replace'}
         onClose={close}
-        onConfirm={() => replacing.mutate(undefined, { onError, onSettled: close })}
+        onConfirm={() => replacing.mutate(undefined, { failed, onSettled: close })}
         title={t('confirmReplace.title')}
         text={t('confirmReplace.text')}
         confirmLabel={t('confirmReplace.confirm')}
@@ -51,7 +51,7 @@ export function MailAddress({ family_id, address }: { family_id: string; address
       <ConfirmDialog
         open={asking === 'remove'}
         onClose={close}
-        onConfirm={() => deleting.mutate(undefined, { onError, onSettled: close })}
+        onConfirm={() => deleting.mutate(undefined, { failed, onSettled: close })}
         title={t('confirmRemove.title')}
         text={t('confirmRemove.text')}
         confirmLabel={t('confirmRemove.confirm')}

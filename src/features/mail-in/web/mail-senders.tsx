@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toastError } from '#web/ui/toast.ts'
 import type { MailSender } from '../mail-in.contract.ts'
 import { MAIL_SENDERS_MAX } from '../mail-in.rules.ts'
 import { useAddSender, useRemoveSender } from './mail-in.data.ts'
@@ -17,7 +16,7 @@ export function MailSenders({ family_id, senders }: { family_id: string; senders
   const t = useText('mailIn')
   const [isAdding, setIsAdding] = useState(false)
   const removing = useRemoveSender(family_id)
-  const onError = (error: Error) => toastError(t('failed'), error)
+  const failed = t('failed')
   return (
     <section>
       <h3 className="font-semibold">{t('senders')}</h3>
@@ -31,7 +30,7 @@ export function MailSenders({ family_id, senders }: { family_id: string; senders
                 icon={X}
                 label={t('removeSender', { email })}
                 tooltipAlign="end"
-                onClick={() => removing.mutate(id, { onError })}
+                onClick={() => removing.mutate(id, { failed })}
               />
             </li>
           ))}

@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toastError } from '#web/ui/toast.ts'
 import type { BookOrder, ordersContract as ordersContractType } from '../orders.contract.ts'
 import { mayCancel } from '../orders.rules.ts'
 import { OrderBadge } from './order-badge.tsx'
@@ -69,9 +68,9 @@ export function OrderCard({ order, isChosen }: { order: BookOrder; isChosen: boo
 function Pay({ order_id }: { order_id: string }) {
   const t = useText('orders.list')
   const paying = usePayOrder()
-  const onError = (error: unknown) => toastError(t('payFailed'), error)
+  const failed = t('payFailed')
   return (
-    <Button size="small" busy={paying.isPending} onClick={() => paying.mutate(order_id, { onError })}>
+    <Button size="small" busy={paying.isPending} onClick={() => paying.mutate(order_id, { failed })}>
       {t('pay')}
     </Button>
   )

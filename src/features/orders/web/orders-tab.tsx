@@ -12,7 +12,6 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toastError } from '#web/ui/toast.ts'
 import type { AdminOrder, ordersContract as ordersContractType } from '../orders.contract.ts'
 import { mayMove, orderStatuses, TRACKING_MAX_LENGTH, type OperatorMove, type OrderStatus } from '../orders.rules.ts'
 import { OrderBadge } from './order-badge.tsx'
@@ -92,12 +91,12 @@ function Moves({ order: { id: order_id, number, status }, isToPrint }: { order: 
   const [tracking, setTracking] = useState('')
   const moving = useOrderVerb(ordersContract.moveBookOrder)
   const sending = useOrderVerb(ordersContract.sendOrderAgain)
-  const onError = (error: unknown) => toastError(t('failed'), error)
+  const failed = t('failed')
   const move = (to: OperatorMove) =>
     moving.mutate(
       { order_id, to, tracking },
       {
-        onError,
+        failed,
         done: t(`moved.${to}`),
         // Keeps an order open that the user opened while this one was changing.
         onSettled: () => setAsking((asked) => (asked === to ? null : asked)),
@@ -123,7 +122,7 @@ function Moves({ order: { id: order_id, number, status }, isToPrint }: { order: 
           kind="quiet"
           size="small"
           busy={sending.isPending}
-          onClick={() => sending.mutate({ order_id }, { onError, done: t('sentAgain') })}
+          onClick={() => sending.mutate({ order_id }, { failed, done: t('sentAgain') })}
         >
           {t('sendAgain')}
         </Button>

@@ -6,7 +6,7 @@ import { Door } from '#web/illustrations/door.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { toast, toastError } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import { useKeepAccount } from './own-data.data.ts'
 
 /** /account/keep: people who sign in during the grace period decide here first. */
@@ -17,7 +17,7 @@ export function KeepAccountPage() {
   const { data: session } = useQuery(sessionOptions)
   const keeping = useKeepAccount()
   const leaving = useSignOut()
-  const fail = (error: unknown) => toastError(t('failed'), error)
+  const failed = t('failed')
 
   function keep() {
     keeping.mutate(undefined, {
@@ -26,7 +26,7 @@ export function KeepAccountPage() {
         // Continues to the invitation that led here, if any.
         void navigate({ href: returnUrlOf('accept-invitation') ?? '/dashboard', replace: true })
       },
-      onError: fail,
+      failed,
     })
   }
 
@@ -46,7 +46,7 @@ export function KeepAccountPage() {
               size="large"
               kind="quiet"
               busy={leaving.isPending}
-              onClick={() => leaving.mutate(undefined, { onError: fail })}
+              onClick={() => leaving.mutate(undefined, { failed })}
             >
               {t('leave')}
             </Button>

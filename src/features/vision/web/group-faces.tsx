@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast, toastError } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import type { Face, FaceGroup } from '../faces.contract.ts'
 import { FaceChoice } from './face-choice.tsx'
 import { FaceCrop } from './face-crop.tsx'
@@ -14,13 +14,13 @@ export function GroupFaces({ family_id, group_id, others }: GroupFacesProps) {
   const t = useText('vision.faces')
   const [chosen, setChosen] = useState<Face[]>([])
   const { splitting, merging } = useArrangeFaces(family_id)
-  const onError = (error: unknown) => toastError(t('failed'), error)
+  const failed = t('failed')
 
   const split = () =>
     splitting.mutate(
       chosen.map(({ id }) => id),
       {
-        onError,
+        failed,
         onSuccess() {
           setChosen([])
           toast({ title: t('splitDone') })
@@ -51,7 +51,7 @@ export function GroupFaces({ family_id, group_id, others }: GroupFacesProps) {
                     merging.mutate(
                       { group_id: id, into_group_id: group_id },
                       {
-                        onError,
+                        failed,
                         done: t('merged'),
                       },
                     )

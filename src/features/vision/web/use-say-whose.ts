@@ -1,7 +1,7 @@
 import type { Person } from '#features/people/people.contract.ts'
 import { fullName } from '#shared/full-name.ts'
 import { useText } from '#web/text.tsx'
-import { toast, toastError } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import type { Face } from '../faces.contract.ts'
 import { useArrangeFaces } from './faces.data.ts'
 
@@ -11,10 +11,8 @@ type Named = Pick<Person, 'id' | 'first_name' | 'last_name'>
 export function useSayWhose(family_id: string, onDone: () => void) {
   const t = useText('vision.faces')
   const { naming, unnaming, hiding, rejecting } = useArrangeFaces(family_id)
-  const onError = (error: unknown) => toastError(t('failed'), error)
-  const undo = (change: () => Promise<unknown>) => ({
-    action: { label: t('undo'), onClick: () => void change().catch(onError) },
-  })
+  const failed = t('failed')
+  const undo = (onClick: () => void) => ({ action: { label: t('undo'), onClick } })
 
   return {
     isBusy: [naming, hiding, rejecting].some(({ isPending }) => isPending),
@@ -22,18 +20,22 @@ export function useSayWhose(family_id: string, onDone: () => void) {
       naming.mutate(
         { face, person_id: person.id },
         {
-          onError,
+          failed,
           onSuccess({ group_id }) {
             const name = fullName(person)
             const description = t('namedText', { name: person.first_name })
-            toast({ title: t('named', { name }), description, ...undo(() => unnaming.mutateAsync({ group_id })) })
+            toast({
+              title: t('named', { name }),
+              description,
+              ...undo(() => unnaming.mutate({ group_id }, { failed })),
+            })
             onDone()
           },
         },
       ),
     isNot: (face: Face, person: Named) =>
       rejecting.mutate([face.id], {
-        onError,
+        failed,
         onSuccess() {
           toast({ title: t('rejected', { count: 1, name: person.first_name }) })
           onDone()
@@ -43,9 +45,9 @@ export function useSayWhose(family_id: string, onDone: () => void) {
       hiding.mutate(
         { group_id, is_hidden: true },
         {
-          onError,
+          failed,
           onSuccess() {
-            toast({ title: t('hidden'), ...undo(() => hiding.mutateAsync({ group_id, is_hidden: false })) })
+            toast({ title: t('hidden'), ...undo(() => hiding.mutate({ group_id, is_hidden: false }, { failed })) })
             onDone()
           },
         },

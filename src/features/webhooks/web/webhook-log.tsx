@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toastError } from '#web/ui/toast.ts'
 import type { Delivery, Webhook } from '../webhooks.contract.ts'
 import { DELIVERY_DAYS, REPLY_SECONDS } from '../webhooks.rules.ts'
 import { useEventName } from './webhook-events.ts'
@@ -22,7 +21,7 @@ export function WebhookLog({ family_id, webhook, onClose }: WebhookLogProps) {
   const query = useInfiniteQuery(deliveriesOptions(place))
   const testing = useTestWebhook(place)
   const resending = useResend(place)
-  const onError = (error: Error) => toastError(t('failed'), error)
+  const failed = t('failed')
   return (
     <Dialog
       open
@@ -32,7 +31,7 @@ export function WebhookLog({ family_id, webhook, onClose }: WebhookLogProps) {
       description={t('deliveries.description', { name: new URL(webhook.url).host, days: DELIVERY_DAYS })}
       actions={
         <>
-          <Button kind="quiet" onClick={() => testing.mutate(undefined, { onError })} busy={testing.isPending}>
+          <Button kind="quiet" onClick={() => testing.mutate(undefined, { failed })} busy={testing.isPending}>
             {t('test')}
           </Button>
           <Button onClick={onClose}>{t('deliveries.close')}</Button>
@@ -53,7 +52,7 @@ export function WebhookLog({ family_id, webhook, onClose }: WebhookLogProps) {
               <DeliveryRow
                 key={delivery.id}
                 delivery={delivery}
-                onResend={() => resending.mutate(delivery.id, { onError })}
+                onResend={() => resending.mutate(delivery.id, { failed })}
               />
             ))}
           </ul>

@@ -14,7 +14,6 @@ import { useAgo } from '#web/use-ago.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toastError } from '#web/ui/toast.ts'
 import type { Webhook } from '../webhooks.contract.ts'
 import { ReplaceSecretDialog } from './replace-secret-dialog.tsx'
 import type { ShownSecret } from './secret-dialog.tsx'
@@ -41,14 +40,14 @@ export function WebhookRow({ family_id, webhook, onEdit, onLog, onReplaced }: We
   const { id, url, events, is_on, replaced_until } = webhook
   const name = new URL(url).host
   const state = useLastState(webhook)
-  const onError = (error: Error) => toastError(t('failed'), error)
+  const failed = t('failed')
   const close = () => setAsking(undefined)
-  const turn = () => updating.mutate({ webhook_id: id, url, events, is_on: !is_on }, { onError })
-  const test = () => testing.mutate(undefined, { onSuccess: onLog, onError })
+  const turn = () => updating.mutate({ webhook_id: id, url, events, is_on: !is_on }, { failed })
+  const test = () => testing.mutate(undefined, { onSuccess: onLog, failed })
   const remove = () =>
     deleting.mutate(id, {
       done: { title: t('removed'), description: t('removedText', { name }) },
-      onError,
+      failed,
       onSettled: close,
     })
   return (

@@ -5,7 +5,7 @@ import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast, toastError } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import { atFocus } from '#features/photos/web/at-focus.ts'
 import { useAddedToast } from '../use-add-to-album.ts'
 import { AlbumExtrasContext } from '../album-extras.ts'
@@ -26,13 +26,13 @@ export function TripCard({ family_id, trip }: { family_id: string; trip: Trip })
   const tripTitle = useTripTitle()
   const title = album?.title ?? tripTitle(trip)
   const days = format.days(starts_on, ends_on)
-  const onError = (error: Error) => toastError(t('toasts.failed'), error)
+  const failed = t('toasts.failed')
 
   const create = () =>
     creating.mutate(
       { family_id, trip_id, title },
       {
-        onError,
+        failed,
         onSuccess(made) {
           toast({ title: t('toasts.created', { title }) })
           void navigate({
@@ -44,10 +44,10 @@ export function TripCard({ family_id, trip }: { family_id: string; trip: Trip })
     )
 
   const add = (to: NonNullable<Trip['album']>) =>
-    adding.mutate({ family_id, trip_id }, { onError, onSuccess: (outcome) => tell(to, outcome) })
+    adding.mutate({ family_id, trip_id }, { failed, onSuccess: (outcome) => tell(to, outcome) })
 
   const setDismissed = (is_dismissed: boolean, onSuccess = () => {}) =>
-    editing.mutate({ family_id, trip_id, is_dismissed }, { onError, onSuccess })
+    editing.mutate({ family_id, trip_id, is_dismissed }, { failed, onSuccess })
   const dismiss = () =>
     setDismissed(true, () =>
       toast({
