@@ -74,6 +74,13 @@ test('a second try replaces a device that never connected, and a second phone ha
   await show()
   await page.goto(`/families/${family}/backup`)
   await expect(page.getByText('Ana’s Android phone 2', { exact: true })).toBeVisible()
+
+  // A disconnected phone gets new values.
+  await page.getByRole('button', { name: 'Disconnect Ana’s Android phone 2' }).click()
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
+  await expect(page.getByText('Ana’s Android phone 2', { exact: true })).toHaveCount(0)
+  await page.goto(`/families/${family}/backup?for=android`)
+  await expect(page.getByRole('button', { name: 'Show my values' })).toBeVisible()
 })
 
 test('Ana connects a computer, and closing asks first, because the password is never shown again', async ({

@@ -155,12 +155,13 @@ export function selectRefusedFiles(tx: Tx, { family_id, user_id }: Of) {
     .execute()
 }
 
-/** How many files each of a person's devices sent, up to `most`, and when the last one arrived. */
+/** How many files of each of a person's devices were imported, up to `most`, and when the last one arrived. */
 export async function selectArrivals(tx: Tx, { family_id, user_id }: Of, most: number) {
   const { rows } = await sql<{ key_id: string; photos: number; last_photo_at: string }>`
     select device.id as key_id, count(*)::int as photos, max(file.created_at) as last_photo_at
     from api_keys device cross join lateral (
       select created_at from dav_files where key_id = device.id and upload_id is not null and refused is null
+        and not exists (select from uploads where id = upload_id and state in ('receiving', 'received'))
       order by created_at desc limit ${most}) file
     where device.family_id = ${family_id} and device.user_id = ${user_id} group by device.id`.execute(tx)
   return new Map(rows.map((row) => [row.key_id, row]))

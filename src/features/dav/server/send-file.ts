@@ -16,9 +16,10 @@ export function openFileSender({ store, staging }: Pick<WebContext, 'store' | 's
     const { family_id } = device
     const original = () => device.acts(READ, ({ tx }) => selectOriginal(tx, family_id, { photo_id, upload_id }))
     let photo = await original()
-    const staged = !photo && !photo_id && upload_id && (await staging.open({ id: upload_id, family_id }))
+    const isUpload = !photo && !photo_id && upload_id
+    const staged = isUpload && (await staging.open({ id: upload_id, family_id }))
     // It may have become a photo in between.
-    if (!staged) photo ??= await original()
+    if (isUpload && !staged) photo = await original()
     if (photo) {
       const content = { contentType: photo.file_type, filename, download: true, etag, fresh: false }
       return sendObject(store, photo.storage_path, http, content)

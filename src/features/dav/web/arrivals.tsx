@@ -6,9 +6,10 @@ import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { devicesOptions } from './dav.data.ts'
+import { devicesOptions, type ListedDevices } from './dav.data.ts'
 
-const LOOK_EACH_MS = 4_000
+/** Until the first photo, and after it. */
+const [LOOK_EACH_MS, COUNT_EACH_MS] = [4_000, 15_000]
 
 /** Whether the phone's photos arrive, while it's being set up. */
 export function Arrivals({
@@ -21,9 +22,12 @@ export function Arrivals({
   onDone: () => void
 }) {
   const t = useText('dav.arrivals')
-  const { data } = useQuery({ ...devicesOptions(family_id), refetchInterval: LOOK_EACH_MS })
-  const device = data?.devices.find(({ id }) => id === device_id)
-  const photos = device?.photos ?? 0
+  const photosIn = (list: ListedDevices | undefined) => list?.devices.find(({ id }) => id === device_id)?.photos ?? 0
+  const { data } = useQuery({
+    ...devicesOptions(family_id),
+    refetchInterval: ({ state }) => (photosIn(state.data) > 0 ? COUNT_EACH_MS : LOOK_EACH_MS),
+  })
+  const photos = photosIn(data)
   const isDone = photos > 0
   const done = useEffectEvent(onDone)
   useEffect(() => {

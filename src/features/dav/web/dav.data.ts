@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { SentOf } from '#shared/contract.ts'
+import type { ResultOf, SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
 import { useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
@@ -13,6 +13,7 @@ export const devicesOptions = (family_id: string) =>
     queryFn: ({ signal }) => call(davContract.listBackupDevices, { family_id }, { signal }),
   })
 
+export type ListedDevices = ResultOf<typeof davContract.listBackupDevices>
 type NewDevice = Omit<SentOf<typeof davContract.createBackupDevice>, 'family_id'>
 
 export const createDevice = (family_id: string, device: NewDevice) =>

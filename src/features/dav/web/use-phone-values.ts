@@ -21,7 +21,10 @@ export function usePhoneValues(family_id: string, phone: Phone) {
   // Someone else may sign in, in the same tab.
   const key = `hearthbook.backup.${person?.id}.${family_id}.${phone}`
   const stored = storedValue<Made>(key, madeIn, 'sessionStorage')
-  const [made, setMade] = useState(stored.read)
+  const [known, setMade] = useState(stored.read)
+  const { data: list } = useQuery(devicesOptions(family_id))
+  // It may have been disconnected since.
+  const made = list?.devices.every(({ id }) => id !== known?.device_id) ? undefined : known
 
   const making = useMutation({
     async mutationFn() {
@@ -36,11 +39,11 @@ export function usePhoneValues(family_id: string, phone: Phone) {
       const { device, url, user, password } = answer
       return { device_id: device.id, url, user, password }
     },
-    onSuccess(answer) {
+    async onSuccess(answer) {
       stored.write(answer)
+      await cache.invalidateQueries(devicesOptions(family_id))
       setMade(answer)
     },
-    onSettled: () => cache.invalidateQueries(devicesOptions(family_id)),
   })
 
   return {
