@@ -48,13 +48,13 @@ export function ViewerAndDrawer({ family_id, photos: listed, opened, onNearEnds 
 
   function show(to: PhotoView, pixels = 0) {
     setPulled(pixels)
-    if (isBeside && view === to) opened.closeView()
-    else opened.openView(to)
+    opened.openView(to)
   }
+  const toggle = (to: PhotoView) => (view === to ? opened.closeView() : show(to))
   useViewerKeys(photo_id !== undefined, {
     ArrowLeft: previous,
     ArrowRight: next,
-    i: view === 'details' ? opened.closeView : () => show('details'),
+    i: () => toggle('details'),
   })
 
   const index = photo_id ? photos.findIndex(({ id }) => id === photo_id) : -1
@@ -74,7 +74,8 @@ export function ViewerAndDrawer({ family_id, photos: listed, opened, onNearEnds 
       onChange={opened.change}
       onClose={opened.close}
       onCloseView={opened.closeView}
-      onView={show}
+      onView={toggle}
+      onPulled={(pixels) => show('details', pixels)}
     >
       {hadDrawer && (
         <Suspense>

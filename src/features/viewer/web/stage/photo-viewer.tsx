@@ -42,8 +42,10 @@ type PhotoViewerProps = {
   onCloseView: () => void
   /** The photo was deleted or couldn't be loaded. */
   onGone: () => void
-  /** `pulled`: the pixels that the sheet was already pulled up by. */
-  onView: (view: PhotoView, pulled?: number) => void
+  /** Opens it, or closes it if it's open. */
+  onView: (view: PhotoView) => void
+  /** `pixels`: how far up the sheet was already pulled. */
+  onPulled: (pixels: number) => void
   /** The drawer. */
   children: ReactNode
 }
@@ -54,7 +56,7 @@ const SHEET_MS = 500
 /** A photo on the whole screen, with what people said about it over the picture. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { family_id, photo_id, photos, view, isBeside, previous, next, editing, children } = props
-  const { onChange, onClose, onCloseView, onGone, onView } = props
+  const { onChange, onClose, onCloseView, onGone, onView, onPulled } = props
   const isWide = useIsWide()
   const panel = isBeside ? view : undefined
   const hasDrawer = view !== undefined && !isBeside
@@ -102,7 +104,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
     onClosed: () => setShown(false),
     onTap: () => !wasHeld.current && setControls((now) => !now),
     onPull: pull,
-    onPulled: (pixels) => onView('details', pixels),
+    onPulled,
   })
   useLongPress(root, {
     ...{ isOn: !!detail?.motion_url && !hasDrawer, wasHeld },
