@@ -69,10 +69,18 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
     return text.replace(/\u00a0?–\u00a0?/, isOne ? '–' : '\u00a0– ')
   }
 
+  const months = (from: string, to: string) =>
+    dateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(
+      new Date(from),
+      new Date(to),
+    )
+
   return {
     timeZone,
     /** May 1, 2024; May 1–5, 2024; over a year or more, 2024–2026. */
     days,
+    /** Of two calendar dates: June – August 2026, or June 2026. */
+    months,
     /** May 1, 2024; 1 May 2024 or 2024-05-01 for users who chose that order. */
     longDate,
     /** Wednesday, May 1; Wednesday, 1 May; Wednesday, 2024-05-01 */

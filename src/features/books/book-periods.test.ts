@@ -19,6 +19,10 @@ test('summer is at the turn of the year in the south', () => {
   expect(bookPeriods(months, 'Australia/Sydney')[0]).toMatchObject({ taken_from: '2025-12-01', taken_to: '2026-02-28' })
 })
 
+test('the first photos of a family in the south may be of a summer that began the year before', () => {
+  expect(bookPeriods([{ month: '2026-01', photos: 20 }], 'Australia/Sydney')[0]).toMatchObject({ name: '2025–26' })
+})
+
 test('no summer without enough photos', () => {
   expect(bookPeriods([{ month: '2025-07', photos: 2 }], 'Europe/Paris').map(({ kind }) => kind)).toEqual(['year'])
 })

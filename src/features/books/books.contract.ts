@@ -102,6 +102,7 @@ export const booksContract = contract({
   }),
   countBookPhotos: operation('POST', '/api/families/:family_id/book-photos', {
     access: member('books.edit'),
+    key_scope: 'read',
     summary: 'Count the photos that a book could show',
     body: BookSource,
     response: z.object({

@@ -8,6 +8,10 @@ export const BookTitle = z
   .string()
   .check(z.trim(), z.minLength(1, 'book_title_required'), z.maxLength(BOOK_TITLE_MAX_LENGTH, 'too_long'))
 
+/** Books show no videos, and no one's private photos. */
+export const isPrintable = ({ kind, audience }: { kind: string; audience: string }) =>
+  kind === 'image' && audience !== 'private'
+
 export const BLANK_BOOK_PAGES = 20
 /** A book that's made without a template has as many pages as its content fills, up to this many. */
 export const PROPOSED_PAGES_MAX = 80

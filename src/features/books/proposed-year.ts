@@ -1,11 +1,17 @@
 import { addDays, ageOn, birthdayAt } from '#shared/days.ts'
 
+/** Enough for about eight pages. */
+export const SHORT_BOOK_PHOTOS = 12
 /** Enough for about 20 pages. */
 const PHOTOS_MIN = 40
 /** Older years are no news. */
 const YEARS_BACK = 3
 
-type Month = { month: string; photos: number }
+export type Month = { month: string; photos: number }
+
+/** The number of photos from one month to another, both included. */
+export const photosBetween = (months: readonly Month[], from: string, to: string) =>
+  months.reduce((sum, { month, photos }) => (month >= from && month <= to ? sum + photos : sum), 0)
 
 /** The latest year that's over, or in its last month, with enough photos for a book, unless a book's title names it. */
 export function proposedYear(
@@ -16,7 +22,7 @@ export function proposedYear(
   const thisYear = Number(today.slice(0, 4))
   const last = today.slice(5, 7) === '12' ? thisYear : thisYear - 1
   for (let year = last; year > last - YEARS_BACK; year--) {
-    const photos = months.reduce((sum, one) => sum + (one.month.startsWith(`${year}-`) ? one.photos : 0), 0)
+    const photos = photosBetween(months, `${year}-01`, `${year}-12`)
     if (photos >= PHOTOS_MIN && !titles.some((title) => title.includes(String(year))))
       return { year: String(year), photos }
   }

@@ -1,7 +1,7 @@
 import type { Member } from '#features/families/server/member.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { BookDocument } from '../../book-layout/document.ts'
-import { selectPresentState } from './books.queries.ts'
+import { bookExists, selectPresentState } from './books.queries.ts'
 
 export type CompletedBook = { title: string; version: number; document: BookDocument; saved_at: string }
 
@@ -9,7 +9,7 @@ type Viewer = Pick<Member<'family.view'>, 'tx' | 'family_id'>
 
 /** @throws Problem not_found */
 export async function requireBook({ tx, family_id }: Viewer, book_id: string): Promise<void> {
-  if (!(await selectPresentState(tx, family_id, book_id))) throw notFound()
+  if (!(await bookExists(tx, family_id, book_id))) throw notFound()
 }
 
 /** The current version of a completed book. @throws Problem not_found; conflict: it isn't completed */

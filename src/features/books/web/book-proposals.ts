@@ -11,13 +11,12 @@ import { storedValue, textsIn } from '#web/stored-value.ts'
 import { useText } from '#web/text.tsx'
 import { useToday } from '#web/use-today.ts'
 import type { Book } from '../books.contract.ts'
-import { daysOfYear, proposedYear, yearOfLife } from '../proposed-year.ts'
+import { isPrintable } from '../books.rules.ts'
+import { daysOfYear, proposedYear, SHORT_BOOK_PHOTOS, yearOfLife } from '../proposed-year.ts'
 
 const photosContract = operationsOf<typeof photosContractType>()
 
 const PHOTOS_SHOWN = 24
-/** Enough for about eight pages. */
-const CHILD_PHOTOS_MIN = 12
 /** Of larger families, only the first children are offered books. */
 const CHILDREN_MAX = 6
 
@@ -28,19 +27,22 @@ export type Proposal = {
   title: string
   heading: string
   text: string
-  photos: readonly PhotoListed[]
+  photo: PhotoListed | undefined
   source: { taken_from: string; taken_to: string; person_ids?: string[] }
 }
 
-/** Books that the family doesn't have yet: of its latest year, and of the year of a child. */
-export function useProposals(family_id: string, books: readonly Book[]): { isLoading: boolean; proposals: Proposal[] } {
-  const titles = books.flatMap((book) => (book.family_id === family_id ? [book.title] : []))
+/** Books that the family doesn't have yet: of its latest year, and of the year of a child. None before `books` are known. */
+export function useProposals(
+  family_id: string,
+  books: readonly Book[] | undefined,
+): { isLoading: boolean; proposals: Proposal[] } {
+  const titles = books?.flatMap((book) => (book.family_id === family_id ? [book.title] : []))
   const [ofYear, ofChild] = [useYearProposal(family_id, titles), useChildProposal(family_id, titles)]
   const hidden = useStore(dismissed)
   return {
     isLoading: ofYear.isLoading || ofChild.isLoading,
     proposals: [ofYear.proposal, ofChild.proposal].flatMap((one) =>
-      one && one.photos.length > 0 && !hidden.includes(one.key) ? [one] : [],
+      one?.photo && !hidden.includes(one.key) ? [one] : [],
     ),
   }
 }
@@ -56,10 +58,11 @@ export function dismiss({ key }: Proposal): void {
 
 type Found = { isLoading: boolean; proposal?: Proposal }
 
-function useYearProposal(family_id: string, titles: readonly string[]): Found {
+function useYearProposal(family_id: string, titles: readonly string[] | undefined): Found {
   const t = useText('books.proposal')
+  const today = useToday()
   const months = useQuery({ ...monthsOptions(family_id, {}), enabled: family_id !== '' })
-  const found = proposedYear(months.data ?? [], useToday(), titles)
+  const found = titles && proposedYear(months.data ?? [], today, titles)
   const year = found?.year ?? ''
   const source = daysOfYear(year)
   const photos = useQuery({
@@ -73,19 +76,19 @@ function useYearProposal(family_id: string, titles: readonly string[]): Found {
   const key = `${family_id} ${year}`
   return {
     isLoading,
-    proposal: { key, family_id, title: t('bookTitle', { year }), heading, text, source, photos: photos.data },
+    proposal: { key, family_id, title: t('bookTitle', { year }), heading, text, source, photo: coverOf(photos.data) },
   }
 }
 
 /** The child whose birthday was last, of those with enough photos. */
-function useChildProposal(family_id: string, titles: readonly string[]): Found {
+function useChildProposal(family_id: string, titles: readonly string[] | undefined): Found {
   const t = useText('books.proposal.child')
   const today = useToday()
   const { data: children = [], isLoading } = useQuery({ ...childrenOptions(family_id), enabled: family_id !== '' })
   const years = children.slice(0, CHILDREN_MAX).flatMap((child) => {
     const lived = child.birth_date ? yearOfLife(child.birth_date, today) : undefined
     const title = lived && t('bookTitle', { name: child.first_name, age: lived.age })
-    return lived && title && !titles.includes(title) ? [{ child, title, ...lived }] : []
+    return lived && title && titles && !titles.includes(title) ? [{ child, title, ...lived }] : []
   })
   const answers = useQueries({
     queries: years.map(({ child, from, to }) => photosOfDaysOptions(family_id, from, to, child.id)),
@@ -94,7 +97,7 @@ function useChildProposal(family_id: string, titles: readonly string[]): Found {
   const [found] = years
     .flatMap((year, at) => {
       const photos = answers.photos[at] ?? []
-      return photos.length >= CHILD_PHOTOS_MIN ? [{ ...year, photos }] : []
+      return photos.length >= SHORT_BOOK_PHOTOS ? [{ ...year, photos }] : []
     })
     .toSorted((one, other) => (one.to < other.to ? 1 : -1))
   if (!found) return { isLoading: isLoading || answers.isLoading }
@@ -103,12 +106,14 @@ function useChildProposal(family_id: string, titles: readonly string[]): Found {
   return {
     isLoading: answers.isLoading,
     proposal: {
-      ...{ family_id, title, photos, heading: t('title', { name }), text: t('text', { name, age }) },
+      ...{ family_id, title, photo: coverOf(photos), heading: t('title', { name }), text: t('text', { name, age }) },
       key: `${family_id} ${child.id} ${age}`,
       source: { taken_from: from, taken_to: to, person_ids: [child.id] },
     },
   }
 }
+
+const coverOf = (photos: readonly PhotoListed[]) => photos.find(({ is_favorite }) => is_favorite) ?? photos[0]
 
 /** Photos of these days for a small choice, such as a cover. */
 function photosOfDaysOptions(family_id: string, taken_from: string, taken_to: string, person_ids?: string) {
@@ -116,6 +121,6 @@ function photosOfDaysOptions(family_id: string, taken_from: string, taken_to: st
     queryKey: [...photoKeys.family(family_id), 'days', taken_from, taken_to, person_ids],
     queryFn: ({ signal }) =>
       call(photosContract.listPhotos, { family_id, taken_from, taken_to, person_ids, limit: PHOTOS_SHOWN }, { signal }),
-    select: ({ photos }) => photos.filter(({ kind, audience }) => kind === 'image' && audience !== 'private'),
+    select: ({ photos }) => photos.filter(isPrintable),
   })
 }

@@ -48,7 +48,7 @@ function Books() {
   const { data: session } = useQuery(sessionOptions)
   const { data: families, isPending } = useQuery(familiesOptions)
   const proposedTo = lastUsedFamily(families?.filter((family) => allows(family, 'books.edit')) ?? [], session)?.id
-  const { proposals, isLoading } = useProposals(proposedTo ?? '', shelf.data ?? [])
+  const { proposals, isLoading } = useProposals(isArchived ? '' : (proposedTo ?? ''), shelf.data)
   useRevealPending(isPending || shelf.isPending || isLoading)
   const canCreate = families?.some((family) => allows(family, 'books.edit')) ?? false
   const show = (next: BooksSearch) => void navigate({ to: '.', search: next, resetScroll: false })

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useLocale } from 'use-intl'
 import { useQuery } from '@tanstack/react-query'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
 import { monthsOptions } from '#features/gallery/web/timeline/timeline.data.ts'
 import { choicesOptions } from '#features/photos/web/photos.data.ts'
 import { fullName } from '#shared/full-name.ts'
-import { useText, useTimeZone } from '#web/text.tsx'
+import { useFormat, useText, useTimeZone } from '#web/text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ToggleChips } from '#web/ui/toggle-chips.tsx'
+import { useDebounced } from '#web/use-debounced.ts'
 import { bookPeriods } from '../book-periods.ts'
 import { bookPhotosOptions } from './books.data.ts'
 import { sourceOf, type NewBookFields } from './new-book-fields.ts'
@@ -36,9 +36,8 @@ export function NewBookSource({ family_id, fields, set, datesWrong, about }: Sou
     label: kind === 'summer' ? t('summer', { year: name }) : name,
   }))
   const all = { value: ALL, label: t('everything'), taken_from: '', taken_to: '' }
-  const isSame = (one: Choice) => one.taken_from === fields.taken_from && one.taken_to === fields.taken_to
   const periods = [...(about && !known.some(isSameAs(about)) ? [about] : []), ...known, all]
-  const chosen = isOther ? OTHER : (periods.find(isSame)?.value ?? OTHER)
+  const chosen = isOther ? OTHER : (periods.find(isSameAs(fields))?.value ?? OTHER)
   const { people = [] } = choices ?? {}
   return (
     <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
@@ -74,7 +73,7 @@ export function NewBookSource({ family_id, fields, set, datesWrong, about }: Sou
             />
           </div>
         )}
-        <PhotoCount family_id={family_id} fields={fields} />
+        <PhotoCount key={family_id} family_id={family_id} fields={fields} />
       </div>
       {people.length > 0 && (
         <ToggleChips
@@ -91,18 +90,20 @@ export function NewBookSource({ family_id, fields, set, datesWrong, about }: Sou
   )
 }
 
-const isSameAs = (about: Choice) => (one: Choice) =>
-  one.taken_from === about.taken_from && one.taken_to === about.taken_to
+type Days = Pick<Choice, 'taken_from' | 'taken_to'>
+const isSameAs = (about: Days) => (one: Days) => one.taken_from === about.taken_from && one.taken_to === about.taken_to
 
 /** How many photos there are to choose from: "48 photos, June – August 2026". */
 function PhotoCount({ family_id, fields }: Pick<FilterProps, 'family_id' | 'fields'>) {
   const t = useText('books.new')
   const words = useText('books')
-  const locale = useLocale()
-  const isOrdered = !fields.taken_from || !fields.taken_to || fields.taken_from <= fields.taken_to
-  const { data } = useQuery({ ...bookPhotosOptions({ family_id, ...sourceOf(fields) }), enabled: isOrdered })
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const when = data?.from && data.to && format.formatRange(new Date(data.from), new Date(data.to))
+  const format = useFormat()
+  const [taken_from, taken_to] = [useDebounced(fields.taken_from), useDebounced(fields.taken_to)]
+  const isOrdered = !taken_from || !taken_to || taken_from <= taken_to
+  const { with_milestones: _, with_answers: __, ...source } = sourceOf({ ...fields, taken_from, taken_to })
+  const { data: counted } = useQuery({ ...bookPhotosOptions({ family_id, ...source }), enabled: isOrdered })
+  const data = isOrdered ? counted : undefined
+  const when = data?.from && data.to && format.months(data.from, data.to)
   return (
     <p role="status" className="min-h-6 text-sm text-ink-soft">
       {data &&

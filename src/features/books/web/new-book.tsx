@@ -11,7 +11,7 @@ import { monthsOptions } from '#features/gallery/web/timeline/timeline.data.ts'
 import { childrenOptions } from '#features/people/web/people.data.ts'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import type { Locale } from '#shared/locales.ts'
-import { useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { useToday } from '#web/use-today.ts'
 import { PictureChoice } from '#web/ui/picture-choice.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -21,6 +21,7 @@ import { toast } from '#web/ui/toast.ts'
 import { bookTemplates, templateLooks, type BookTemplateId } from '../book-offer.ts'
 import type { booksContract as booksContractType } from '../books.contract.ts'
 import { BOOK_PAGES_MAX, bookSizes } from '../../book-layout/book-layout.rules.ts'
+import { isPrintable } from '../books.rules.ts'
 import { fittingBook, type FittingBook } from '../fitting-book.ts'
 import { useBookVerb } from './books.data.ts'
 import { NewBookFilters, NewBookSource } from './new-book-source.tsx'
@@ -42,6 +43,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   const proposal = useText('books.proposal.child')
   const done = useText('books.toasts')
   const locale = useLocale() as Locale
+  const format = useFormat()
   const navigate = useNavigateFromHere()
   const { data: all = [] } = useQuery(familiesOptions)
   const { data: session } = useQuery(sessionOptions)
@@ -64,7 +66,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
     ...typed,
   }
   const { data: recent } = useQuery({ ...recentPhotosOptions(family_id), enabled: family_id !== '' })
-  const photos = (recent?.photos ?? []).filter(({ kind, audience }) => kind === 'image' && audience !== 'private')
+  const photos = (recent?.photos ?? []).filter(isPrintable)
   const wrong = (field: keyof NewBookProblems) =>
     problems[field] && t(`errors.${problems[field]}`, { max: BOOK_PAGES_MAX })
 
@@ -88,14 +90,13 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
     return t(`templates.${id}`)
   }
 
-  function periodOf({ template: kind, child }: FittingBook, taken_from: string, taken_to: string) {
-    const [from, to] = [new Date(taken_from), new Date(taken_to)]
+  function periodOf(what: FittingBook, taken_from: string, taken_to: string) {
     const label =
-      kind === 'first_year' && child
-        ? proposal('bookTitle', { name: child.first_name, age: 0 })
-        : kind === 'school_year'
+      what.template === 'first_year'
+        ? titleOf('first_year', what)
+        : what.template === 'school_year'
           ? t('lastMonths')
-          : new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(from, to)
+          : format.months(taken_from, taken_to)
     return { value: 'about', label, taken_from, taken_to }
   }
 

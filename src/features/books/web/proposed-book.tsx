@@ -18,14 +18,13 @@ const booksContract = operationsOf<typeof booksContractType>()
 
 /** A book that doesn't exist yet, on the shelf. One press lays it out. */
 export function ProposedBook({ proposal }: { proposal: Proposal }) {
-  const { family_id, title, heading, text, photos, source } = proposal
+  const { family_id, title, heading, text, photo, source } = proposal
   const t = useText('books.proposal')
   const done = useText('books.toasts')
   const locale = useLocale() as Locale
   const navigate = useNavigateFromHere()
   const label = useId()
   const creation = useBookVerb(booksContract.createBook)
-  const photo = photos.toSorted((a, b) => Number(b.is_favorite) - Number(a.is_favorite))[0]
 
   function create() {
     const input = { family_id, title, template: null, source, language: locale }

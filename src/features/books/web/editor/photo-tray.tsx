@@ -9,6 +9,7 @@ import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { isPrintable } from '../../books.rules.ts'
 import type { Held } from './editing.ts'
 
 type PhotoTrayProps = {
@@ -23,9 +24,7 @@ export function PhotoTray({ family_id, used, held, onHold }: PhotoTrayProps) {
   const t = useText('books.editor')
   const alt = useAltText()
   const query = useInfiniteQuery(galleryOptions(family_id, EVERYTHING))
-  const photos = query.data
-    ? allPhotos(query.data).filter(({ kind, audience }) => kind === 'image' && audience !== 'private')
-    : []
+  const photos = query.data ? allPhotos(query.data).filter(isPrintable) : []
   return (
     <section aria-label={t('tray')} className="shrink-0">
       <div className="flex flex-wrap items-baseline gap-x-3">
