@@ -1,15 +1,15 @@
-import { Link, linkOptions, useParams, type LinkProps } from '@tanstack/react-router'
-import { useMemberPhoto } from '#features/families/web/use-member-photo.ts'
+import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
+import { MemberAvatar } from '#features/families/web/member-avatar.tsx'
 import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Activity } from '../activity.contract.ts'
 import { MomentPhotos } from './moment-photos.tsx'
 import { othersShown, senderOf, shortName, type Moment as OneMoment, type MomentGroup as Group } from './moments.ts'
 
 type Photo = Activity['photos'][number]
+type Subject = { link: LinkProps; title?: string }
 type MomentGroupProps = {
   family_id: string
   group: Group
@@ -23,30 +23,33 @@ type MomentGroupProps = {
 /** What one member or guest did on one day, as photos with the words that people wrote about them. */
 export function MomentGroup({ family_id, group, fresh, photoLink, isDated = false, isNarrow }: MomentGroupProps) {
   const { profile, sender, created_at, activities } = group
-  const photoOf = useMemberPhoto(family_id)
   const name = sender ?? ((profile && fullName(profile)) || shortName(profile) || '·')
   return (
     <article className="flex flex-col gap-6">
-      {activities.map((moment, at) => (
-        <div key={moment.id}>
-          <div className="flex items-center gap-3">
-            {at === 0 && <Avatar name={name} src={sender ? null : photoOf(profile)} />}
-            <MomentTitle moment={moment} at={at === 0 && !isDated ? created_at : undefined} />
+      {activities.map((moment, at) => {
+        const subject = subjectOf(family_id, moment)
+        return (
+          <div key={moment.id}>
+            <div className="flex items-center gap-3">
+              {at === 0 && <MemberAvatar {...{ family_id, name }} user={sender ? null : profile} />}
+              <MomentTitle {...{ moment, subject }} at={at === 0 && !isDated ? created_at : undefined} />
+            </div>
+            <MomentBody {...{ family_id, moment, subject, photoLink, isNarrow }} fresh={fresh.get(moment.id) ?? []} />
           </div>
-          <MomentBody moment={moment} fresh={fresh.get(moment.id) ?? []} photoLink={photoLink} isNarrow={isNarrow} />
-        </div>
-      ))}
+        )
+      })}
     </article>
   )
 }
 
+type MomentTitleProps = { moment: OneMoment; subject: Subject | undefined; at: string | undefined }
+
 /** Who did what and when, and who else is in the photos. */
-function MomentTitle({ moment, at }: { moment: OneMoment; at: string | undefined }) {
+function MomentTitle({ moment, subject, at }: MomentTitleProps) {
   const t = useText('activity')
   const format = useFormat()
   const ago = useAgo()
   const words = useMomentText()(moment)
-  const subject = useSubject()(moment)
   const names = othersShown(moment)
   return (
     <div className={classNames('min-w-0 leading-snug wrap-anywhere', moment.photos.length > 0 && 'text-sm')}>
@@ -74,15 +77,16 @@ function MomentTitle({ moment, at }: { moment: OneMoment; at: string | undefined
   )
 }
 
-type MomentBodyProps = Pick<MomentGroupProps, 'photoLink' | 'isNarrow'> & { moment: OneMoment; fresh: Photo[] }
+type MomentBodyProps = Pick<MomentGroupProps, 'family_id' | 'photoLink' | 'isNarrow'> &
+  Pick<MomentTitleProps, 'moment' | 'subject'> & { fresh: Photo[] }
 
-function MomentBody({ moment, fresh, photoLink, isNarrow }: MomentBodyProps) {
-  const subject = useSubject()(moment)
+function MomentBody({ family_id, moment, subject, fresh, photoLink, isNarrow }: MomentBodyProps) {
   const [main] = fresh
   return (
     <>
       {moment.photos.length > 0 && (
         <MomentPhotos
+          family_id={family_id}
           moment={moment}
           fresh={fresh}
           linkOf={(id) => subject?.link ?? photoLink(id)}
@@ -119,15 +123,14 @@ function Words({ photo: { description, comment } }: { photo: Photo }) {
 }
 
 /** The page of a milestone or letter, and the title that's written below a milestone's photos. */
-function useSubject(): (moment: Activity) => { link: LinkProps; title?: string } | undefined {
-  const { familyId = '' } = useParams({ strict: false })
+function subjectOf(familyId: string, moment: Activity): Subject | undefined {
+  const { milestone_id: milestone, capsule_id: letterId } = moment.metadata
   const params = { familyId }
-  return ({ metadata: { milestone_id: milestone, capsule_id: letterId }, title }) => {
-    if (typeof letterId === 'string')
-      return { link: linkOptions({ to: '/families/$familyId/letters/$letterId', params: { familyId, letterId } }) }
-    if (typeof milestone !== 'string') return undefined
-    return { link: linkOptions({ to: '/families/$familyId/milestones', params, search: { milestone } }), title }
-  }
+  if (typeof letterId === 'string')
+    return { link: linkOptions({ to: '/families/$familyId/letters/$letterId', params: { familyId, letterId } }) }
+  if (typeof milestone !== 'string') return undefined
+  const link = linkOptions({ to: '/families/$familyId/milestones', params, search: { milestone } })
+  return { link, title: moment.title }
 }
 
 function useMomentText(): (moment: OneMoment) => string {

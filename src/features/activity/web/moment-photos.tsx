@@ -1,13 +1,14 @@
-import { Link, useParams, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { rowsOf, sumOf, tileIn } from '#web/ui/photo-rows.ts'
 import type { Activity } from '../activity.contract.ts'
 import { ACTIVITY_PHOTOS } from '../activity.rules.ts'
-import { hasWords, type Moment } from './moments.ts'
+import { hasWords, type Moment, photosThatFit } from './moments.ts'
 
 type Photo = Activity['photos'][number]
 type MomentPhotosProps = {
+  family_id: string
   moment: Moment
   fresh: Photo[]
   linkOf: (photo_id: string) => LinkProps
@@ -21,16 +22,15 @@ const [HIGHEST, HIGHEST_SMALL] = [34, 7]
 const SMALL_MAX = 4
 
 /** A moment's photos in their own shapes: one alone, several as a mosaic. The last tile shows how many more there are. */
-export function MomentPhotos({ moment, fresh, linkOf, isWhole, isNarrow }: MomentPhotosProps) {
+export function MomentPhotos({ family_id, moment, fresh, linkOf, isWhole, isNarrow }: MomentPhotosProps) {
   const { activity_type, photos, count } = moment
   const isSmall = fresh.length === 0 || activity_type === 'photo_favorited'
   const all = isSmall ? photos : fresh
   const total = isWhole ? all.length : count - (photos.length - all.length)
-  const max = isSmall ? SMALL_MAX : ACTIVITY_PHOTOS
-  const [main, ...others] = total > max ? all.slice(0, max - 1) : all
+  const { shown: fitting, rest, next } = photosThatFit(all, total, isSmall ? SMALL_MAX : ACTIVITY_PHOTOS)
+  const [main, ...others] = fitting
   // The words are below the photos, so theirs is the last one.
-  const shown = main ? (hasWords(main) ? [...others, main] : [main, ...others]) : []
-  const next = all[shown.length]
+  const shown = main && hasWords(main) ? [...others, main] : fitting
   const ratios = [...shown.map(({ width, height }) => width / height), ...(next ? [1] : [])]
   const rows = isSmall ? [ratios] : rowsOf(ratios, isNarrow)
   const tiles = rows.flatMap((row) => row.map((ratio) => ({ row, ratio })))
@@ -53,7 +53,7 @@ export function MomentPhotos({ moment, fresh, linkOf, isWhole, isNarrow }: Momen
       ))}
       {next && (
         <li style={styleOf(shown.length)}>
-          <MorePhotos count={total - shown.length} next={next.id} />
+          <MorePhotos family_id={family_id} count={rest} next={next.id} />
         </li>
       )}
     </ul>
@@ -82,14 +82,13 @@ function MomentPhoto({ photo, link, isLarge }: { photo: Photo; link: LinkProps; 
 }
 
 /** Links to the other photos: the gallery by upload time, opened at the first photo that isn't shown here. */
-function MorePhotos({ count, next }: { count: number; next: string }) {
+function MorePhotos({ family_id, count, next }: { family_id: string; count: number; next: string }) {
   const t = useText('activity')
   const format = useFormat()
-  const { familyId } = useParams({ strict: false }) as { familyId: string }
   return (
     <Link
       to="/families/$familyId/photos"
-      params={{ familyId }}
+      params={{ familyId: family_id }}
       search={{ sort: 'added', photo: next }}
       className="grid size-full place-items-center rounded-mark bg-sunk text-lg font-semibold text-ink-soft hover:text-ink"
     >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '../activity.contract.ts'
-import { freshPhotos, groupMoments, joinHearts, othersShown, photosSince, shortName } from './moments.ts'
+import { freshPhotos, groupMoments, joinHearts, othersShown, photosSince, photosThatFit, shortName } from './moments.ts'
 
 const person = (first_name: string) => ({
   id: first_name,
@@ -140,4 +140,17 @@ test('hearts for photos that the same person added that day join the upload', ()
   expect(join(hearts('10:00:00', ['a'], person('Ben')))).toHaveLength(2)
   expect(join(hearts('10:00:00', ['a', 'c']))).toHaveLength(2)
   expect(join({ ...hearts('10:00:00', ['a']), created_at: '2025-05-04T10:00:00Z' })).toHaveLength(2)
+})
+
+test('the last tile leads to the photos that there is no room for, or that were not sent', () => {
+  const photos = ['1', '2', '3', '4', '5', '6'].map(photo)
+  const fitting = (some: typeof photos, total: number) => {
+    const { shown, rest, next } = photosThatFit(some, total, 6)
+    return [shown.length, rest, next?.id]
+  }
+  expect(fitting(photos, 6)).toEqual([6, 0, undefined])
+  expect(fitting(photos, 20)).toEqual([5, 15, photos[5]?.id])
+  // One of the six is shown further up.
+  expect(fitting(photos.slice(1), 19)).toEqual([4, 15, photos[5]?.id])
+  expect(fitting(photos.slice(0, 1), 3)).toEqual([1, 2, photos[0]?.id])
 })

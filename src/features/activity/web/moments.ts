@@ -92,6 +92,14 @@ export function freshPhotos(groups: readonly MomentGroup[]): Map<string, Activit
   )
 }
 
+/** As many photos as there's room for, and how many more there are: their tile, which leads to `next`, takes the last place. */
+export function photosThatFit(photos: Activity['photos'], total: number, max: number) {
+  const room = Math.min(max, photos.length)
+  const shown = total > room ? photos.slice(0, Math.max(1, room - 1)) : photos
+  const rest = total - shown.length
+  return { shown, rest, next: rest > 0 ? (photos[shown.length] ?? shown[0]) : undefined }
+}
+
 export const hasWords = ({ description, comment }: Activity['photos'][number]) => Boolean(description ?? comment)
 
 /** Who is in an activity's photos, apart from the member whose activity it is. */
