@@ -1,9 +1,9 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { MemberAvatar } from '#features/families/web/member-avatar.tsx'
 import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -38,7 +38,7 @@ export function CommentItem({ subject, comment, isGone, onReply, onEditing }: Co
   if (isTakenBack && !isEditing) return <p className="text-sm text-ink-soft italic">{t('takenBack')}</p>
   return (
     <article className="flex gap-3">
-      <Avatar name={name} src={comment.author?.avatar_url ?? null} size="small" />
+      <MemberAvatar family_id={subject.family_id} name={name} user={comment.author} size="small" />
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
           <p className="min-w-0 flex-1 pt-1 text-sm leading-snug">

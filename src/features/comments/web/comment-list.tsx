@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { MemberAvatar } from '#features/families/web/member-avatar.tsx'
 import { fullName } from '#shared/full-name.ts'
 import { useText } from '#web/text.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { QueryState } from '#web/ui/query-state.tsx'
@@ -33,7 +33,7 @@ export function CommentList({ subject, hasTitle = true }: { subject: CommentSubj
       <div className="flex gap-3 *:last:min-w-0 *:last:flex-1">
         {me && (
           <span className="mt-1.5 max-narrow:hidden">
-            <Avatar name={fullName(me)} src={me.avatar_url} size="small" />
+            <MemberAvatar family_id={subject.family_id} name={fullName(me)} user={me} size="small" />
           </span>
         )}
         <CommentForm

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Album } from '#web/illustrations/album.tsx'
+import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -19,7 +20,7 @@ import { nameProblem, refusedName, useNameProblemText } from './family-name-erro
 export function CreateFamilyPage() {
   const t = useText('families.create')
   const query = useQuery(familiesOptions)
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const planned = planPath(NewFamilySearch.parse(useSearch({ strict: false })))
   // A user who came to buy a plan and already has a family doesn't need another.
   const leadsTo = query.data?.length ? planned : undefined
@@ -55,7 +56,7 @@ export function CreateFamilyPage() {
 function CreateFamilyForm({ planned }: { planned: string | undefined }) {
   const t = useText('families')
   const sayName = useNameProblemText('family_name_required')
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>()
   const creating = useCreateFamily()
   const list = useQuery(familiesOptions)

@@ -3,12 +3,11 @@ import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import { Cake, FileWarning, Images, Mail, MessageCircle, Sprout } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { familiesOptions } from '#features/families/web/families.data.ts'
-import { useMemberPhoto } from '#features/families/web/use-member-photo.ts'
+import { MemberAvatar } from '#features/families/web/member-avatar.tsx'
 import { fullName } from '#shared/full-name.ts'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { nameOf, NOTIFICATION_PHOTOS, notificationTargets, textOf } from '../notifications.rules.ts'
 import type { NotificationGroup } from './group-notifications.ts'
 
@@ -20,7 +19,6 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
   const format = useFormat()
   const ago = useAgo()
   const router = useRouter()
-  const photoOf = useMemberPhoto(notification.family_id)
   const { actor, count, others, day, family_id, family_name, photos, read, title, titles, told_at } = notification
   const isOnlyFamily = families.length === 1 && families[0]?.id === family_id
   const name = nameOf(notification, actor?.first_name) || t('someone')
@@ -41,7 +39,7 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
           <span className="sr-only">{t('unread')}</span>
         </span>
       )}
-      <Face text={textOf(notification)} name={nameOf(notification, actor && fullName(actor))} src={photoOf(actor)} />
+      <Face notification={notification} />
       <span className="min-w-0 flex-1">
         <span className="block leading-snug break-words">{words}</span>
         {notification.kind === 'milestone_added' && titles.length > 1 && (
@@ -91,9 +89,11 @@ const icons: Partial<Record<ReturnType<typeof textOf>, LucideIcon>> = {
   guest_comment: MessageCircle,
 }
 
-function Face({ text, name, src }: { text: ReturnType<typeof textOf>; name: string; src: string | null | undefined }) {
-  const Icon = icons[text]
-  if (!Icon) return <Avatar name={name || '·'} src={src ?? null} />
+function Face({ notification }: { notification: NotificationGroup }) {
+  const { family_id, actor } = notification
+  const Icon = icons[textOf(notification)]
+  const name = nameOf(notification, actor && fullName(actor)) || '·'
+  if (!Icon) return <MemberAvatar {...{ family_id, name }} user={actor} />
   return (
     <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-honey-wash text-honey">
       <Icon size={20} />

@@ -21,7 +21,8 @@ export function NotificationsPanel({ triggerId, onClose }: { triggerId: string; 
   const read = useRead()
   const unread = query.data?.pages[0]?.unread ?? 0
   const timeZone = useTimeZone()
-  const markRead = (id?: string) => read.mutate(id, { onError: (error) => toast({ kind: 'error', title: say(error) }) })
+  const markRead = (ids?: readonly string[]) =>
+    read.mutate(ids, { onError: (error) => toast({ kind: 'error', title: say(error) }) })
 
   return (
     <Panel
@@ -76,11 +77,7 @@ export function NotificationsPanel({ triggerId, onClose }: { triggerId: string; 
             <ul>
               {groupNotifications(notifications, timeZone).map((group) => (
                 <li key={group.id}>
-                  <NotificationRow
-                    notice={group}
-                    onRead={() => group.unread_ids.forEach(markRead)}
-                    onOpened={onClose}
-                  />
+                  <NotificationRow notice={group} onRead={() => markRead(group.unread_ids)} onOpened={onClose} />
                 </li>
               ))}
             </ul>

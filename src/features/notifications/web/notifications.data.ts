@@ -24,30 +24,30 @@ export const notificationsOptions = infiniteQueryOptions({
 export function useRead() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (notification_id: string | undefined) =>
-      notification_id
-        ? call(notificationsContract.readNotification, { notification_id })
-        : call(notificationsContract.readAllNotifications),
-    onMutate: async (id) => {
+    mutationFn: async (ids: readonly string[] | undefined) => {
+      if (!ids) return call(notificationsContract.readAllNotifications)
+      await Promise.all(ids.map((notification_id) => call(notificationsContract.readNotification, { notification_id })))
+    },
+    onMutate: async (ids) => {
       await cache.cancelQueries({ queryKey: key })
       const before = cache.getQueryData<Pages>(key)
-      cache.setQueryData<Pages>(key, (pages) => pages && withRead(pages, id))
+      cache.setQueryData<Pages>(key, (pages) => pages && withRead(pages, ids))
       return { before }
     },
-    onError: (_error, _id, context) => context?.before && cache.setQueryData(key, context.before),
+    onError: (_error, _ids, context) => context?.before && cache.setQueryData(key, context.before),
     onSettled: () => cache.invalidateQueries({ queryKey: key }),
   })
 }
 
-function withRead(pages: Pages, id: string | undefined): Pages {
+function withRead(pages: Pages, ids: readonly string[] | undefined): Pages {
   const isMeant = (notification: Page['notifications'][number]) =>
-    !notification.read && (id === undefined || notification.id === id)
+    !notification.read && (!ids || ids.includes(notification.id))
   const known = pages.pages.flatMap((page) => page.notifications).filter(isMeant).length
   return {
     ...pages,
     pages: pages.pages.map((page) => ({
       ...page,
-      unread: id === undefined ? 0 : page.unread - known,
+      unread: ids ? page.unread - known : 0,
       notifications: page.notifications.map((notification) =>
         isMeant(notification) ? { ...notification, read: true } : notification,
       ),
