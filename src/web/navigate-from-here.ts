@@ -1,11 +1,10 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 
-/** For what follows a change: navigates only if the person is still on the page where this component appeared. */
+/** For what follows a change: navigates only if the person is still on the page where they asked for it. */
 export function useNavigateFromHere(): ReturnType<typeof useNavigate> {
   const navigate = useNavigate()
   const router = useRouter()
-  const [here] = useState(router.state.location.pathname)
+  const here = useLocation({ select: ({ pathname }) => pathname })
   return async (options) => {
     if (router.state.location.pathname === here) await navigate(options)
   }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ResultOf } from '#shared/contract.ts'
+import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -38,7 +39,7 @@ function PayForm({ checkout, checkoutId }: { checkout: Checkout; checkoutId: str
   const t = useText('billing')
   const names = useText('plans.names')
   const { money } = useFormat()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const pay = usePay(checkoutId)
   const [number, setNumber] = useState<string>(TEST_CARDS.works)
   const { tier, amount, due, credit, currency, is_yearly, instead_of } = checkout

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { displayName } from '#features/accounts/display-name.ts'
 import { removeReturnUrl, saveReturnUrl } from '#features/sign-in/web/return-url.ts'
 import { useSignOut } from '#features/accounts/web/session.data.ts'
 import { ApiProblem } from '#web/api.ts'
+import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { OpenedInvitation } from '../invitations.contract.ts'
@@ -23,7 +23,7 @@ type OpenInvitationProps = {
 /** An invitation that can be accepted. If it was sent to another address, both are shown first. */
 export function OpenInvitation({ token, proof, invitation, me, accepting }: OpenInvitationProps) {
   const t = useText('invitations.accept')
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { family_name, inviter, email } = invitation
   const name = inviter && displayName(inviter)
   const isOther = email !== me.email

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { returnUrlOf } from '#features/sign-in/web/return-url.ts'
 import { sessionOptions, useSignOut } from '#features/accounts/web/session.data.ts'
 import { Door } from '#web/illustrations/door.tsx'
+import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,7 +13,7 @@ import { useKeepAccount } from './own-data.data.ts'
 export function KeepAccountPage() {
   const t = useText('ownData.keep')
   const format = useFormat()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { data: session } = useQuery(sessionOptions)
   const keeping = useKeepAccount()
   const leaving = useSignOut()
