@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import { createStore, useStore } from './external-store.ts'
 
+/** `large` headings are on the page, `small` ones on larger screens only, and `hidden` ones only in the bar. */
+export type HeadingLook = 'large' | 'small' | 'hidden'
+
 /** What the bar above the page takes from the page. */
 type AppBar = {
-  /** Large headings are on the page; on phones, others are only in the bar. Undefined for pages without a heading. */
-  heading?: { isLarge: boolean; inSight: boolean } | undefined
+  /** Undefined for pages without a heading. */
+  heading?: { look: HeadingLook; inSight: boolean } | undefined
   /** The page's photos that are below the bar. */
   photos: ReadonlySet<Element>
 }
@@ -20,7 +23,7 @@ function change(next: Partial<AppBar>): void {
 export const useAppBar = () => useStore(bar)
 export const useShownParent = () => useStore(shownParent)
 
-/** The height of the bar while a page scrolls, in pixels. */
+/** The height of the bar while a page scrolls (--bar-stuck), in pixels. Large text adds a few. */
 const BAR_PX = 52
 
 function watch(element: Element | null, onChange: (inSight: boolean) => void): () => void {
@@ -36,14 +39,14 @@ function watch(element: Element | null, onChange: (inSight: boolean) => void): (
   return () => observer.disconnect()
 }
 
-/** While the heading is visible, the bar has no line, and no title if the heading is large. */
-export function useHeadingInSight(heading: RefObject<HTMLElement | null>, isLarge: boolean): void {
+/** While the heading is in sight, the bar has no line, and no title where the page shows it. */
+export function useHeadingInSight(heading: RefObject<HTMLElement | null>, look: HeadingLook): void {
   // Before the first paint, so that the title doesn't appear for a moment.
   useLayoutEffect(() => {
-    change({ heading: { isLarge, inSight: true } })
+    change({ heading: { look, inSight: true } })
     return () => change({ heading: undefined })
-  }, [isLarge])
-  useEffect(() => watch(heading.current, (inSight) => change({ heading: { isLarge, inSight } })), [heading, isLarge])
+  }, [look])
+  useEffect(() => watch(heading.current, (inSight) => change({ heading: { look, inSight } })), [heading, look])
 }
 
 /** While the photo is below the bar, the bar is transparent on phones. */

@@ -26,7 +26,7 @@ export function PageHeader({
     <header className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mb-8 sm:items-start sm:gap-x-6 sm:gap-y-4">
       <div className="min-w-0 flex-1 basis-40">
         <PageHeading
-          isLarge={long}
+          look={long ? 'large' : 'small'}
           className={classNames(
             'font-serif text-2xl font-semibold tracking-tight break-words sm:text-3xl',
             !long && 'max-sm:sr-only',

@@ -1,23 +1,23 @@
 import { useRef, type ReactNode } from 'react'
-import { useHeadingInSight } from '../app-bar.ts'
+import { useHeadingInSight, type HeadingLook } from '../app-bar.ts'
 
 /**
  * A page's heading. The bar above shows the page's title only while this is out of sight.
- * @param isLarge Phones show the heading too, rather than only the bar's title.
+ * @param look `large`: on the page; `small`: on phones only in the bar; `hidden`: only in the bar.
  */
 export function PageHeading({
   className,
-  isLarge = true,
+  look = 'large',
   children,
 }: {
-  className: string
-  isLarge?: boolean
+  className?: string
+  look?: HeadingLook
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useHeadingInSight(heading, isLarge)
+  useHeadingInSight(heading, look)
   return (
-    <h1 ref={heading} className={className}>
+    <h1 ref={heading} className={look === 'hidden' ? 'sr-only' : className}>
       {children}
     </h1>
   )

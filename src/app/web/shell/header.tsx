@@ -30,7 +30,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   const route = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const { heading, photos } = useAppBar()
   const inSight = heading?.inSight ?? true
-  const isLarge = heading?.isLarge ?? route?.hasLargeHeading
+  const look = heading?.look ?? (route?.hasLargeHeading ? 'large' : 'small')
 
   return (
     // On phones, it loses its upper margin while the page scrolls.
@@ -54,7 +54,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
             // The family menu beside it says the same.
             title === current?.name && 'md:invisible',
             inSight
-              ? classNames('sm:invisible sm:opacity-0', isLarge && 'invisible opacity-0')
+              ? classNames(look !== 'hidden' && 'sm:invisible sm:opacity-0', look === 'large' && 'invisible opacity-0')
               : 'md:max-w-1/2 md:shrink-0',
           )}
         >

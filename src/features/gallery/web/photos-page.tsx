@@ -6,7 +6,7 @@ import { useFamily } from '#features/families/web/use-family.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import { BrowseTab } from './grid/browse-tab.tsx'
 import { readGallerySearch } from '#features/photos/web/photos.search.ts'
 import { UploadZone } from '#features/uploads/web/upload-zone.tsx'
@@ -46,9 +46,7 @@ export function PhotosPage({ elsewhere }: PhotosPageProps) {
   return (
     // The years along the right edge are beside the photos.
     <div className="sm:pr-4">
-      <VisuallyHidden>
-        <h1>{t('title')}</h1>
-      </VisuallyHidden>
+      <PageHeading look="hidden">{t('title')}</PageHeading>
       <Tabs
         label={t('tabs.label')}
         value={tab}

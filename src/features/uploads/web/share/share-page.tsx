@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { UploadText } from '../upload-text.tsx'
 import { useUploading } from '../use-add-files.ts'
@@ -92,7 +93,7 @@ function Chooser({ files, families, direct, failed }: ChooserProps) {
   if (isOnlyChoice) return <PageSpinner label={t('adding', { count: files.length })} />
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-6">
-      <h1 className="font-serif text-2xl font-semibold">{t('title', { count: files.length })}</h1>
+      <PageHeading className="font-serif text-2xl font-semibold">{t('title', { count: files.length })}</PageHeading>
       {failed && <p role="alert">{t('partialText')}</p>}
       {families.length > 1 && (
         <ChoiceGroup
