@@ -1,4 +1,4 @@
-import { dateParts, daysBetween } from '#shared/days.ts'
+import { dateParts, daysBetween, lastDayOf } from '#shared/days.ts'
 
 /** A child's age, in the unit that parents use at that age. Before the birth, `count` is the time that's left. */
 export type Age = { when: 'born' | 'unborn'; unit: 'day' | 'week' | 'month' | 'year' | 'half_year'; count: number }
@@ -31,8 +31,7 @@ export function ageAt(birth_date: string, on: string): Age {
 export function monthsBetween(from: string, to: string): number {
   const [fromYear, fromMonth, fromDay] = dateParts(from)
   const [toYear, toMonth, toDay] = dateParts(to)
-  const lastDay = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate()
   // The last day of a shorter month completes the month: from January 31 to February 28.
-  const isFull = toDay >= fromDay || toDay === lastDay
+  const isFull = toDay >= fromDay || to === lastDayOf(to.slice(0, 7))
   return (toYear - fromYear) * 12 + toMonth - fromMonth - (isFull ? 0 : 1)
 }

@@ -1,6 +1,7 @@
 import { useLocale, useNow } from 'use-intl'
-import { DAY_MS, dateIn } from '#shared/days.ts'
+import { dateIn } from '#shared/days.ts'
 import { useFormat, useTimeZone } from '#web/text.tsx'
+import { nearDay } from '#web/use-day-name.ts'
 import { LOOK_EACH_MS } from '#web/use-today.ts'
 
 /** "today, 3:12 AM", "tomorrow, 3:12 AM", "November 3, 2026, 3:12 AM" */
@@ -9,13 +10,8 @@ export function useDayAndTime(): (moment: string) => string {
   const timeZone = useTimeZone()
   const { longDate, time } = useFormat()
   const now = useNow({ updateInterval: LOOK_EACH_MS })
-  const dayOf = (moment: Date) => Date.parse(dateIn(timeZone, moment)) / DAY_MS
   return (moment) => {
-    const days = dayOf(new Date(moment)) - dayOf(now)
-    const day =
-      Math.abs(days) > 1
-        ? longDate(moment)
-        : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
-    return `${day}, ${time(moment)}`
+    const near = nearDay(dateIn(timeZone, new Date(moment)), dateIn(timeZone, now), locale)
+    return `${near ?? longDate(moment)}, ${time(moment)}`
   }
 }

@@ -77,7 +77,7 @@ function Questions({ family_id, profile }: { family_id: string; profile: Profile
           <p className="mt-1 mb-4 font-serif text-xl leading-snug font-semibold break-words text-balance">
             {words(next)}
           </p>
-          <AskLink family_id={family_id} profile={profile} />
+          <AskLink {...{ family_id, profile, next }} />
         </div>
       )}
     </>

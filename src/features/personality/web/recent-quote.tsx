@@ -4,8 +4,10 @@ import { useText } from '#web/text.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { AskLink } from './ask-link.tsx'
 import { latestAnswers, type Answer } from './latest-answers.ts'
+import { nextQuestion } from './next-question.ts'
 import { PersonalityText } from './personality-text.tsx'
 import { profileOptions } from './personality.data.ts'
+import { usePendingRecordings } from './use-pending-recordings.ts'
 import { usePromptText } from './use-prompt-text.ts'
 
 type RecentQuoteProps = { family_id: string; child_id: string }
@@ -21,13 +23,15 @@ export function RecentQuote(props: RecentQuoteProps) {
 
 function Loaded({ family_id, child_id }: RecentQuoteProps) {
   const { data: profile, isPending } = useQuery(profileOptions(family_id, child_id))
+  const onItsWay = usePendingRecordings(child_id)
   useRevealPending(isPending)
   if (!profile) return null
   const { quoted } = latestAnswers(profile)
+  const next = profile.can.answer && nextQuestion(profile, onItsWay)
   return (
     <div className="flex flex-col items-center gap-5 sm:items-start empty:hidden">
       {quoted && <Quote family_id={family_id} child_id={child_id} {...quoted} />}
-      <AskLink family_id={family_id} profile={profile} />
+      {next && <AskLink {...{ family_id, profile, next }} />}
     </div>
   )
 }

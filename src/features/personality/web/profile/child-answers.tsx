@@ -37,7 +37,7 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
         <div className="flex w-full flex-wrap items-center gap-2.5">
           {can.answer &&
             (next ? (
-              <AskLink family_id={family_id} profile={profile} />
+              <AskLink {...{ family_id, profile, next }} />
             ) : (
               <p className="text-ink-soft">{t('profile.all', { name: child.first_name })}</p>
             ))}
