@@ -10,6 +10,6 @@ export function DeletedScreen() {
   const { family_id, isOwners } = useOwnersFamily()
   const answers = useQuery({ ...deletedResponsesOptions(family_id), enabled: isOwners })
   useRevealPending(answers.isLoading)
-  const hasAnswers = answers.isError || (answers.data?.length ?? 0) > 0
-  return <DeletedPhotosPage others={hasAnswers && <DeletedAnswers family_id={family_id} />} />
+  const hasNone = !isOwners || answers.data?.length === 0
+  return <DeletedPhotosPage others={hasNone ? undefined : <DeletedAnswers family_id={family_id} />} />
 }
