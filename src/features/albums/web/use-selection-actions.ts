@@ -24,7 +24,6 @@ export function useSelectionActions(album: AlbumDetail, { hasSections, onAsk }: 
     toast({ title })
   }
 
-  // The album may be closed by now.
   const putBack = (photos: { photo_ids: string[]; positions: number[] }) =>
     addition.mutate(
       { ...placeOf(album), ...photos },

@@ -126,8 +126,8 @@ export async function selectDocument(tx: Tx, family_id: string, book_id: string,
 
 /** A book and its pages, from one snapshot. */
 export async function bookExists(tx: Tx, family_id: string, book_id: string): Promise<boolean> {
-  const books = tx.selectFrom('books').select('id').where('family_id', '=', family_id).where('id', '=', book_id)
-  return (await books.executeTakeFirst()) !== undefined
+  const one = tx.selectFrom('books').select('id').where('family_id', '=', family_id).where('id', '=', book_id)
+  return (await one.executeTakeFirst()) !== undefined
 }
 
 export function selectPresentState(tx: Tx, family_id: string, book_id: string) {
