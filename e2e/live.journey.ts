@@ -51,6 +51,7 @@ test('what one person adds to an album appears right away for another, until the
   await expect(inFeed).toHaveCount(3)
   await ana.send('DELETE', `/api/families/${family}/photos/${mistake}`)
   await expect(inFeed).toHaveCount(2)
+  await expect(page.getByText('Ana added 2 photos')).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 720 })
 
   await gotoLive(page, `/families/${family}/photos`)

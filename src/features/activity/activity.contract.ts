@@ -28,7 +28,7 @@ const Activity = z.object({
       avatar_url: z.nullable(z.string()),
     }),
   ),
-  /** Number of events in this activity: consecutive uploads by one person are one activity. */
+  /** Number of events in this activity: consecutive uploads by one person are one activity. Photos deleted since aren’t counted. */
   count: z.int(),
   /** The most recent of its photos that still exist, or the first ones of its milestone. */
   photos: z.array(

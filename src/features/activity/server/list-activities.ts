@@ -3,6 +3,7 @@ import { readCursor, writeCursor } from '#server/db/cursor.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import type { Activity, activityContract } from '../activity.contract.ts'
+import { ACTIVITY_PHOTOS } from '../activity.rules.ts'
 import {
   findWords,
   selectActivityPage,
@@ -49,7 +50,7 @@ export async function listActivities(
 
 function toActivity(row: ActivityRow, photos: BurstPhoto[], viewer: Member<'family.view'>, sign: SignMedia): Activity {
   const { id, title, description, created_at } = row
-  const count = row.count ?? 1
+  const count = countOf(row, photos)
   return {
     ...{ id, title, description, created_at, count },
     activity_type: row.activity_type as Activity['activity_type'],
@@ -65,6 +66,12 @@ function toActivity(row: ActivityRow, photos: BurstPhoto[], viewer: Member<'fami
       : null,
     photos: photos.map((photo) => toPhoto(photo, viewer, sign)),
   }
+}
+
+/** Photos that were deleted since aren't counted, as long as all others are shown. */
+function countOf({ activity_type, count }: ActivityRow, photos: BurstPhoto[]): number {
+  const isPhotos = activity_type === 'photo_upload' || activity_type === 'photo_favorited'
+  return isPhotos && photos.length > 0 && photos.length < ACTIVITY_PHOTOS ? photos.length : (count ?? 1)
 }
 
 function toPhoto(
