@@ -123,6 +123,7 @@ test('someone who navigates offline sees a message, loses nothing, and arrives o
   await page.evaluate(() => Object.assign(window, { isTheSame: true }))
   const navigation = page.getByRole('navigation', { name: 'Navigation' })
   const offline = page.getByText(/You’re offline/)
+  await navigation.getByRole('button', { name: 'More' }).click()
   for (const name of ['Activities', 'Members']) {
     await context.setOffline(true)
     await navigation.getByRole('link', { name }).click()
@@ -138,6 +139,7 @@ test("a page opened while the server is down appears when it's back", async ({ p
   const family = await (await loginAs('Ana')).opensFamily('The Riveras')
   await gotoLive(page, `/families/${family}`)
   await server.kill()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Members' }).click()
   await expect(page.getByText(/You’re offline/)).toBeVisible()
   await server.restart()

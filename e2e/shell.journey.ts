@@ -13,16 +13,21 @@ test('every page in the sidebar opens and has a title', async ({ page, loginAs }
   await expect(page).toHaveURL(`/families/${family}`)
   await expect(page).toHaveTitle(/The Riveras/)
   const sidebar = page.getByRole('navigation', { name: 'Navigation' })
+  await expect(sidebar.getByRole('link')).toHaveCount(8)
+  await sidebar.getByRole('button', { name: 'More' }).click()
   for (const [name, path] of [
     ['Photos', `/families/${family}/photos`],
     ['Albums', `/families/${family}/albums`],
     ['People', `/families/${family}/people`],
     ['Milestones', `/families/${family}/milestones`],
     ['Questions', `/families/${family}/personality`],
+    ['Letters for later', `/families/${family}/letters`],
     ['Books', '/my-books'],
+    ['Films', `/families/${family}/films`],
+    ['Gazette', `/families/${family}/gazette`],
     ['Members', `/families/${family}/members`],
     ['Activities', `/families/${family}/activities`],
-    ['Settings', `/families/${family}/settings`],
+    ['Settings', `/families/${family}/settings?section=general`],
     ['Home', `/families/${family}`],
   ] as const) {
     const link = sidebar.getByRole('link', { name, exact: true })
@@ -51,6 +56,7 @@ test('the sidebar collapses to icons, stays as it was left, and has every entry 
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+  await sidebar.getByRole('button', { name: 'More' }).click()
 
   for (const [width, height] of [
     [1366, 650],
@@ -135,6 +141,7 @@ test('the compact view makes lists denser without making buttons smaller', async
 test('without a family the quick actions and tabs are disabled', async ({ page, loginAs }) => {
   await loginAs('Ben')
   await page.goto('/preferences')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   const upload = page.getByRole('link', { name: 'Upload Photos' })
   await expect(upload).toHaveAttribute('aria-disabled', 'true')
   await page.setViewportSize(PHONE)

@@ -37,8 +37,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Lists of entries: three groups of the sidebar, the bottom bar, the menu of the account, and the command palette. */
-export type EntryList = 'pages' | 'family' | 'quickActions' | 'tabs' | 'accountMenu' | 'palette'
+/** Lists of entries: the sidebar, two groups of its “More”, the bottom bar, the menu of the account, and the palette. */
+export type EntryList = 'pages' | 'more' | 'quickActions' | 'tabs' | 'accountMenu' | 'palette'
 
 /** A link in the navigation. */
 export type Entry = {

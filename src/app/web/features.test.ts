@@ -24,7 +24,7 @@ const cache = new QueryClient()
 const router = createAppRouter(cache)
 const routes: Record<string, AnyRoute> = router.routesByPath
 const messages = await cache.fetchQuery(messagesOptions('en'))
-const lists = ['pages', 'family', 'quickActions', 'tabs', 'accountMenu', 'palette'] as const satisfies EntryList[]
+const lists = ['pages', 'more', 'quickActions', 'tabs', 'accountMenu', 'palette'] as const satisfies EntryList[]
 
 test('one line in the list adds a feature’s page in the shell, its entry in its place, and its texts', () => {
   expect(routes['/recipes']).toMatchObject({ id: '/shell/recipes' })

@@ -21,7 +21,6 @@ export const shell = {
   manageAllFamilies: 'Alle Familien verwalten',
   needsFamily: 'Erstelle oder wähle zuerst eine Familie',
   groups: {
-    family: 'Familie',
     quickActions: 'Schnellzugriff',
   },
   nav: {

@@ -17,7 +17,7 @@ export const shell = {
   addFamily: 'Add New Family',
   manageAllFamilies: 'Manage All Families',
   needsFamily: 'Create or choose a family first',
-  groups: { family: 'Family', quickActions: 'Quick Actions' },
+  groups: { quickActions: 'Quick Actions' },
   nav: {
     people: 'People',
     home: 'Home',

@@ -20,7 +20,7 @@ export const shell = {
   addFamily: 'Agregar familia',
   manageAllFamilies: 'Administrar todas las familias',
   needsFamily: 'Primero crea una familia o elige una',
-  groups: { family: 'Familia', quickActions: 'Acciones rápidas' },
+  groups: { quickActions: 'Acciones rápidas' },
   nav: {
     people: 'Personas',
     home: 'Inicio',

@@ -20,7 +20,7 @@ export const shell = {
   addFamily: 'Ajouter une famille',
   manageAllFamilies: 'Gérer toutes les familles',
   needsFamily: 'Créez ou choisissez d’abord une famille',
-  groups: { family: 'Famille', quickActions: 'Actions rapides' },
+  groups: { quickActions: 'Actions rapides' },
   nav: {
     people: 'Personnes',
     home: 'Accueil',

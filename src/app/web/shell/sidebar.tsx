@@ -1,10 +1,9 @@
-import { LogOut, PanelLeftClose, PanelLeftOpen, Settings } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { ChevronDown, Ellipsis, LogOut, PanelLeftClose, PanelLeftOpen, Settings } from 'lucide-react'
+import { Link, useMatches } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useText } from '#web/text.tsx'
-import { displayName } from '#features/accounts/display-name.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { BreakableText } from '#web/ui/breakable-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -12,7 +11,8 @@ import { useLeave } from '../sign-out.ts'
 import { useCurrentFamily } from './current-family.ts'
 import { EntryLink, useEntries } from './entry-link.tsx'
 import { Mark } from './mark.tsx'
-import type { ListedEntry } from './navigation.ts'
+import { entriesOf, type ListedEntry } from './navigation.ts'
+import { UserAvatar } from './user-avatar.tsx'
 
 type SidebarProps = {
   collapsed: boolean
@@ -22,7 +22,7 @@ type SidebarProps = {
   onChosen?: () => void
 }
 
-/** Navigation: what a family keeps, the family itself, quick actions, and the signed-in user. */
+/** Navigation: what families open most, more pages with quick actions, and the signed-in user. */
 export function Sidebar({ collapsed, onToggle, onChosen }: SidebarProps) {
   const t = useText()
   const { current, isPending } = useCurrentFamily()
@@ -45,9 +45,14 @@ export function Sidebar({ collapsed, onToggle, onChosen }: SidebarProps) {
       ))}
     </ul>
   )
-  const main = useEntries('pages').filter((entry) => entry.link || current || isPending)
+  const canOpen = (entry: ListedEntry) => entry.link || current || isPending
+  const main = useEntries('pages').filter(canOpen)
+  const more = useEntries('more').filter(canOpen)
   const actions = useEntries('quickActions')
-  const family = useEntries('family')
+  const id = useId()
+  const isInMore = useMatches({ select: (matches) => moreRoutes.some((to) => matches.at(-1)?.fullPath.startsWith(to)) })
+  const [isChosen, setIsChosen] = useState<boolean>()
+  const isOpen = !onToggle || (isChosen ?? isInMore)
 
   return (
     <div className="flex h-full flex-col">
@@ -76,40 +81,42 @@ export function Sidebar({ collapsed, onToggle, onChosen }: SidebarProps) {
         className={classNames('min-h-0 flex-1 overflow-y-auto px-3 py-2', collapsed && roomForTooltips)}
       >
         {list(main)}
-        {(current || isPending) && (
-          <Group title={t('shell.groups.family')} collapsed={collapsed} shown={family.length > 0}>
-            {list(family)}
-          </Group>
+        {onToggle && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            data-tooltip={collapsed ? t('shell.more') : undefined}
+            data-tooltip-side="right"
+            onClick={() => setIsChosen(!isOpen)}
+            className={classNames('mt-0.5 w-full', itemStyle, collapsed && 'tooltip justify-center px-0')}
+          >
+            <Ellipsis aria-hidden size={20} className="shrink-0" />
+            <span className={collapsed ? 'sr-only' : 'mr-auto'}>{t('shell.more')}</span>
+            {!collapsed && (
+              <ChevronDown
+                aria-hidden
+                size={18}
+                className={classNames('transition-transform', isOpen && 'rotate-180')}
+              />
+            )}
+          </button>
         )}
-        <Group title={t('shell.groups.quickActions')} collapsed={collapsed} shown={actions.length > 0}>
-          {/* Actions on the current page aren't highlighted beside the page. */}
-          {list(actions, itemStyle)}
-        </Group>
+        <div id={id} hidden={!isOpen} className="mt-0.5">
+          {list(more)}
+          {actions.length > 0 && (
+            <section className="mt-3 border-t border-line pt-3">
+              <h2 className={collapsed ? 'sr-only' : 'px-3 pb-1.5 text-sm text-ink-soft'}>
+                {t('shell.groups.quickActions')}
+              </h2>
+              {/* Actions on the current page aren't highlighted beside the page. */}
+              {list(actions, itemStyle)}
+            </section>
+          )}
+        </div>
       </nav>
       <Person collapsed={collapsed} onChosen={onChosen} />
     </div>
-  )
-}
-
-function Group({
-  title,
-  collapsed,
-  shown,
-  children,
-}: {
-  title: string
-  collapsed: boolean
-  shown: boolean
-  children: React.ReactNode
-}) {
-  if (!shown) return null
-  return (
-    <section className={collapsed ? 'mt-3 border-t border-line pt-3' : 'mt-6 short:mt-3'}>
-      <h2 className={collapsed ? 'sr-only' : 'px-3 pb-1.5 text-xs font-semibold tracking-wide text-ink-soft uppercase'}>
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }
 
@@ -117,8 +124,7 @@ function Person({ collapsed, onChosen }: { collapsed: boolean; onChosen: (() => 
   const t = useText('shell')
   const leave = useLeave('/')
   const { data: session } = useQuery(sessionOptions)
-  const user = session?.user
-  const email = user?.email ?? ''
+  const email = session?.user?.email ?? ''
   return (
     <div
       className={classNames(
@@ -126,7 +132,7 @@ function Person({ collapsed, onChosen }: { collapsed: boolean; onChosen: (() => 
         collapsed ? 'flex-col gap-1' : 'gap-0.5 pl-3',
       )}
     >
-      <Avatar name={user ? displayName(user) : ''} src={user?.avatar_url ?? null} size="small" />
+      <UserAvatar />
       <span className={collapsed ? 'sr-only' : 'ml-2 line-clamp-2 min-w-0 flex-1 text-xs text-ink-soft'} title={email}>
         <BreakableText text={email} />
       </span>
@@ -151,11 +157,12 @@ function Person({ collapsed, onChosen }: { collapsed: boolean; onChosen: (() => 
   )
 }
 
+const moreRoutes = entriesOf('more').flatMap(({ inFamily }) => inFamily?.('').to ?? [])
 /** A scroll container clips tooltips, so it extends over the page, without pointer events in that area. */
 const roomForTooltips =
   'pointer-events-none w-[calc(100%+14rem)] pr-[14.75rem] [scrollbar-width:none] *:pointer-events-auto'
 const itemStyle =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium short:min-h-9.5 text-ink-soft transition-colors hover:bg-line/50 hover:text-ink'
+  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft transition-colors hover:bg-line/50 hover:text-ink'
 const pageStyle = classNames(itemStyle, 'aria-[current=page]:bg-ember-wash aria-[current=page]:text-ember')
 const iconLinkStyle =
   'tooltip inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft transition-colors hover:bg-line/50 hover:text-ink'

@@ -3,12 +3,12 @@ import { LogOut, ShieldCheck } from 'lucide-react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { displayName } from '#features/accounts/display-name.ts'
 import { useText } from '#web/text.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useLeave } from '../sign-out.ts'
 import { useEntries } from './entry-link.tsx'
+import { UserAvatar } from './user-avatar.tsx'
 
 export function UserMenu({ className }: { className: string }) {
   const t = useText()
@@ -28,7 +28,7 @@ export function UserMenu({ className }: { className: string }) {
             className,
           )}
         >
-          <Avatar name={name} src={user.avatar_url} size="small" />
+          <UserAvatar />
           <VisuallyHidden>{t('shell.accountMenu', { name })}</VisuallyHidden>
         </button>
       }

@@ -8,6 +8,6 @@ export const entries: readonly Entry[] = [
     inFamily: (familyId) =>
       linkOptions({ to: '/families/$familyId/photos', params: { familyId }, search: { form: 'category' } }),
     needs: 'photos.edit',
-    in: { quickActions: [30, 'shell.nav.createCategory'] },
+    in: { quickActions: [30, 'shell.nav.createCategory'], palette: [75, 'shell.nav.createCategory'] },
   },
 ]

@@ -35,13 +35,13 @@ export const entries: readonly Entry[] = [
   {
     icon: Users,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/members', params: { familyId } }),
-    in: { family: [10, 'shell.nav.members'], palette: [60, 'shell.palette.members'] },
+    in: { more: [30, 'shell.nav.members'], palette: [60, 'shell.palette.members'] },
   },
   {
     icon: Settings,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/settings', params: { familyId } }),
     needs: 'family.manage',
-    in: { family: [30, 'shell.nav.settings'], palette: [70, 'shell.palette.settings'] },
+    in: { more: [50, 'shell.nav.settings'], palette: [70, 'shell.palette.settings'] },
   },
   {
     icon: UsersRound,
