@@ -33,7 +33,7 @@ export function ActivitiesPage() {
   const photoLink = (photo_id: string) => galleryLink(family_id, photo_id)
 
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="@container mx-auto max-w-6xl">
       <PageHeader title={t('title')} subtitle={t('intro')} />
       <ActivityFilters filters={filters} />
       <PageList
@@ -69,15 +69,21 @@ export function ActivitiesPage() {
           const fresh = freshPhotos(groups)
           const days = Map.groupBy(groups, ({ created_at }) => dateIn(time_zone, new Date(created_at)))
           return [...days].map(([day, moments]) => (
-            <section key={day} className="mb-8">
-              <h2 className="mb-3 font-serif text-xl font-semibold first-letter:uppercase">
+            <section
+              key={day}
+              className="mb-8 @4xl:mb-0 @4xl:grid @4xl:grid-cols-[9rem_minmax(0,1fr)] @4xl:gap-x-8 @4xl:border-t @4xl:border-line @4xl:py-10"
+            >
+              <h2 className="mb-3 font-serif text-xl font-semibold first-letter:uppercase @4xl:sticky @4xl:top-[calc(var(--bar)+1.5rem)] @4xl:self-start">
                 <time dateTime={day} title={longDate(day)}>
                   {dayName(day)}
                 </time>
               </h2>
-              <ol className="flex flex-col gap-4">
+              <ol className="flex flex-col gap-4 @4xl:gap-12">
                 {moments.map((group) => (
-                  <li key={group.key} className="rounded-card border border-line bg-card p-4 sm:p-6">
+                  <li
+                    key={group.key}
+                    className="rounded-card border border-line bg-card p-4 sm:p-6 @4xl:border-0 @4xl:bg-transparent @4xl:p-0"
+                  >
                     <MomentGroup
                       family_id={family_id}
                       group={group}

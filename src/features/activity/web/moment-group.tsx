@@ -25,12 +25,12 @@ export function MomentGroup({ family_id, group, fresh, photoLink, isDated = fals
   const { profile, sender, created_at, activities } = group
   const name = sender ?? ((profile && fullName(profile)) || shortName(profile) || '·')
   return (
-    <article className="flex flex-col gap-6">
+    <article className="flex flex-col gap-6 @4xl:gap-10">
       {activities.map((moment, at) => {
         const subject = subjectOf(family_id, moment)
         return (
-          <div key={moment.id}>
-            <div className="flex items-center gap-3">
+          <div key={moment.id} className={moment.photos.length > 0 ? besidePhotos : undefined}>
+            <div className="col-start-2 flex items-center gap-3">
               {at === 0 && <MemberAvatar {...{ family_id, name }} user={sender ? null : profile} />}
               <MomentTitle {...{ moment, subject }} at={at === 0 && !isDated ? created_at : undefined} />
             </div>
@@ -42,6 +42,9 @@ export function MomentGroup({ family_id, group, fresh, photoLink, isDated = fals
   )
 }
 
+/** On wide pages, the words are at the photos' right side. */
+const besidePhotos = '@4xl:grid @4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-8'
+
 type MomentTitleProps = { moment: OneMoment; subject: Subject | undefined; at: string | undefined }
 
 /** Who did what and when, and who else is in the photos. */
@@ -52,7 +55,9 @@ function MomentTitle({ moment, subject, at }: MomentTitleProps) {
   const words = useMomentText()(moment)
   const names = othersShown(moment)
   return (
-    <div className={classNames('min-w-0 leading-snug wrap-anywhere', moment.photos.length > 0 && 'text-sm')}>
+    <div
+      className={classNames('min-w-0 leading-snug wrap-anywhere', moment.photos.length > 0 && 'text-sm @4xl:text-base')}
+    >
       <p>
         {subject ? (
           <Link {...subject.link} className="hover:text-ember hover:underline">
@@ -85,23 +90,27 @@ function MomentBody({ family_id, moment, subject, fresh, photoLink, isNarrow }: 
   return (
     <>
       {moment.photos.length > 0 && (
-        <MomentPhotos
-          family_id={family_id}
-          moment={moment}
-          fresh={fresh}
-          linkOf={(id) => subject?.link ?? photoLink(id)}
-          isWhole={subject !== undefined}
-          isNarrow={isNarrow}
-        />
+        <div className="row-span-2 row-start-1 max-@4xl:mt-3">
+          <MomentPhotos
+            family_id={family_id}
+            moment={moment}
+            fresh={fresh}
+            linkOf={(id) => subject?.link ?? photoLink(id)}
+            isWhole={subject !== undefined}
+            isNarrow={isNarrow}
+          />
+        </div>
       )}
-      {subject?.title && (
-        <p className="mt-3 font-serif text-lg leading-snug font-semibold break-words">
-          <Link {...subject.link} className="hover:text-ember">
-            {subject.title}
-          </Link>
-        </p>
-      )}
-      {main && <Words photo={main} />}
+      <div className="col-start-2 mt-3 font-serif text-lg leading-snug empty:hidden">
+        {subject?.title && (
+          <p className="font-semibold break-words @4xl:text-2xl">
+            <Link {...subject.link} className="hover:text-ember">
+              {subject.title}
+            </Link>
+          </p>
+        )}
+        {main && <Words photo={main} />}
+      </div>
     </>
   )
 }
@@ -109,16 +118,15 @@ function MomentBody({ family_id, moment, subject, fresh, photoLink, isNarrow }: 
 /** What people wrote: the photo's description, and the latest comment with its author. */
 function Words({ photo: { description, comment } }: { photo: Photo }) {
   const t = useText('activity')
-  if (!description && !comment) return null
   return (
-    <div className="mt-3 font-serif text-lg leading-snug">
-      {description && <p className="line-clamp-3 break-words">{description}</p>}
+    <>
+      {description && <p className="line-clamp-3 break-words @4xl:text-xl @4xl:leading-snug">{description}</p>}
       {comment && (
         <p className="mt-1 line-clamp-3 text-base break-words text-ink-soft">
           {t('said', { name: comment.name || t('someone'), text: comment.text })}
         </p>
       )}
-    </div>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import { use, useState } from 'react'
 import { useAgeAtText } from '#features/people/web/use-age-text.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Milestone } from '../milestones.contract.ts'
 import { MilestoneExtrasContext } from './milestone-extras.ts'
 import { MilestoneMenu } from './milestone-menu.tsx'
@@ -27,48 +28,61 @@ export function MilestoneEntry(props: MilestoneEntryProps) {
   const showExtras = use(MilestoneExtrasContext)
   const { child, date, name, description, audience } = milestone
   const age = child && ageAt(child, date)
+  const hasPhotos = milestone.photo_count > 0
   return (
-    <article>
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-            {ofChild && <span className="font-semibold text-honey first-letter:uppercase">{age}</span>}
-            <time dateTime={date}>{format.longDate(date)}</time>
-            {audience === 'private' && <Lock role="img" aria-label={t('private')} className="size-3.5" />}
-          </p>
-          <Heading className="mt-0.5 font-serif text-lg leading-snug font-semibold break-words">
-            {isLink ? (
-              <Link
-                to="/families/$familyId/milestones"
-                params={{ familyId: milestone.family_id }}
-                search={{ milestone: milestone.id }}
-                className="hover:text-ember hover:underline"
-              >
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </Heading>
-          {!ofChild && (
-            <p className="mt-0.5 text-sm break-words text-ink-soft">
-              {child ? <ChildLink family_id={milestone.family_id} child={child} /> : t('family')}
-              {age && `, ${age}`}
+    <article className={classNames('group', hasPhotos && besidePhotos)} data-plain={!hasPhotos || undefined}>
+      <div className="col-start-2 row-start-2 min-w-0">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+              {ofChild && <span className="font-semibold text-honey first-letter:uppercase">{age}</span>}
+              <time dateTime={date}>{format.longDate(date)}</time>
+              {audience === 'private' && <Lock role="img" aria-label={t('private')} className="size-3.5" />}
             </p>
+            <Heading className="mt-0.5 font-serif text-lg leading-snug font-semibold break-words @4xl:mt-1.5 @4xl:text-2xl @4xl:group-data-plain:text-3xl">
+              {isLink ? (
+                <Link
+                  to="/families/$familyId/milestones"
+                  params={{ familyId: milestone.family_id }}
+                  search={{ milestone: milestone.id }}
+                  className="hover:text-ember hover:underline"
+                >
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </Heading>
+            {!ofChild && (
+              <p className="mt-0.5 text-sm break-words text-ink-soft @4xl:mt-1.5 @4xl:text-base">
+                {child ? <ChildLink family_id={milestone.family_id} child={child} /> : t('family')}
+                {age && `, ${age}`}
+              </p>
+            )}
+          </div>
+          {canEdit && (
+            <div className="-mt-2 -mr-2">
+              <MilestoneMenu milestone={milestone} />
+            </div>
           )}
         </div>
-        {canEdit && (
-          <div className="-mt-2 -mr-2">
-            <MilestoneMenu milestone={milestone} />
-          </div>
-        )}
+        {description && <Description text={description} />}
       </div>
-      {description && <Description text={description} />}
-      {milestone.photo_count > 0 && <MilestonePhotos milestone={milestone} />}
-      {showExtras({ family_id: milestone.family_id, milestone_id: milestone.id })}
+      {hasPhotos && (
+        <div className="row-span-4 row-start-1 max-@4xl:mt-3">
+          <MilestonePhotos milestone={milestone} />
+        </div>
+      )}
+      <div className="col-start-2 row-start-3 min-w-0">
+        {showExtras({ family_id: milestone.family_id, milestone_id: milestone.id })}
+      </div>
     </article>
   )
 }
+
+/** On wide pages, the words are in the middle of the photos' right side. */
+const besidePhotos =
+  '@4xl:grid @4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @4xl:grid-rows-[1fr_auto_auto_1fr] @4xl:gap-x-10'
 
 function ChildLink({ family_id, child }: { family_id: string; child: NonNullable<Milestone['child']> }) {
   return (
@@ -90,7 +104,11 @@ function Description({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(text.length <= SHORT_LETTERS)
   return (
     <>
-      <p className={`mt-2 break-words whitespace-pre-line ${isOpen ? '' : 'line-clamp-4'}`}>{text}</p>
+      <p
+        className={`mt-2 max-w-prose break-words whitespace-pre-line @4xl:mt-4 @4xl:text-lg ${isOpen ? '' : 'line-clamp-4'}`}
+      >
+        {text}
+      </p>
       {!isOpen && (
         <button
           type="button"

@@ -30,25 +30,34 @@ export function MilestoneList({ family_id, child_id, ofChild = false, canEdit, e
       more={{ failed: t('moreFailed') }}
     >
       {(milestones) => (
-        <ol
-          aria-label={t('title')}
-          className="relative ml-1.5 flex flex-col gap-8 border-l-2 border-honey/35 pt-1 pl-6"
-        >
-          {milestones.map((milestone) => (
-            <li key={milestone.id} className="relative">
-              <span
+        <div className="@container">
+          {[...Map.groupBy(milestones, ({ date }) => date.slice(0, 4))].map(([year, ofYear]) => (
+            <div key={year} className="group/year @4xl:grid @4xl:grid-cols-[6.5rem_minmax(0,1fr)]">
+              <p
                 aria-hidden
-                className="absolute top-1 -left-[calc(--spacing(6)+7px)] size-3 rounded-full border-2 border-honey bg-paper"
-              />
-              <MilestoneEntry
-                milestone={milestone}
-                canEdit={canEdit}
-                ofChild={ofChild}
-                heading={ofChild ? 'h3' : 'h2'}
-              />
-            </li>
+                className="sticky top-[calc(var(--bar)+1.5rem)] hidden self-start font-serif text-3xl font-semibold tabular-nums @4xl:block"
+              >
+                {year}
+              </p>
+              <ol aria-label={year} className="ml-1.5 border-l-2 border-honey/35 pt-1 pl-6 @4xl:pl-12">
+                {ofYear.map((milestone) => (
+                  <li key={milestone.id} className="relative pb-8 @4xl:pb-16 group-last/year:last:pb-0">
+                    <span
+                      aria-hidden
+                      className="absolute top-1 -left-[calc(--spacing(6)+7px)] size-3 rounded-full border-2 border-honey bg-paper @4xl:-left-[calc(--spacing(12)+7px)]"
+                    />
+                    <MilestoneEntry
+                      milestone={milestone}
+                      canEdit={canEdit}
+                      ofChild={ofChild}
+                      heading={ofChild ? 'h3' : 'h2'}
+                    />
+                  </li>
+                ))}
+              </ol>
+            </div>
           ))}
-        </ol>
+        </div>
       )}
     </PageList>
   )

@@ -53,7 +53,7 @@ function Milestones() {
   )
 
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-6xl">
       <PageHeader title={t('title')} subtitle={t('intro')} actions={canEdit && addButton} />
       {children.length > 0 && (
         <div className="mb-8">
@@ -99,7 +99,7 @@ function LinkedMilestone({
   const { data } = useQuery(milestoneOptions(family_id, milestone_id))
   if (!data) return null
   return (
-    <section aria-label={t('linked')} className="mb-8 rounded-card border border-honey/40 bg-honey-wash p-5">
+    <section aria-label={t('linked')} className="@container mb-8 rounded-card border border-honey/40 bg-honey-wash p-5">
       <MilestoneEntry milestone={data} canEdit={canEdit} />
     </section>
   )
