@@ -46,6 +46,8 @@ async function unit(args) {
 }
 
 async function e2e(args) {
+  // Before Chromium is installed, which blocks this process.
+  await buildWeb(ROOT)
   const results = path.join(RESULTS, 'e2e.json')
   const env = {
     CHROMIUM_PATH: await findOrInstallChromiumShell(ROOT),
@@ -53,7 +55,6 @@ async function e2e(args) {
     // By default, it's in the temporary folder, which is removed after each run.
     PWTEST_CACHE_DIR: path.join(ROOT, '.cache/playwright'),
   }
-  await buildWeb(ROOT)
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...args]
   const code = await withOwnTemp((temp) => runWithPinnedNode(ROOT, command, { env: { ...env, ...temp } }))
   const counted = read(results)
@@ -147,10 +148,9 @@ if (chosen) add(await count(PARTS[chosen], args))
 else {
   const said = []
   const checking = count(() => check({ niceness: LOW_PRIORITY, say: (line) => said.push(line) }))
-  add(await count(unit, []))
-  add(await checking)
+  // Journeys wait for a third of their time, which the other tests use.
+  for (const counts of await Promise.all([count(unit, []), count(e2e, []), checking])) add(counts)
   for (const line of said) console.log(line)
-  add(await count(e2e, []))
 }
 // Repeats failures at the end, because the originals may be thousands of lines above.
 for (const name of allFailures) console.log(`failed: ${name}`)
