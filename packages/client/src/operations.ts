@@ -426,6 +426,14 @@ export type Dashboard = {
         badge: 'not_started' | 'started' | 'in_progress' | 'complete'
         completed: boolean
       }
+      next: {
+        id: string
+        prompt_order: number
+        category: 'emotions' | 'play' | 'friends' | 'family' | 'growing' | 'imagination' | 'dreams' | 'other'
+        prompt_key: string | null
+        prompt_text: string
+        is_skipped: boolean
+      } | null
     }>
     summary: { children: number; completed: number; percent: number }
   }
@@ -2747,6 +2755,14 @@ export interface Operations {
           badge: 'not_started' | 'started' | 'in_progress' | 'complete'
           completed: boolean
         }
+        next: {
+          id: string
+          prompt_order: number
+          category: 'emotions' | 'play' | 'friends' | 'family' | 'growing' | 'imagination' | 'dreams' | 'other'
+          prompt_key: string | null
+          prompt_text: string
+          is_skipped: boolean
+        } | null
       }>
       summary: { children: number; completed: number; percent: number }
     }

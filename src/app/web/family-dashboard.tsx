@@ -8,7 +8,7 @@ import { FamilyCover } from '#features/families/web/family-cover.tsx'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
-import { AddFirstPhotos } from '#features/gallery/web/add-first-photos.tsx'
+import { FirstPhotos } from '#features/gallery/web/first-photos.tsx'
 import { CoverPhoto } from '#features/gallery/web/highlights/cover-photo.tsx'
 import { highlightsTexts } from '#features/gallery/web/highlights/highlights.texts.ts'
 import { NewsLine } from '#features/gallery/web/highlights/news-line.tsx'
@@ -92,13 +92,16 @@ function Dashboard() {
   usePageTitle(family?.name)
 
   const cover = highlights?.cover
+  const canAdd = allows(family, 'photos.add')
+  const hasNoPhotos = recent?.photos.length === 0
+  const isNew = hasNoPhotos && activity?.activities.every(({ activity_type }) => activity_type === 'member_joined')
   const elsewhere = new Set([
     ...(cover ? [cover.photo.id] : []),
     ...(highlights?.on_this_day ?? []).map(({ id }) => id),
     ...(activity?.activities ?? []).flatMap(({ photos }) => photos.map(({ id }) => id)),
   ])
   const parts = {
-    photos: <RecentPhotosCard family_id={family_id} canAdd={allows(family, 'photos.add')} elsewhere={elsewhere} />,
+    photos: !hasNoPhotos && <RecentPhotosCard family_id={family_id} canAdd={canAdd} elsewhere={elsewhere} />,
     milestones: (
       <Suspense fallback={<RevealPending />}>
         <MilestonesCard family_id={family_id} canEdit={allows(family, 'milestones.edit')} />
@@ -106,7 +109,7 @@ function Dashboard() {
     ),
     personality: (
       <Suspense fallback={<RevealPending />}>
-        <PersonalityCard family_id={family_id} />
+        <PersonalityCard family_id={family_id} canEdit={allows(family, 'personality.edit')} />
       </Suspense>
     ),
     categories: (
@@ -116,7 +119,7 @@ function Dashboard() {
     ),
   }
   const onThisDay = highlights && <OnThisDayCard {...highlights} />
-  // The last card of its column, so that nothing moves when it appears.
+  // The last part of the page, so that nothing moves when it appears.
   const thenAndNow = <ThenAndNowCard family_id={family_id} />
   const moments = (
     <Suspense fallback={<RevealPending />}>
@@ -125,37 +128,43 @@ function Dashboard() {
   )
 
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-4 sm:gap-6">
+    <div className="flex flex-col gap-8 sm:gap-14">
       <FamilyCover
         family={family}
         line={<NewsLine since={highlights?.since} otherwise={<TodayLine family_id={family_id} />} />}
         picture={cover && <CoverPhoto {...cover} year={highlights.year} />}
         isTall={!!cover && cover.photo.width < LANDSCAPE_RATIO * cover.photo.height}
-        action={recent?.photos.length === 0 && allows(family, 'photos.add') && <AddFirstPhotos family_id={family_id} />}
+        beside={
+          !isNew && <Suspense fallback={<RevealPending />}>{family && <ChildrenStrip family={family} />}</Suspense>
+        }
+        action={hasNoPhotos && <FirstPhotos family_id={family_id} canAdd={canAdd} />}
         invite={family && allows(family, 'members.manage') && <InviteLink family={family} />}
         invited={allows(family, 'members.manage') && <InvitedLink family_id={family_id} />}
       />
-      <Suspense fallback={<RevealPending />}>{family && <ChildrenStrip family={family} />}</Suspense>
-      {isNarrow ? (
-        <>
-          {onThisDay}
-          <PanelTabs parts={parts} />
-          {moments}
-          {thenAndNow}
-        </>
-      ) : (
-        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
-          <div className="flex flex-col gap-4 sm:gap-6 lg:order-last">
-            {onThisDay}
-            {parts.photos}
-            {parts.milestones}
-            {thenAndNow}
-          </div>
-          <div className="flex flex-col gap-4 sm:gap-6">
-            {moments}
-            {parts.personality}
-            {parts.categories}
-          </div>
+      {!isNew && (
+        <div className="mx-auto flex w-full max-w-6xl flex-col gap-10 sm:gap-18">
+          {isNarrow ? (
+            <>
+              {onThisDay}
+              <PanelTabs parts={parts} />
+              {moments}
+              {thenAndNow}
+            </>
+          ) : (
+            <>
+              <div className="grid gap-x-14 gap-y-18 lg:auto-cols-fr lg:grid-flow-col">
+                {onThisDay}
+                {parts.personality}
+              </div>
+              {parts.photos}
+              {parts.milestones}
+              {moments}
+              <div className="grid items-start gap-x-14 gap-y-18 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+                {parts.categories}
+                {thenAndNow}
+              </div>
+            </>
+          )}
         </div>
       )}
       <OpenedPhoto family_id={family_id} photos={recent?.photos ?? []} opened={opened} />
@@ -180,7 +189,7 @@ function PanelTabs({ parts }: { parts: Record<Panel, React.ReactNode> }) {
           resetScroll: false,
         })
       }
-      tabs={panels.map((id) => ({ id, label: t(id), panel: parts[id] }))}
+      tabs={panels.filter((id) => parts[id]).map((id) => ({ id, label: t(id), panel: parts[id] }))}
     />
   )
 }

@@ -9,7 +9,6 @@ export const children = {
   kinds: { adult: 'Erwachsen', child: 'Kind', pet: 'Haustier' },
   sections: { child: 'Kinder', adult: 'Familie und Freunde', pet: 'Haustiere' },
   add: 'Kind hinzufügen',
-  view: 'Alle Kinder ansehen',
   more: 'Aktionen für {name}',
   edit: 'Bearbeiten',
   remove: 'Entfernen',

@@ -7,7 +7,6 @@ export const children = {
   kinds: { adult: 'Adult', child: 'Child', pet: 'Pet' },
   sections: { child: 'Children', adult: 'Family and friends', pet: 'Pets' },
   add: 'Add child',
-  view: 'View all children',
   more: 'Actions for {name}',
   edit: 'Edit',
   remove: 'Remove',

@@ -9,7 +9,6 @@ export const children = {
   kinds: { adult: 'Persona adulta', child: 'Niño o niña', pet: 'Mascota' },
   sections: { child: 'Niños', adult: 'Familia y amistades', pet: 'Mascotas' },
   add: 'Agregar niño o niña',
-  view: 'Ver a todos los niños',
   more: 'Acciones para {name}',
   edit: 'Editar',
   remove: 'Quitar',

@@ -9,7 +9,6 @@ export const children = {
   kinds: { adult: 'Adulte', child: 'Enfant', pet: 'Animal' },
   sections: { child: 'Enfants', adult: 'Famille et proches', pet: 'Animaux' },
   add: 'Ajouter un enfant',
-  view: 'Voir tous les enfants',
   more: 'Actions pour {name}',
   edit: 'Modifier',
   remove: 'Retirer',

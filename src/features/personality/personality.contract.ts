@@ -100,7 +100,12 @@ const DeletedResponse = z.object({
 })
 export type DeletedResponse = z.output<typeof DeletedResponse>
 
-const ChildListed = z.object({ ...FamilyChild.shape, progress: Progress })
+const ChildListed = z.object({
+  ...FamilyChild.shape,
+  progress: Progress,
+  /** The first question without an answer that the caller can see. */
+  next: z.nullable(Prompt),
+})
 
 /** Field names are from S1 section 3. */
 const ChildExport = z.object({

@@ -10,7 +10,6 @@ export const personality = {
     subtitle: 'In ihren Worten, mit ihrer Stimme',
     children: '{count, plural, one {# Kind} other {# Kinder}}',
     completed: '{completed, number} von {children, number} vollständig',
-    completedHint: 'Ab fünf Antworten gilt ein Profil als vollständig.',
     toChildren: 'Kinder ansehen',
     toPersonality: 'Fragen ansehen',
     none: 'Füge zuerst ein Kind hinzu, dann könnt ihr mit den Fragen anfangen.',

@@ -7,7 +7,6 @@ export const personality = {
     subtitle: 'Their own words and voices',
     children: '{count, plural, one {# child} other {# children}}',
     completed: '{completed, number} of {children, number} completed',
-    completedHint: 'A profile is marked as completed after five answers.',
     toChildren: 'View Children',
     toPersonality: 'View questions',
     none: 'Add a child first, then start asking questions.',

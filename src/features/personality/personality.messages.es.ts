@@ -10,7 +10,6 @@ export const personality = {
     subtitle: 'Sus palabras y su voz',
     children: '{count, plural, one {# niño o niña} other {# niños}}',
     completed: '{completed, number} de {children, number} completos',
-    completedHint: 'Un perfil está completo cuando tiene cinco respuestas.',
     toChildren: 'Ver a los niños',
     toPersonality: 'Ver las preguntas',
     none: 'Para empezar a preguntar, primero agrega un niño o una niña.',

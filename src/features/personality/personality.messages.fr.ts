@@ -10,7 +10,6 @@ export const personality = {
     subtitle: 'Leurs mots et leur voix',
     children: '{count, plural, one {# enfant} other {# enfants}}',
     completed: 'Profils complets : {completed, number} sur {children, number}',
-    completedHint: 'Un profil est complet à partir de cinq réponses.',
     toChildren: 'Voir les enfants',
     toPersonality: 'Voir les questions',
     none: 'Ajoutez d’abord un enfant, puis posez vos questions.',

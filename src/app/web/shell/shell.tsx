@@ -125,7 +125,11 @@ function isWriting({ target }: KeyboardEvent): boolean {
   return Boolean(at?.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]'))
 }
 
-const pageStyle =
-  'px-4 pt-(--page-top) pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-6 sm:pt-6 md:px-8 md:pb-12 compact:sm:pt-4'
+/** A photo without margins takes them back: `-mx-(--page-edge)`. */
+const pageStyle = classNames(
+  '[--page-edge:calc(var(--spacing)*4)] sm:[--page-edge:calc(var(--spacing)*6)] md:[--page-edge:calc(var(--spacing)*8)]',
+  'sm:[--page-top:calc(var(--spacing)*6)] compact:sm:[--page-top:calc(var(--spacing)*4)]',
+  'px-(--page-edge) pt-(--page-top) pb-[calc(6rem+env(safe-area-inset-bottom))] md:pb-12',
+)
 const skipStyle =
   'sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-40 focus:rounded-control focus:bg-card focus:px-4 focus:py-2.5 focus:shadow-soft'

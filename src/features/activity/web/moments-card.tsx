@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useText, useTimeZone } from '#web/text.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
+import { Section, sectionLinkStyle } from '#web/ui/section.tsx'
 import { ACTIVITY_DASHBOARD_SIZE } from '../activity.rules.ts'
 import { momentsOptions } from './activity.data.ts'
 import { MomentGroup } from './moment-group.tsx'
@@ -17,14 +17,10 @@ export function MomentsCard({ family_id, photoLink }: MomentsCardProps) {
   const query = useQuery(momentsOptions(family_id))
   const timeZone = useTimeZone()
   return (
-    <Card
+    <Section
       title={t('title')}
       action={
-        <Link
-          to="/families/$familyId/activities"
-          params={{ familyId: family_id }}
-          className="-my-2 inline-flex min-h-11 items-center text-sm font-semibold text-ember hover:underline"
-        >
+        <Link to="/families/$familyId/activities" params={{ familyId: family_id }} className={sectionLinkStyle}>
           {t('all')}
         </Link>
       }
@@ -34,9 +30,9 @@ export function MomentsCard({ family_id, photoLink }: MomentsCardProps) {
           const groups = groupMoments(activities.slice(0, ACTIVITY_DASHBOARD_SIZE), timeZone)
           const fresh = freshPhotos(groups)
           return groups.length > 0 ? (
-            <ol className="flex flex-col gap-10">
+            <ol className="-mb-12 gap-x-10 lg:columns-2 xl:columns-3">
               {groups.map((group) => (
-                <li key={group.key}>
+                <li key={group.key} className="break-inside-avoid pb-12">
                   <MomentGroup family_id={family_id} group={group} fresh={fresh} photoLink={photoLink} isNarrow />
                 </li>
               ))}
@@ -49,6 +45,6 @@ export function MomentsCard({ family_id, photoLink }: MomentsCardProps) {
           )
         }}
       </QueryState>
-    </Card>
+    </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { useText } from '#web/text.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { CategoriesText } from './categories-text.tsx'
 import { CategoryList } from './category-list.tsx'
 import { NewCategory } from './new-category.tsx'
@@ -18,11 +18,11 @@ export function CategoriesCard(props: CategoriesCardProps) {
 function Categories({ family_id, canEdit }: CategoriesCardProps) {
   const t = useText('categories')
   return (
-    <Card title={t('title')} subtitle={t('subtitle')}>
+    <Section title={t('title')} subtitle={t('subtitle')}>
       <div className="flex flex-col gap-4">
         <CategoryList family_id={family_id} canEdit={canEdit} />
         {canEdit && <NewCategory family_id={family_id} />}
       </div>
-    </Card>
+    </Section>
   )
 }

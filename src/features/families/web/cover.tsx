@@ -13,13 +13,15 @@ type CoverProps = {
   picture?: ReactNode
   /** Whether the picture is a portrait. */
   isTall?: boolean | undefined
+  /** Next to the label, below the picture. */
+  beside?: ReactNode
   /** For a card such as an invitation. */
   small?: boolean
   children: ReactNode
 }
 
-/** An album cover in linen with a label, and a picture beside it. */
-export function Cover({ kicker, picture, isTall = false, small = false, children }: CoverProps) {
+/** An album cover with a label: a picture without margins, else linen. */
+export function Cover({ kicker, picture, isTall = false, beside, small = false, children }: CoverProps) {
   if (picture && small)
     return (
       <header>
@@ -31,28 +33,21 @@ export function Cover({ kicker, picture, isTall = false, small = false, children
     )
   if (picture)
     return (
-      <header
-        className={classNames(
-          'relative -mx-4 sm:mx-0 sm:grid sm:overflow-hidden sm:rounded-sheet',
-          isTall ? 'sm:grid-cols-[minmax(17rem,2fr)_minmax(0,3fr)]' : 'sm:grid-cols-[minmax(17rem,1fr)_minmax(0,2fr)]',
-        )}
-      >
-        <div aria-hidden className="absolute inset-0 hidden bg-ember-wash sm:block" style={linen}>
-          <Spine />
-        </div>
-        <PhotoUnderBar className="relative sm:order-last">
+      <header className="-mx-(--page-edge) sm:-mt-(--page-top)">
+        <PhotoUnderBar className="relative">
           <div
             className={classNames(
-              'max-h-[52svh] w-full max-sm:box-content max-sm:pt-(--bar)',
-              isTall ? 'aspect-4/5 sm:aspect-square sm:max-h-[68svh]' : 'aspect-6/5 sm:aspect-4/3 sm:max-h-[60svh]',
+              'w-full max-sm:box-content max-sm:max-h-[52svh] max-sm:pt-(--bar)',
+              isTall ? 'max-sm:aspect-4/5 sm:h-[min(72svh,46rem)]' : 'max-sm:aspect-6/5 sm:h-[min(62svh,40rem)]',
             )}
           />
           <div className="absolute inset-0">{picture}</div>
         </PhotoUnderBar>
-        <div className="relative px-4 pb-1 max-sm:-mt-7 sm:grid sm:items-center sm:py-6 sm:pr-5 sm:pl-12">
-          <Label kicker={kicker} className="sm:mx-auto sm:w-full sm:max-w-md">
+        <div className="relative mx-auto flex max-w-[calc(72rem+2*var(--page-edge))] gap-x-10 gap-y-5 px-(--page-edge) max-sm:-mt-7 max-sm:flex-col sm:items-end">
+          <Label kicker={kicker} className="sm:-mt-32 sm:w-96 sm:shrink-0">
             {children}
           </Label>
+          {beside}
         </div>
       </header>
     )

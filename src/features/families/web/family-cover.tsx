@@ -14,6 +14,8 @@ type FamilyCoverProps = {
   line: ReactNode
   picture?: ReactNode
   isTall?: boolean | undefined
+  /** Next to the label, below the picture. */
+  beside?: ReactNode
   /** The one thing to do first. */
   action?: ReactNode
   /** Next to the members' faces, and next to their number. */
@@ -24,10 +26,10 @@ type FamilyCoverProps = {
 const FACES_MAX = 6
 
 /** The album's cover with the family's name, today's news, and the members: on a photo, else on linen. */
-export function FamilyCover({ family, line, picture, isTall, action, invite, invited }: FamilyCoverProps) {
+export function FamilyCover({ family, line, picture, isTall, beside, action, invite, invited }: FamilyCoverProps) {
   const t = useText('families.cover')
   return (
-    <Cover kicker={t('kicker')} picture={picture} isTall={isTall}>
+    <Cover kicker={t('kicker')} {...{ picture, isTall, beside }}>
       {family ? (
         <PageHeading
           className={classNames(
@@ -43,7 +45,7 @@ export function FamilyCover({ family, line, picture, isTall, action, invite, inv
         </h1>
       )}
       <p className="min-h-[1.55em] text-ink-soft">{line}</p>
-      {action && <div className="mt-2 mb-1">{action}</div>}
+      {action && <div className="my-4">{action}</div>}
       <div className="mt-1 flex min-h-9 max-w-full flex-wrap items-center justify-center gap-x-2.5">
         {family && <Faces family={family} />}
         {invite}

@@ -15,13 +15,11 @@ type MilestoneEntryProps = {
   /** Hides the child's name, which a child's own page shows already. */
   ofChild?: boolean
   heading?: 'h2' | 'h3'
-  /** Whether its name leads to it on the page of milestones. */
-  isLink?: boolean
 }
 
 /** A milestone: date and child, text, and photos. */
 export function MilestoneEntry(props: MilestoneEntryProps) {
-  const { milestone, canEdit, ofChild = false, heading: Heading = 'h2', isLink = false } = props
+  const { milestone, canEdit, ofChild = false, heading: Heading = 'h2' } = props
   const t = useText('milestones')
   const format = useFormat()
   const ageAt = useAgeAtText()
@@ -40,18 +38,7 @@ export function MilestoneEntry(props: MilestoneEntryProps) {
               {audience === 'private' && <Lock role="img" aria-label={t('private')} className="size-3.5" />}
             </p>
             <Heading className="mt-0.5 font-serif text-lg leading-snug font-semibold break-words @4xl:mt-1.5 @4xl:text-2xl @4xl:group-data-plain:text-3xl">
-              {isLink ? (
-                <Link
-                  to="/families/$familyId/milestones"
-                  params={{ familyId: milestone.family_id }}
-                  search={{ milestone: milestone.id }}
-                  className="hover:text-ember hover:underline"
-                >
-                  {name}
-                </Link>
-              ) : (
-                name
-              )}
+              {name}
             </Heading>
             {!ofChild && (
               <p className="mt-0.5 text-sm break-words text-ink-soft @4xl:mt-1.5 @4xl:text-base">

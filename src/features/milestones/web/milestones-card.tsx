@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { Plus, Sparkles } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Card } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
+import { Section, sectionLinkStyle } from '#web/ui/section.tsx'
 import { DASHBOARD_MILESTONES } from '../dashboard-milestones.ts'
-import { MilestoneEntry } from './milestone-entry.tsx'
+import { MilestoneTile } from './milestone-tile.tsx'
 import { MilestonesSkeleton } from './milestones-skeleton.tsx'
 import { MilestonesText } from './milestones-text.tsx'
 import { latestMilestonesOptions } from './milestones.data.ts'
@@ -27,20 +27,14 @@ function Milestones({ family_id, canEdit }: MilestonesCardProps) {
   const query = useQuery(latestMilestonesOptions(family_id))
   const params = { familyId: family_id }
   return (
-    <Card
+    <Section
       title={t('cardTitle')}
       subtitle={t('cardSubtitle')}
       action={
-        canEdit &&
         query.data &&
         query.data.total > 0 && (
-          <Link
-            to="/families/$familyId/activities"
-            params={params}
-            search={{ form: 'milestone' }}
-            className="-my-2 inline-flex min-h-11 items-center text-sm font-semibold text-ember hover:underline"
-          >
-            {t('add')}
+          <Link to="/families/$familyId/milestones" params={params} className={sectionLinkStyle}>
+            {query.data.total > DASHBOARD_MILESTONES ? t('viewAll', { count: query.data.total }) : t('view')}
           </Link>
         )
       }
@@ -48,22 +42,13 @@ function Milestones({ family_id, canEdit }: MilestonesCardProps) {
       <QueryState query={query} skeleton={<MilestonesSkeleton label={t('cardTitle')} rows={3} />} failed={t('failed')}>
         {(data) =>
           data.milestones.length > 0 ? (
-            <>
-              <ol className="flex flex-col divide-y divide-line">
-                {data.milestones.map((milestone) => (
-                  <li key={milestone.id} className="py-4 first:pt-0 last:pb-0">
-                    <MilestoneEntry milestone={milestone} canEdit={canEdit} heading="h3" isLink />
-                  </li>
-                ))}
-              </ol>
-              <Link
-                to="/families/$familyId/milestones"
-                params={params}
-                className={`mt-5 ${buttonStyle({ kind: 'quiet', wide: true })}`}
-              >
-                {data.total > DASHBOARD_MILESTONES ? t('viewAll', { count: data.total }) : t('view')}
-              </Link>
-            </>
+            <ol className={shelf}>
+              {data.milestones.map((milestone) => (
+                <li key={milestone.id} className="max-lg:first:col-span-2">
+                  <MilestoneTile milestone={milestone} />
+                </li>
+              ))}
+            </ol>
           ) : (
             <div className="flex flex-col items-center py-4 text-center">
               <span className="mb-3 grid size-14 place-items-center rounded-full bg-honey-wash text-honey">
@@ -86,6 +71,10 @@ function Milestones({ family_id, canEdit }: MilestonesCardProps) {
           )
         }
       </QueryState>
-    </Card>
+    </Section>
   )
 }
+
+/** Five fill two rows on phones and tablets, where the first is wider, and one row on laptops. */
+const shelf =
+  'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 lg:grid-flow-col lg:grid-cols-none lg:auto-cols-[minmax(0,20rem)]'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { Family } from '#features/families/families.contract.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useText } from '#web/text.tsx'
@@ -24,17 +24,19 @@ function Strip({ family }: { family: Family }) {
   const familyId = family.id
   return (
     <nav aria-label={t('title')}>
-      <ul className="flex flex-wrap gap-2 py-1 sm:gap-3">
+      <ul className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {family.children.map((child) => (
           <li key={child.id} className="max-w-64">
             <Link
               to="/families/$familyId/people/$personId"
               params={{ familyId, personId: child.id }}
-              className="flex min-h-14 items-center gap-3 rounded-full border border-line bg-card py-1.5 pr-4 pl-1.5 transition-colors hover:border-outline sm:pr-5"
+              className="flex min-h-14 items-center gap-3 transition-colors hover:text-ember"
             >
-              <Avatar name={fullName(child)} src={child.avatar_url} />
+              <Avatar name={fullName(child)} src={child.avatar_url} size="large" />
               <span className="min-w-0">
-                <span className="block truncate leading-tight font-semibold">{child.first_name}</span>
+                <span className="block truncate font-serif text-lg leading-tight font-semibold">
+                  {child.first_name}
+                </span>
                 <span className="block text-sm leading-snug text-ink-soft first-letter:uppercase">
                   {ageText(child)}
                 </span>
@@ -42,19 +44,8 @@ function Strip({ family }: { family: Family }) {
             </Link>
           </li>
         ))}
-        <li>
-          {family.children.length > 0 ? (
-            <Link
-              to="/families/$familyId/people"
-              params={{ familyId }}
-              className="flex min-h-14 items-center text-sm font-semibold text-ember hover:underline sm:px-3"
-            >
-              <span className="max-sm:sr-only">{t('view')}</span>
-              <span className="grid size-11 place-items-center rounded-full border border-line bg-card sm:hidden">
-                <ChevronRight aria-hidden size={20} />
-              </span>
-            </Link>
-          ) : (
+        {family.children.length === 0 && (
+          <li>
             <Link
               to="/families/$familyId/people"
               params={{ familyId }}
@@ -66,8 +57,8 @@ function Strip({ family }: { family: Family }) {
               </span>
               {t('add')}
             </Link>
-          )}
-        </li>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -121,17 +121,6 @@ export async function setSkipped(tx: Tx, family_id: string, prompt_id: string, s
     .execute()
 }
 
-export async function countAskedSlots(tx: Tx, family_id: string, slots: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('personality_prompts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('family_id', '=', family_id)
-    .where('retired_at', 'is', null)
-    .where('prompt_order', '<=', slots)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export function selectFirstPrompt(tx: Tx, family_id: string, prompt_order: number) {
   return tx
     .selectFrom('personality_prompts')

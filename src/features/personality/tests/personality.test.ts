@@ -153,8 +153,9 @@ describe('answers', () => {
     expect((await seenBy(vic)).progress.answered).toBe(2)
   })
 
-  test('are counted the same on the badge and the card', async () => {
-    for (const { id } of (await promptsOf(eva)).slice(0, 6)) await answers(eva, id, 'Yes')
+  test('are counted the same on the badge and the card, and the first other question is next', async () => {
+    const prompts = await promptsOf(eva)
+    for (const { id } of prompts.slice(0, 6)) await answers(eva, id, 'Yes')
     await child('Noé')
     const { children, summary } = await vic.call(contract.listPersonality, family)
     expect(children.map(({ first_name, progress }) => [first_name, progress.answered, progress.badge])).toEqual([
@@ -162,6 +163,7 @@ describe('answers', () => {
       ['Noé', 0, 'not_started'],
     ])
     expect(children[0]!.progress).toEqual((await seenBy(vic)).progress)
+    expect(children.map(({ next }) => next?.id)).toEqual([prompts[6]!.id, prompts[0]!.id])
     expect(summary).toEqual({ children: 2, completed: 1, percent: 50 })
   })
 

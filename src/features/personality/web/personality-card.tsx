@@ -1,87 +1,106 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
+import { Section, sectionLinkStyle } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Summary } from '../personality.rules.ts'
+import type { ChildListed } from '../personality.contract.ts'
 import { PersonalityText } from './personality-text.tsx'
 import { personalityOptions } from './personality.data.ts'
+import { usePromptText } from './use-prompt-text.ts'
 
-/** Personality Profiles (S1): the number of completed profiles, for the family's dashboard. */
-export function PersonalityCard({ family_id }: { family_id: string }) {
+type PersonalityCardProps = { family_id: string; canEdit: boolean }
+
+/** Personality Profiles (S1): the number of completed profiles, and each child's next question. */
+export function PersonalityCard(props: PersonalityCardProps) {
   return (
     <PersonalityText>
-      <Profiles family_id={family_id} />
+      <Profiles {...props} />
     </PersonalityText>
   )
 }
 
-function Profiles({ family_id }: { family_id: string }) {
+/** More children would hide what's below. */
+const ASKED_MAX = 2
+
+function Profiles({ family_id, canEdit }: PersonalityCardProps) {
   const t = useText('personality.card')
+  const format = useFormat()
   const params = { familyId: family_id }
   return (
-    <Card title={t('title')} subtitle={t('subtitle')}>
+    <Section
+      title={t('title')}
+      subtitle={t('subtitle')}
+      action={
+        <Link to="/families/$familyId/personality" params={params} className={sectionLinkStyle}>
+          {t('toPersonality')}
+        </Link>
+      }
+    >
       <QueryState
         query={useQuery(personalityOptions(family_id))}
-        skeleton={
-          <div role="status" aria-label={t('title')} className="flex flex-col gap-5">
-            <Skeleton className="h-16" />
-            <Skeleton className="h-11 w-48" />
-          </div>
-        }
+        skeleton={<Skeleton className="h-40" />}
         failed={t('failed')}
       >
-        {({ summary }) => (
-          <div className="flex flex-col gap-5">
-            {summary.children > 0 ? <Counts summary={summary} /> : <p className="text-ink-soft">{t('none')}</p>}
-            <div className="flex flex-wrap gap-2.5">
-              <Link to="/families/$familyId/personality" params={params} className={buttonStyle({ kind: 'quiet' })}>
-                {t('toPersonality')}
-              </Link>
-              {summary.children > 0 && (
-                <Link to="/families/$familyId/people" params={params} className={buttonStyle({ kind: 'plain' })}>
-                  {t('toChildren')}
-                </Link>
+        {({ children, summary }) => {
+          const asked = canEdit ? children.filter(({ next }) => next).slice(0, ASKED_MAX) : []
+          return (
+            <div className="@container">
+              {asked.length > 0 && (
+                <ul className="mb-6 grid gap-x-14 gap-y-8 @3xl:grid-cols-2">
+                  {asked.map((child) => (
+                    <li key={child.id}>
+                      <NextQuestion family_id={family_id} child={child} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {summary.children > 0 ? (
+                <Facts
+                  of={[
+                    t('children', { count: summary.children }),
+                    t('completed', summary),
+                    format.percent(summary.percent / 100),
+                    <Link to="/families/$familyId/people" params={params} className="underline hover:text-ink">
+                      {t('toChildren')}
+                    </Link>,
+                  ]}
+                />
+              ) : (
+                <p className="text-ink-soft">{t('none')}</p>
               )}
             </div>
-          </div>
-        )}
+          )
+        }}
       </QueryState>
-    </Card>
+    </Section>
   )
 }
 
-const RADIUS = 26
-const ROUND = 2 * Math.PI * RADIUS
-
-function Counts({ summary }: { summary: Summary }) {
-  const t = useText('personality.card')
-  const format = useFormat()
-  const { children, completed, percent } = summary
+function NextQuestion({ family_id, child }: { family_id: string; child: ChildListed }) {
+  const t = useText('personality')
+  const words = usePromptText()
+  const { next, progress } = child
   return (
-    <div className="flex items-center gap-4">
-      <span className="relative grid size-16 shrink-0 place-items-center">
-        <svg viewBox="0 0 64 64" fill="none" strokeWidth="6" aria-hidden className="absolute inset-0 -rotate-90">
-          <circle cx="32" cy="32" r={RADIUS} className="stroke-line" />
-          <circle
-            cx="32"
-            cy="32"
-            r={RADIUS}
-            className="stroke-plum"
-            strokeLinecap={percent > 0 ? 'round' : 'butt'}
-            strokeDasharray={ROUND}
-            strokeDashoffset={ROUND * (1 - percent / 100)}
-          />
-        </svg>
-        <span className="text-sm font-semibold tabular-nums">{format.percent(percent / 100)}</span>
-      </span>
-      <span>
-        <span className="block font-semibold">{t('children', { count: children })}</span>
-        <span className="block text-ink-soft">{t('completed', { completed, children })}</span>
-        <span className="block text-sm text-ink-soft">{t('completedHint')}</span>
-      </span>
-    </div>
+    next && (
+      <article className="group relative flex items-center gap-5 max-narrow:flex-col max-narrow:items-start sm:gap-7">
+        <Avatar name={fullName(child)} src={child.avatar_url} size="portrait" />
+        <div className="min-w-0">
+          <p className="text-sm text-ink-soft">{t('answered', progress)}</p>
+          <p className="mt-1 font-serif text-xl leading-snug font-semibold break-words text-balance">{words(next)}</p>
+          <Link
+            to="/families/$familyId/personality/$childId"
+            params={{ familyId: family_id, childId: child.id }}
+            search={{ question: next.prompt_order }}
+            className="mt-2 block font-semibold text-ember group-hover:underline after:absolute after:inset-0"
+          >
+            {t(progress.answered > 0 ? 'askNext' : 'askFirst', { name: child.first_name })}
+          </Link>
+        </div>
+      </article>
+    )
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#web/text.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useToday } from '#web/use-today.ts'
 import { PairView } from './pair-view.tsx'
 import { thenAndNowOptions } from './then-and-now.data.ts'
@@ -11,8 +11,8 @@ export function ThenAndNowCard({ family_id }: { family_id: string }) {
   const { data } = useQuery(thenAndNowOptions(family_id, useToday()))
   if (!data?.pair) return null
   return (
-    <Card title={t('title')}>
+    <Section title={t('title')}>
       <PairView pair={data.pair} />
-    </Card>
+    </Section>
   )
 }

@@ -27,7 +27,7 @@ export function CoverPhoto({ photo, why, year, ...focus }: CoverPhotoProps) {
       <img
         src={photo.large_url}
         srcSet={`${photo.small_url} ${widthOf(SMALL_EDGE)}w, ${photo.large_url} ${widthOf(LARGE_EDGE)}w`}
-        sizes="(min-width: 72rem) 48rem, (min-width: 40rem) 66vw, 100vw"
+        sizes="(min-width: 64rem) calc(100vw - 16rem), 100vw"
         alt={alt(photo)}
         style={{ objectPosition }}
         fetchPriority="high"
