@@ -1,16 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
 
 type AuthPageProps = {
   picture?: ReactNode
   title: string
   intro?: ReactNode
-  /** Shown beside the form on wide screens and below it on narrow ones. */
+  /** Below the form. Wide screens have it below the painting beside the form. */
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** The layout of signing in, signing up and related pages: a sheet with an illustration on top. */
+/** The layout of signing in, signing up and related pages: a form below an illustration, beside a painting on wide screens. */
 export function AuthPage({ picture, title, intro, aside, children }: AuthPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -20,13 +19,8 @@ export function AuthPage({ picture, title, intro, aside, children }: AuthPagePro
   }, [])
 
   return (
-    <div
-      className={classNames(
-        'mx-auto grid w-full gap-8 px-4 py-6 sm:py-8',
-        aside ? 'max-w-5xl lg:grid-cols-[1fr_1.1fr] lg:items-center lg:gap-16' : 'max-w-lg',
-      )}
-    >
-      <section className="w-full min-w-0 rounded-sheet border border-line bg-card p-6 shadow-soft sm:p-9 lg:order-last">
+    <div className="grid flex-1 lg:-mt-15 *:mx-auto *:w-full max-lg:*:max-w-lg lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <section className="max-w-lg self-center px-5 py-6 sm:px-8 sm:py-10 lg:order-last">
         {picture && <div className="mx-auto mb-5 w-36">{picture}</div>}
         <h1
           ref={heading}
@@ -38,7 +32,13 @@ export function AuthPage({ picture, title, intro, aside, children }: AuthPagePro
         {intro && <p className="mt-2 text-center break-words text-ink-soft">{intro}</p>}
         {children && <div className="mt-7">{children}</div>}
       </section>
-      {aside}
+      <div className="flex min-h-full flex-col">
+        <div
+          aria-hidden
+          className="hidden min-h-72 flex-1 bg-[61%_60%] lg:block lg:bg-[url(/books/spread-panorama-large.webp)] lg:bg-cover"
+        />
+        {aside && <div className="px-5 pb-10 sm:px-8 lg:px-14 lg:py-12">{aside}</div>}
+      </div>
     </div>
   )
 }

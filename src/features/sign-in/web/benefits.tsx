@@ -13,7 +13,7 @@ const benefits = [
 export function Benefits() {
   const t = useText('accounts.signUp')
   return (
-    <aside aria-labelledby="benefits" className="px-1 lg:order-first">
+    <aside aria-labelledby="benefits">
       <h2 id="benefits" className="font-serif text-2xl font-semibold tracking-tight sm:text-3xl">
         {t('benefitsTitle')}
       </h2>
