@@ -61,6 +61,7 @@ export const shell = {
     child: 'Kind',
     adult: 'Person',
     pet: 'Haustier',
+    photo: 'Foto',
     title: 'Befehle',
     placeholder: 'Befehl eingeben oder suchen …',
     none: 'Keine Befehle gefunden',

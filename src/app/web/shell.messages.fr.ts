@@ -59,6 +59,7 @@ export const shell = {
     child: 'Enfant',
     adult: 'Personne',
     pet: 'Animal',
+    photo: 'Photo',
     title: 'Commandes',
     placeholder: 'Rechercher ou saisir une commande...',
     none: 'Aucune commande trouvée',

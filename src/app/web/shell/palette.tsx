@@ -99,7 +99,7 @@ function Mark({ mark: Shown }: { mark: PaletteItem['mark'] }) {
       {'person' in Shown ? (
         <PersonAvatar person={Shown.person} size="small" />
       ) : 'src' in Shown ? (
-        <img src={Shown.src} alt="" className="size-9 rounded-mark bg-sunk object-cover" />
+        <img src={Shown.src} alt="" className="size-8 rounded-mark bg-sunk object-cover" />
       ) : (
         <Shown aria-hidden size={20} />
       )}

@@ -17,6 +17,7 @@ import { typedSearchOptions } from '#features/gallery/web/find/typed-search.data
 import { withTyped } from '#features/gallery/web/find/typed-search.ts'
 import type { PersonWithAvatar } from '#features/people/web/person-avatar.tsx'
 import { takenDay } from '#features/photos/web/alt-text.ts'
+import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import type { Found } from '#features/search/search.contract.ts'
 import { searchOptions } from '#features/search/web/search.data.ts'
@@ -42,11 +43,14 @@ export type PaletteItem = {
 /** Items for a query, while more are loading or if the search failed. */
 type Offered = { items: PaletteItem[]; isSearching: boolean; error: Error | null }
 
+type ShownPhoto = Omit<Found['photos'][number], 'thumbhash'>
+
 /** Shown before anything is typed. */
 const SEARCHES_MAX = 3
 const CHILDREN_MAX = 4
+const PHOTOS_MAX = 3
 
-/** Recent commands and searches, children, and all commands. For a text, commands and search results from the server. */
+/** Recent commands and searches, children, the latest photos, and all commands. For a text, commands and search results from the server. */
 export function usePaletteItems(text: string): Offered {
   const t = useText('shell.palette')
   const all = useText()
@@ -58,21 +62,32 @@ export function usePaletteItems(text: string): Offered {
   const debounced = useDebounced(wanted)
   const { data: found, error, isFetching, isPlaceholderData } = useQuery(searchOptions(debounced))
   const starts = useStarts(current?.id)
+  const { data: latest } = useQuery({ ...recentPhotosOptions(current?.id ?? ''), enabled: current !== undefined })
   const photosOf = usePhotosOf(current?.id, debounced, found)
   const commandItems = entries.flatMap((entry): PaletteItem[] => {
     const target = entryTarget(entry, current?.id)
     return target ? [{ value: entry.label, label: all(entry.label), mark: entry.icon, target, isCommand: true }] : []
   })
+  /** When and where it was taken. */
+  const factsOf = (photo: Pick<ShownPhoto, 'taken_at' | 'taken_precision' | 'location_name'>) => {
+    const day = takenDay(photo)
+    return [day && format.longDate(day), photo.location_name].filter(Boolean).join(' · ')
+  }
+  const photoItem = ({ id, family_id, small_url, ...photo }: ShownPhoto): PaletteItem => ({
+    value: id,
+    label: photo.description || factsOf(photo) || alt(photo),
+    mark: { src: small_url },
+    target: linkOptions({ to: '/families/$familyId/photos', params: { familyId: family_id }, search: { photo: id } }),
+  })
   if (!wanted) {
     const recent = recentCommands().flatMap((value) => commandItems.filter((item) => item.value === value))
     const others = commandItems.filter((item) => !recent.includes(item))
-    const items = [...recent.map((item) => ({ ...item, mark: History })), ...starts, ...others]
+    const photos = (latest?.photos ?? []).slice(0, PHOTOS_MAX).map((photo) => ({
+      ...photoItem({ ...photo, location_name: null }),
+      hint: t('photo'),
+    }))
+    const items = [...recent.map((item) => ({ ...item, mark: History })), ...starts, ...photos, ...others]
     return { items, isSearching: false, error: null }
-  }
-  /** When and where it was taken. */
-  const factsOf = (photo: Pick<Found['photos'][number], 'taken_at' | 'taken_precision' | 'location_name'>) => {
-    const day = takenDay(photo)
-    return [day && format.longDate(day), photo.location_name].filter(Boolean).join(' · ')
   }
   const isNamed = ({ label, hint = '' }: PaletteItem) => normalized(`${label} ${hint}`).includes(normalized(wanted))
   const isOfEarlier = debounced !== wanted || isPlaceholderData
@@ -124,12 +139,9 @@ export function usePaletteItems(text: string): Offered {
       }),
     })),
     ...photosOf,
-    ...(found?.photos ?? []).map(({ id, family_id, small_url, ...photo }): PaletteItem => ({
-      value: id,
-      label: photo.description || factsOf(photo) || alt(photo),
+    ...(found?.photos ?? []).map((photo): PaletteItem => ({
+      ...photoItem(photo),
       ...(normalized(photo.filename).includes(normalized(wanted)) && { hint: photo.filename }),
-      mark: { src: small_url },
-      target: linkOptions({ to: '/families/$familyId/photos', params: { familyId: family_id }, search: { photo: id } }),
     })),
   ]
   return {
