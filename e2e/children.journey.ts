@@ -34,7 +34,7 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
   })
 
   await test.step('adds a milestone from the app shell', async () => {
-    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('navigation', { name: 'Navigation' }).getByRole('button', { name: 'More' }).click()
     await page.getByRole('link', { name: 'Add Milestone' }).click()
     await expect(page).toHaveURL(/\/activities\?form=milestone$/)
     const form = page.getByRole('dialog', { name: 'Add a milestone' })

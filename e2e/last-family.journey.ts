@@ -19,7 +19,7 @@ test('the dashboard opens the last used family, also on another device and after
   })
   await page.goto(`/families/${riveras}/photos`)
   await expect.poll(() => saved).toEqual([{ last_family_id: riveras }])
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('button', { name: 'More' }).click()
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Members' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await page.goto('/preferences')

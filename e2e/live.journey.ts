@@ -65,7 +65,7 @@ test('what one person adds to an album appears right away for another, until the
   // A viewer isn't told to add photos.
   await gotoLive(page, `/families/${family}/photos?show=favorites`)
   await expect(page.getByText('Photos appear here when someone in your family adds them.')).toBeVisible()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('button', { name: 'More' }).click()
   const adds = page.getByRole('link', { name: 'Upload Photos' })
   await expect(adds).toHaveCount(0)
   const giveRole = (role: string, from: string) =>

@@ -139,7 +139,7 @@ test("a page opened while the server is down appears when it's back", async ({ p
   const family = await (await loginAs('Ana')).opensFamily('The Riveras')
   await gotoLive(page, `/families/${family}`)
   await server.kill()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('button', { name: 'More' }).click()
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Members' }).click()
   await expect(page.getByText(/You’re offline/)).toBeVisible()
   await server.restart()

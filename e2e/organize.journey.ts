@@ -12,7 +12,7 @@ test('Ana organizes her photos, dates a scan, and finds them again', async ({ pa
 
   // "Create Category" in the app shell leads to the photos and opens the form there.
   await page.goto(`/families/${family}`)
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('button', { name: 'More' }).click()
   await page.getByRole('link', { name: 'Create Category' }).click()
   await expect(page).toHaveURL(/\/photos\?form=category/)
   const form = page.getByRole('dialog', { name: 'Create Category' })

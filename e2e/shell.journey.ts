@@ -141,7 +141,7 @@ test('the compact view makes lists denser without making buttons smaller', async
 test('without a family the quick actions and tabs are disabled', async ({ page, loginAs }) => {
   await loginAs('Ben')
   await page.goto('/preferences')
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('button', { name: 'More' }).click()
   const upload = page.getByRole('link', { name: 'Upload Photos' })
   await expect(upload).toHaveAttribute('aria-disabled', 'true')
   await page.setViewportSize(PHONE)

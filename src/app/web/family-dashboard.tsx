@@ -29,6 +29,7 @@ import { RevealPending, RevealGroup } from '#web/ui/reveal-group.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { useDeferredStart } from './shell/use-deferred-start.ts'
 
 /** For the page's loader, in the same file. */
 export { loadDashboard } from '#features/dashboard/web/dashboard.data.ts'
@@ -63,6 +64,9 @@ const InvitedLink = lazyWithTexts(
   'InvitedLink',
 )
 
+/** What a family has before it adds anything. */
+const beginnings = new Set(['family_created', 'member_joined'])
+
 /** Photos at least this wide lose little in a landscape frame. */
 const LANDSCAPE_RATIO = 0.95
 
@@ -94,7 +98,7 @@ function Dashboard() {
   const cover = highlights?.cover
   const canAdd = allows(family, 'photos.add')
   const hasNoPhotos = recent?.photos.length === 0
-  const isNew = hasNoPhotos && activity?.activities.every(({ activity_type }) => activity_type === 'member_joined')
+  const isNew = hasNoPhotos && activity?.activities.every(({ activity_type }) => beginnings.has(activity_type))
   const elsewhere = new Set([
     ...(cover ? [cover.photo.id] : []),
     ...(highlights?.on_this_day ?? []).map(({ id }) => id),
@@ -119,8 +123,9 @@ function Dashboard() {
     ),
   }
   const onThisDay = highlights && <OnThisDayCard {...highlights} />
-  // The last part of the page, so that nothing moves when it appears.
-  const thenAndNow = <ThenAndNowCard family_id={family_id} />
+  // The last part of the page, so that nothing moves when it appears. The others don't share the network with it.
+  const isLate = useDeferredStart()
+  const thenAndNow = isLate && <ThenAndNowCard family_id={family_id} />
   const moments = (
     <Suspense fallback={<RevealPending />}>
       <MomentsCard family_id={family_id} photoLink={photoLink} />
@@ -131,7 +136,7 @@ function Dashboard() {
     <div className="flex flex-col gap-8 sm:gap-14">
       <FamilyCover
         family={family}
-        line={<NewsLine since={highlights?.since} otherwise={<TodayLine family_id={family_id} />} />}
+        line={!hasNoPhotos && <NewsLine since={highlights?.since} otherwise={<TodayLine family_id={family_id} />} />}
         picture={cover && <CoverPhoto {...cover} year={highlights.year} />}
         isTall={!!cover && cover.photo.width < LANDSCAPE_RATIO * cover.photo.height}
         beside={
@@ -142,7 +147,7 @@ function Dashboard() {
         invited={allows(family, 'members.manage') && <InvitedLink family_id={family_id} />}
       />
       {!isNew && (
-        <div className="mx-auto flex w-full max-w-6xl flex-col gap-10 sm:gap-18">
+        <div className="@container mx-auto flex w-full max-w-6xl flex-col gap-10 sm:gap-18">
           {isNarrow ? (
             <>
               {onThisDay}
@@ -152,14 +157,14 @@ function Dashboard() {
             </>
           ) : (
             <>
-              <div className="grid gap-x-14 gap-y-18 lg:auto-cols-fr lg:grid-flow-col">
+              <div className="grid gap-x-14 gap-y-18 @3xl:auto-cols-fr @3xl:grid-flow-col">
                 {onThisDay}
                 {parts.personality}
               </div>
               {parts.photos}
               {parts.milestones}
               {moments}
-              <div className="grid items-start gap-x-14 gap-y-18 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+              <div className="grid items-start gap-x-14 gap-y-18 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
                 {parts.categories}
                 {thenAndNow}
               </div>

@@ -30,7 +30,7 @@ export function MomentsCard({ family_id, photoLink }: MomentsCardProps) {
           const groups = groupMoments(activities.slice(0, ACTIVITY_DASHBOARD_SIZE), timeZone)
           const fresh = freshPhotos(groups)
           return groups.length > 0 ? (
-            <ol className="-mb-12 gap-x-10 lg:columns-2 xl:columns-3">
+            <ol className="-mb-12 gap-x-10 @3xl:columns-2 @5xl:columns-3">
               {groups.map((group) => (
                 <li key={group.key} className="break-inside-avoid pb-12">
                   <MomentGroup family_id={family_id} group={group} fresh={fresh} photoLink={photoLink} isNarrow />

@@ -43,11 +43,11 @@ export function Cover({ kicker, picture, isTall = false, beside, small = false, 
           />
           <div className="absolute inset-0">{picture}</div>
         </PhotoUnderBar>
-        <div className="relative mx-auto flex max-w-[calc(72rem+2*var(--page-edge))] gap-x-10 gap-y-5 px-(--page-edge) max-sm:-mt-7 max-sm:flex-col sm:items-end">
-          <Label kicker={kicker} className="sm:-mt-32 sm:w-96 sm:shrink-0">
+        <div className="relative mx-auto flex max-w-[calc(72rem+2*var(--page-edge))] gap-x-10 gap-y-5 px-(--page-edge) max-sm:-mt-7 max-sm:flex-col sm:flex-wrap sm:items-end">
+          <Label kicker={kicker} className="sm:-mt-32 sm:w-96 sm:max-w-full">
             {children}
           </Label>
-          {beside}
+          {beside && <div className="min-w-0 sm:flex-1 sm:basis-64">{beside}</div>}
         </div>
       </header>
     )

@@ -44,7 +44,7 @@ export function FamilyCover({ family, line, picture, isTall, beside, action, inv
           <Skeleton className="h-8 w-full" />
         </h1>
       )}
-      <p className="min-h-[1.55em] text-ink-soft">{line}</p>
+      {line !== false && <p className="min-h-[1.55em] text-ink-soft">{line}</p>}
       {action && <div className="my-4">{action}</div>}
       <div className="mt-1 flex min-h-9 max-w-full flex-wrap items-center justify-center gap-x-2.5">
         {family && <Faces family={family} />}

@@ -1,4 +1,3 @@
-import { ImagePlus } from 'lucide-react'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
 import { useAddFiles } from '#features/uploads/web/use-add-files.ts'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
@@ -17,10 +16,7 @@ export function FirstPhotos({ family_id, canAdd }: { family_id: string; canAdd: 
       <p className="mt-2 max-w-md text-balance text-ink-soft">{t('gallery.emptyText')}</p>
       {canAdd && (
         <div className="mt-6">
-          <ChooseFiles size="large" onFiles={add}>
-            <ImagePlus aria-hidden size={20} />
-            {t('recent.start')}
-          </ChooseFiles>
+          <ChooseFiles onFiles={add}>{t('recent.start')}</ChooseFiles>
         </div>
       )}
     </div>

@@ -35,10 +35,7 @@ export function MilestoneTile({ milestone: { id, family_id, name, date, child, p
       </h3>
       <Facts
         className="mt-0.5"
-        of={[
-          <time dateTime={date}>{format.longDate(date)}</time>,
-          ...(child ? [`${child.first_name}, ${ageAt(child, date)}`] : []),
-        ]}
+        of={[format.longDate(date), ...(child ? [`${child.first_name}, ${ageAt(child, date)}`] : [])]}
       />
     </article>
   )

@@ -44,7 +44,7 @@ function Milestones({ family_id, canEdit }: MilestonesCardProps) {
           data.milestones.length > 0 ? (
             <ol className={shelf}>
               {data.milestones.map((milestone) => (
-                <li key={milestone.id} className="max-lg:first:col-span-2">
+                <li key={milestone.id} className="@max-3xl:first:col-span-2">
                   <MilestoneTile milestone={milestone} />
                 </li>
               ))}
@@ -77,4 +77,4 @@ function Milestones({ family_id, canEdit }: MilestonesCardProps) {
 
 /** Five fill two rows on phones and tablets, where the first is wider, and one row on laptops. */
 const shelf =
-  'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 lg:grid-flow-col lg:grid-cols-none lg:auto-cols-[minmax(0,20rem)]'
+  'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 @3xl:grid-flow-col @3xl:grid-cols-none @3xl:auto-cols-[minmax(0,20rem)]'

@@ -154,8 +154,8 @@ describe('answers', () => {
   })
 
   test('are counted the same on the badge and the card, and the first other question is next', async () => {
-    const prompts = await promptsOf(eva)
-    for (const { id } of prompts.slice(0, 6)) await answers(eva, id, 'Yes')
+    const asked = await promptsOf(eva)
+    for (const { id } of asked.slice(0, 6)) await answers(eva, id, 'Yes')
     await child('Noé')
     const { children, summary } = await vic.call(contract.listPersonality, family)
     expect(children.map(({ first_name, progress }) => [first_name, progress.answered, progress.badge])).toEqual([
@@ -163,7 +163,7 @@ describe('answers', () => {
       ['Noé', 0, 'not_started'],
     ])
     expect(children[0]!.progress).toEqual((await seenBy(vic)).progress)
-    expect(children.map(({ next }) => next?.id)).toEqual([prompts[6]!.id, prompts[0]!.id])
+    expect(children.map(({ next }) => next?.id)).toEqual([asked[6]!.id, asked[0]!.id])
     expect(summary).toEqual({ children: 2, completed: 1, percent: 50 })
   })
 

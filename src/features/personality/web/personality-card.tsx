@@ -64,7 +64,12 @@ function Profiles({ family_id, canEdit }: PersonalityCardProps) {
                     t('children', { count: summary.children }),
                     t('completed', summary),
                     format.percent(summary.percent / 100),
-                    <Link to="/families/$familyId/people" params={params} className="underline hover:text-ink">
+                    <Link
+                      key="children"
+                      to="/families/$familyId/people"
+                      params={params}
+                      className="underline hover:text-ink"
+                    >
                       {t('toChildren')}
                     </Link>,
                   ]}
