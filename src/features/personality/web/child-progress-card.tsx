@@ -55,15 +55,15 @@ function Questions({ family_id, profile }: { family_id: string; profile: Profile
   return (
     <>
       {latest && (
-        <div className="flex items-center gap-4">
+        <div className="flex items-center gap-4 sm:gap-6 sm:py-3">
           {latest.response.video_url && (
-            <span className="aspect-square w-20 shrink-0 overflow-hidden rounded-control bg-sunk">
+            <span className="aspect-square w-20 shrink-0 sm:w-36 overflow-hidden rounded-control bg-sunk">
               <AnswerFrame src={latest.response.video_url} poster={latest.response.poster_url} />
             </span>
           )}
           <div className="min-w-0">
             {latest.response.response_text && (
-              <q className="mb-1 line-clamp-3 font-serif text-lg leading-snug break-words">
+              <q className="mb-1 line-clamp-3 font-serif text-lg leading-snug break-words sm:text-2xl">
                 {latest.response.response_text}
               </q>
             )}

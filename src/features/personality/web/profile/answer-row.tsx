@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Lock, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { UploadItem } from '#features/uploads/web/upload-queue.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -15,44 +16,54 @@ type AnswerRowProps = {
   pending: UploadItem | undefined
   /** Whether this browser has a recording that isn't saved yet. */
   isDrafted?: boolean
+  below?: ReactNode
 }
 
 /** A question with its latest answer. Links to the question, or to its answers over the years if it's retired. */
-export function AnswerRow({ family_id, child, prompt, response, pending, isDrafted = false }: AnswerRowProps) {
+export function AnswerRow({ family_id, child, prompt, response, pending, isDrafted = false, below }: AnswerRowProps) {
   const t = useText('personality.profile')
   const words = usePromptText()
   return (
-    <article className="relative flex items-start gap-4 px-5 max-narrow:flex-col max-narrow:gap-2 py-4 transition-colors hover:bg-sunk/60 sm:px-6">
-      <div className="min-w-0 flex-1">
-        <h3
-          className={classNames('leading-snug text-balance break-words', response ? 'text-ink-soft' : 'font-semibold')}
-        >
-          {prompt.asked ? (
-            <Link
-              to="/families/$familyId/personality/$childId"
-              params={{ familyId: family_id, childId: child.id }}
-              search={{ question: prompt.prompt_order }}
-              className="after:absolute after:inset-0"
-            >
-              {words(prompt)}
-            </Link>
-          ) : (
-            words(prompt)
-          )}
-        </h3>
-        {!prompt.asked && <p className="text-sm text-ink-soft">{t('former')}</p>}
-        {pending && <p className="text-plum">{t(pending.state === 'paused' ? 'held' : 'onItsWay')}</p>}
-        {isDrafted && !pending && <p className="text-plum">{t('unsaved')}</p>}
-        {response ? (
-          <Said response={response} />
-        ) : (
-          !pending && !isDrafted && <p className="mt-0.5 text-ink-soft">{t('unanswered')}</p>
+    <article className="relative h-full print:break-inside-avoid px-5 py-4 transition-colors hover:bg-sunk/60 sm:px-6 @xs:py-6">
+      <div className="flex items-start gap-4 max-narrow:flex-col max-narrow:gap-2 @2xl:items-center @2xl:gap-8">
+        <div className="min-w-0 flex-1">
+          <h3
+            className={classNames(
+              'leading-snug text-balance break-words',
+              response ? 'text-ink-soft' : 'font-semibold',
+            )}
+          >
+            {prompt.asked ? (
+              <Link
+                to="/families/$familyId/personality/$childId"
+                params={{ familyId: family_id, childId: child.id }}
+                search={{ question: prompt.prompt_order }}
+                className="after:absolute after:inset-0"
+              >
+                {words(prompt)}
+              </Link>
+            ) : (
+              words(prompt)
+            )}
+          </h3>
+          {!prompt.asked && <p className="text-sm text-ink-soft">{t('former')}</p>}
+          {pending && <p className="text-plum">{t(pending.state === 'paused' ? 'held' : 'onItsWay')}</p>}
+          {isDrafted && !pending && <p className="text-plum">{t('unsaved')}</p>}
+          {response && <Said response={response} />}
+        </div>
+        {response?.video_url && (
+          <div className="w-24 sm:w-28 @2xl:order-first @2xl:w-80">
+            <Frame src={response.video_url} poster={response.poster_url} isPlayable />
+          </div>
         )}
       </div>
-      {response?.video_url && <Frame src={response.video_url} poster={response.poster_url} />}
+      {below}
     </article>
   )
 }
+
+/** Longer answers have smaller letters. */
+const LONG = 240
 
 function Said({ response }: { response: PersonalityResponse }) {
   const t = useText('personality.profile')
@@ -65,7 +76,12 @@ function Said({ response }: { response: PersonalityResponse }) {
   return (
     <>
       {response_text && (
-        <p className="mt-1 line-clamp-6 font-serif text-xl leading-snug break-words whitespace-pre-line">
+        <p
+          className={classNames(
+            'mt-1 font-serif leading-snug break-words whitespace-pre-line print:line-clamp-none',
+            response_text.length > LONG ? 'line-clamp-8 text-lg' : 'line-clamp-6 text-xl @2xl:text-2xl',
+          )}
+        >
           {response_text}
         </p>
       )}
@@ -82,15 +98,20 @@ function Said({ response }: { response: PersonalityResponse }) {
   )
 }
 
-function Frame(video: { src: string; poster: string | null }) {
+type FrameProps = { src: string; poster: string | null; isPlayable?: boolean }
+
+/** A frame of a recording. The link around it plays it. */
+export function Frame({ isPlayable = false, ...video }: FrameProps) {
   return (
-    <span className="pointer-events-none relative aspect-4/3 w-24 shrink-0 overflow-hidden rounded-control bg-sunk sm:w-28">
+    <span className="pointer-events-none relative block aspect-4/3 w-full shrink-0 overflow-hidden rounded-control bg-sunk">
       <AnswerFrame {...video} />
-      <span className="absolute inset-0 grid place-items-center">
-        <span className="grid size-9 place-items-center rounded-full bg-scrim text-page">
-          <Play aria-hidden size={18} fill="currentColor" />
+      {isPlayable && (
+        <span className="absolute inset-0 grid place-items-center">
+          <span className="grid size-9 place-items-center rounded-full bg-scrim text-page @2xl:size-14">
+            <Play aria-hidden fill="currentColor" className="size-4.5 @2xl:size-7" />
+          </span>
         </span>
-      </span>
+      )}
     </span>
   )
 }

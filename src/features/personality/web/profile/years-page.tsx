@@ -117,7 +117,9 @@ function Year({ response }: { response: PersonalityResponse }) {
       <h2 className="font-serif text-xl font-semibold first-letter:uppercase">
         {t('atAge', { age: Math.max(0, response.age) })}
       </h2>
-      {response.response_text && <p className="break-words whitespace-pre-line">{response.response_text}</p>}
+      {response.response_text && (
+        <p className="font-serif text-lg leading-snug break-words whitespace-pre-line">{response.response_text}</p>
+      )}
       <p className="mt-auto text-sm text-ink-soft">{format.longDate(response.answered_at)}</p>
     </li>
   )
