@@ -9,7 +9,7 @@ type CardProps = {
   subtitle?: ReactNode
   action?: ReactNode
   className?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A card with an optional heading and one action next to it. Where a tab or a page has the same name, it needs no heading. */
@@ -18,7 +18,7 @@ export function Card({ title, subtitle, action, className, children }: CardProps
   return (
     <section className={classNames('rounded-card border border-line bg-card p-5 sm:p-6', className)}>
       {(title || subtitle || action) && (
-        <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <header className="mb-4 flex only:mb-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="max-w-full">
             {title &&
               (isInGroup ? (

@@ -7,7 +7,7 @@ const stroke = { className: 'stroke-outline/60', vectorEffect: 'non-scaling-stro
 export function SealedEnvelope({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-hidden rounded-card border border-outline/60 bg-card shadow-soft">
-      <div aria-hidden className="relative h-16 sm:h-20">
+      <div aria-hidden className="relative h-16 sm:h-20 lg:h-32">
         <svg {...edge} className="size-full">
           <path d="M0 0 46 94q4 6 8 0L100 0z" className="fill-honey-wash" />
           <path d="M0 0 46 94q4 6 8 0L100 0" {...stroke} />
@@ -19,26 +19,19 @@ export function SealedEnvelope({ children }: { children: ReactNode }) {
   )
 }
 
-/** An open envelope with its letter, and what's written on it. */
-export function OpenEnvelope({ children }: { children: ReactNode }) {
+/** An open envelope, a sheet of paper that's half inside, and what's written on the envelope. */
+export function OpenEnvelope({ sheet, children }: { sheet: ReactNode; children: ReactNode }) {
   return (
-    <div className="relative">
-      <svg {...edge} className="block h-14 w-full sm:h-18">
-        <path d="M0 100 46 6q4-6 8 0l46 94z" className="fill-honey-wash" />
-        <path d="M0 100 46 6q4-6 8 0l46 94" {...stroke} />
-      </svg>
-      <svg
-        {...edge}
-        className="absolute inset-x-[7%] top-5 h-30 w-[86%] rounded-t-mark border border-outline/60 bg-page transition-transform group-hover:-translate-y-1.5 sm:top-6 sm:h-34"
-      >
-        <path
-          d="M6 13h30M6 25h88M6 37h82M6 49h88M6 61h70"
-          className="stroke-outline/40"
-          strokeWidth="3"
-          strokeLinecap="round"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
+    <div className="flex flex-col">
+      <div className="relative flex h-44 justify-center sm:h-56 lg:h-68">
+        <svg {...edge} className="absolute inset-x-0 bottom-0 h-14 w-full sm:h-18">
+          <path d="M0 100 46 6q4-6 8 0l46 94z" className="fill-honey-wash" />
+          <path d="M0 100 46 6q4-6 8 0l46 94" {...stroke} />
+        </svg>
+        <div className="relative -mb-12 w-[86%] overflow-hidden rounded-t-mark border border-outline/60 bg-card transition-transform group-hover:-translate-y-1.5">
+          {sheet}
+        </div>
+      </div>
       <div className="relative overflow-hidden rounded-b-card border-x border-b border-outline/60 drop-shadow-sm">
         <svg {...edge} className="block h-10 w-full sm:h-12">
           <path d="M0 0 47 84q3 5 6 0L100 0v101H0z" className="fill-card" />
@@ -55,7 +48,7 @@ function Seal() {
     <svg
       viewBox="0 0 64 64"
       fill="none"
-      className="absolute top-full left-1/2 size-14 -translate-x-1/2 -translate-y-[70%] sm:size-16"
+      className="absolute top-full left-1/2 size-14 -translate-x-1/2 -translate-y-[70%] sm:size-16 lg:size-20"
     >
       <path
         d="M31 3c5-1 8 3 12 5s9 1 12 5 1 8 3 12 5 8 2 13-6 5-8 9-2 10-7 12-8-2-13-1-9 5-14 2-4-8-7-12-8-6-8-11 4-7 5-12-1-10 3-13 8-1 12-3 4-5 8-6z"

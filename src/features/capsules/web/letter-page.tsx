@@ -4,15 +4,18 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
+import { peopleOptions } from '#features/people/web/people.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { isNotFound } from '#web/is-not-found.ts'
 import { Envelope } from '#web/illustrations/envelope.tsx'
 import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -81,21 +84,26 @@ function Sealed({ family_id, letter }: { family_id: string; letter: OpenedCapsul
   const today = useToday()
   const me = useQuery(sessionOptions).data?.user?.id
   const { opens_on } = letter
+  const { data } = useQuery(peopleOptions(family_id))
+  const person = data?.people.find(({ id }) => id === letter.person_id)
   return (
-    <div className="mx-auto flex max-w-2xl flex-col items-center gap-6">
+    <div className="mx-auto flex max-w-4xl flex-col items-center gap-6">
       <BackLink to="/families/$familyId/letters" params={{ familyId: family_id }} className="self-start">
         {t('page.back')}
       </BackLink>
       <div className="w-full">
         <SealedEnvelope>
           <div className="px-5 pt-14 pb-12 text-center sm:px-8 sm:pt-20 sm:pb-18">
+            <div className="mb-5">
+              <Avatar name={letter.person_name} src={person?.avatar_url} size="portrait" />
+            </div>
             {opens_on > today && (
               <p className="font-semibold text-honey first-letter:uppercase">{ago(`${opens_on}T12:00:00Z`)}</p>
             )}
             <PageHeading className="font-serif text-2xl leading-tight font-semibold break-words sm:text-3xl">
               {t('for', { name: letter.person_name })}
             </PageHeading>
-            <p className="mx-auto mt-4 max-w-sm text-pretty text-ink-soft">
+            <p className="mx-auto mt-4 max-w-md text-pretty text-ink-soft sm:text-balance">
               {t('page.waits', { date: format.longDate(opens_on) })}
             </p>
           </div>
@@ -106,29 +114,41 @@ function Sealed({ family_id, letter }: { family_id: string; letter: OpenedCapsul
   )
 }
 
-/** Unfolds like a sheet of paper. */
+/** Unfolds like a sheet of paper, with what was enclosed beside it. */
 function Opened({ family_id, letter, text }: { family_id: string; letter: OpenedCapsule; text: string }) {
   const t = useText('letters.page')
   const format = useFormat()
   const { family } = useFamily()
   const me = useQuery(sessionOptions).data?.user?.id
+  const hasFiles = letter.files.length > 0
   const mayDelete = letter.author_id === me || (letter.audience === 'family' && allows(family, 'comments.moderate'))
   return (
-    <div className="mx-auto flex max-w-2xl flex-col items-center gap-8">
-      <BackLink to="/families/$familyId/letters" params={{ familyId: family_id }} className="-mb-8">
+    <div className={classNames('mx-auto', hasFiles ? 'max-w-6xl' : 'max-w-2xl')}>
+      <BackLink to="/families/$familyId/letters" params={{ familyId: family_id }}>
         {t('back')}
       </BackLink>
-      <article className="w-full animate-unfold rounded-card border border-line bg-card px-6 py-10 shadow-soft sm:px-14 sm:py-14">
-        <PageHeading className="font-serif text-2xl font-semibold tracking-tight break-words sm:text-3xl">
-          {t('title', { name: letter.person_name })}
-        </PageHeading>
-        <p className="mt-2 text-ink-soft">
-          {t('written', { author: letter.author_name, date: format.longDate(letter.created_at) })}
-        </p>
-        {text && <p className="mt-8 font-serif text-lg leading-relaxed break-words whitespace-pre-wrap">{text}</p>}
-        {letter.files.length > 0 && <OpenedFiles family_id={family_id} files={letter.files} />}
+      <article
+        className={classNames(
+          'grid grid-cols-1 items-start gap-8',
+          hasFiles && text && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12',
+        )}
+      >
+        <div className="animate-unfold rounded-mark border border-line bg-card px-6 py-10 shadow-soft sm:px-14 sm:py-14">
+          <PageHeading className="font-serif text-2xl font-semibold tracking-tight break-words sm:text-3xl">
+            {t('title', { name: letter.person_name })}
+          </PageHeading>
+          <p className="mt-2 text-ink-soft">
+            {t('written', { author: letter.author_name, date: format.longDate(letter.created_at) })}
+          </p>
+          {text && <p className="mt-8 font-serif text-lg leading-relaxed break-words whitespace-pre-wrap">{text}</p>}
+        </div>
+        {hasFiles && <OpenedFiles family_id={family_id} files={letter.files} />}
       </article>
-      {mayDelete && <Remove family_id={family_id} letter={letter} />}
+      {mayDelete && (
+        <div className="mt-8 flex justify-center">
+          <Remove family_id={family_id} letter={letter} />
+        </div>
+      )}
     </div>
   )
 }

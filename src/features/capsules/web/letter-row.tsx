@@ -11,6 +11,7 @@ import { openForm } from '#web/ui/open-form.ts'
 import type { Capsule } from '../capsules.contract.ts'
 import { EnterSheet } from './enter-sheet.tsx'
 import { OpenEnvelope, SealedEnvelope } from './envelope.tsx'
+import { FirstLines } from './first-lines.tsx'
 import { useMoveLetter } from './letters.data.ts'
 
 type LetterRowProps = { letter: Capsule; family_id: string; canWrite: boolean }
@@ -24,7 +25,6 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
   const person = data?.people.find(({ id }) => id === letter.person_id)
   const ago = useAgo()
   const today = useToday()
-  const Envelope = opened_at ? OpenEnvelope : SealedEnvelope
   const day = format.longDate(letter.opens_on)
   const known = [
     letter.photo_count > 0 && t('enclosed.photos', { count: letter.photo_count }),
@@ -32,55 +32,60 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
   ].filter((one) => one !== false)
   const isSealed = known.length === 0 && letter.file_count > 0
   const enclosed = isSealed ? [t('enclosed.sealed', { count: letter.file_count })] : known
+  const written = (
+    <div className="flex flex-col items-center gap-4 px-5 pt-8 pb-6 text-center sm:px-8 sm:pt-10 sm:pb-8 lg:pb-10">
+      {!opened_at && <Avatar name={name} src={person?.avatar_url} size="portrait" />}
+      <div className="max-w-full min-w-0">
+        {!opened_at && letter.opens_on > today && (
+          <p className="font-semibold text-honey first-letter:uppercase">{ago(`${letter.opens_on}T12:00:00Z`)}</p>
+        )}
+        <h3 className="font-serif text-xl leading-tight font-semibold break-words sm:text-2xl">
+          <Link
+            to="/families/$familyId/letters/$letterId"
+            params={{ familyId: family_id, letterId: letter.id }}
+            aria-label={opened_at ? t('read', { name }) : undefined}
+            className="group-hover:text-ember after:absolute after:inset-0 after:rounded-card"
+          >
+            <NameText name={t('for', { name })} />
+          </Link>
+        </h3>
+        <p className="mt-1 text-ink-soft">
+          {opened_at
+            ? t('openedOn', { date: format.longDate(opened_at) })
+            : age
+              ? t('opensAt', { date: day, age: String(age) })
+              : t('opensOn', { date: day })}
+        </p>
+        <p className="text-sm break-words text-ink-soft">
+          {letter.audience === 'recipient' ? t('onlyTwo', { name, author }) : t('from', { name: author })}
+          {enclosed.length > 0 && ` · ${format.list(enclosed)}`}
+        </p>
+      </div>
+      {letter.needs_sheet && (
+        <Note text={t('sheet.text')}>
+          {canWrite && (
+            <Button
+              kind="quiet"
+              size="small"
+              onClick={() => openForm((onClose) => <EnterSheet {...{ family_id, letter, onClose }} />)}
+            >
+              {t('sheet.open')}
+            </Button>
+          )}
+        </Note>
+      )}
+      {letter.birthday && !letter.needs_sheet && (
+        <Birthday family_id={family_id} letter={letter} birthday={letter.birthday} />
+      )}
+    </div>
+  )
   return (
     <article className="group relative grid grid-cols-1">
-      <Envelope>
-        <div className="flex flex-col items-center gap-4 px-5 pt-8 pb-6 text-center sm:px-8 sm:pt-10 sm:pb-8">
-          <Avatar name={name} src={person?.avatar_url} size="portrait" />
-          <div className="max-w-full min-w-0">
-            {!opened_at && letter.opens_on > today && (
-              <p className="font-semibold text-honey first-letter:uppercase">{ago(`${letter.opens_on}T12:00:00Z`)}</p>
-            )}
-            <h3 className="font-serif text-xl leading-tight font-semibold break-words sm:text-2xl">
-              <Link
-                to="/families/$familyId/letters/$letterId"
-                params={{ familyId: family_id, letterId: letter.id }}
-                aria-label={opened_at ? t('read', { name }) : undefined}
-                className="group-hover:text-ember after:absolute after:inset-0 after:rounded-card"
-              >
-                <NameText name={t('for', { name })} />
-              </Link>
-            </h3>
-            <p className="mt-1 text-ink-soft">
-              {opened_at
-                ? t('openedOn', { date: format.longDate(opened_at) })
-                : age
-                  ? t('opensAt', { date: day, age: String(age) })
-                  : t('opensOn', { date: day })}
-            </p>
-            <p className="text-sm break-words text-ink-soft">
-              {letter.audience === 'recipient' ? t('onlyTwo', { name, author }) : t('from', { name: author })}
-              {enclosed.length > 0 && ` · ${format.list(enclosed)}`}
-            </p>
-          </div>
-          {letter.needs_sheet && (
-            <Note text={t('sheet.text')}>
-              {canWrite && (
-                <Button
-                  kind="quiet"
-                  size="small"
-                  onClick={() => openForm((onClose) => <EnterSheet {...{ family_id, letter, onClose }} />)}
-                >
-                  {t('sheet.open')}
-                </Button>
-              )}
-            </Note>
-          )}
-          {letter.birthday && !letter.needs_sheet && (
-            <Birthday family_id={family_id} letter={letter} birthday={letter.birthday} />
-          )}
-        </div>
-      </Envelope>
+      {opened_at ? (
+        <OpenEnvelope sheet={<FirstLines family_id={family_id} letter_id={letter.id} />}>{written}</OpenEnvelope>
+      ) : (
+        <SealedEnvelope>{written}</SealedEnvelope>
+      )}
     </article>
   )
 }

@@ -5,6 +5,7 @@ import { useFamily } from '#features/families/web/use-family.ts'
 import { Envelope } from '#web/illustrations/envelope.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { openForm } from '#web/ui/open-form.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -23,7 +24,7 @@ export function LettersPage() {
   const hasOpened = opened.data ? Boolean(opened.data.pages[0]?.letters.length) : opened.errorUpdateCount > 0
   const write = () => openForm((onClose) => <SealForm family_id={family_id} onClose={onClose} />)
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-6xl">
       <PageHeader
         title={t('title')}
         subtitle={t('intro')}
@@ -36,41 +37,53 @@ export function LettersPage() {
           )
         }
       />
-      <h2 className={hasOpened ? 'mb-3 font-serif text-xl font-semibold' : 'sr-only'}>{t('waiting')}</h2>
-      <PageList
-        query={waiting}
-        itemsOf={(page) => page.letters}
-        failed={{ title: t('failedTitle') }}
-        empty={
-          <EmptyState picture={<Envelope />} title={t('emptyTitle')} text={t(canWrite ? 'emptyText' : 'emptyViewer')} />
-        }
-      >
-        {(letters) => <Rows letters={letters} family_id={family_id} canWrite={canWrite} />}
-      </PageList>
-      {hasOpened && (
-        <>
-          <h2 className="mt-10 mb-3 font-serif text-xl font-semibold">{t('opened')}</h2>
+      <div className={hasOpened ? 'grid grid-cols-1 gap-x-10 gap-y-12 lg:grid-cols-2' : 'mx-auto max-w-4xl'}>
+        <section>
+          <h2 className={hasOpened ? headingStyle : 'sr-only'}>{t('waiting')}</h2>
           <PageList
-            query={opened}
+            query={waiting}
             itemsOf={(page) => page.letters}
             failed={{ title: t('failedTitle') }}
-            empty={t('emptyTitle')}
+            empty={
+              <EmptyState
+                picture={<Envelope />}
+                title={t('emptyTitle')}
+                text={t(canWrite ? 'emptyText' : 'emptyViewer')}
+              />
+            }
           >
-            {(letters) => <Rows letters={letters} family_id={family_id} canWrite={canWrite} />}
+            {(letters) => <Rows letters={letters} family_id={family_id} canWrite={canWrite} isHalf={hasOpened} />}
           </PageList>
-        </>
-      )}
+        </section>
+        {hasOpened && (
+          <section>
+            <h2 className={headingStyle}>{t('opened')}</h2>
+            <PageList
+              query={opened}
+              itemsOf={(page) => page.letters}
+              failed={{ title: t('failedTitle') }}
+              empty={t('emptyTitle')}
+            >
+              {(letters) => <Rows letters={letters} family_id={family_id} canWrite={canWrite} isHalf />}
+            </PageList>
+          </section>
+        )}
+      </div>
     </div>
   )
 }
 
+const headingStyle = 'mb-3 font-serif text-xl font-semibold'
+
 type RowsProps = Omit<Parameters<typeof LetterRow>[0], 'letter'> & {
   letters: Parameters<typeof LetterRow>[0]['letter'][]
+  /** Whether it's beside another list on wide pages. */
+  isHalf: boolean
 }
 
-function Rows({ letters, ...row }: RowsProps) {
+function Rows({ letters, isHalf, ...row }: RowsProps) {
   return (
-    <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+    <ul className={classNames('grid grid-cols-1 gap-6 sm:grid-cols-2', isHalf && 'lg:grid-cols-1')}>
       {letters.map((letter) => (
         <li key={letter.id} className="grid grid-cols-1 only:col-span-full">
           <LetterRow letter={letter} {...row} />

@@ -18,14 +18,16 @@ export function OpenedFiles({ family_id, files }: { family_id: string; files: re
   const shown = files.filter(({ state }) => state !== 'failed')
   return (
     <MoreTexts of={captionsTexts}>
-      <ul aria-label={t('enclosed')} className="mt-8 flex flex-col gap-6 border-t border-line pt-8">
-        {shown.map((file, at) => (
-          <li key={file.id} className="animate-unfold" style={{ animationDelay: `${400 + at * 250}ms` }}>
-            <Enclosed family_id={family_id} file={file} />
-          </li>
-        ))}
-      </ul>
-      {failed > 0 && <p className="mt-6 rounded-control bg-sunk p-4">{t('fileFailed', { count: failed })}</p>}
+      <div className="flex min-w-0 flex-col gap-6">
+        <ul aria-label={t('enclosed')} className="flex flex-col gap-6">
+          {shown.map((file, at) => (
+            <li key={file.id} className="animate-unfold" style={{ animationDelay: `${400 + at * 250}ms` }}>
+              <Enclosed family_id={family_id} file={file} />
+            </li>
+          ))}
+        </ul>
+        {failed > 0 && <p className="rounded-control bg-sunk p-4">{t('fileFailed', { count: failed })}</p>}
+      </div>
     </MoreTexts>
   )
 }
@@ -89,7 +91,7 @@ function Photo({ file: { width, height, thumbhash }, url, alt }: { file: LetterF
       width={width ?? undefined}
       height={height ?? undefined}
       style={{ backgroundImage: blurOf(thumbhash), backgroundSize: 'cover' }}
-      className="h-auto max-h-[80vh] w-full rounded-control object-contain"
+      className="h-auto max-h-[80vh] w-full rounded-mark border-8 border-card object-contain shadow-soft sm:border-12"
     />
   )
 }

@@ -14,11 +14,15 @@ export function PersonLetters({ person: { id, family_id, first_name: name, user_
   const me = useQuery(sessionOptions).data?.user?.id
   const write = () => openForm((onClose) => <SealForm family_id={family_id} person_id={id} onClose={onClose} />)
   return (
-    <Card title={t('title')} subtitle={user_id && user_id === me ? t('textOwn') : t('text', { name })}>
-      <Button kind="quiet" onClick={write}>
-        <Mail aria-hidden size={18} />
-        {t('write')}
-      </Button>
-    </Card>
+    <Card
+      title={t('title')}
+      subtitle={user_id && user_id === me ? t('textOwn') : t('text', { name })}
+      action={
+        <Button kind="quiet" onClick={write}>
+          <Mail aria-hidden size={18} />
+          {t('write')}
+        </Button>
+      }
+    />
   )
 }
