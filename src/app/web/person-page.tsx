@@ -25,7 +25,9 @@ import { PersonPhotos } from '#features/gallery/web/person-photos.tsx'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { photoLink } from '#features/photos/web/photo-link.ts'
 import { personPhotosOptions } from '#features/photos/web/photos.data.ts'
+import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { blurOf } from '#web/blur.ts'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { isNotFound } from '#web/is-not-found.ts'
@@ -135,22 +137,10 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
   const inRow = years.data?.photos.length ?? 0
   // The row has a link for a film, whose form offers the other photos too.
   const hasYears = inRow >= YEARS_MIN
-  const showsAllByYear = hasYears && inRow === person.counts.photos
+  const isOnlyPhoto = !isChild && cover !== undefined && person.counts.photos === 1
+  const showsAll = isOnlyPhoto || (hasYears && inRow === person.counts.photos)
   const leave = () =>
     void navigate({ to: '/families/$familyId/people', params: { familyId: family_id }, replace: true })
-  const inYears = (
-    <>
-      <GrowthStrip
-        person={person}
-        film={
-          <Suspense>
-            <FilmLink family_id={family_id} of={{ person: person.id, years: true }} />
-          </Suspense>
-        }
-      />
-      <SameAgeCard person={person} />
-    </>
-  )
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4 sm:gap-6">
       <BackLinkOnPhones to="/families/$familyId/people" params={{ familyId: family_id }}>
@@ -158,7 +148,7 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
       </BackLinkOnPhones>
       <PersonCover
         person={person}
-        picture={cover && <CoverPicture photo={cover} />}
+        picture={cover && (isOnlyPhoto ? <CoverLink photo={cover} /> : <CoverPicture photo={cover} />)}
         below={
           isChild ? (
             <Suspense fallback={<RevealPending />}>
@@ -171,9 +161,17 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
         canEdit={canEdit && !isTheirs(person, session?.user?.id)}
         onRemoved={leave}
       />
+      <GrowthStrip
+        person={person}
+        film={
+          <Suspense>
+            <FilmLink family_id={family_id} of={{ person: person.id, years: true }} />
+          </Suspense>
+        }
+      />
       <div className="flex flex-col gap-4 sm:gap-6 lg:flex-row lg:items-start">
-        <div className="flex min-w-0 flex-1 flex-col gap-4 max-lg:w-full sm:gap-6">
-          {!showsAllByYear && (
+        <div className="flex min-w-0 flex-1 flex-col gap-4 empty:hidden max-lg:w-full sm:gap-6">
+          {!showsAll && (
             <Card
               title={t('page.photos')}
               action={
@@ -206,7 +204,7 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
               <ChildProfileCard family_id={family_id} child_id={person.id} />
             </Suspense>
           )}
-          {!isChild && inYears}
+          {!isChild && <SameAgeCard person={person} />}
           {canEdit && session?.has_vision && <PersonFaces person={person} />}
           {isChild && (
             <Card
@@ -230,12 +228,12 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
             </Card>
           )}
         </div>
-        <div className="flex min-w-0 flex-col gap-4 empty:hidden sm:gap-6 lg:w-96">
+        <div className="flex min-w-0 flex-col gap-4 empty:hidden max-lg:w-full sm:gap-6 lg:w-96 lg:[:empty+&]:w-full">
           {isChild && <PersonRelatives person={person} inCard />}
-          {isChild && inYears}
+          {isChild && <SameAgeCard person={person} />}
           {isChild && (canEdit || isYou) && <GrowingUpCard person={person} isYou={isYou} />}
           {canWrite && person.kind !== 'pet' && <PersonLetters person={person} />}
-          {person.photo_years.length > 0 && !showsAllByYear && (
+          {person.photo_years.length > 0 && !showsAll && (
             <Card title={t('page.years')} subtitle={t('page.yearsText')}>
               <PhotoYears years={person.photo_years} />
             </Card>
@@ -248,6 +246,15 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
       <OpenedPhoto family_id={family_id} photos={data?.photos ?? []} opened={opened} />
       <PersonPhotoDialog />
     </div>
+  )
+}
+
+function CoverLink({ photo }: { photo: PhotoListed }) {
+  const alt = useAltText()
+  return (
+    <Link {...photoLink(photo.id)} data-photo={photo.id} aria-label={alt(photo)} className="block size-full">
+      <CoverPicture photo={photo} />
+    </Link>
   )
 }
 

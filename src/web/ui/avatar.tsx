@@ -11,8 +11,8 @@ const sizes = {
   small: 'size-8 text-xs',
   medium: 'size-10 text-sm',
   large: 'size-14 text-lg max-narrow:size-8 max-narrow:text-xs',
-  face: 'size-16 text-xl sm:size-20 sm:text-2xl max-narrow:size-8 max-narrow:text-xs',
-  portrait: 'size-24 text-2xl sm:size-32 sm:text-3xl max-narrow:size-14 max-narrow:text-lg',
+  face: 'size-16 text-xl sm:size-36 sm:text-4xl max-narrow:size-8 max-narrow:text-xs',
+  portrait: 'size-24 text-2xl sm:size-36 sm:text-4xl max-narrow:size-14 max-narrow:text-lg',
   huge: 'size-28 text-3xl sm:size-32',
 }
 
@@ -22,12 +22,15 @@ export function Avatar({ name, src, size = 'medium' }: { name: string; src?: str
     'inline-flex shrink-0 items-center justify-center rounded-full object-cover font-semibold',
     sizes[size],
   )
-  if (src) return <img src={src} alt="" data-measured className={style} />
+  if (src)
+    return (
+      <img src={src} alt="" data-measured className={classNames(style, 'outline-1 -outline-offset-1 outline-ink/15')} />
+    )
   return (
     <span
       aria-hidden
       data-measured
-      className={classNames(style, 'inset-ring inset-ring-current/25', washes[hashOf(name) % washes.length])}
+      className={classNames(style, 'inset-ring-2 inset-ring-current/30', washes[hashOf(name) % washes.length])}
     >
       {initialsOf(name)}
     </span>

@@ -8,8 +8,8 @@ import type { Branch } from './relatives.ts'
 /** The family tree as nested lists: a line joins a couple, and another one leads from it to the children. */
 export function FamilyTree({ branches }: { branches: readonly Branch[] }) {
   return (
-    <div className="isolate overflow-x-auto rounded-card border border-line bg-card p-5 [--person:min(6.5rem,28vw)]">
-      <ul className="mx-auto flex w-fit gap-x-4">
+    <div className="isolate overflow-x-auto rounded-card border border-line bg-card p-5 sm:border-0 sm:bg-transparent sm:py-0 [--person:min(6.5rem,28vw)]">
+      <ul className="mx-auto flex w-fit gap-x-4 lg:[zoom:1.3]">
         {branches.map((branch) => (
           <BranchItem key={branch.couple[0]?.id} branch={branch} />
         ))}

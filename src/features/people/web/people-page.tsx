@@ -78,9 +78,9 @@ function People({ badgeOf, above }: PeoplePageProps) {
       <QueryState
         query={query}
         skeleton={
-          <div role="status" aria-label={t('peopleTitle')} className={gridOf(true)}>
+          <div role="status" aria-label={t('peopleTitle')} className={listStyle}>
             {[0, 1].map((i) => (
-              <Skeleton key={i} className="h-32 rounded-card sm:h-42" />
+              <Skeleton key={i} className="h-32 rounded-card sm:size-36 sm:rounded-full" />
             ))}
           </div>
         }
@@ -88,7 +88,7 @@ function People({ badgeOf, above }: PeoplePageProps) {
       >
         {({ people }) =>
           people.length > 0 ? (
-            <div className="flex flex-col gap-10">
+            <div className="flex flex-col gap-x-12 gap-y-10 sm:flex-row sm:flex-wrap">
               {sections.map((kind) => (
                 <Section
                   key={kind}
@@ -99,7 +99,7 @@ function People({ badgeOf, above }: PeoplePageProps) {
                 />
               ))}
               {tree.length > 0 && (
-                <section>
+                <section className="min-w-0 sm:basis-full">
                   <h2 className="mb-4 font-serif text-xl font-semibold">{t('relatives.tree')}</h2>
                   <FamilyTree branches={tree} />
                 </section>
@@ -129,10 +129,7 @@ function People({ badgeOf, above }: PeoplePageProps) {
   )
 }
 
-const gridOf = (ofChildren: boolean) =>
-  ofChildren
-    ? 'grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] sm:gap-4'
-    : 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] sm:gap-4'
+const listStyle = 'flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:gap-x-4 sm:gap-y-8'
 
 type SectionProps = Pick<PeoplePageProps, 'badgeOf'> & { title: string; people: readonly Person[]; canEdit: boolean }
 
@@ -141,8 +138,8 @@ function Section({ title, people, canEdit, badgeOf }: SectionProps) {
   if (people.length === 0) return null
   return (
     <section>
-      <h2 className="mb-4 font-serif text-xl font-semibold">{title}</h2>
-      <ul className={gridOf(people.some(isChild))}>
+      <h2 className="mb-4 sm:mb-6 font-serif text-xl font-semibold">{title}</h2>
+      <ul className={listStyle}>
         {people.map((person) => (
           <li key={person.id} className="min-w-0">
             <PersonCard

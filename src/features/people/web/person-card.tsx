@@ -9,7 +9,7 @@ import { PersonAvatar } from './person-avatar.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { useAgeText } from './use-age-text.ts'
 
-/** A person in the list, children larger, linked to their page, with a menu for editors. */
+/** A person in the list, linked to their page, with a menu for editors: a row on phones, else a portrait with a name. */
 export function PersonCard({ person, canEdit, badge }: { person: Person; canEdit: boolean; badge?: ReactNode }) {
   const ageText = useAgeText()
   const t = useText('children')
@@ -20,35 +20,38 @@ export function PersonCard({ person, canEdit, badge }: { person: Person; canEdit
   return (
     <article
       className={classNames(
-        'relative flex h-full items-center rounded-card border border-line bg-card transition-colors hover:border-outline',
-        isChild ? 'gap-4 p-4 sm:gap-6 sm:p-5' : 'gap-3 p-3 sm:gap-4 sm:p-4',
+        'group relative flex h-full items-center rounded-card border border-line bg-card sm:w-40 sm:flex-col sm:gap-3 sm:border-0 sm:bg-transparent sm:p-0 sm:text-center',
+        isChild ? 'gap-4 p-4' : 'gap-3 p-3',
       )}
     >
       <PersonAvatar person={person} size={isChild ? 'portrait' : 'face'} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 sm:w-full">
         <h3
           className={classNames(
-            'font-serif leading-tight font-semibold break-words',
+            'font-serif leading-tight font-semibold break-words sm:text-lg',
             isChild ? 'text-xl' : 'text-lg',
             // Beside the menu, only the first line is shorter.
-            isChild && canEdit && "before:float-right before:h-6 before:w-7 before:content-['']",
+            isChild && canEdit && "before:float-right before:h-6 before:w-7 before:content-[''] sm:before:hidden",
           )}
         >
           <Link
             to="/families/$familyId/people/$personId"
             params={{ familyId: person.family_id, personId: person.id }}
-            className="after:absolute after:inset-0 after:rounded-card"
+            className="group-hover:text-ember after:absolute after:inset-0 after:rounded-card"
           >
             <NameText name={name} />
           </Link>
         </h3>
-        {subtitle && (
-          <p className={classNames('mt-0.5 text-ink-soft first-letter:uppercase', !isChild && 'text-sm')}>{subtitle}</p>
-        )}
+        {subtitle && <p className="mt-0.5 text-sm text-ink-soft first-letter:uppercase">{subtitle}</p>}
         {badge && <p className="mt-0.5 text-sm text-ink-soft">{badge}</p>}
       </div>
       {canEdit && (
-        <div className={isChild ? 'absolute top-2 right-2' : 'relative -mr-2 -ml-2'}>
+        <div
+          className={classNames(
+            'sm:absolute sm:-top-3 sm:-right-3 sm:m-0',
+            isChild ? 'absolute top-2 right-2' : 'relative -mr-2 -ml-2',
+          )}
+        >
           <PersonMenu person={person} label={t('more', { name: person.first_name })} />
         </div>
       )}

@@ -43,7 +43,7 @@ export function PersonCover({ person, picture, below, canEdit, onRemoved }: Pers
       )}
       <div
         className={classNames(
-          'relative flex flex-col justify-center gap-6 px-4 sm:px-9 xl:min-h-80',
+          'relative flex flex-col justify-center gap-6 px-4 sm:px-9 xl:min-h-112',
           picture ? 'sm:pb-8 xl:py-8' : 'py-8 sm:py-10',
         )}
       >

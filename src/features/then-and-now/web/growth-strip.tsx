@@ -43,7 +43,7 @@ export function GrowthStrip({ person, film }: GrowthStripProps) {
                 alt={alt(photo)}
                 loading="lazy"
                 style={{ aspectRatio: photo.width / photo.height, backgroundImage: blurOf(photo.thumbhash) }}
-                className="h-40 w-auto max-w-none rounded-mark bg-sunk bg-cover sm:h-48"
+                className="h-40 w-auto max-w-none rounded-mark bg-sunk bg-cover sm:h-48 lg:h-56"
               />
               <span className="mt-1.5 block font-medium">{age === null ? year : t('age', { age })}</span>
               {age !== null && <span className="block text-sm text-ink-soft tabular-nums">{year}</span>}
