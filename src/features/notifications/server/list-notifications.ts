@@ -55,10 +55,11 @@ export async function readAllNotifications({ tx, user_id }: SignedIn) {
 }
 
 function toNotification(row: NotificationRow, pictures: Pictures): Notification {
-  const { id, family_id, family_name, count, others, title, milestone_id, child_id, album_id, day, told_at } = row
+  const { id, family_id, family_name, count, others, title, comment, milestone_id, child_id, album_id, day, told_at } =
+    row
   const [first_name, last_name] = [row.first_name ?? '', row.last_name ?? '']
   return {
-    ...{ id, family_id, family_name, count, others, title, milestone_id, child_id, album_id, day, told_at },
+    ...{ id, family_id, family_name, count, others, title, comment, milestone_id, child_id, album_id, day, told_at },
     kind: row.kind,
     actor: row.actor_id ? { id: row.actor_id, first_name, last_name, avatar_url: row.avatar_url } : null,
     photos: row.photo_ids.flatMap((photo_id) => pictures.get(photo_id) ?? []),

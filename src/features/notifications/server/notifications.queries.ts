@@ -7,6 +7,16 @@ import { cutText } from '#shared/cut-text.ts'
 import type { NewNotification } from './new-notification.ts'
 import { NOTIFICATION_DAYS, NOTIFICATION_PHOTOS, UNREAD_SHOWN_MAX } from '../notifications.rules.ts'
 
+/** Row-level security hides comments on items that the caller can no longer see. */
+const latestComment = sql<string | null>`case when notice.kind = 'comment_added' then (
+  select comment.text from comments comment
+  where comment.family_id = notice.family_id and comment.author_id = notice.actor_id and comment.text is not null
+    and comment.created_at <= notice.told_at
+    and (comment.photo_id = notice.photo_ids[1] or comment.milestone_id = notice.milestone_id
+      or comment.album_id = notice.album_id or comment.response_id in (
+        select id from child_personality_responses where child_id = notice.child_id))
+  order by comment.created_at desc limit 1) end`
+
 /** Newest first by keyset. Row-level security limits it to the caller's own, in families that they still belong to. */
 export function selectNotifications(tx: Tx, user_id: string, page: { after: Cursor | undefined; limit: number }) {
   const { after } = page
@@ -33,6 +43,7 @@ export function selectNotifications(tx: Tx, user_id: string, page: { after: Curs
       'family.name as family_name',
     ])
     .select(['actor.id as actor_id', 'actor.first_name', 'actor.last_name', 'actor.avatar_url'])
+    .select(latestComment.as('comment'))
     .where('notice.user_id', '=', user_id)
     .where(olderThan(after, 'notice.told_at', 'notice.id'))
     .orderBy('notice.told_at', 'desc')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { commentsContract } from '#features/comments/comments.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { notificationsContract } from '#features/notifications/notifications.contract.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -190,5 +191,19 @@ test('a feature can notify selected people with a job, and never the person who 
   bell.close()
   expect((await read(ana)).notifications).toMatchObject([{ kind: 'comment_added', photos: [{ id: photo_id }] }])
   expect((await read(ben)).notifications).toEqual([])
+  await server.stopWorker()
+})
+
+test("a notification quotes the latest comment, until it's deleted", async () => {
+  await server.startWorker()
+  const { family_id } = family
+  const about = { family_id, subject_kind: 'photo', subject_id: await seedPhoto(ana, family) } as const
+  const bell = await listen(ana)
+  const { id: comment_id } = await ben.call(commentsContract.addComment, { ...about, text: 'What a smile' })
+  await bell.waitFor((event) => event.kind === 'notifications')
+  bell.close()
+  expect((await read(ana)).notifications).toMatchObject([{ kind: 'comment_added', comment: 'What a smile' }])
+  await ben.call(commentsContract.deleteComment, { family_id, comment_id })
+  expect((await read(ana)).notifications).toMatchObject([{ kind: 'comment_added', comment: null }])
   await server.stopWorker()
 })

@@ -7,7 +7,16 @@ const julien = { id: 'julien', first_name: 'Julien', last_name: '', avatar_url: 
 function notification(at: string, change: Partial<Notification> = {}): Notification {
   return {
     ...{ id: at, kind: 'milestone_added', family_id: 'f', family_name: 'Moreau', actor: julien, count: 1, others: 0 },
-    ...{ title: at, photos: [], milestone_id: at, child_id: null, album_id: null, day: null, read: true },
+    ...{
+      title: at,
+      comment: null,
+      photos: [],
+      milestone_id: at,
+      child_id: null,
+      album_id: null,
+      day: null,
+      read: true,
+    },
     told_at: `2026-05-${at}Z`,
     ...change,
   }

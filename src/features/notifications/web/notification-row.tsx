@@ -19,7 +19,8 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
   const format = useFormat()
   const ago = useAgo()
   const router = useRouter()
-  const { actor, count, others, day, family_id, family_name, photos, read, title, titles, told_at } = notification
+  const { actor, comment, count, others, day, family_id, family_name, photos, read, title, titles, told_at } =
+    notification
   const isOnlyFamily = families.length === 1 && families[0]?.id === family_id
   const name = nameOf(notification, actor?.first_name) || t('someone')
   const places = notificationTargets({ ...notification, photo_id: photos[0]?.id })
@@ -45,6 +46,7 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
         {notification.kind === 'milestone_added' && titles.length > 1 && (
           <span className="line-clamp-2 text-sm break-words">{format.list(titles)}</span>
         )}
+        {comment && <q className="mt-0.5 line-clamp-2 font-serif leading-snug break-words">{comment}</q>}
         <span className="block text-sm text-ink-soft">
           <time dateTime={told_at} title={format.longDate(told_at)} className="inline-block first-letter:uppercase">
             {ago(told_at)}
