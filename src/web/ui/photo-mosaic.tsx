@@ -25,7 +25,7 @@ type PhotoMosaicProps<Photo> = {
 }
 
 /** The height of a single row, in rem. */
-const [HIGHEST, HIGHEST_SMALL] = [30, 7]
+const [HIGHEST, HIGHEST_SMALL] = [34, 7]
 
 /** Photos in their own shapes, in rows as wide as the page. A single row isn't higher than a screen. */
 export function PhotoMosaic<Photo extends MosaicPhoto>(props: PhotoMosaicProps<Photo>) {
@@ -37,7 +37,7 @@ export function PhotoMosaic<Photo extends MosaicPhoto>(props: PhotoMosaicProps<P
   return (
     <ul
       style={rows.length === 1 ? { maxWidth: `${highest * sumOf(ratios)}rem` } : undefined}
-      className="flex flex-wrap gap-1.5"
+      className="flex flex-wrap gap-1.5 print:max-w-96!"
     >
       {photos.map((photo, at) => (
         <li key={photo.id} style={tiles[at]?.style}>

@@ -37,7 +37,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
     <header
       data-over-photo={photos.size > 0 || undefined}
       className={classNames(
-        'button-bar group/bar sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)] transition-colors max-sm:top-[calc(var(--bar-stuck)-var(--bar))] max-sm:data-over-photo:bg-transparent',
+        'button-bar group/bar print:hidden sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)] transition-colors max-sm:top-[calc(var(--bar-stuck)-var(--bar))] max-sm:data-over-photo:bg-transparent',
         inSight && 'max-sm:border-transparent',
       )}
     >

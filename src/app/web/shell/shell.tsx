@@ -59,7 +59,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <div
         className={classNames(
           'min-h-dvh',
-          !isStage && 'md:grid md:grid-cols-[var(--sidebar)_minmax(0,1fr)]',
+          !isStage && 'md:grid md:grid-cols-[var(--sidebar)_minmax(0,1fr)] print:block',
           collapsed ? '[--sidebar:4.75rem]' : '[--sidebar:16rem]',
         )}
       >
@@ -67,7 +67,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           {t('skip')}
         </a>
         {!isStage && (
-          <aside className="sticky top-0 z-30 hidden h-dvh border-r border-line bg-sunk md:block">
+          <aside className="sticky top-0 z-30 hidden h-dvh border-r border-line bg-sunk md:block print:hidden">
             <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
           </aside>
         )}

@@ -73,7 +73,7 @@ export function ActivitiesPage() {
               key={day}
               className="mb-8 @4xl:mb-0 @4xl:grid @4xl:grid-cols-[9rem_minmax(0,1fr)] @4xl:gap-x-8 @4xl:border-t @4xl:border-line @4xl:py-10"
             >
-              <h2 className="mb-3 font-serif text-xl font-semibold first-letter:uppercase @4xl:sticky @4xl:top-[calc(var(--bar)+1.5rem)] @4xl:self-start">
+              <h2 className="mb-3 font-serif text-xl font-semibold first-letter:uppercase @4xl:sticky @4xl:top-[calc(var(--bar)+1.5rem)] @4xl:self-start @4xl:text-lg">
                 <time dateTime={day} title={longDate(day)}>
                   {dayName(day)}
                 </time>

@@ -90,7 +90,7 @@ function MomentBody({ family_id, moment, subject, fresh, photoLink, isNarrow }: 
   return (
     <>
       {moment.photos.length > 0 && (
-        <div className="row-span-2 row-start-1 max-@4xl:mt-3">
+        <div className="row-span-2 row-start-1 mt-3 @4xl:mt-0">
           <MomentPhotos
             family_id={family_id}
             moment={moment}

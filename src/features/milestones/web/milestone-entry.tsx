@@ -28,7 +28,10 @@ export function MilestoneEntry(props: MilestoneEntryProps) {
   const age = child && ageAt(child, date)
   const hasPhotos = milestone.photo_count > 0
   return (
-    <article className={classNames('group', hasPhotos && besidePhotos)} data-plain={!hasPhotos || undefined}>
+    <article
+      className={classNames('group print:break-inside-avoid', hasPhotos && besidePhotos)}
+      data-plain={!hasPhotos || undefined}
+    >
       <div className="col-start-2 row-start-2 min-w-0">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
@@ -56,7 +59,7 @@ export function MilestoneEntry(props: MilestoneEntryProps) {
         {description && <Description text={description} />}
       </div>
       {hasPhotos && (
-        <div className="row-span-4 row-start-1 max-@4xl:mt-3">
+        <div className="row-span-4 row-start-1 mt-3 @4xl:mt-0">
           <MilestonePhotos milestone={milestone} />
         </div>
       )}
