@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { answerForBucket, FakeBucket } from './s3-bucket.ts'
 import { answerForMultipart, isMultipart } from './s3-multipart.ts'
 import { answerForObject } from './s3-objects.ts'
@@ -27,6 +28,8 @@ export type FakeS3 = {
   slowDown(milliseconds: number): void
   /** Keeps every request waiting until the returned function is called. */
   hold(): () => void
+  /** Resolves when all clients have disconnected, such as those that were killed, and what they sent has been read. */
+  untilAlone(): Promise<void>
   /** Called with each signed request before the response. */
   watch(listener: (request: S3Request) => void): void
   /** Clears planned failures and breaks, the delay, the hold, and the watcher. */
@@ -103,6 +106,10 @@ export async function startFakeS3(): Promise<FakeS3> {
       const gate = Promise.withResolvers<void>()
       held = gate
       return gate.resolve
+    },
+    async untilAlone() {
+      do await sleep(20)
+      while ((await promisify(server.getConnections.bind(server))()) > 0)
     },
     watch(next) {
       listener = next

@@ -70,6 +70,7 @@ test('a backup that’s killed while it copies is completed by the next one, whi
   first.child.kill('SIGKILL')
   await first.ended
   first.letGo()
+  await s3.untilAlone()
   const third = await startBackup(server.dataDir, address, s3).ended
   expect(third).toMatchObject({ code: 0, output: expect.stringContaining('Backed up to') })
   expect([...sent.values()]).toEqual(Array.from({ length: PHOTOS }, () => 1))

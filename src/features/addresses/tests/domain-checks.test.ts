@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addressesContract as contract } from '#features/addresses/addresses.contract.ts'
 import { addressesJobs } from '#features/addresses/server/addresses.handlers.ts'
 import { recheckDomains } from '#features/addresses/server/recheck-domains.ts'
@@ -93,15 +93,15 @@ test("an unknown host costs one database query, and is recognized as soon as it'
   const asks = async (name: string) =>
     (await server.app.inject({ method: 'GET', url: '/', headers: { host: `${name}.photos.example` } })).statusCode
   const opensNobody = () => asks('nobody-yet')
-  // Events arrive in order, so all earlier changes have arrived too.
   expect(await asks('a-new-name')).toBe(404)
   await ana.call(contract.changeSlug, { ...family, slug: 'a-new-name' })
   await expect.poll(() => asks('a-new-name')).toBe(200)
   expect(await opensNobody()).toBe(404)
-  // A request now would fail the certificate check, which would be a bug.
-  await server.sql('revoke execute on function app.family_at from app_auth')
+  const queries = vi.spyOn(server.context.db.auth, 'getExecutor')
   for (let i = 0; i < 20; i++) expect(await opensNobody()).toBe(404)
-  await server.sql('grant execute on function app.family_at to app_auth')
+  // An event of an earlier change may still arrive and make it ask once more.
+  expect(queries.mock.calls.length).toBeLessThan(3)
+  queries.mockRestore()
   await ana.call(contract.changeSlug, { ...family, slug: 'nobody-yet' })
   await expect.poll(opensNobody).toBe(200)
 })
