@@ -1,7 +1,7 @@
-import { ChevronDown, Ellipsis, LogOut, PanelLeftClose, PanelLeftOpen, Settings } from 'lucide-react'
+import { ChevronsUpDown, LogOut, Menu, PanelLeftClose, PanelLeftOpen, Settings } from 'lucide-react'
 import { Link, useMatches } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useText } from '#web/text.tsx'
 import { BreakableText } from '#web/ui/breakable-text.tsx'
@@ -49,7 +49,6 @@ export function Sidebar({ collapsed, onToggle, onChosen }: SidebarProps) {
   const main = useEntries('pages').filter(canOpen)
   const more = useEntries('more').filter(canOpen)
   const actions = useEntries('quickActions')
-  const id = useId()
   const isInMore = useMatches({ select: (matches) => moreRoutes.some((to) => matches.at(-1)?.fullPath.startsWith(to)) })
   const [isChosen, setIsChosen] = useState<boolean>()
   const isOpen = !onToggle || (isChosen ?? isInMore)
@@ -85,24 +84,17 @@ export function Sidebar({ collapsed, onToggle, onChosen }: SidebarProps) {
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-controls={id}
             data-tooltip={collapsed ? t('shell.more') : undefined}
             data-tooltip-side="right"
             onClick={() => setIsChosen(!isOpen)}
             className={classNames('mt-0.5 w-full', itemStyle, collapsed && 'tooltip justify-center px-0')}
           >
-            <Ellipsis aria-hidden size={20} className="shrink-0" />
+            <Menu aria-hidden size={20} className="shrink-0" />
             <span className={collapsed ? 'sr-only' : 'mr-auto'}>{t('shell.more')}</span>
-            {!collapsed && (
-              <ChevronDown
-                aria-hidden
-                size={18}
-                className={classNames('transition-transform', isOpen && 'rotate-180')}
-              />
-            )}
+            {!collapsed && <ChevronsUpDown aria-hidden size={16} />}
           </button>
         )}
-        <div id={id} hidden={!isOpen} className="mt-0.5">
+        <div hidden={!isOpen} className="mt-0.5">
           {list(more)}
           {actions.length > 0 && (
             <section className="mt-3 border-t border-line pt-3">
