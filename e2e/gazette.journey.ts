@@ -28,7 +28,14 @@ test('Ana reads the gazette and has it sent to Oma, who says yes', async ({
   await page.goto(`/families/${family}/gazette`)
   const preview = page.getByRole('link', { name: 'Preview' })
   await expect(page.getByText('3 photos', { exact: true })).toBeVisible()
-  await page.getByRole('checkbox', { name: /^Large type/ }).check()
+  // The front page, drawn from what's printed.
+  await expect(page.getByRole('main').locator('svg text').filter({ hasText: 'Inside' })).toBeVisible()
+  await expectAccessibleOnBoth(page)
+  const settings = page.getByRole('dialog', { name: 'Your gazette' })
+  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
+  await settings.getByRole('checkbox', { name: /^Large type/ }).check()
+  await expectAccessibleOnBoth(page)
+  await page.keyboard.press('Escape')
   await expect(preview).toHaveAttribute('href', /large_type=true/)
   const pdf = await page.request.get((await preview.getAttribute('href'))!)
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
@@ -39,6 +46,7 @@ test('Ana reads the gazette and has it sent to Oma, who says yes', async ({
   await expectAccessibleOnBoth(page)
   expect(await excessWhereNarrow(page)).toBe(0)
 
+  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Get it by email' }).click()
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
   await page.getByRole('button', { name: 'Add someone' }).click()
@@ -65,6 +73,7 @@ test('Ana reads the gazette and has it sent to Oma, who says yes', async ({
 
   await page.setViewportSize(DESKTOP)
   await page.reload()
+  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
   await expect(oma).toContainText('Subscribed')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('button', { name: 'Get it by email' })).toBeVisible()

@@ -497,13 +497,23 @@ export type FamilyAddress = {
 export type FilmPlan = { title: string; found: number; photos: number; videos: number; voices: number; seconds: number }
 
 export type Gazette = {
-  editions: Array<{ month: string; cover: { id: string; url: string; width: number; height: number } }>
+  editions: Array<{
+    month: string
+    cover: { id: string; url: string; width: number; height: number; focus_x: number | null; focus_y: number | null }
+  }>
   current: {
     month: string
     photos: number
     milestones: number
     answers: number
-    cover: { id: string; url: string; width: number; height: number } | null
+    cover: {
+      id: string
+      url: string
+      width: number
+      height: number
+      focus_x: number | null
+      focus_y: number | null
+    } | null
   }
   sends_email: boolean
   subscription: {
@@ -522,6 +532,56 @@ export type Gazette = {
     shows_family_only: boolean
     state: 'waiting' | 'subscribed' | 'unsubscribed'
   }>
+}
+
+export type GazetteFront = {
+  width: number
+  height: number
+  marks: Array<
+    | { kind: 'fill'; box: { x: number; y: number; width: number; height: number }; colour: string }
+    | {
+        kind: 'photo'
+        box: { x: number; y: number; width: number; height: number }
+        picture: { x: number; y: number; width: number; height: number }
+        photo_id: string
+      }
+    | {
+        kind: 'text'
+        box: { x: number; y: number; width: number; height: number }
+        colour: string
+        runs: Array<{
+          text: string
+          font:
+            | 'fraunces-latin-400-normal'
+            | 'fraunces-latin-ext-400-normal'
+            | 'fraunces-latin-600-normal'
+            | 'fraunces-latin-ext-600-normal'
+            | 'figtree-latin-400-normal'
+            | 'figtree-latin-ext-400-normal'
+            | 'figtree-latin-600-normal'
+            | 'figtree-latin-ext-600-normal'
+            | 'caveat-latin-400-normal'
+            | 'caveat-latin-ext-400-normal'
+            | 'caveat-latin-600-normal'
+            | 'caveat-latin-ext-600-normal'
+            | 'noto-sans-cyrillic-400-normal'
+            | 'noto-sans-cyrillic-ext-400-normal'
+            | 'noto-sans-greek-400-normal'
+            | 'noto-sans-vietnamese-400-normal'
+            | 'noto-hebrew-400-normal'
+            | 'noto-arabic-400-normal'
+            | 'noto-devanagari-400-normal'
+            | 'noto-chinese-400-normal'
+            | 'noto-emoji-400-normal'
+          rtl: boolean
+          x: number
+          y: number
+          width: number
+          size: number
+        }>
+      }
+  >
+  photos: Array<{ id: string; url: string }>
 }
 
 export type GrowingAges = {
@@ -2115,6 +2175,17 @@ export interface Operations {
   }
   /** Get a family’s gazette. The editions of the last 24 months that have photos, newest first, what the current month has so far, and the caller’s subscription. People who may edit books also see who else subscribes. */
   getGazette: { input: { family_id: string }; answer: Gazette }
+  /** Get the front page of an edition. What’s printed on it, and where, with the addresses of its photos. */
+  getGazetteFront: {
+    input: {
+      language: 'en' | 'es' | 'fr' | 'de'
+      paper: 'a4' | 'letter'
+      large_type?: 'true'
+      family_id: string
+      /** A month, such as 2026-11. */ month: string
+    }
+    answer: GazetteFront
+  }
   /** Get the ages at which children decide */
   getGrowingAges: { input: { family_id: string }; answer: GrowingAges }
   /** Get what a child decides. What they may do by their age, what they flagged, and how much they hid. Never what they hid. */
@@ -4101,6 +4172,7 @@ export const operations: Record<keyof Operations, Call> = {
   getFamilyAddress: { method: 'GET', path: '/api/families/{family_id}/address', receives: 'json' },
   getFilmPlan: { method: 'GET', path: '/api/families/{family_id}/film-plan', receives: 'json' },
   getGazette: { method: 'GET', path: '/api/families/{family_id}/gazette', receives: 'json' },
+  getGazetteFront: { method: 'GET', path: '/api/families/{family_id}/gazette/{month}/front', receives: 'json' },
   getGrowingAges: { method: 'GET', path: '/api/families/{family_id}/growing-ages', receives: 'json' },
   getGrowingUp: { method: 'GET', path: '/api/families/{family_id}/people/{person_id}/growing-up', receives: 'json' },
   getHighlights: { method: 'GET', path: '/api/families/{family_id}/highlights', receives: 'json' },

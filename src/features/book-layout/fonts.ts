@@ -33,6 +33,8 @@ const others = [
   'noto-emoji-400-normal',
 ] as const satisfies readonly FontFile[]
 
+export const fontFiles = [...Object.values(latin).flatMap(({ regular, bold }) => [...regular, ...bold]), ...others]
+
 /** The fonts to try for a character, in order. */
 export function chainOf(typeface: Typeface, isBold: boolean): readonly FontFile[] {
   return [...latin[typeface][isBold ? 'bold' : 'regular'], ...others]

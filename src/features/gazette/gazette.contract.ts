@@ -3,6 +3,7 @@ import { anyone, contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/id-schemas.ts'
 import { locales } from '#shared/locales.ts'
 import { Email } from '../accounts/accounts.schemas.ts'
+import { fontFiles } from '../book-layout/fonts.ts'
 import { member } from '../families/families.rules.ts'
 import { CONFIRM_DAYS, EDITIONS_MONTHS, papers, SUBSCRIBER_NAME_MAX_LENGTH, SUBSCRIBERS_MAX } from './gazette.rules.ts'
 
@@ -16,9 +17,46 @@ const Look = {
 
 const Edition = z.object({
   month: z.string(),
-  cover: z.object({ id: Id, url: z.string(), width: z.int(), height: z.int() }),
+  cover: z.object({
+    id: Id,
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    /** Where crops are centered, in shares of the photo. Null if it wasn't measured. */
+    focus_x: z.nullable(z.number()),
+    focus_y: z.nullable(z.number()),
+  }),
 })
 export type Edition = z.output<typeof Edition>
+
+const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+
+const Line = z.object({
+  text: z.string(),
+  font: z.enum(fontFiles),
+  rtl: z.boolean(),
+  /** Left end and baseline. */
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  size: z.number(),
+})
+
+/** In millimeters, from back to front. */
+const FrontMark = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('fill'), box: Box, colour: z.string() }),
+  /** `picture` is the position of the whole photo, and `box` the visible part. */
+  z.object({ kind: z.literal('photo'), box: Box, picture: Box, photo_id: Id }),
+  z.object({ kind: z.literal('text'), box: Box, colour: z.string(), runs: z.array(Line) }),
+])
+
+const Front = z.object({
+  width: z.number(),
+  height: z.number(),
+  marks: z.array(FrontMark),
+  photos: z.array(z.object({ id: Id, url: z.string() })),
+})
+export type Front = z.output<typeof Front>
 
 const Subscriber = z.object({
   id: Id,
@@ -62,12 +100,26 @@ const Name = z
     z.describe('What the family calls them.'),
   )
 
+const EditionQuery = z.object({
+  language: z.enum(locales),
+  paper: z.enum(papers),
+  large_type: z.optional(z.literal('true')),
+})
+
 export const gazetteContract = contract({
   getGazette: operation('GET', '/api/families/:family_id/gazette', {
     access: member('family.view'),
     summary: 'Get a family’s gazette',
     description: `The editions of the last ${EDITIONS_MONTHS} months that have photos, newest first, what the current month has so far, and the caller’s subscription. People who may edit books also see who else subscribes.`,
     response: Gazette,
+  }),
+  getGazetteFront: operation('GET', '/api/families/:family_id/gazette/:month/front', {
+    access: member('photos.view'),
+    summary: 'Get the front page of an edition',
+    description: 'What’s printed on it, and where, with the addresses of its photos.',
+    params: z.object({ family_id: Id, month: Month }),
+    query: EditionQuery,
+    response: Front,
   }),
   readGazette: operation('GET', '/api/families/:family_id/gazette/:month/file', {
     access: member('photos.view'),
@@ -76,12 +128,7 @@ export const gazetteContract = contract({
     description:
       'A PDF with eight pages, laid out from what’s in the family now. Has photos that all members see, without archived ones. The current month is a preview.',
     params: z.object({ family_id: Id, month: Month }),
-    query: z.object({
-      language: z.enum(locales),
-      paper: z.enum(papers),
-      large_type: z.optional(z.literal('true')),
-      download: z.optional(z.literal('true')),
-    }),
+    query: z.extend(EditionQuery, { download: z.optional(z.literal('true')) }),
     raw: true,
   }),
   subscribeToGazette: operation('PUT', '/api/families/:family_id/gazette/subscription', {

@@ -14,6 +14,7 @@ export const gazette = {
     emptyText: 'Sobald eins dazukommt, erscheint diese Ausgabe am {date}.',
     preview: 'Vorschau',
   },
+  settings: 'Einstellungen',
   own: {
     title: 'Dein Familienblatt',
     intro: 'Du bekommst es am Ersten jedes Monats per E-Mail, in der Sprache und im Papierformat deiner Wahl.',

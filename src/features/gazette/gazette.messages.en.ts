@@ -11,6 +11,7 @@ export const gazette = {
     emptyText: 'Once there’s one, this edition comes out on {date}.',
     preview: 'Preview',
   },
+  settings: 'Settings',
   own: {
     title: 'Your gazette',
     intro: 'Get it by email on the first of each month, in the language and on the paper size you choose.',

@@ -14,6 +14,7 @@ export const gazette = {
     emptyText: 'En cuanto haya una, esta edición saldrá el {date}.',
     preview: 'Vista previa',
   },
+  settings: 'Configuración',
   own: {
     title: 'Tu gaceta',
     intro: 'Recíbela por correo el primer día de cada mes, en el idioma y el tamaño de papel que elijas.',

@@ -14,6 +14,7 @@ export const gazette = {
     emptyText: 'Dès qu’il y en a une, ce numéro paraît le {date}.',
     preview: 'Aperçu',
   },
+  settings: 'Paramètres',
   own: {
     title: 'Votre gazette',
     intro: 'Recevez-la par e-mail le premier de chaque mois, dans la langue et le format de papier de votre choix.',

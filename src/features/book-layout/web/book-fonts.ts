@@ -61,6 +61,11 @@ export function fontsOf(book: BookDocument): FontFile[] {
 /** Measures a book's text; undefined until its fonts are loaded. */
 export function useMeasure(book: BookDocument): { measure: Measure; round: number } | undefined {
   const names = useMemo(() => fontsOf(book).join(' '), [book])
+  return useFonts(names)
+}
+
+/** Measures text in these fonts, given by their names with spaces between them; undefined until they're loaded. */
+export function useFonts(names: string): { measure: Measure; round: number } | undefined {
   const [ready, setReady] = useState({ names: '', round: 0 })
   useEffect(() => {
     let isHere = true

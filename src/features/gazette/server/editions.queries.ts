@@ -13,7 +13,15 @@ const shown = (
   and taken_precision in ('time', 'day', 'month')
   ${extended_only ? sql`and audience = 'extended_family'` : sql``}`
 
-export type CoverRow = { month: string; id: string; width: number; height: number; version: number }
+export type CoverRow = {
+  month: string
+  id: string
+  width: number
+  height: number
+  version: number
+  focus_x: number | null
+  focus_y: number | null
+}
 type Months = { from: string; to: string; extended_only: boolean }
 
 /** The months with photos, newest first, each with a favorite or its newest photo. */
@@ -24,7 +32,7 @@ export async function selectCovers(
 ): Promise<CoverRow[]> {
   const newest = (
     which: RawBuilder<boolean>,
-  ) => sql`(select id, width, height, derivatives_version as version from photos
+  ) => sql`(select id, width, height, derivatives_version as version, focus_x, focus_y from photos
     where ${shown(family_id, extended_only)} and ${which}
       and sort_at >= month.first and sort_at < month.first + interval '1 month'
     order by sort_at desc, id desc limit 1)`

@@ -9,6 +9,7 @@ import { answerGazetteLink, getGazetteLink, readGazetteLink } from './answer-lin
 import { openGazetteLimits } from './gazette-limits.ts'
 import { gazetteLinks } from './gazette-links.ts'
 import { getGazette } from './get-gazette.ts'
+import { getGazetteFront } from './get-gazette-front.ts'
 import { readGazette } from './read-gazette.ts'
 import {
   addGazetteSubscriber,
@@ -26,6 +27,9 @@ export function gazetteRoutes(context: WebContext): Route[] {
   const parts = { ...editions, db, limits, sendRedacted }
   return [
     memberRoute(context, contract.getGazette, (viewer) => getGazette(viewer, { sign, config })),
+    memberRoute(context, contract.getGazetteFront, (viewer, input) =>
+      getGazetteFront(viewer, input, { ...editions, sign }),
+    ),
     memberStreamRoute(context, contract.readGazette, (viewer, input, http) =>
       readGazette(viewer, input, http, editions),
     ),

@@ -92,6 +92,21 @@ test.each(papers)('an edition on %s has eight pages, whether there is one photo 
   expect(pages[1]!.text).toMatch(/100\s+photos/)
 })
 
+test('the front page on the screen has the words of the printed one, and its photo', async () => {
+  const photo_id = await photo('A walk along the shore')
+  const asked = { ...family, month, language: 'en', paper: 'a4' } as const
+  const { marks, photos } = await ben.call(contract.getGazetteFront, asked)
+  const [printed] = await pagesOf(await bytesOf(await edition()))
+  const words = marks
+    .flatMap((mark) => (mark.kind === 'text' ? mark.runs : []))
+    .flatMap(({ text }) => text.split(/\s+/))
+  expect(words.length).toBeGreaterThan(5)
+  for (const word of words) expect(printed!.text).toContain(word)
+  expect(photos).toEqual([{ id: photo_id, url: expect.stringContaining(photo_id) }])
+  const empty = { ...asked, month: monthsAfter(month, -1) }
+  expect((await ben.tries(contract.getGazetteFront, empty)).status).toBe(404)
+})
+
 test('a month with a few photos has two on a page, and pages to write on instead of empty ones', async () => {
   for (let day = 1; day <= 6; day++) await photo(`Day ${day}`, { taken_at: `${month}-0${day}T09:00:00` })
   const pages = await pagesOf(await bytesOf(await edition()))

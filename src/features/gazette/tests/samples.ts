@@ -41,6 +41,10 @@ export const samples: Record<string, MakeSample> = {
     await seedMarch(fixture)
     return { input: { family_id: fixture.family_id, month: '2026-03', language: 'en', paper: 'a4' } }
   },
+  getGazetteFront: async (fixture) => {
+    await seedMarch(fixture)
+    return { input: { family_id: fixture.family_id, month: '2026-03', language: 'en', paper: 'a4' } }
+  },
   subscribeToGazette: ({ family_id }) => ({ input: { family_id, ...look } }),
   unsubscribeFromGazette: family,
   addGazetteSubscriber: ({ family_id }) => ({

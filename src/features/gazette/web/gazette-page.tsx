@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -5,62 +6,73 @@ import { useLocale } from 'use-intl'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import type { Locale } from '#shared/locales.ts'
 import { useText } from '#web/text.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Gazette } from '../gazette.contract.ts'
-import { CurrentMonth } from './current-month.tsx'
 import { Editions } from './editions.tsx'
 import { gazetteOptions, type Look } from './gazette.data.ts'
 import { LatestEdition } from './latest-edition.tsx'
 import { SubscribersCard } from './subscribers-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
-/** /families/{id}/gazette: what the month has so far, earlier editions, and who gets it. */
+/** /families/{id}/gazette: the latest edition, earlier ones, and in a dialog how it’s made and who gets it. */
 export function GazettePage() {
-  const t = useText('gazette')
   const { familyId: family_id } = useParams({ strict: false }) as { familyId: string }
+  const t = useText('gazette')
+  const query = useQuery(gazetteOptions(family_id))
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className="mx-auto max-w-6xl">
-      <PageHeader title={t('title')} subtitle={t('intro')} />
+    <>
+      <div className="mx-auto max-w-6xl">
+        <PageHeader
+          title={t('title')}
+          subtitle={t('intro')}
+          actions={
+            <Button kind="quiet" disabled={!query.data} onClick={() => setIsOpen(true)}>
+              <SlidersHorizontal aria-hidden size={18} />
+              {t('settings')}
+            </Button>
+          }
+        />
+      </div>
       <QueryState
-        query={useQuery(gazetteOptions(family_id))}
+        query={query}
         skeleton={
-          <div aria-busy className="flex flex-col gap-5">
-            <Skeleton className="h-52 rounded-card" />
-            <Skeleton className="h-64 rounded-card" />
+          <div aria-busy className="-mx-(--page-edge) bg-sunk px-(--page-edge) py-8 sm:py-14">
+            <Skeleton className="mx-auto h-140 max-w-6xl" />
           </div>
         }
         failed={{ title: t('failedTitle') }}
       >
-        {(gazette) => <Loaded family_id={family_id} gazette={gazette} />}
+        {(gazette) => <Loaded {...{ family_id, gazette, isOpen }} onClose={() => setIsOpen(false)} />}
       </QueryState>
-    </div>
+    </>
   )
 }
 
-function Loaded({ family_id, gazette }: { family_id: string; gazette: Gazette }) {
+type LoadedProps = { family_id: string; gazette: Gazette; isOpen: boolean; onClose: () => void }
+
+function Loaded({ family_id, gazette, isOpen, onClose }: LoadedProps) {
+  const t = useText('gazette')
   const locale = useLocale()
   const { data: family } = useQuery(familyOptions(family_id))
   const [look, setLook] = useState<Look>(() => gazette.subscription ?? lookIn(locale))
-  const [latest, ...earlier] = gazette.editions
-  const isEditor = allows(family, 'books.edit')
+  const shown = { family_id, masthead: family?.name ?? '', look }
   return (
-    <div className={classNames('grid items-start gap-x-8 gap-y-6', latest && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
-      {latest && (
-        <div className="flex min-w-0 flex-col gap-8">
-          <LatestEdition family_id={family_id} masthead={family?.name} edition={latest} look={look} />
-          <Editions family_id={family_id} editions={earlier} look={look} />
-        </div>
-      )}
-      <div className={classNames('grid min-w-0 items-start gap-5', !latest && 'sm:grid-cols-2 lg:grid-cols-3')}>
-        <CurrentMonth family_id={family_id} current={gazette.current} look={look} />
+    <div className="flex flex-col gap-10 sm:gap-14">
+      <LatestEdition {...shown} gazette={gazette} />
+      <div className="mx-auto w-full max-w-6xl">
+        <Editions {...shown} editions={gazette.editions.slice(1)} />
+      </div>
+      <Dialog open={isOpen} onClose={onClose} title={t('own.title')}>
         <SubscriptionCard family_id={family_id} gazette={gazette} look={look} onChange={setLook} />
-        {gazette.sends_email && isEditor && (
+        {gazette.sends_email && allows(family, 'books.edit') && (
           <SubscribersCard family_id={family_id} subscribers={gazette.subscribers} look={look} />
         )}
-      </div>
+      </Dialog>
     </div>
   )
 }

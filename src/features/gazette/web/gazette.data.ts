@@ -66,6 +66,20 @@ function useRefresh(family_id: string) {
   return () => cache.invalidateQueries({ queryKey: gazetteOptions(family_id).queryKey })
 }
 
+/** An edition's first page. The month that isn't over yet changes. */
+export function frontOptions({ family_id, month, look }: Asked) {
+  const { large_type, ...query } = look
+  return queryOptions({
+    queryKey: ['gazette', family_id, 'front', month, look],
+    queryFn: ({ signal }) =>
+      call(
+        contract.getGazetteFront,
+        { family_id, month, ...query, ...(large_type && { large_type: 'true' }) },
+        { signal },
+      ),
+  })
+}
+
 type Asked = { family_id: string; month: string; look: Look; download?: boolean }
 
 export function editionAddress({ family_id, month, look, download }: Asked): string {

@@ -1,46 +1,84 @@
 import { Download, FileText } from 'lucide-react'
+import { monthsAfter } from '#shared/days.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import type { Edition } from '../gazette.contract.ts'
-import { EditionCover } from './edition-cover.tsx'
+import type { Gazette } from '../gazette.contract.ts'
+import { FrontPage } from './front-page.tsx'
 import { editionAddress, type Look } from './gazette.data.ts'
 
-type LatestEditionProps = { family_id: string; masthead: string | undefined; edition: Edition; look: Look }
+type LatestEditionProps = { family_id: string; masthead: string; gazette: Gazette; look: Look }
 
-/** The newest edition, with its cover large. */
-export function LatestEdition({ family_id, masthead, edition: { month, cover }, look }: LatestEditionProps) {
-  const t = useText('gazette.editions')
+/** The newest edition as a newspaper on a table, and what the next one has so far. Before the first one, the next one. */
+export function LatestEdition({ family_id, masthead, gazette: { editions, current }, look }: LatestEditionProps) {
+  const t = useText('gazette')
   const format = useFormat()
-  const name = format.month(`${month}-01`)
-  const address = { family_id, month, look }
+  const nameOf = (month: string) => format.month(`${month}-01`)
+  const { month, cover, ...counts } = current
+  const date = format.longDate(`${monthsAfter(month, 1)}-01`)
+  const [latest] = editions
+  const front = latest ?? (cover && { month, cover })
+  const address = latest && { family_id, month: latest.month, look }
+  const preview = (
+    <a
+      href={editionAddress({ family_id, month, look })}
+      target="_blank"
+      rel="noreferrer"
+      className={latest ? 'font-semibold text-ember hover:underline' : buttonStyle({})}
+    >
+      {t('current.preview')}
+    </a>
+  )
   return (
-    <section className="flex flex-col items-center gap-6 rounded-card border border-line bg-sunk p-5 text-center sm:flex-row sm:justify-center sm:gap-12 sm:p-8 sm:text-start">
-      <div className="w-full max-w-64 sm:max-w-72">
-        <EditionCover name={masthead ?? name} url={cover.url} />
-      </div>
-      <div className="min-w-0">
-        <p className="font-semibold text-ember">{t('latest')}</p>
-        <h2 className="font-serif text-2xl leading-tight font-semibold break-words sm:text-3xl">{name}</h2>
-        <div className="mt-5 flex flex-wrap gap-2.5 max-sm:justify-center">
+    <section className="@container -mx-(--page-edge) overflow-clip bg-sunk">
+      <div className="mx-auto grid max-w-[calc(72rem+2*var(--page-edge))] items-center gap-x-14 @5xl:gap-x-20 gap-y-8 px-(--page-edge) py-8 sm:py-14 @3xl:grid-cols-2">
+        {front && (
           <a
-            href={editionAddress(address)}
+            href={editionAddress({ family_id, month: front.month, look })}
             target="_blank"
             rel="noreferrer"
-            aria-label={t('open', { month: name })}
-            className={buttonStyle({})}
+            aria-label={t('editions.open', { month: nameOf(front.month) })}
+            className="relative mx-auto block w-full max-w-[min(27rem,85%)] -rotate-1 transition-transform hover:-translate-y-1"
           >
-            <FileText aria-hidden size={18} />
-            {t('read')}
+            <span aria-hidden className="absolute inset-0 rotate-2 bg-page shadow-soft [color-scheme:light]" />
+            <span className="relative block">
+              <FrontPage family_id={family_id} masthead={masthead} edition={front} look={look} />
+            </span>
           </a>
-          <a
-            href={editionAddress({ ...address, download: true })}
-            download
-            aria-label={t('downloadOf', { month: name })}
-            className={buttonStyle({ kind: 'quiet' })}
-          >
-            <Download aria-hidden size={18} />
-            {t('download')}
-          </a>
+        )}
+        <div className="min-w-0 @max-3xl:text-center">
+          {latest && address && (
+            <div className="mb-8 border-b border-line pb-8">
+              <p className="font-semibold text-ember">{t('editions.latest')}</p>
+              <h2 className="font-serif text-3xl font-semibold tracking-tight break-words sm:text-4xl">
+                {nameOf(latest.month)}
+              </h2>
+              <div className="mt-6 flex flex-wrap gap-2.5 @max-3xl:justify-center">
+                <a
+                  href={editionAddress(address)}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t('editions.open', { month: nameOf(latest.month) })}
+                  className={buttonStyle({ size: 'large' })}
+                >
+                  <FileText aria-hidden size={18} />
+                  {t('editions.read')}
+                </a>
+                <a
+                  href={editionAddress({ ...address, download: true })}
+                  download
+                  aria-label={t('editions.downloadOf', { month: nameOf(latest.month) })}
+                  className={buttonStyle({ kind: 'quiet', size: 'large' })}
+                >
+                  <Download aria-hidden size={18} />
+                  {t('editions.download')}
+                </a>
+              </div>
+            </div>
+          )}
+          <h2 className="font-serif text-xl font-semibold">{t('current.title', { month: nameOf(month) })}</h2>
+          <p className="mt-1">{cover ? t('current.counts', counts) : t('current.empty')}</p>
+          <p className="text-ink-soft">{t(cover ? 'current.appears' : 'current.emptyText', { date })}</p>
+          {cover && <div className="mt-3">{preview}</div>}
         </div>
       </div>
     </section>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Subscriber } from '../gazette.contract.ts'
 import { AddSubscriberDialog } from './add-subscriber-dialog.tsx'
@@ -19,7 +18,9 @@ export function SubscribersCard({ family_id, subscribers, look }: SubscribersCar
   const removing = useRemoveSubscriber(family_id)
   const failed = t('failed')
   return (
-    <Card title={t('title')} subtitle={t('intro')}>
+    <section className="mt-6 border-t border-line pt-6">
+      <h3 className="font-serif text-lg font-semibold">{t('title')}</h3>
+      <p className="mt-0.5 mb-4 text-ink-soft">{t('intro')}</p>
       {subscribers.length > 0 && (
         <ul className="mb-4 flex flex-col divide-y divide-line">
           {subscribers.map(({ id, name, email, state }) => (
@@ -48,6 +49,6 @@ export function SubscribersCard({ family_id, subscribers, look }: SubscribersCar
         {t('add')}
       </Button>
       {isAdding && <AddSubscriberDialog family_id={family_id} look={look} onClose={() => setIsAdding(false)} />}
-    </Card>
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 import { Mail } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import type { Gazette } from '../gazette.contract.ts'
 import { useSubscribe, useUnsubscribe, type Look } from './gazette.data.ts'
 import { LookFields } from './look-fields.tsx'
@@ -22,8 +21,9 @@ export function SubscriptionCard({ family_id, gazette, look, onChange }: Subscri
   }
 
   return (
-    <Card title={t('title')} subtitle={sends_email ? t(subscription ? 'subscribed' : 'intro') : t('noEmail')}>
-      <div className="flex flex-col gap-4">
+    <section>
+      <p className="mb-4 text-ink-soft">{sends_email ? t(subscription ? 'subscribed' : 'intro') : t('noEmail')}</p>
+      <div className="flex flex-col items-start gap-4 *:w-full">
         <LookFields look={look} onChange={change} />
         {sends_email &&
           (subscription ? (
@@ -41,6 +41,6 @@ export function SubscriptionCard({ family_id, gazette, look, onChange }: Subscri
             </Button>
           ))}
       </div>
-    </Card>
+    </section>
   )
 }
