@@ -7,9 +7,13 @@ import type { Person } from '#features/people/people.contract.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { posterAddress, YEARS_MIN, yearPhotosOptions } from './then-and-now.data.ts'
+
+/** Fewer photos are larger, to fill the row. */
+const FEW = 3
 
 type GrowthStripProps = { person: Person; film: ReactNode }
 
@@ -43,7 +47,10 @@ export function GrowthStrip({ person, film }: GrowthStripProps) {
                 alt={alt(photo)}
                 loading="lazy"
                 style={{ aspectRatio: photo.width / photo.height, backgroundImage: blurOf(photo.thumbhash) }}
-                className="h-40 w-auto max-w-none rounded-mark bg-sunk bg-cover sm:h-48 lg:h-56"
+                className={classNames(
+                  'h-40 w-auto max-w-none rounded-mark bg-sunk bg-cover sm:h-48',
+                  data.photos.length > FEW ? 'lg:h-56' : 'lg:h-80',
+                )}
               />
               <span className="mt-1.5 block font-medium">{age === null ? year : t('age', { age })}</span>
               {age !== null && <span className="block text-sm text-ink-soft tabular-nums">{year}</span>}

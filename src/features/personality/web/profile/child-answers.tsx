@@ -80,7 +80,7 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
           {left.length > 0 && (
             <>
               <h2 className="mb-3 font-serif text-xl font-semibold">{t('profile.unanswered')}</h2>
-              <ol className="grid divide-y divide-line border-y border-line">
+              <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
                 {left.map((prompt) => (
                   <li key={prompt.id}>{rowOf(prompt)}</li>
                 ))}
