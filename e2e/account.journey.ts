@@ -17,7 +17,7 @@ test('an API key for a photo frame is shown once, works, and can be revoked', as
   await expectAccessible(page)
   const ask = () => fetch(`${server.url}/api/families`, { headers: { authorization: `Bearer ${token}` } })
   expect(await (await ask()).json()).toMatchObject({ families: [{ name: 'The Riveras' }] })
-  await page.getByRole('tab', { name: 'Profile' }).click()
+  await page.getByRole('link', { name: 'Profile' }).click()
   await page.getByRole('button', { name: 'Back to the key' }).click()
   await page.getByRole('button', { name: 'I’ve copied the key' }).click()
   await expect(page.getByText(token!)).toHaveCount(0)
@@ -58,10 +58,10 @@ test('a member downloads their data, and the owner reads the audit log', async (
   await expect(name).toBeFocused()
   await page.setViewportSize({ width, height })
   // Opening another group asks before it discards what was typed.
-  const danger = page.getByRole('link', { name: 'Danger Zone' })
+  const danger = page.getByRole('link', { name: 'Transfer or delete' })
   await danger.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
-  await expect(page.getByRole('heading', { name: 'Danger Zone' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Transfer or delete' })).toBeInViewport()
   await expect(danger).toHaveAttribute('aria-current', 'page')
   await expectAccessible(page)
   // On phones, the groups are a list, and each opens on its own.

@@ -8,6 +8,7 @@ import { inspectData } from './stored-data.ts'
 test("an administrator uses the admin area, and others don't find it", async ({ page, server, loginAs, context }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
+  const sections = page.getByRole('navigation', { name: 'Administration sections' })
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await page.goto('/dashboard')
@@ -25,7 +26,7 @@ test("an administrator uses the admin area, and others don't find it", async ({ 
 
   // Without a second factor, the page only offers to set one up.
   await expect(page.getByRole('heading', { name: 'Protect the admin area' })).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expect(sections).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   const setUp = page.getByRole('dialog', { name: 'Set up two-step verification' })
@@ -38,7 +39,7 @@ test("an administrator uses the admin area, and others don't find it", async ({ 
   await expect(page.getByText('of originals')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('tab', { name: 'Jobs' }).click()
+  await sections.getByRole('link', { name: 'Jobs' }).click()
   await expect(page.getByText('No failed jobs.')).toBeVisible()
   await page.getByLabel('Show').selectOption('Waiting')
   await expect(page).toHaveURL(/state=waiting/)
@@ -46,7 +47,7 @@ test("an administrator uses the admin area, and others don't find it", async ({ 
 
   await ana.uploads(family, await makePictures(1))
   const [stray, other] = await findTrouble(server.dataDir, family)
-  await page.getByRole('tab', { name: 'Files' }).click()
+  await sections.getByRole('link', { name: 'Files' }).click()
   await expect(page.getByText('No backup has a copy.')).toBeVisible()
   await expect(page.getByText('Photo · The Moreaus')).toHaveCount(3)
   await expectAccessible(page)
@@ -57,24 +58,24 @@ test("an administrator uses the admin area, and others don't find it", async ({ 
   await expect(page.getByText(stray)).toBeHidden()
   await expect(page.getByText(other)).toBeVisible()
 
-  await page.getByRole('tab', { name: 'People' }).click()
+  await sections.getByRole('link', { name: 'People' }).click()
   await page.getByLabel('Search people by name or email').fill(ana.email)
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'People' }).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByText(ana.email)).toBeVisible()
   await page.getByLabel('Search people by name or email').fill('zebra')
   await expect(page.getByText('No one matches your search.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('tab', { name: 'Families' }).click()
+  await sections.getByRole('link', { name: 'Families' }).click()
   await expect(page.getByText(`Owned by ${ana.email}`).first()).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('tab', { name: 'History' }).click()
+  await sections.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText('created the family: The Moreaus').first()).toBeVisible()
   await expectAccessible(page)
 
   await expect(ana.send('GET', '/api/admin/overview')).rejects.toThrow('404')
-  await page.getByRole('tab', { name: 'Security' }).click()
+  await sections.getByRole('link', { name: 'Security' }).click()
   await expect(page.getByText('Entries are deleted after 90 days.')).toBeVisible()
   await expect(page.getByRole('listitem').getByText(ana.email).first()).toBeVisible()
   await expectAccessible(page)
@@ -82,16 +83,16 @@ test("an administrator uses the admin area, and others don't find it", async ({ 
   await expect(page).toHaveURL(/kind=events.suppressed/)
   await expect(page.getByText('No events of this kind.')).toBeVisible()
 
-  await page.getByRole('tab', { name: 'People' }).click()
+  await sections.getByRole('link', { name: 'People' }).click()
   await page.getByLabel('Search people by name or email').fill(ana.email)
   // Other journeys have an Ana, too.
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'People' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Sign out everywhere: Ana Moreau' }).click()
   await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByText('Ana Moreau is signed out everywhere').first()).toBeVisible()
   await expect(ana.send('GET', '/api/preferences')).rejects.toThrow('401')
-  await page.getByRole('tab', { name: 'History' }).click()
+  await sections.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText('signed someone out everywhere: Ana Moreau').first()).toBeVisible()
 
   // A session that started without the second factor has to provide it first.

@@ -30,7 +30,7 @@ test('Ana turns on finding faces, and names five people in ten photos within twe
   const photos: string[] = []
   for (const pair of PAIRS) photos.push(await ana.uploadsBytes(family, await drawFaces(pair, { width: 960 })))
   await page.setViewportSize(PHONE)
-  await page.goto(`/families/${family}/settings?section=photos`)
+  await page.goto(`/families/${family}/settings?section=backups`)
   const consent = page.getByRole('switch', { name: 'Find faces, and search photos by what they show' })
   await consent.click()
   await expect(page.getByText('10 photos are waiting to be processed.')).toBeVisible()
@@ -187,7 +187,7 @@ test('Ana finds a cake on a beach that no one described, and nothing is searched
   await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(1)
   await expectAccessibleOnBoth(page)
 
-  await page.goto(`/families/${family}/settings?section=photos`)
+  await page.goto(`/families/${family}/settings?section=backups`)
   await page.getByRole('switch', { name: 'Find faces, and search photos by what they show' }).click()
   await expect(page.getByText('All photos have been processed.')).toBeHidden()
   await search('beach')

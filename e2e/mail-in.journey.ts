@@ -13,7 +13,7 @@ test('Ana gets an address, adds Grandma, and Grandma’s photo arrives with its 
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('Moreau')
   await page.setViewportSize(PHONE)
-  await page.goto(`/families/${family}/settings?section=photos`)
+  await page.goto(`/families/${family}/settings?section=backups`)
   await page.getByRole('button', { name: 'Create an address' }).click()
   const field = page.getByRole('textbox', { name: 'Email address', exact: true })
   await expect(field).toHaveValue(/^[a-z0-9]{16}@photos\.example$/)

@@ -90,7 +90,7 @@ test('Ana connects a computer, and closing asks first, because the password is n
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
   await page.goto(`/families/${family}/backup`)
-  await page.getByRole('link', { name: 'I have a computer or use another app' }).click()
+  await page.getByRole('link', { name: 'Computer or another app' }).click()
   await page.getByRole('button', { name: 'Create app password' }).click()
   await expect(page.getByText('Give the device a name.')).toBeVisible()
   await page.getByLabel('Device name').fill('Ana’s laptop')

@@ -39,7 +39,7 @@ test('a new person signs up with Google, returns with Apple, and sets a password
   double.person = { sub: 'ana-of-apple', email, email_verified: 'true', given_name: 'Ana', family_name: "O'Moreau" }
   await page.goto('/login?redirect=/account/settings')
   await page.getByRole('button', { name: 'Apple' }).click()
-  await expect(page).toHaveURL(/\/account\/settings$/)
+  await expect(page).toHaveURL(/\/account\/settings\?tab=profile$/)
   await expect(page.getByLabel('Last name')).toHaveValue('Moreau')
 
   // A forged callback signs no one in, and canceling at the provider isn't an error.

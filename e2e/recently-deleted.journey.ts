@@ -8,7 +8,7 @@ test('Ana restores a photo that she deleted by mistake, and deletes the rest per
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('Moreau')
   const [, ...photos] = await ana.uploads(family, pictures.slice(0, 4))
-  await page.goto(`/families/${family}/settings?section=photos`)
+  await page.goto(`/families/${family}/settings?section=backups`)
   await page.getByRole('link', { name: 'View recently deleted' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing to restore' })).toBeVisible()
   await expectAccessible(page)

@@ -10,7 +10,9 @@ test('each preference is saved right away with a confirmation and survives a rel
   const ana = await loginAs('Ana')
   await page.goto('/preferences')
   const tips = page.getByRole('switch', { name: 'Show tips' })
-  const digest = page.getByLabel('Email digest')
+  const digest = page.getByLabel('Email summary')
+  // The service worker takes over a first visit while people use it. The route below misses a request at that moment.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const seen = Promise.withResolvers<void>()
   await onNext(page, '**/api/preferences', async (route) => {
     await seen.promise
@@ -58,7 +60,7 @@ test("a setting that can't be saved reverts with a reason, and other settings st
   await page.unroute('**/api/settings')
   await email.uncheck()
   await expect(statusOf(page, email)).toHaveText('Saved')
-  await page.getByRole('tab', { name: 'Privacy' }).click()
+  await page.getByRole('link', { name: 'Privacy' }).click()
   await page.getByRole('radio', { name: /^Private/ }).check()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await expectAccessible(page)
@@ -75,7 +77,6 @@ test('quick changes on a slow network end with the last choice', async ({ page, 
   const format = page.getByLabel('Date format')
   const compact = page.getByRole('switch', { name: 'Compact view' })
   await expect(format).toBeVisible()
-  // The service worker takes over a first visit while people use it. The route below misses a request at that moment.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const sent: unknown[] = []
   const allChosen = Promise.withResolvers<void>()
@@ -103,11 +104,11 @@ test("leaving a page asks before discarding text that isn't saved as a draft", a
   await ana.send('PATCH', '/api/preferences', { auto_save: false })
   await page.goto('/account/settings')
   await page.getByLabel('First name').fill('Anaïs')
-  await page.getByRole('tab', { name: 'Privacy' }).click()
+  await page.getByRole('link', { name: 'Privacy' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Anaïs')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Your profile information has been updated').first()).toBeVisible()
-  await page.getByRole('tab', { name: 'Privacy' }).click()
+  await page.getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('radio', { name: /^Private/ })).toBeVisible()
 })

@@ -219,7 +219,7 @@ test('a new page opens at the top, and Back restores the scroll position, even t
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(() => scrollTo(0, 300))
   await page.getByRole('complementary').getByRole('link', { name: 'Account Settings' }).click()
-  await expect(page).toHaveURL('/account/settings')
+  await expect(page).toHaveURL('/account/settings?tab=profile')
   await expect.poll(() => scrollOf(page)).toBe(0)
   await expect(page.locator('main')).toBeFocused()
   await page.goBack()

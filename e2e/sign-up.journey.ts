@@ -30,7 +30,7 @@ test("a new person enters an emailed code and a name, and dates match their brow
   await page.getByRole('button', { name: 'Continue' }).dblclick()
   await expect(page).toHaveURL(/\/preferences$/)
   await expect(page.getByLabel('Date format')).toHaveValue('YYYY-MM-DD')
-  await expect(page.getByLabel('Timezone')).toHaveValue('Europe/Stockholm')
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Stockholm')
   await page.goBack()
   await expect(page.getByLabel('Your name')).toHaveCount(0)
 

@@ -11,7 +11,7 @@ import { ProvidersCard } from '#features/sign-in/web/providers-card.tsx'
 import { webhooksTexts } from '#features/webhooks/web/webhooks.texts.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
-import { useText } from '#web/text.tsx'
+import { Surface } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const WebhooksCard = lazyWithTexts(
@@ -25,23 +25,16 @@ const OfflineCard = lazyWithTexts(offlineTexts, () => import('#features/offline/
 
 /** /account/settings: account tabs, including those of other features. */
 export function AccountSettingsPage() {
-  const t = useText('accounts.settings.tabs')
   return (
     <SettingsPage
       EmailField={EmailField}
       SecurityPanel={SecurityPanel}
-      more={[
-        {
-          id: 'data',
-          label: t('data'),
-          panel: (
-            <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
-              <OwnDataPanel first={<OfflineCard />} />
-            </Suspense>
-          ),
-        },
-        { id: 'keys', label: t('keys'), panel: <Keys /> },
-      ]}
+      data={
+        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+          <OwnDataPanel first={<OfflineCard />} />
+        </Suspense>
+      }
+      keys={<Keys />}
     />
   )
 }
@@ -54,9 +47,9 @@ function Keys() {
   const { data: families = [] } = useQuery(familiesOptions)
   const [first, ...others] = families.filter((family) => allows(family, 'family.manage'))
   return (
-    <div className="flex flex-col gap-5">
+    <Surface>
       <ApiKeysPanel families={families} />
       {first && <WebhooksCard families={[first, ...others]} />}
-    </div>
+    </Surface>
   )
 }

@@ -3,8 +3,7 @@ import { backupsTexts } from '#features/backups/web/backups.texts.ts'
 import { plansTexts } from '#features/billing/web/plans.texts.ts'
 import { davTexts } from '#features/dav/web/dav.texts.ts'
 import type { Family } from '#features/families/families.contract.ts'
-import { FamilySettingsPage } from '#features/families/web/family-settings-page.tsx'
-import type { SettingsGroups } from '#features/families/web/settings-groups.tsx'
+import { FamilySettingsPage, type SettingsGroups } from '#features/families/web/family-settings-page.tsx'
 import { framesTexts } from '#features/frames/web/frames.texts.ts'
 import { growingUpTexts } from '#features/growing-up/web/growing-up.texts.ts'
 import { guestsTexts } from '#features/guests/web/guests.texts.ts'
@@ -80,15 +79,11 @@ const groupsOf = (family: Family): SettingsGroups => ({
       <AgesCard family_id={family.id} />
     </>
   ),
-  photos: (
+  backups: (
     <>
       <DeletedPhotosCard family_id={family.id} />
       <MailInCard family_id={family.id} />
       <VisionCard family_id={family.id} />
-    </>
-  ),
-  backups: (
-    <>
       <PhoneBackupCard family_id={family.id} />
       <BackupCard family_id={family.id} />
       <FamilyExportCard family_id={family.id} />

@@ -3,7 +3,7 @@ import type { SettingsSearch } from '#features/accounts/web/settings.search.ts'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { signedIn } from '#features/accounts/web/signed-in.ts'
 import type { PeopleSearch } from '#features/people/web/people-page.tsx'
-import type { DashboardSearch, FamilySettingsSearch, MembersSearch } from '#features/families/web/families.search.ts'
+import type { DashboardSearch, FamilySettingsSearch } from '#features/families/web/families.search.ts'
 import { deletedPhotosTexts } from '#features/photos/web/deleted/deleted-photos.texts.ts'
 import type { GallerySearch, OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
 import { signInTexts } from '#features/sign-in/web/sign-in.texts.ts'
@@ -100,7 +100,6 @@ export const pages = [
     getParentRoute: () => signedIn,
     path: '/families/$familyId/members',
     staticData: { title: 'shell.titles.members' },
-    validateSearch: searchOf<typeof MembersSearch>(),
     component: lazyWithTexts(membersScreenTexts, () => import('./members-screen.tsx'), 'MembersScreen'),
   }),
   createRoute({

@@ -6,15 +6,15 @@ export const admin = {
   intro: 'Hier siehst du, wie es diesem Server geht. Was Familien hinzufügen, bleibt privat.',
   parts: 'Bereiche der Administration',
   tabs: {
-    overview: 'Übersicht',
-    backups: 'Backups',
-    files: 'Dateien',
-    jobs: 'Aufträge',
-    people: 'Personen',
-    families: 'Familien',
-    orders: 'Bestellungen',
-    history: 'Verlauf',
-    security: 'Sicherheit',
+    overview: { title: 'Übersicht', text: 'Wie es diesem Server geht.' },
+    backups: { title: 'Backups', text: 'Wohin und wann alles kopiert wird.' },
+    files: { title: 'Dateien', text: 'Originale, die beschädigt sind oder fehlen.' },
+    jobs: { title: 'Aufträge', text: 'Was der Server im Hintergrund erledigt.' },
+    people: { title: 'Personen', text: 'Alle, die ein Konto haben.' },
+    families: { title: 'Familien', text: 'Wie groß sie sind, aber nicht, was sie enthalten.' },
+    orders: { title: 'Bestellungen', text: 'Gedruckte Bücher, die unterwegs sind.' },
+    history: { title: 'Verlauf', text: 'Wer was geändert hat.' },
+    security: { title: 'Sicherheit', text: 'Fehlgeschlagene Anmeldungen und blockierte Anfragen.' },
   },
   secondFactor: {
     missingTitle: 'Schütze den Administrationsbereich',
@@ -172,7 +172,6 @@ export const admin = {
     deleted: 'Gelöscht',
   },
   security: {
-    title: 'Sicherheitsereignisse',
     intro:
       'Fehlgeschlagene Anmeldungen, blockierte Anfragen und erreichte Limits, mit IP-Adressen. Einträge werden nach {days, number} Tagen gelöscht.',
     kind: 'Anzeigen',

@@ -3,15 +3,15 @@ export const admin = {
   intro: 'See how this server is doing. What families add stays private.',
   parts: 'Administration sections',
   tabs: {
-    overview: 'Overview',
-    backups: 'Backups',
-    files: 'Files',
-    jobs: 'Jobs',
-    people: 'People',
-    families: 'Families',
-    orders: 'Orders',
-    history: 'History',
-    security: 'Security',
+    overview: { title: 'Overview', text: 'How this server is doing.' },
+    backups: { title: 'Backups', text: 'Where everything is copied, and when.' },
+    files: { title: 'Files', text: 'Originals that are damaged or missing.' },
+    jobs: { title: 'Jobs', text: 'What the server does in the background.' },
+    people: { title: 'People', text: 'Everyone with an account.' },
+    families: { title: 'Families', text: 'How large they are, but none of their content.' },
+    orders: { title: 'Orders', text: 'Printed books on their way.' },
+    history: { title: 'History', text: 'Who changed what.' },
+    security: { title: 'Security', text: 'Failed sign-ins and blocked requests.' },
   },
   secondFactor: {
     missingTitle: 'Protect the admin area',
@@ -160,7 +160,6 @@ export const admin = {
     deleted: 'Deleted',
   },
   security: {
-    title: 'Security events',
     intro:
       'Failed sign-ins, blocked requests, and exceeded limits, with IP addresses. Entries are deleted after {days, number} days.',
     kind: 'Show',

@@ -6,15 +6,15 @@ export const admin = {
   intro: 'Consulta el estado de este servidor. Lo que agregan las familias sigue siendo privado.',
   parts: 'Secciones de administración',
   tabs: {
-    overview: 'Resumen',
-    backups: 'Copias de seguridad',
-    files: 'Archivos',
-    jobs: 'Tareas',
-    people: 'Personas',
-    families: 'Familias',
-    orders: 'Pedidos',
-    history: 'Historial',
-    security: 'Seguridad',
+    overview: { title: 'Resumen', text: 'Cómo está este servidor.' },
+    backups: { title: 'Copias de seguridad', text: 'Dónde y cuándo se copia todo.' },
+    files: { title: 'Archivos', text: 'Originales dañados o que faltan.' },
+    jobs: { title: 'Tareas', text: 'Lo que el servidor hace en segundo plano.' },
+    people: { title: 'Personas', text: 'Todas las personas que tienen una cuenta.' },
+    families: { title: 'Familias', text: 'Su tamaño, pero nada de su contenido.' },
+    orders: { title: 'Pedidos', text: 'Libros impresos en camino.' },
+    history: { title: 'Historial', text: 'Quién cambió qué.' },
+    security: { title: 'Seguridad', text: 'Inicios de sesión fallidos y solicitudes bloqueadas.' },
   },
   secondFactor: {
     missingTitle: 'Protege el área de administración',
@@ -172,7 +172,6 @@ export const admin = {
     deleted: 'Eliminada',
   },
   security: {
-    title: 'Eventos de seguridad',
     intro:
       'Inicios de sesión fallidos, solicitudes bloqueadas y límites alcanzados, con las direcciones IP. Los registros se eliminan después de {days, number} días.',
     kind: 'Mostrar',

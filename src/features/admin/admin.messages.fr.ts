@@ -6,15 +6,15 @@ export const admin = {
   intro: 'Consultez l’état de ce serveur. Ce que les familles y enregistrent reste privé.',
   parts: 'Rubriques de l’administration',
   tabs: {
-    overview: 'Aperçu',
-    backups: 'Sauvegardes',
-    files: 'Fichiers',
-    jobs: 'Tâches',
-    people: 'Personnes',
-    families: 'Familles',
-    orders: 'Commandes',
-    history: 'Historique',
-    security: 'Sécurité',
+    overview: { title: 'Aperçu', text: 'L’état de ce serveur.' },
+    backups: { title: 'Sauvegardes', text: 'Où et quand tout est copié.' },
+    files: { title: 'Fichiers', text: 'Les originaux endommagés ou manquants.' },
+    jobs: { title: 'Tâches', text: 'Ce que le serveur fait en arrière-plan.' },
+    people: { title: 'Personnes', text: 'Toutes les personnes qui ont un compte.' },
+    families: { title: 'Familles', text: 'Leur taille, mais rien de leur contenu.' },
+    orders: { title: 'Commandes', text: 'Les livres imprimés en route.' },
+    history: { title: 'Historique', text: 'Qui a changé quoi.' },
+    security: { title: 'Sécurité', text: 'Les connexions échouées et les requêtes bloquées.' },
   },
   secondFactor: {
     missingTitle: 'Protégez l’administration',
@@ -172,7 +172,6 @@ export const admin = {
     deleted: 'Supprimée',
   },
   security: {
-    title: 'Événements de sécurité',
     intro:
       'Échecs de connexion, requêtes bloquées et limites atteintes, avec les adresses IP. Les entrées sont supprimées au bout de {days, number} jours.',
     kind: 'Afficher',

@@ -10,7 +10,7 @@ export const dav: Translation<typeof english> = {
     another: 'Noch ein Handy hinzufügen',
     iphone: 'iPhone',
     android: 'Android',
-    other: 'Ich habe einen Computer oder nutze eine andere App',
+    other: 'Computer oder andere App',
   },
   setup: {
     title: { iphone: 'iPhone sichern', android: 'Android sichern', other: 'Andere Geräte' },

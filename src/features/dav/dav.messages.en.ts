@@ -7,7 +7,7 @@ export const dav = {
     another: 'Add another phone',
     iphone: 'iPhone',
     android: 'Android',
-    other: 'I have a computer or use another app',
+    other: 'Computer or another app',
   },
   setup: {
     title: { iphone: 'iPhone backup', android: 'Android backup', other: 'Other devices' },

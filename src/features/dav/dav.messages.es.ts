@@ -10,7 +10,7 @@ export const dav: Translation<typeof english> = {
     another: 'Agregar otro teléfono',
     iphone: 'iPhone',
     android: 'Android',
-    other: 'Tengo una computadora o uso otra app',
+    other: 'Computadora u otra aplicación',
   },
   setup: {
     title: { iphone: 'Copia del iPhone', android: 'Copia del Android', other: 'Otros dispositivos' },

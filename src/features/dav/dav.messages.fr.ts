@@ -10,7 +10,7 @@ export const dav: Translation<typeof english> = {
     another: 'Ajouter un autre téléphone',
     iphone: 'iPhone',
     android: 'Android',
-    other: 'J’ai un ordinateur ou j’utilise une autre application',
+    other: 'Ordinateur ou autre application',
   },
   setup: {
     title: { iphone: 'Sauvegarde iPhone', android: 'Sauvegarde Android', other: 'Autres appareils' },

@@ -11,7 +11,7 @@ export const families = {
     title: 'Familie erstellen',
     intro: 'Eine Familie ist ein privates Album für alle, die du dabeihaben möchtest. Gib ihr zuerst einen Namen.',
     name: 'Name der Familie',
-    hint: 'Zum Beispiel „Familie Rivera“ oder „Mama, Papa und wir“. Du kannst ihn später ändern.',
+    hint: 'Zum Beispiel „Die Riveras“. Du kannst ihn später ändern.',
     submit: 'Familie erstellen',
     submitting: 'Wird erstellt …',
     failedTitle: 'Wir konnten deine Familien nicht laden',
@@ -44,6 +44,7 @@ export const families = {
   settings: {
     history: 'Verlauf ansehen',
     title: 'Familieneinstellungen',
+    barTitle: 'Familieneinstellungen',
     intro: 'Nur wer die Familie verwaltet, kann diese Einstellungen ändern.',
     name: 'Name der Familie',
     save: 'Speichern',
@@ -53,10 +54,9 @@ export const families = {
       label: 'Bereiche der Einstellungen',
       general: { title: 'Allgemein', text: 'Name, Webadresse und Verlauf' },
       people: { title: 'Personen und Freigaben', text: 'Gäste, Bilderrahmen und was Kinder entscheiden' },
-      photos: { title: 'Fotos', text: 'Zuletzt gelöscht, Fotos per E-Mail und Gesichter' },
-      backups: { title: 'Sicherung und Export', text: 'Fotos vom Handy und Kopien von allem' },
+      backups: { title: 'Fotos und Sicherung', text: 'Zuletzt gelöscht, Fotos vom Handy und Kopien von allem' },
       future: { title: 'Für die Zukunft', text: 'Wer die Familie übernimmt, und der Familienbogen auf Papier' },
-      danger: { title: 'Gefahrenzone', text: 'Diese Familie übergeben oder löschen' },
+      danger: { title: 'Übergeben oder löschen', text: 'Diese Familie übergeben oder löschen' },
     },
   },
   roles: {
@@ -66,9 +66,9 @@ export const families = {
     viewer: 'Kann ansehen',
   },
   roleHints: {
-    owner: 'Voller Zugriff, auch auf Einstellungen und Einladungen',
-    editor: 'Kann Fotos hinzufügen, bearbeiten und löschen',
-    contributor: 'Kann Fotos hinzufügen und eigene bearbeiten',
-    viewer: 'Kann ansehen und kommentieren',
+    owner: 'Kann alles, auch Einladungen und Einstellungen',
+    editor: 'Kann alle Fotos hinzufügen, ändern und löschen',
+    contributor: 'Kann Fotos hinzufügen und die eigenen ändern oder löschen',
+    viewer: 'Kann ansehen, kommentieren und Herzen geben',
   },
 } satisfies Translation<typeof en>

@@ -33,8 +33,6 @@ export const members = {
     create: 'Familie erstellen',
     settings: 'Einstellungen',
     settingsOf: 'Einstellungen für {name}',
-    actions: 'Aktionen für {name}',
-    members: 'Mitglieder',
     leave: 'Diese Familie verlassen',
     since: 'Seit {date}',
     people: '{count, plural, one {# Mitglied} other {# Mitglieder}}',
@@ -65,7 +63,7 @@ export const members = {
     title: 'Mitglieder, die nur ansehen',
     maySave: 'Dürfen Fotos speichern',
     maySaveHint:
-      'Wenn das ausgeschaltet ist, sehen sie Fotos mit höchstens 1440 Pixeln und können keine Originale herunterladen. Videos und animierte Fotos werden unverändert abgespielt.',
+      'Wenn das ausgeschaltet ist, sehen sie Fotos in Bildschirmgröße und können keine Originale herunterladen. Videos und animierte Fotos werden unverändert abgespielt.',
     failed: 'Wir konnten die Einstellung nicht speichern',
   },
   danger: {

@@ -31,8 +31,6 @@ export const members = {
     create: 'Create a family',
     settings: 'Settings',
     settingsOf: 'Settings for {name}',
-    actions: 'Actions for {name}',
-    members: 'Members',
     leave: 'Leave this family',
     since: 'Since {date}',
     people: '{count, plural, one {# member} other {# members}}',
@@ -63,7 +61,7 @@ export const members = {
     title: 'Viewers',
     maySave: 'Let viewers save photos',
     maySaveHint:
-      'When this is off, viewers see photos up to 1440 pixels and can’t download originals. Videos and animated photos play as they are.',
+      'When this is off, viewers see photos at screen size and can’t download originals. Videos and animated photos play as they are.',
     failed: 'We couldn’t save this setting',
   },
   danger: {

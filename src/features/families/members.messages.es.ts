@@ -33,8 +33,6 @@ export const members = {
     create: 'Crear familia',
     settings: 'Configuración',
     settingsOf: 'Configuración de {name}',
-    actions: 'Acciones para {name}',
-    members: 'Miembros',
     leave: 'Salir de esta familia',
     since: 'Desde el {date}',
     people: '{count, plural, one {# miembro} other {# miembros}}',
@@ -65,7 +63,7 @@ export const members = {
     title: 'Miembros que solo ven',
     maySave: 'Pueden guardar fotos',
     maySaveHint:
-      'Si está desactivado, ven las fotos a un máximo de 1440 píxeles y no pueden descargar los originales. Los videos y las fotos animadas se reproducen tal cual.',
+      'Si está desactivado, ven las fotos al tamaño de la pantalla y no pueden descargar los originales. Los videos y las fotos animadas se reproducen tal cual.',
     failed: 'No pudimos guardar esta opción',
   },
   danger: {

@@ -33,8 +33,6 @@ export const members = {
     create: 'Créer une famille',
     settings: 'Paramètres',
     settingsOf: 'Paramètres de {name}',
-    actions: 'Actions pour {name}',
-    members: 'Membres',
     leave: 'Quitter cette famille',
     since: 'Depuis le {date}',
     people: '{count, plural, one {# membre} other {# membres}}',
@@ -65,7 +63,7 @@ export const members = {
     title: 'Membres en lecture',
     maySave: 'Peuvent enregistrer les photos',
     maySaveHint:
-      'Si cette option est désactivée, ces membres voient les photos en 1440 pixels au plus et ne peuvent pas télécharger les originaux. Les vidéos et les photos animées sont lues telles quelles.',
+      'Si cette option est désactivée, ces membres voient les photos à la taille de l’écran et ne peuvent pas télécharger les originaux. Les vidéos et les photos animées sont lues telles quelles.',
     failed: 'Impossible d’enregistrer ce paramètre',
   },
   danger: {

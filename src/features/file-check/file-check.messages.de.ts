@@ -5,7 +5,6 @@ export const fileCheck: Translation<typeof english> = {
   title: 'Kann das weg?',
   intro: 'Prüfe vor dem Löschen auf einem Gerät, welche Fotos und Videos hier sicher sind.',
   back: 'Hochladen',
-  chooseTitle: 'Dateien zum Prüfen auswählen',
   again: 'Andere Dateien prüfen',
   privacy: 'Es wird nichts hochgeladen. Dein Browser berechnet von jeder Datei einen Fingerabdruck und sendet nur den.',
   chooseFiles: 'Dateien auswählen',

@@ -2,7 +2,6 @@ export const fileCheck = {
   title: 'Safe to delete?',
   intro: 'Before you delete photos and videos from a device, check which of them are safe here.',
   back: 'Upload',
-  chooseTitle: 'Choose the files to check',
   again: 'Check other files',
   privacy: 'Nothing is uploaded. Your browser calculates a fingerprint of each file and sends only that.',
   chooseFiles: 'Choose files',

@@ -5,7 +5,6 @@ export const fileCheck: Translation<typeof english> = {
   title: '¿Ya se pueden borrar?',
   intro: 'Antes de borrar fotos y videos de un dispositivo, verifica cuáles están a salvo aquí.',
   back: 'Subir',
-  chooseTitle: 'Elige los archivos que quieres verificar',
   again: 'Verificar otros archivos',
   privacy: 'No se sube nada. Tu navegador calcula una huella digital de cada archivo y solo envía eso.',
   chooseFiles: 'Elegir archivos',

@@ -5,7 +5,6 @@ export const fileCheck: Translation<typeof english> = {
   title: 'Peut-on les supprimer ?',
   intro: 'Avant de supprimer des photos et des vidéos d’un appareil, vérifiez lesquelles sont en sécurité ici.',
   back: 'Ajouter',
-  chooseTitle: 'Choisissez les fichiers à vérifier',
   again: 'Vérifier d’autres fichiers',
   privacy: 'Rien n’est envoyé, à part une empreinte de chaque fichier, calculée par votre navigateur.',
   chooseFiles: 'Choisir des fichiers',

@@ -9,9 +9,9 @@ export const invitations = {
     intro:
       'Alle bekommen eine E-Mail mit einem Button. Niemand muss etwas installieren oder sich ein Passwort ausdenken.',
     emails: 'E-Mail-Adressen',
-    emailsHint: 'Trenne Adressen mit Kommas, Semikolons oder neuen Zeilen.',
+    emailsHint: 'Mehrere Adressen trennst du mit Kommas.',
     emailsPlaceholder: 'oma@example.com',
-    role: 'Rolle',
+    role: 'Was dürfen sie?',
     note: 'Persönliche Nachricht',
     noteHint: 'Deine Nachricht steht ganz oben in der E-Mail.',
     notePlaceholder: 'Hier sind jetzt alle Fotos von Leo. Komm und sieh sie dir an!',
@@ -48,10 +48,8 @@ export const invitations = {
     already_invited: '{email} ist schon eingeladen. Du findest den Link unter „Offene Einladungen“.',
   },
   pending: {
-    tab: 'Offene Einladungen',
+    title: 'Offene Einladungen',
     count: '{count, plural, one {# eingeladen} other {# eingeladen}}',
-    emptyTitle: 'Keine offenen Einladungen',
-    emptyText: 'Wen du einlädst, siehst du hier bis zum Beitritt.',
     failedTitle: 'Wir konnten die Einladungen nicht laden',
     failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
     expires: '{days, plural, =0 {Läuft heute ab} one {Läuft in # Tag ab} other {Läuft in # Tagen ab}}',

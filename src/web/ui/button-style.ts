@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts'
 
-export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger'
+/** `risky` leads to a confirmation, whose button is `danger`. */
+export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'risky' | 'danger'
 /** 40, 44 and 48 px: the touch target heights in the specification. */
 export type ButtonSize = 'small' | 'medium' | 'large'
 
@@ -12,6 +13,7 @@ const kinds: Record<ButtonKind, string> = {
   quiet:
     'border border-outline/60 bg-card text-ink not-disabled:hover:border-outline not-disabled:hover:bg-sunk disabled:border-line',
   plain: 'text-ink not-disabled:hover:bg-sunk',
+  risky: 'text-danger not-disabled:hover:bg-danger-wash',
   danger: `bg-danger text-on-danger not-disabled:hover:bg-danger-deep ${DISABLED}`,
 }
 

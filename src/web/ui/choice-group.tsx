@@ -63,6 +63,6 @@ export function ChoiceGroup<Value extends string>({
 }
 
 const rowStyle =
-  'flex min-h-10 items-center rounded-mark px-4 text-ink-soft transition-colors hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:shadow-soft'
+  'flex min-h-10 items-center rounded-mark px-4 text-ink-soft transition-colors hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:inset-ring has-checked:inset-ring-line'
 const cardStyle =
   'flex min-h-14 items-center gap-3 rounded-control border border-line bg-card px-4 py-3 transition-colors hover:border-outline has-checked:border-ember has-checked:bg-ember-wash'

@@ -6,7 +6,7 @@ export const tips = {
   read: 'Gut zu wissen',
   noMore: 'Tipps ausschalten',
   off: 'Tipps sind ausgeschaltet',
-  offText: 'In den App-Einstellungen kannst du Tipps unter „Verhalten der App“ wieder einschalten.',
+  offText: 'In den App-Einstellungen kannst du Tipps unter „Schreiben und E-Mails“ wieder einschalten.',
   offFailed: 'Wir konnten die Tipps nicht ausschalten',
   all: {
     palette: 'Drück auf einer beliebigen Seite die Taste /, um ein Foto, eine Person oder eine Seite zu finden.',

@@ -3,7 +3,7 @@ export const tips = {
   read: 'Good to know',
   noMore: 'Turn off tips',
   off: 'Tips are off',
-  offText: 'You can turn tips back on in Preferences, under App Behavior.',
+  offText: 'You can turn tips back on in Preferences, under Writing and email.',
   offFailed: 'We couldn’t turn off tips',
   all: {
     palette: 'Press / on any page to find a photo, person, or page.',

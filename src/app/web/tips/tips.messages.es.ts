@@ -6,7 +6,7 @@ export const tips = {
   read: '¿Sabías esto?',
   noMore: 'Desactivar consejos',
   off: 'Los consejos están desactivados',
-  offText: 'Puedes volver a activarlos en Preferencias, en Comportamiento de la aplicación.',
+  offText: 'Puedes volver a activarlos en Preferencias, en Escritura y correo.',
   offFailed: 'No pudimos desactivar los consejos',
   all: {
     palette: 'Presiona / en cualquier página para buscar una foto, una persona o una página.',

@@ -6,7 +6,7 @@ export const tips = {
   read: 'Bon à savoir',
   noMore: 'Désactiver les conseils',
   off: 'Les conseils sont désactivés',
-  offText: 'Vous pouvez les réactiver dans les préférences, sous « Comportement de l’application ».',
+  offText: 'Vous pouvez les réactiver dans les préférences, sous « Écriture et e-mails ».',
   offFailed: 'Nous n’avons pas pu désactiver les conseils',
   all: {
     palette: 'Appuyez sur / depuis n’importe quelle page pour trouver une photo, une personne ou une page.',

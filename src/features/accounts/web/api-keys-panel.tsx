@@ -32,7 +32,7 @@ function ApiKeys({ families }: { families: readonly Family[] }) {
   const t = useText('apiKeys')
   const [token, setToken] = useState<string>()
   return (
-    <div className="flex flex-col gap-5">
+    <>
       <Card
         title={t('title')}
         subtitle={
@@ -69,6 +69,6 @@ function ApiKeys({ families }: { families: readonly Family[] }) {
           }
         </QueryState>
       </Card>
-    </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useText } from '#web/text.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, SettingRows } from '#web/ui/card.tsx'
 import { SwitchSetting } from '#web/ui/switch-setting.tsx'
 import type { UserSettings } from '../accounts.schemas.ts'
 import { useSavedSettings } from './use-saved-settings.ts'
@@ -8,11 +8,11 @@ export function NotificationsForm({ settings }: { settings: UserSettings }) {
   const t = useText('accounts.settings.notifications')
   const setting = useSavedSettings(settings)
   return (
-    <Card subtitle={t('intro')}>
-      <div className="flex flex-col gap-5">
+    <Card>
+      <SettingRows>
         <SwitchSetting label={t('email')} hint={t('emailHint')} {...setting('notification_email')} />
         <SwitchSetting label={t('push')} hint={t('pushHint')} {...setting('notification_push')} />
-      </div>
+      </SettingRows>
     </Card>
   )
 }

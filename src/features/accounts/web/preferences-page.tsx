@@ -5,7 +5,7 @@ import { defaultPreferences } from '../accounts.schemas.ts'
 import { useSavePreferences } from './accounts.data.ts'
 import { AppearanceCard } from './appearance-card.tsx'
 import { BehaviorCard } from './behavior-card.tsx'
-import type { PreferencesCardProps } from './preferences-card.ts'
+import type { PreferencesGroupProps } from './preferences-group.tsx'
 import { RegionalCard } from './regional-card.tsx'
 import { sessionOptions } from './session.data.ts'
 import { useSaveFailure } from './use-save-failure.ts'
@@ -17,15 +17,15 @@ export function PreferencesPage() {
   const stored = session?.preferences ?? defaultPreferences
   const { mutateAsync } = useSavePreferences()
   const failed = useSaveFailure()
-  const preference: PreferencesCardProps['preference'] = (name) => ({
+  const preference: PreferencesGroupProps['preference'] = (name) => ({
     value: stored[name],
     save: (value) => mutateAsync({ [name]: value }),
     onFailed: (error) => failed(error, 'preferencesFailed'),
   })
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-3xl lg:max-w-[63rem]">
       <PageHeader title={t('title')} subtitle={t('intro')} />
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-8 lg:gap-6">
         <AppearanceCard preference={preference} />
         <RegionalCard preference={preference} />
         <BehaviorCard preference={preference} />

@@ -9,7 +9,7 @@ export function PrivacyForm({ settings }: { settings: UserSettings }) {
   const t = useText('accounts.settings.privacy')
   const setting = useSavedSettings(settings)
   return (
-    <Card subtitle={t('intro')}>
+    <Card>
       <SavedSetting {...setting('default_sharing_preference')}>
         {(sharing) => <AudienceField label={t('legend')} {...sharing} />}
       </SavedSetting>

@@ -29,13 +29,15 @@ export function ProfileForm({ user, EmailField }: { user: User; EmailField: Reac
   const { values, setValues, setErrors, field } = useFields({ first_name: user.first_name, last_name: user.last_name })
   const isChanged = values.first_name !== user.first_name || values.last_name !== user.last_name
 
-  async function submit() {
+  async function submit(form: HTMLFormElement) {
     const names = Names.safeParse(values)
     if (!names.success) return setErrors(errorsOf(names.error))
     await save.mutateAsync(names.data).then(
       ({ first_name, last_name }) => {
         deleteDraft(PROFILE_DRAFT)
         setValues({ first_name, last_name })
+        // The button disappears.
+        form.querySelector('input')?.focus()
         toast({ title: t('toasts.profileSaved'), description: t('toasts.profileSavedText') })
       },
       (error: unknown) => failed(error, 'profileFailed'),
@@ -43,7 +45,7 @@ export function ProfileForm({ user, EmailField }: { user: User; EmailField: Reac
   }
 
   return (
-    <Card subtitle={t('settings.profile.intro')}>
+    <Card>
       <AvatarField user={user} />
       <Form onSubmit={submit} className="flex flex-col gap-5">
         <FormDraft name={PROFILE_DRAFT} />
@@ -52,9 +54,11 @@ export function ProfileForm({ user, EmailField }: { user: User; EmailField: Reac
           <TextField label={t('fields.firstName')} autoComplete="given-name" {...field('first_name')} />
           <TextField label={t('fields.lastName')} autoComplete="family-name" {...field('last_name')} />
         </div>
-        <Button type="submit" className="self-start" busy={save.isPending} busyLabel={t('settings.saving')}>
-          {t('settings.save')}
-        </Button>
+        {isChanged && (
+          <Button type="submit" className="self-start" busy={save.isPending} busyLabel={t('settings.saving')}>
+            {t('settings.save')}
+          </Button>
+        )}
       </Form>
       <EmailField user={user} />
     </Card>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { Bell, CircleUserRound, Database, Eye, KeyRound, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
+import { SectionsPage, type PageSection } from '#web/ui/sections-page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tabs, type Tab } from '#web/ui/tabs.tsx'
 import type { User } from '../accounts.contract.ts'
 import type { UserSettings } from '../accounts.schemas.ts'
 import { settingsOptions } from './accounts.data.ts'
@@ -16,54 +17,52 @@ import { ProfileForm } from './profile-form.tsx'
 
 type OfUser = React.ComponentType<{ user: User }>
 
-/** Account settings in tabs, including the tabs that the app adds. The URL has the current tab. */
-export function SettingsPage({
-  EmailField,
-  SecurityPanel,
-  more,
-}: {
-  EmailField: OfUser
-  SecurityPanel: OfUser
-  more: readonly Tab<SettingsTab>[]
-}) {
-  const t = useText('accounts.settings')
-  const { tab = 'profile' } = SettingsSearch.parse(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const { data: session } = useQuery(sessionOptions)
-  const user = session?.user
+type SettingsPageProps = { EmailField: OfUser; SecurityPanel: OfUser; data: ReactNode; keys: ReactNode }
 
+/** Account settings in sections, including those that the app adds. The URL has the open one. */
+export function SettingsPage({ EmailField, SecurityPanel, data, keys }: SettingsPageProps) {
+  const t = useText('accounts.settings')
+  const { tab } = SettingsSearch.parse(useSearch({ strict: false }))
+  const user = useQuery(sessionOptions).data?.user
+  const textsOf = (id: SettingsTab) => ({ id, title: t(`tabs.${id}.title`), text: t(`tabs.${id}.text`) })
+  const profile: PageSection<SettingsTab> = {
+    ...textsOf('profile'),
+    icon: CircleUserRound,
+    tone: 'ember',
+    content: user ? <ProfileForm key={user.id} user={user} EmailField={EmailField} /> : <SettingsSkeleton />,
+  }
   return (
-    <div className="mx-auto w-full max-w-3xl">
-      <PageHeader title={t('title')} subtitle={t('intro')} />
-      <Tabs<SettingsTab>
-        label={t('title')}
-        value={tab}
-        onChange={(chosen) => void navigate({ to: '/account/settings', search: { tab: chosen }, replace: true })}
-        tabs={[
-          {
-            id: 'profile',
-            label: t('tabs.profile'),
-            panel: user ? <ProfileForm key={user.id} user={user} EmailField={EmailField} /> : <SettingsSkeleton />,
-          },
-          {
-            id: 'notifications',
-            label: t('tabs.notifications'),
-            panel: <WithSettings>{(settings) => <NotificationsForm settings={settings} />}</WithSettings>,
-          },
-          {
-            id: 'privacy',
-            label: t('tabs.privacy'),
-            panel: <WithSettings>{(settings) => <PrivacyForm settings={settings} />}</WithSettings>,
-          },
-          {
-            id: 'security',
-            label: t('tabs.security'),
-            panel: user ? <SecurityPanel user={user} /> : <SettingsSkeleton />,
-          },
-          ...more,
-        ]}
-      />
-    </div>
+    <SectionsPage<SettingsTab>
+      title={t('title')}
+      barTitle={t('barTitle')}
+      intro={t('intro')}
+      label={t('title')}
+      open={tab}
+      param="tab"
+      sections={[
+        profile,
+        {
+          ...textsOf('notifications'),
+          icon: Bell,
+          tone: 'honey',
+          content: <WithSettings>{(settings) => <NotificationsForm settings={settings} />}</WithSettings>,
+        },
+        {
+          ...textsOf('privacy'),
+          icon: Eye,
+          tone: 'plum',
+          content: <WithSettings>{(settings) => <PrivacyForm settings={settings} />}</WithSettings>,
+        },
+        {
+          ...textsOf('security'),
+          icon: ShieldCheck,
+          tone: 'sage',
+          content: user ? <SecurityPanel user={user} /> : <SettingsSkeleton />,
+        },
+        { ...textsOf('data'), icon: Database, tone: 'honey', content: data },
+        { ...textsOf('keys'), icon: KeyRound, tone: 'sunk', content: keys },
+      ]}
+    />
   )
 }
 

@@ -75,9 +75,11 @@ function SlugForm({ family_id, address, url }: SlugFormProps) {
             saving.reset()
           }}
         />
-        <Button type="submit" disabled={slug.trim() === address.slug} busy={saving.isPending}>
-          {t('save')}
-        </Button>
+        {slug.trim() !== address.slug && (
+          <Button type="submit" busy={saving.isPending}>
+            {t('save')}
+          </Button>
+        )}
       </div>
       <a
         href={url}

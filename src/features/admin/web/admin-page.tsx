@@ -1,9 +1,19 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useText } from '#web/text.tsx'
+import { useSearch } from '@tanstack/react-router'
+import {
+  BookHeart,
+  FileWarning,
+  HardDriveDownload,
+  HeartPulse,
+  History,
+  ListChecks,
+  Package,
+  ShieldCheck,
+  Users,
+} from 'lucide-react'
 import { BackupsTab } from '#features/backups/web/backups-tab.tsx'
 import { OrdersTab } from '#features/orders/web/orders-tab.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { useText } from '#web/text.tsx'
+import { SectionsPage } from '#web/ui/sections-page.tsx'
 import { AdminSearch, type AdminTab } from './admin.search.ts'
 import { FamiliesTab } from './families-tab.tsx'
 import { FilesTab } from './files-tab.tsx'
@@ -14,32 +24,31 @@ import { PeopleTab } from './people-tab.tsx'
 import { SecurityEventsTab } from './security-events-tab.tsx'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 
-/** /admin: the state of the instance, for administrators. The URL has the current tab. */
+/** /admin: the state of the instance, for administrators. The URL has the open section. */
 export function AdminPage() {
   const t = useText('admin')
-  const { tab = 'overview', state = 'failed', kind } = AdminSearch.parse(useSearch({ strict: false }))
-  const navigate = useNavigate()
+  const { tab, state = 'failed', kind } = AdminSearch.parse(useSearch({ strict: false }))
+  const textsOf = (id: AdminTab) => ({ id, title: t(`tabs.${id}.title`), text: t(`tabs.${id}.text`) })
   return (
-    <div className="mx-auto w-full max-w-6xl">
-      <PageHeader title={t('title')} subtitle={t('intro')} />
-      <SecondFactorGate>
-        <Tabs<AdminTab>
-          label={t('parts')}
-          value={tab}
-          onChange={(chosen) => void navigate({ to: '/admin', search: { tab: chosen }, replace: true })}
-          tabs={[
-            { id: 'overview', label: t('tabs.overview'), panel: <OverviewTab /> },
-            { id: 'backups', label: t('tabs.backups'), panel: <BackupsTab /> },
-            { id: 'files', label: t('tabs.files'), panel: <FilesTab /> },
-            { id: 'jobs', label: t('tabs.jobs'), panel: <JobsTab state={state} /> },
-            { id: 'people', label: t('tabs.people'), panel: <PeopleTab /> },
-            { id: 'families', label: t('tabs.families'), panel: <FamiliesTab /> },
-            { id: 'orders', label: t('tabs.orders'), panel: <OrdersTab /> },
-            { id: 'history', label: t('tabs.history'), panel: <HistoryTab /> },
-            { id: 'security', label: t('tabs.security'), panel: <SecurityEventsTab kind={kind} /> },
-          ]}
-        />
-      </SecondFactorGate>
-    </div>
+    <SecondFactorGate>
+      <SectionsPage<AdminTab>
+        title={t('title')}
+        intro={t('intro')}
+        label={t('parts')}
+        open={tab}
+        param="tab"
+        sections={[
+          { ...textsOf('overview'), icon: HeartPulse, tone: 'ember', content: <OverviewTab /> },
+          { ...textsOf('backups'), icon: HardDriveDownload, tone: 'sage', content: <BackupsTab /> },
+          { ...textsOf('files'), icon: FileWarning, tone: 'honey', content: <FilesTab /> },
+          { ...textsOf('jobs'), icon: ListChecks, tone: 'sunk', content: <JobsTab state={state} /> },
+          { ...textsOf('people'), icon: Users, tone: 'plum', content: <PeopleTab /> },
+          { ...textsOf('families'), icon: BookHeart, tone: 'ember', content: <FamiliesTab /> },
+          { ...textsOf('orders'), icon: Package, tone: 'honey', content: <OrdersTab /> },
+          { ...textsOf('history'), icon: History, tone: 'sunk', content: <HistoryTab /> },
+          { ...textsOf('security'), icon: ShieldCheck, tone: 'sage', content: <SecurityEventsTab kind={kind} /> },
+        ]}
+      />
+    </SecondFactorGate>
   )
 }

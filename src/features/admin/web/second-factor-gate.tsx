@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ShieldCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { AuthenticatorSetUp } from '#features/security/web/authenticator-set-up.tsx'
 import { AddPasskey } from '#features/security/web/passkeys-card.tsx'
@@ -8,7 +7,9 @@ import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { askFor } from '#web/identity-needs.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Door } from '#web/illustrations/door.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 
 /** Shows its children once this session proved a passkey or authenticator code; the server enforces it too. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
@@ -24,15 +25,15 @@ function SetUp({ onDone }: { onDone: () => void }) {
   const t = useText('admin.secondFactor')
   const [settingUp, setSettingUp] = useState(false)
   return (
-    <>
+    <Gate>
       <EmptyState
-        picture={<Shield />}
+        picture={<Door />}
         title={t('missingTitle')}
         text={t('missingText')}
         action={
-          <div className="flex flex-wrap justify-center gap-2.5">
+          <div className="flex flex-col items-center gap-2.5">
             {canUsePasskeys() && <AddPasskey kind="primary" onAdded={onDone} />}
-            <Button kind={canUsePasskeys() ? 'quiet' : 'primary'} onClick={() => setSettingUp(true)}>
+            <Button kind={canUsePasskeys() ? 'plain' : 'primary'} onClick={() => setSettingUp(true)}>
               {t('setUp')}
             </Button>
           </div>
@@ -46,22 +47,31 @@ function SetUp({ onDone }: { onDone: () => void }) {
           }}
         />
       )}
-    </>
+    </Gate>
   )
 }
 
 function Confirm({ onDone }: { onDone: () => void }) {
   const t = useText('admin.secondFactor')
   return (
-    <EmptyState
-      picture={<Shield />}
-      title={t('owedTitle')}
-      text={t('owedText')}
-      action={<Button onClick={() => void askFor('proof').then((given) => given && onDone())}>{t('confirm')}</Button>}
-    />
+    <Gate>
+      <EmptyState
+        picture={<Door />}
+        title={t('owedTitle')}
+        text={t('owedText')}
+        action={<Button onClick={() => void askFor('proof').then((given) => given && onDone())}>{t('confirm')}</Button>}
+      />
+    </Gate>
   )
 }
 
-function Shield() {
-  return <ShieldCheck aria-hidden size={72} strokeWidth={1.25} className="mx-auto text-ember" />
+/** The bar above has the page's title. */
+function Gate({ children }: { children: ReactNode }) {
+  const t = useText('admin')
+  return (
+    <div className="sm:py-10">
+      <PageHeading look="hidden">{t('title')}</PageHeading>
+      {children}
+    </div>
+  )
 }

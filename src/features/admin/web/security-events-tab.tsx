@@ -24,7 +24,7 @@ export function SecurityEventsTab({ kind }: { kind: SecurityEventName | undefine
   const navigate = useNavigate()
   const query = useInfiniteQuery(securityEventsOptions(kind))
   return (
-    <Card title={t('title')} subtitle={t('intro', { days: SECURITY_EVENT_DAYS })}>
+    <Card subtitle={t('intro', { days: SECURITY_EVENT_DAYS })}>
       <Select
         label={t('kind')}
         value={kind ?? ''}

@@ -89,8 +89,8 @@ export function SectionForm({ album, onClose, ...which }: SectionFormProps) {
       />
       {section && (
         <Button
-          kind="plain"
-          className="self-start text-danger"
+          kind="risky"
+          className="self-start"
           busy={deletion.isPending}
           onClick={() => deletion.mutate({ ...placeOf(album), section_id: section.id }, outcome)}
         >

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { BackupStatus } from '../backups.contract.ts'
@@ -14,17 +13,21 @@ import { useDayAndTime } from './use-day-and-time.ts'
 export function BackupCard({ family_id }: { family_id: string }) {
   const t = useText('backups.card')
   return (
-    <Card title={t('title')}>
+    <Card
+      title={t('title')}
+      action={
+        <Link
+          to="/families/$familyId/safe-to-delete"
+          params={{ familyId: family_id }}
+          className={buttonStyle({ kind: 'quiet' })}
+        >
+          {t('check')}
+        </Link>
+      }
+    >
       <QueryState query={useQuery(backupStatusOptions(family_id))} skeleton={<Skeleton className="h-6 max-w-80" />}>
         {(status) => <Status {...status} />}
       </QueryState>
-      <Link
-        to="/families/$familyId/safe-to-delete"
-        params={{ familyId: family_id }}
-        className={classNames(buttonStyle({ kind: 'quiet' }), 'mt-4')}
-      >
-        {t('check')}
-      </Link>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { allows } from '#features/families/web/families.data.ts'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
 import { useText } from '#web/text.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { BackupSearch } from './backup.search.ts'
 import { DevicesView } from './devices-view.tsx'
@@ -17,7 +18,7 @@ export function PhoneBackupPage() {
   const canAdd = !family || allows(family, 'photos.add')
   const shown = canAdd ? chosen : undefined
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className={classNames('mx-auto flex flex-col', shown ? 'max-w-3xl' : 'max-w-4xl')}>
       {shown ? (
         <BackLink to="." search={{}}>
           {t('title')}
@@ -31,7 +32,7 @@ export function PhoneBackupPage() {
         title={shown ? t(`setup.title.${shown}`) : t('title')}
         subtitle={shown ? t(`setup.intro.${shown}`) : t('intro')}
       />
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-5 sm:gap-8">
         {shown === 'other' ? (
           <OtherSetup family_id={family_id} canRead={allows(family, 'photos.save')} />
         ) : shown ? (

@@ -1,42 +1,49 @@
 import { Link } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { phones, type Phone } from './backup.search.ts'
+import { backupChoices, type BackupChoice } from './backup.search.ts'
 
 /** The first question. Its answer decides the app, the device's name, and its permission. */
 export function PhoneChoice({ isFirst }: { isFirst: boolean }) {
   const t = useText('dav.choice')
   return (
-    <Card title={t(isFirst ? 'title' : 'another')}>
-      <ul className="grid grid-cols-1 gap-3 narrow:grid-cols-2">
-        {phones.map((phone) => (
-          <li key={phone}>
+    <section>
+      <h2 className="mb-4 font-serif text-xl font-semibold sm:mb-5">{t(isFirst ? 'title' : 'another')}</h2>
+      <ul className="grid grid-cols-1 gap-3 narrow:grid-cols-2 sm:grid-cols-3 sm:gap-5">
+        {backupChoices.map((choice) => (
+          <li key={choice} className="max-sm:last:col-span-full">
             <Link
               to="."
-              search={{ for: phone }}
-              className="flex h-full flex-col items-center gap-4 rounded-card border border-outline/60 bg-card px-3 pt-6 pb-5 text-lg font-semibold transition-colors hover:border-outline hover:bg-sunk"
+              search={{ for: choice }}
+              className="flex h-full flex-col items-center gap-5 rounded-card border border-line bg-card px-3 pt-7 pb-6 text-center text-lg leading-snug font-semibold transition-colors hover:border-outline hover:bg-sunk/50 sm:pt-12 sm:pb-10"
             >
-              <Drawing of={phone} />
-              {t(phone)}
+              <Drawing of={choice} />
+              {t(choice)}
             </Link>
           </li>
         ))}
       </ul>
-      <Link
-        to="."
-        search={{ for: 'other' }}
-        className="mt-3 -mb-2 inline-flex min-h-11 items-center text-sm font-semibold text-ink-soft underline-offset-4 hover:text-ink hover:underline"
-      >
-        {t('other')}
-      </Link>
-    </Card>
+    </section>
   )
 }
 
-/** The two differ where people see it: around the camera and at the bottom of the screen. */
-function Drawing({ of }: { of: Phone }) {
+/** The phones differ where people see it: around the camera and at the bottom of the screen. */
+function Drawing({ of }: { of: BackupChoice }) {
+  if (of === 'other')
+    return (
+      <svg viewBox="0 0 132 96" aria-hidden className="h-28 sm:h-40">
+        <rect x="20" y="10" width="92" height="64" rx="6" className="fill-paper stroke-ink" strokeWidth="3" />
+        <circle cx="84" cy="30" r="6" className="fill-gold" />
+        <path d="M34 62 54 34l14 16 8-9 18 21z" className="fill-moss" />
+        <path
+          d="M6 78h120l-5 9a5 5 0 0 1-4 2H15a5 5 0 0 1-4-2z"
+          className="fill-paper stroke-ink"
+          strokeWidth="3"
+          strokeLinejoin="round"
+        />
+      </svg>
+    )
   return (
-    <svg viewBox="0 0 56 96" aria-hidden className="h-24">
+    <svg viewBox="0 0 56 96" aria-hidden className="h-28 sm:h-40">
       <rect
         x="2"
         y="2"
@@ -46,8 +53,8 @@ function Drawing({ of }: { of: Phone }) {
         className="fill-paper stroke-ink"
         strokeWidth="3"
       />
-      <circle cx="38" cy="36" r="5" className="fill-honey" />
-      <path d="M6 70 22 48l11 13 6-7 11 16z" className="fill-sage" />
+      <circle cx="38" cy="36" r="5" className="fill-gold" />
+      <path d="M6 70 22 48l11 13 6-7 11 16z" className="fill-moss" />
       {of === 'iphone' ? (
         <>
           <rect x="20" y="8" width="16" height="5" rx="2.5" className="fill-ink" />

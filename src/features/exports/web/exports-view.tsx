@@ -24,21 +24,27 @@ export function ExportsView({ texts, source }: { texts: ExportTexts; source: Exp
   const current = exports.find(isUnderWay)
   const past = exports.filter((one) => !isUnderWay(one))
   return (
-    <Card title={t('title')} subtitle={t('intro')}>
+    <Card
+      title={t('title')}
+      subtitle={t('intro')}
+      action={
+        query.isSuccess &&
+        !current && (
+          <Button
+            kind="quiet"
+            busy={asking.isPending}
+            busyLabel={t('starting')}
+            onClick={() => asking.mutate(undefined, { failed: t('failedTitle') })}
+          >
+            {t('start')}
+          </Button>
+        )
+      }
+    >
       <QueryState query={query} skeleton={<Skeleton className="h-11 w-48" />}>
         {() => (
           <>
-            {current ? (
-              <UnderWay texts={texts} current={current} />
-            ) : (
-              <Button
-                busy={asking.isPending}
-                busyLabel={t('starting')}
-                onClick={() => asking.mutate(undefined, { failed: t('failedTitle') })}
-              >
-                {t('start')}
-              </Button>
-            )}
+            {current && <UnderWay texts={texts} current={current} />}
             {past.length > 0 && (
               <>
                 <h3 className="mt-6 border-t border-line pt-5 font-semibold">{t('listTitle')}</h3>

@@ -39,12 +39,12 @@ export function CreateFamilyPage() {
         leadsTo ? (
           <PageSpinner />
         ) : (
-          <div className="mx-auto flex max-w-md flex-col pt-4 sm:pt-10">
+          <div className="mx-auto flex max-w-md flex-col sm:pt-10">
             <div className="mx-auto mb-6 w-52 max-w-full">
               <Album />
             </div>
             <PageHeading className="text-center font-serif text-3xl font-semibold">{t('title')}</PageHeading>
-            <p className="mt-3 mb-8 text-center text-ink-soft">{t('intro')}</p>
+            <p className="mt-3 mb-8 text-center text-balance text-ink-soft">{t('intro')}</p>
             <CreateFamilyForm planned={planned} />
           </div>
         )

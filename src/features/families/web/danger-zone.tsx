@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast, toastError } from '#web/ui/toast.ts'
@@ -15,19 +16,20 @@ export function DangerZone({ family }: { family: Family }) {
   const t = useText('members.danger')
   const [deleting, setDeleting] = useState(false)
   return (
-    <section className="rounded-card border border-danger/40 bg-card p-5 sm:p-6">
-      <div className="flex flex-col gap-6">
-        <Transfer family={family} />
-        <div className="border-t border-line pt-6">
-          <h3 className="font-semibold">{t('deleteTitle')}</h3>
-          <p className="mt-1 mb-4 text-ink-soft">{t('deleteText')}</p>
-          <Button kind="danger" onClick={() => setDeleting(true)}>
+    <>
+      <Transfer family={family} />
+      <Card
+        title={t('deleteTitle')}
+        subtitle={t('deleteText')}
+        action={
+          <Button kind="risky" className="-mx-4.5" onClick={() => setDeleting(true)}>
             {t('delete')}
           </Button>
-        </div>
-      </div>
-      <DeleteFamilyDialog family={family} open={deleting} onClose={() => setDeleting(false)} />
-    </section>
+        }
+      >
+        <DeleteFamilyDialog family={family} open={deleting} onClose={() => setDeleting(false)} />
+      </Card>
+    </>
   )
 }
 
@@ -54,11 +56,10 @@ function Transfer({ family }: { family: Family }) {
   }
 
   return (
-    <div>
-      <h3 className="font-semibold">{t('danger.transferTitle')}</h3>
-      <p className="mt-1 mb-4 text-ink-soft">
-        {others.length > 0 ? t('danger.transferText') : t('danger.transferNobody')}
-      </p>
+    <Card
+      title={t('danger.transferTitle')}
+      subtitle={others.length > 0 ? t('danger.transferText') : t('danger.transferNobody')}
+    >
       {others.length > 0 && (
         <div className="flex flex-wrap items-end gap-3">
           <Select
@@ -71,9 +72,11 @@ function Transfer({ family }: { family: Family }) {
               ...others.map(({ id, user }) => ({ value: id, label: `${memberName(user)} (${user.email})` })),
             ]}
           />
-          <Button kind="quiet" disabled={!chosen} onClick={() => setAsking(true)}>
-            {t('danger.transfer')}
-          </Button>
+          {chosen && (
+            <Button kind="quiet" onClick={() => setAsking(true)}>
+              {t('danger.transfer')}
+            </Button>
+          )}
         </div>
       )}
       <ConfirmDialog
@@ -86,6 +89,6 @@ function Transfer({ family }: { family: Family }) {
         busy={transferring.isPending}
         busyLabel={t('danger.transferring')}
       />
-    </div>
+    </Card>
   )
 }

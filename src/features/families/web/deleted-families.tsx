@@ -77,13 +77,7 @@ function DeletedRow({ family, onPurge }: { family: DeletedFamily; onPurge: () =>
       >
         {t('deleted.restore')}
       </Button>
-      <Button
-        kind="plain"
-        size="small"
-        aria-label={t('deleted.purgeOf', { name })}
-        className="text-danger"
-        onClick={onPurge}
-      >
+      <Button kind="risky" size="small" aria-label={t('deleted.purgeOf', { name })} onClick={onPurge}>
         {t('deleted.purge')}
       </Button>
     </li>

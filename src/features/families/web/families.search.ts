@@ -4,10 +4,7 @@ import * as z from 'zod/mini'
 export const DashboardSearch = z.object({ problem: z.catch(z.optional(z.enum(['family'])), undefined) })
 export type DashboardSearch = z.output<typeof DashboardSearch>
 
-export const MembersSearch = z.object({ tab: z.catch(z.optional(z.enum(['members', 'invitations'])), undefined) })
-export type MembersSearch = z.output<typeof MembersSearch>
-
-export const settingsGroups = ['general', 'people', 'photos', 'backups', 'future', 'danger'] as const
+export const settingsGroups = ['general', 'people', 'backups', 'future', 'danger'] as const
 export type SettingsGroup = (typeof settingsGroups)[number]
 
 export const FamilySettingsSearch = z.object({ section: z.catch(z.optional(z.enum(settingsGroups)), undefined) })

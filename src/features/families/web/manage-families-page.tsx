@@ -13,12 +13,12 @@ import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { FamilyListed } from '../families.contract.ts'
 import { DeletedFamilies } from './deleted-families.tsx'
 import { familiesOptions } from './families.data.ts'
-import { FamilyRow } from './family-row.tsx'
+import { FamilyRow, type Pictured } from './family-row.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { familyUseOptions } from './members.data.ts'
 
 /** /manage-families: the user's families with their role and plan use; above them, pending items. */
-export function ManageFamiliesPage({ waiting }: { waiting: ReactNode }) {
+export function ManageFamiliesPage({ waiting, FamilyPicture }: { waiting: ReactNode } & Pictured) {
   const t = useText('members.manage')
   const query = useQuery(familiesOptions)
   return (
@@ -33,15 +33,15 @@ export function ManageFamiliesPage({ waiting }: { waiting: ReactNode }) {
         query={query}
         skeleton={
           <div role="status" aria-label={t('title')} className="flex flex-col gap-3">
-            <Skeleton className="h-31 rounded-card" />
-            <Skeleton className="h-31 rounded-card" />
+            <Skeleton className="h-52 rounded-card" />
+            <Skeleton className="h-52 rounded-card" />
           </div>
         }
         failed={{ title: t('failedTitle'), text: t('failedText') }}
       >
         {(families) =>
           families.length > 0 ? (
-            <FamilyList families={families} />
+            <FamilyList families={families} FamilyPicture={FamilyPicture} />
           ) : (
             <EmptyState picture={<Album />} title={t('emptyTitle')} text={t('emptyText')} action={<CreateLink />} />
           )
@@ -64,15 +64,21 @@ function CreateLink() {
 
 const stayHere = () => {}
 
-function FamilyList({ families }: { families: FamilyListed[] }) {
+function FamilyList({ families, FamilyPicture }: { families: FamilyListed[] } & Pictured) {
   const [leaving, setLeaving] = useState<FamilyListed>()
   const { data: uses, isPending } = useQuery(familyUseOptions)
   useRevealPending(isPending)
   return (
     <>
-      <ul className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-4 sm:gap-5">
         {families.map((family) => (
-          <FamilyRow key={family.id} family={family} use={uses?.get(family.id)} onLeave={() => setLeaving(family)} />
+          <FamilyRow
+            key={family.id}
+            family={family}
+            use={uses?.get(family.id)}
+            FamilyPicture={FamilyPicture}
+            onLeave={() => setLeaving(family)}
+          />
         ))}
       </ul>
       <LeaveDialog family={leaving} onClose={() => setLeaving(undefined)} away={stayHere} />

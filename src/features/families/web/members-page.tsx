@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useText } from '#web/text.tsx'
@@ -7,50 +7,38 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import type { Family } from '../families.contract.ts'
-import { MembersSearch } from './families.search.ts'
 import { allows, familyOptions } from './families.data.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { memberName } from './member-name.ts'
 import { MemberRow, type FamilyMember } from './member-row.tsx'
 import { useRemoveMember } from './members.data.ts'
+import { peopleGrid } from './person-tile.tsx'
 import { useFamily } from './use-family.ts'
 
-/** Added by the feature above for the owner: the invite form and pending invitations. */
-export type InvitationsTab = {
-  label: string
-  count: number | undefined
-  panel: ReactNode
-  action: ReactNode
-  notice: ReactNode
-}
-
 type MembersPageProps = {
-  invitations: (family: Family) => InvitationsTab
+  /** Added by the feature above for the owner: the invite form and pending invitations. */
+  invitations: (family: Family) => { list: ReactNode; action: ReactNode; notice: ReactNode }
   /** Added by a feature above, below the members. */
   below: ReactNode
 }
 
-/** /families/{id}/members: everyone with access to the family, by role. The URL has the current tab. */
+/** /families/{id}/members: everyone with access to the family, and for the owner, everyone invited. */
 export function MembersPage({ invitations, below }: MembersPageProps) {
   const t = useText('members.list')
-  const navigate = useNavigate()
   const { family_id, family } = useFamily()
   const query = useQuery(familyOptions(family_id))
-  const { tab = 'members' } = MembersSearch.parse(useSearch({ strict: false }))
-  const waiting = family && allows(family, 'members.manage') ? invitations(family) : undefined
-  const members = {
-    id: 'members' as const,
-    label: t('title'),
-    ...(family && { count: family.members.length }),
-    panel: (
+  const invited = family && allows(family, 'members.manage') ? invitations(family) : undefined
+  return (
+    <div className="mx-auto max-w-6xl">
+      <PageHeader title={t('title')} subtitle={t('intro')} actions={invited?.action} />
+      <div className="mb-5 empty:hidden">{invited?.notice}</div>
       <QueryState
         query={query}
         skeleton={
-          <div role="status" aria-label={t('title')} className="flex flex-col gap-3">
-            <Skeleton className="h-24 rounded-card" />
-            <Skeleton className="h-24 rounded-card" />
+          <div role="status" aria-label={t('title')} className={peopleGrid}>
+            <Skeleton className="h-56 rounded-card" />
+            <Skeleton className="h-56 rounded-card" />
           </div>
         }
         failed={{ title: t('failedTitle'), text: t('failedText') }}
@@ -58,30 +46,11 @@ export function MembersPage({ invitations, below }: MembersPageProps) {
         {(loaded) => (
           <>
             <MemberList family={loaded} />
+            {invited?.list}
             {below}
           </>
         )}
       </QueryState>
-    ),
-  }
-  const pending = waiting && {
-    id: 'invitations' as const,
-    label: waiting.label,
-    ...(waiting.count !== undefined && { count: waiting.count }),
-    panel: waiting.panel,
-  }
-  return (
-    <div className="mx-auto max-w-3xl">
-      <PageHeader title={t('title')} subtitle={t('intro')} actions={waiting?.action} />
-      <div className="mb-5 empty:hidden">{waiting?.notice}</div>
-      <Tabs
-        label={t('title')}
-        value={pending ? tab : 'members'}
-        onChange={(to) =>
-          void navigate({ to: '.', search: to === 'members' ? {} : { tab: to }, replace: true, resetScroll: false })
-        }
-        tabs={pending ? [members, pending] : [members]}
-      />
     </div>
   )
 }
@@ -105,7 +74,7 @@ function MemberList({ family }: { family: Family }) {
 
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul className={peopleGrid}>
         {family.members.map((member) => (
           <MemberRow
             key={member.id}

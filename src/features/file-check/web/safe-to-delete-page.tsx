@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileSearch, FolderSearch } from 'lucide-react'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
+import { KeepsakeBox } from '#web/illustrations/keepsake-box.tsx'
+import { usePageTitle } from '#web/page-title.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -30,34 +32,59 @@ export function SafeToDeletePage() {
     if (files.length === 0) toast({ kind: 'error', title: t('nothing') })
     else start(files)
   }
+  const isFresh = !hashed && !hashing
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto flex max-w-3xl flex-col">
       <BackLink to="/families/$familyId/photos" params={{ familyId: family_id }} search={{ tab: 'upload' }}>
         {t('back')}
       </BackLink>
-      <PageHeader title={t('title')} subtitle={t('intro')} />
+      {isFresh ? <Start onFiles={choose} /> : <PageHeader title={t('title')} subtitle={t('intro')} />}
       <div className="flex flex-col gap-5">
         {hashed && <Report family_id={family_id} hashed={hashed} key={hashed.run} />}
-        {hashing ? (
-          <Hashing {...hashing} />
-        ) : (
-          <Card title={t(hashed ? 'again' : 'chooseTitle')} subtitle={t('privacy')}>
-            <div className="flex flex-wrap gap-2.5">
-              <ChooseFiles kind={hashed ? 'quiet' : 'primary'} onFiles={choose}>
-                <FileSearch aria-hidden size={18} />
-                {t('chooseFiles')}
-              </ChooseFiles>
-              {canChooseFolders && (
-                <ChooseFiles kind="quiet" accept="" folder onFiles={choose}>
-                  <FolderSearch aria-hidden size={18} />
-                  {t('chooseFolder')}
-                </ChooseFiles>
-              )}
-            </div>
-          </Card>
+        {hashing && <Hashing {...hashing} />}
+        {hashed && !hashing && (
+          <Card title={t('again')} subtitle={t('privacy')} action={<Choices kind="quiet" onFiles={choose} />} />
         )}
         {error !== undefined && <ErrorState title={t('failed')} error={error} />}
       </div>
+    </div>
+  )
+}
+
+type Choose = { onFiles: (files: File[]) => void }
+
+function Start({ onFiles }: Choose) {
+  const t = useText('fileCheck')
+  usePageTitle(t('title'))
+  return (
+    <div className="mx-auto flex max-w-lg flex-col items-center text-center sm:pt-6">
+      <div className="w-56 max-w-full sm:w-72">
+        <KeepsakeBox />
+      </div>
+      <PageHeading look="small" className="mt-6 font-serif text-3xl font-semibold max-sm:sr-only">
+        {t('title')}
+      </PageHeading>
+      <p className="mt-3 text-balance text-ink-soft">{t('intro')}</p>
+      <div className="my-8">
+        <Choices kind="primary" onFiles={onFiles} />
+      </div>
+      <p className="text-sm text-balance text-ink-soft">{t('privacy')}</p>
+    </div>
+  )
+}
+
+function Choices({ kind, onFiles }: Choose & { kind: 'primary' | 'quiet' }) {
+  const t = useText('fileCheck')
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-2.5">
+      <ChooseFiles kind={kind} onFiles={onFiles}>
+        {t('chooseFiles')}
+      </ChooseFiles>
+      {canChooseFolders && (
+        <ChooseFiles kind="plain" accept="" folder onFiles={onFiles}>
+          {t('chooseFolder')}
+        </ChooseFiles>
+      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Frame as FrameIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +17,15 @@ export function FramesCard({ family_id }: { family_id: string }) {
   const [open, setOpen] = useState<'new' | Frame>()
   const [made, setMade] = useState<MadeFeed>()
   return (
-    <Card title={t('title')} subtitle={t('intro')}>
+    <Card
+      title={t('title')}
+      subtitle={t('intro')}
+      action={
+        <Button kind="quiet" onClick={() => setOpen('new')}>
+          {t('add')}
+        </Button>
+      }
+    >
       <QueryState
         query={useQuery(framesOptions(family_id))}
         skeleton={
@@ -32,7 +39,7 @@ export function FramesCard({ family_id }: { family_id: string }) {
           frames.length === 0 ? (
             <p className="text-ink-soft">{t('empty')}</p>
           ) : (
-            <ul className="flex flex-col divide-y divide-line">
+            <ul className="-my-3 divide-y divide-line">
               {frames.map((frame) => (
                 <FrameRow key={frame.id} family_id={family_id} frame={frame} onEdit={() => setOpen(frame)} />
               ))}
@@ -40,10 +47,6 @@ export function FramesCard({ family_id }: { family_id: string }) {
           )
         }
       </QueryState>
-      <Button kind="quiet" className="mt-4" onClick={() => setOpen('new')}>
-        <FrameIcon aria-hidden size={18} />
-        {t('add')}
-      </Button>
       {open && (
         <FrameDialog
           family_id={family_id}

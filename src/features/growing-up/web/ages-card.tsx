@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#web/text.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, SettingRows } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { SavedSetting } from '#web/ui/saved-setting.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -24,11 +24,11 @@ export function AgesCard({ family_id }: { family_id: string }) {
         failed={{ title: t('failedTitle') }}
       >
         {(ages) => (
-          <div className="flex flex-col gap-5">
+          <SettingRows>
             {steps.map((step) => (
               <AgeSetting key={step} {...{ family_id, step, ages }} />
             ))}
-          </div>
+          </SettingRows>
         )}
       </QueryState>
     </Card>

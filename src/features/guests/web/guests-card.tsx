@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +22,15 @@ export function GuestsCard({ family_id }: { family_id: string }) {
   }
 
   return (
-    <Card title={t('title')} subtitle={t('intro')}>
+    <Card
+      title={t('title')}
+      subtitle={t('intro')}
+      action={
+        <Button kind="quiet" onClick={() => setIsAdding(true)}>
+          {t('add')}
+        </Button>
+      }
+    >
       <QueryState
         query={useQuery(guestsOptions(family_id))}
         skeleton={
@@ -37,7 +44,7 @@ export function GuestsCard({ family_id }: { family_id: string }) {
           guests.length === 0 ? (
             <p className="text-ink-soft">{t('empty')}</p>
           ) : (
-            <ul className="flex flex-col divide-y divide-line">
+            <ul className="-my-3 divide-y divide-line">
               {guests.map((guest) => (
                 <GuestRow key={guest.id} family_id={family_id} guest={guest} onLink={show} />
               ))}
@@ -45,10 +52,6 @@ export function GuestsCard({ family_id }: { family_id: string }) {
           )
         }
       </QueryState>
-      <Button kind="quiet" className="mt-4" onClick={() => setIsAdding(true)}>
-        <Link2 aria-hidden size={18} />
-        {t('add')}
-      </Button>
       <AddGuestDialog family_id={family_id} open={isAdding} onClose={() => setIsAdding(false)} onMade={show} />
       <GuestLinkDialog made={made} onClose={() => setMade(undefined)} />
     </Card>

@@ -1,35 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { Envelope } from '#web/illustrations/envelope.tsx'
 import { useText } from '#web/text.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { invitationsOptions } from './invitations.data.ts'
 import { PendingRow } from './pending-row.tsx'
 
-/** Pending invitations, newest first. */
+/** Pending invitations, newest first; renders nothing if there are none. */
 export function PendingInvitations({ family_id }: { family_id: string }) {
   const t = useText('invitations.pending')
+  const query = useQuery(invitationsOptions(family_id))
+  useRevealPending(query.isPending)
   return (
-    <QueryState
-      query={useQuery(invitationsOptions(family_id))}
-      skeleton={
-        <div role="status" aria-label={t('tab')} className="flex flex-col gap-3">
-          <Skeleton className="h-23 rounded-card" />
-          <Skeleton className="h-23 rounded-card" />
-        </div>
-      }
-      failed={{ title: t('failedTitle'), text: t('failedText') }}
-    >
+    <QueryState query={query} skeleton={null} failed={{ title: t('failedTitle'), text: t('failedText') }}>
       {(invitations) =>
-        invitations.length === 0 ? (
-          <EmptyState picture={<Envelope />} title={t('emptyTitle')} text={t('emptyText')} />
-        ) : (
-          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-            {invitations.map((invitation) => (
-              <PendingRow key={invitation.id} family_id={family_id} invitation={invitation} />
-            ))}
-          </ul>
+        invitations.length > 0 && (
+          <section aria-labelledby="invited" className="mt-8 border-t border-line pt-6 sm:mt-10 sm:pt-8">
+            <h2 id="invited" className="mb-2 font-serif text-xl font-semibold sm:mb-6">
+              {t('title')}
+            </h2>
+            <ul className="grid gap-x-6 max-sm:divide-y max-sm:divide-line sm:gap-y-6 md:grid-cols-2">
+              {invitations.map((invitation) => (
+                <PendingRow key={invitation.id} family_id={family_id} invitation={invitation} />
+              ))}
+            </ul>
+          </section>
         )
       }
     </QueryState>

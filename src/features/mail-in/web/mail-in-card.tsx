@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Mail } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,13 +14,18 @@ export function MailInCard({ family_id }: { family_id: string }) {
   if (!data?.is_available) return null
   const create = () => creating.mutate(undefined, { failed: t('failed') })
   return (
-    <Card title={t('title')} subtitle={t('intro')}>
-      {data.address === null ? (
-        <Button kind="quiet" busy={creating.isPending} onClick={create}>
-          <Mail aria-hidden size={18} />
-          {t('create')}
-        </Button>
-      ) : (
+    <Card
+      title={t('title')}
+      subtitle={t('intro')}
+      action={
+        data.address === null && (
+          <Button kind="quiet" busy={creating.isPending} onClick={create}>
+            {t('create')}
+          </Button>
+        )
+      }
+    >
+      {data.address !== null && (
         <div className="flex flex-col gap-6">
           <MailAddress family_id={family_id} address={data.address} />
           <MailSenders family_id={family_id} senders={data.senders} />

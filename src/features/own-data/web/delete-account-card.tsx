@@ -26,8 +26,8 @@ export function DeleteAccountCard() {
             {data.waiting_letters > 0 && <p>{t('letters', { count: data.waiting_letters })}</p>}
             <p className="text-sm text-ink-soft">{t('exportFirst')}</p>
             <Button
-              kind="danger"
-              className="self-start"
+              kind="risky"
+              className="-ml-4.5 self-start"
               disabled={data.owned_families.length > 0}
               onClick={() => setAsking(true)}
             >
@@ -44,7 +44,7 @@ export function DeleteAccountCard() {
 function OwnedFamilies({ families }: { families: Deletion['owned_families'] }) {
   const t = useText('ownData.delete')
   return (
-    <div className="rounded-control border border-line bg-paper p-4">
+    <div className="rounded-control bg-sunk p-4">
       <h3 className="font-semibold">{t('ownedTitle')}</h3>
       <p className="text-sm text-ink-soft">{t('ownedText')}</p>
       <ul className="mt-2 divide-y divide-line">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MoreTexts } from '#web/more-texts.tsx'
+import { Surface } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { RevealGroup } from '#web/ui/reveal-group.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
@@ -11,11 +12,11 @@ export function OwnDataPanel({ first }: { first: ReactNode }) {
   return (
     <MoreTexts of={ownDataTexts}>
       <RevealGroup skeleton={<Skeleton className="h-64 rounded-card" />}>
-        <div className="flex flex-col gap-5">
+        <Surface>
           {first}
           <ExportCard />
           <DeleteAccountCard />
-        </div>
+        </Surface>
       </RevealGroup>
     </MoreTexts>
   )

@@ -18,8 +18,18 @@ export function PasswordCard({ user, changed_at }: { user: User; changed_at: str
     <Card
       title={t('password.title')}
       subtitle={changed_at ? t('password.since', { date: longDate(changed_at) }) : t('password.none')}
+      action={
+        !editing && (
+          <div className="flex flex-wrap gap-2.5">
+            {changed_at && <RemovePassword />}
+            <Button kind="quiet" onClick={() => setEditing(true)}>
+              {t(changed_at ? 'password.change' : 'password.set')}
+            </Button>
+          </div>
+        )
+      }
     >
-      {editing ? (
+      {editing && (
         <NewPasswordForm
           owner={user}
           submitLabel={t('password.save')}
@@ -36,13 +46,6 @@ export function PasswordCard({ user, changed_at }: { user: User; changed_at: str
             toast({ title: t('toasts.passwordSaved'), description: t('toasts.passwordSavedText') })
           }}
         />
-      ) : (
-        <div className="flex flex-wrap gap-2.5">
-          <Button kind="quiet" onClick={() => setEditing(true)}>
-            {t(changed_at ? 'password.change' : 'password.set')}
-          </Button>
-          {changed_at && <RemovePassword />}
-        </div>
       )}
     </Card>
   )

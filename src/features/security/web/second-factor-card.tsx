@@ -19,19 +19,19 @@ export function SecondFactorCard({ credentials }: { credentials: Credentials }) 
     <Card
       title={t('second.title')}
       subtitle={since ? `${t('second.on', { date: longDate(since) })} ${t('second.left', { count })}` : t('second.off')}
-    >
-      <div className="flex flex-wrap gap-2.5">
-        {since ? (
-          <>
-            <NewCodes onMade={setCodes} />
+      action={
+        since ? (
+          <div className="flex flex-wrap gap-2.5">
             <TurnOff />
-          </>
+            <NewCodes onMade={setCodes} />
+          </div>
         ) : (
           <Button kind="quiet" onClick={() => setSettingUp(true)}>
             {t('second.setUp')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {settingUp && <AuthenticatorSetUp onClose={() => setSettingUp(false)} />}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
     </Card>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#web/text.tsx'
+import { Surface } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
@@ -38,14 +39,14 @@ export function SecurityTab({
         isArriving ? (
           <SecuritySkeleton />
         ) : (
-          <div className="flex flex-col gap-4 sm:gap-6">
+          <Surface>
             <PasswordCard user={user} changed_at={loaded.password_changed_at} />
             <PasskeysCard />
             <ProvidersCard providers={loaded.providers} />
             <SecondFactorCard credentials={loaded} />
             <DevicesCard />
             <AccountActivityCard />
-          </div>
+          </Surface>
         )
       }
     </QueryState>
@@ -54,9 +55,9 @@ export function SecurityTab({
 
 function SecuritySkeleton() {
   return (
-    <div aria-busy className="flex flex-col gap-4 sm:gap-6">
+    <div aria-busy className="divide-y divide-line rounded-card border border-line bg-card">
       {['password', 'second', 'devices'].map((card) => (
-        <div key={card} className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 sm:p-6">
+        <div key={card} className="flex flex-col gap-4 p-5 sm:p-6">
           <Skeleton className="h-8 w-40" />
           <Skeleton className="h-11" />
           <Skeleton className="h-11 w-36" />

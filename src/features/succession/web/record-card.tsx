@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react'
 import { useLocale } from 'use-intl'
 import type { Family } from '#features/families/families.contract.ts'
 import { call } from '#web/api.ts'
@@ -23,11 +22,14 @@ export function RecordCard({ family }: { family: Family }) {
     onError: (error) => toastError(t('failed'), error),
   })
   return (
-    <Card title={t('title')} subtitle={t('text', { family: family.name })}>
-      <Button kind="quiet" busy={creating.isPending} onClick={() => creating.mutate()}>
-        <FileText aria-hidden size={18} />
-        {t('download')}
-      </Button>
-    </Card>
+    <Card
+      title={t('title')}
+      subtitle={t('text', { family: family.name })}
+      action={
+        <Button kind="quiet" busy={creating.isPending} onClick={() => creating.mutate()}>
+          {t('download')}
+        </Button>
+      }
+    />
   )
 }

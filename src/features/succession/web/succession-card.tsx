@@ -94,9 +94,11 @@ function TrustedForm({ family, succession }: { family: Family; succession: Succe
         {t('how')}
         {succession.sends_email && ` ${t('byEmail')}`}
       </p>
-      <Button type="submit" className="mt-4" disabled={isSaved} busy={saving.isPending}>
-        {t('save')}
-      </Button>
+      {!isSaved && (
+        <Button type="submit" className="mt-4" busy={saving.isPending}>
+          {t('save')}
+        </Button>
+      )}
     </Form>
   )
 }

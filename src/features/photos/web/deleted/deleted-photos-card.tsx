@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ArchiveRestore } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -8,15 +7,18 @@ import { Card } from '#web/ui/card.tsx'
 export function DeletedPhotosCard({ family_id }: { family_id: string }) {
   const t = useText('deletedPhotos.card')
   return (
-    <Card title={t('title')} subtitle={t('text')}>
-      <Link
-        to="/families/$familyId/settings/deleted"
-        params={{ familyId: family_id }}
-        className={buttonStyle({ kind: 'quiet' })}
-      >
-        <ArchiveRestore aria-hidden size={18} />
-        {t('open')}
-      </Link>
-    </Card>
+    <Card
+      title={t('title')}
+      subtitle={t('text')}
+      action={
+        <Link
+          to="/families/$familyId/settings/deleted"
+          params={{ familyId: family_id }}
+          className={buttonStyle({ kind: 'quiet' })}
+        >
+          {t('open')}
+        </Link>
+      }
+    />
   )
 }

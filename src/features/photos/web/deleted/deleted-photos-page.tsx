@@ -44,7 +44,7 @@ export function DeletedPhotosPage({ others }: DeletedPhotosPageProps) {
 
   return (
     <div className="mx-auto flex max-w-6xl flex-col">
-      <BackLink to="/families/$familyId/settings" params={{ familyId: family_id }} search={{ section: 'photos' }}>
+      <BackLink to="/families/$familyId/settings" params={{ familyId: family_id }} search={{ section: 'backups' }}>
         {t('back')}
       </BackLink>
       <PageHeader title={t('title')} subtitle={<span className="block max-w-prose">{t('intro')}</span>} />

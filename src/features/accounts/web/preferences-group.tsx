@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { SavedSettingProps } from '#web/ui/saved-setting.tsx'
+import { SettingRows } from '#web/ui/card.tsx'
+import type { Preferences } from '../accounts.schemas.ts'
+
+/** Props with which a `SavedSetting` shows and saves one preference. */
+export type PreferencesGroupProps = {
+  preference: <Name extends keyof Preferences>(name: Name) => SavedSettingProps<Preferences[Name]>
+}
+
+/** Preferences of one kind, beside their heading on laptops. */
+export function PreferencesGroup({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-x-12 gap-y-3 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="lg:pt-5">
+        <h2 className="font-serif text-xl font-semibold">{title}</h2>
+        <p className="mt-0.5 text-sm text-ink-soft">{intro}</p>
+      </div>
+      <div className="rounded-card border border-line bg-card p-5 sm:p-6">
+        <SettingRows>{children}</SettingRows>
+      </div>
+    </section>
+  )
+}
