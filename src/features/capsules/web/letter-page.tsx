@@ -130,7 +130,7 @@ function Opened({ family_id, letter, text }: { family_id: string; letter: Opened
       <article
         className={classNames(
           'grid grid-cols-1 items-start gap-8',
-          hasFiles && text && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12',
+          hasFiles && text && 'xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-12',
         )}
       >
         <div className="animate-unfold rounded-mark border border-line bg-card px-6 py-10 shadow-soft sm:px-14 sm:py-14">

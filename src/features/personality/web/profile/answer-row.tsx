@@ -25,7 +25,7 @@ export function AnswerRow({ family_id, child, prompt, response, pending, isDraft
   const words = usePromptText()
   return (
     <article className="relative h-full print:break-inside-avoid px-5 py-4 transition-colors hover:bg-sunk/60 sm:px-6 @xs:py-6">
-      <div className="flex items-start gap-4 max-narrow:flex-col max-narrow:gap-2 @2xl:items-center @2xl:gap-8">
+      <div className="flex items-start gap-4 max-narrow:flex-col max-narrow:gap-2 @xl:items-center @xl:gap-8">
         <div className="min-w-0 flex-1">
           <h3
             className={classNames(
@@ -52,7 +52,7 @@ export function AnswerRow({ family_id, child, prompt, response, pending, isDraft
           {response && <Said response={response} />}
         </div>
         {response?.video_url && (
-          <div className="w-24 sm:w-28 @2xl:order-first @2xl:w-80">
+          <div className="w-24 sm:w-28 @xl:order-first @xl:w-64 @2xl:w-80">
             <Frame src={response.video_url} poster={response.poster_url} isPlayable />
           </div>
         )}
@@ -79,7 +79,7 @@ function Said({ response }: { response: PersonalityResponse }) {
         <p
           className={classNames(
             'mt-1 font-serif leading-snug break-words whitespace-pre-line print:line-clamp-none',
-            response_text.length > LONG ? 'line-clamp-8 text-lg' : 'line-clamp-6 text-xl @2xl:text-2xl',
+            response_text.length > LONG ? 'line-clamp-8 text-lg' : 'line-clamp-6 text-xl @xl:text-2xl',
           )}
         >
           {response_text}
@@ -107,8 +107,8 @@ export function Frame({ isPlayable = false, ...video }: FrameProps) {
       <AnswerFrame {...video} />
       {isPlayable && (
         <span className="absolute inset-0 grid place-items-center">
-          <span className="grid size-9 place-items-center rounded-full bg-scrim text-page @2xl:size-14">
-            <Play aria-hidden fill="currentColor" className="size-4.5 @2xl:size-7" />
+          <span className="grid size-9 place-items-center rounded-full bg-scrim text-page @xl:size-14">
+            <Play aria-hidden fill="currentColor" className="size-4.5 @xl:size-7" />
           </span>
         </span>
       )}

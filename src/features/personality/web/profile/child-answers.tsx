@@ -66,11 +66,11 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
         <div>
           <h2 className="sr-only">{t('profile.list')}</h2>
           {begun.length > 0 && (
-            <ol className="mb-8 flex flex-col divide-y divide-line overflow-hidden rounded-card border border-line bg-card lg:grid lg:grid-cols-2 lg:gap-4 lg:divide-y-0 lg:overflow-visible lg:border-0 lg:bg-transparent">
+            <ol className="mb-8 flex flex-col divide-y divide-line overflow-hidden rounded-card border border-line bg-card grid-cols-1 lg:grid xl:grid-cols-2 lg:gap-4 lg:divide-y-0 lg:overflow-visible lg:border-0 lg:bg-transparent">
               {begun.map((prompt) => (
                 <li
                   key={prompt.id}
-                  className="lg:@container lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-card lg:has-[video,img]:col-span-2"
+                  className="lg:@container lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-card xl:has-[video,img]:col-span-2"
                 >
                   {rowOf(prompt)}
                 </li>

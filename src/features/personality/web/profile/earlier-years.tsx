@@ -14,16 +14,16 @@ export function EarlierYears({ family_id, latest }: EarlierYearsProps) {
   const earlier = data.filter(({ id }) => id !== latest.id).slice(-EARLIER_SHOWN)
   if (earlier.length === 0) return null
   return (
-    <ul className="mt-4 grid grid-cols-3 gap-4 @2xl:mt-6 @2xl:grid-cols-2 @2xl:gap-8 @2xl:border-t @2xl:border-line @2xl:pt-6">
+    <ul className="mt-4 grid grid-cols-3 gap-4 @xl:mt-6 @xl:grid-cols-2 @xl:gap-8 @xl:border-t @xl:border-line @xl:pt-6">
       {earlier.map(({ id, video_url, poster_url, response_text, age }) => (
-        <li key={id} className="min-w-0 items-center gap-4 @2xl:flex">
+        <li key={id} className="min-w-0 items-center gap-4 @xl:flex">
           {video_url && (
-            <div className="shrink-0 @2xl:w-32">
+            <div className="shrink-0 @xl:w-32">
               <Frame src={video_url} poster={poster_url} />
             </div>
           )}
           <div className="min-w-0">
-            <p className="hidden font-serif text-lg leading-snug break-words @2xl:line-clamp-3">{response_text}</p>
+            <p className="hidden font-serif text-lg leading-snug break-words @xl:line-clamp-3">{response_text}</p>
             <p className="mt-1 text-sm text-ink-soft first-letter:uppercase">{t('atAge', { age: Math.max(0, age) })}</p>
           </div>
         </li>
