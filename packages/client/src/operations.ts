@@ -169,7 +169,15 @@ export type Book = {
             }
           | null
         >
-        layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
+        layout:
+          | 'cover_frame'
+          | 'cover_bleed'
+          | 'cover_title'
+          | 'cover_back'
+          | 'cover_back_photo'
+          | 'cover_photo'
+          | 'cover_full'
+          | 'cover_words'
       }
     }
     cover_photo: { id: string; width: number; height: number; url: string } | null
@@ -235,7 +243,15 @@ export type Book = {
             }
           | null
         >
-        layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
+        layout:
+          | 'cover_frame'
+          | 'cover_bleed'
+          | 'cover_title'
+          | 'cover_back'
+          | 'cover_back_photo'
+          | 'cover_photo'
+          | 'cover_full'
+          | 'cover_words'
       }
       back: {
         /** An ID you choose, unique in the book. */ id: string
@@ -276,7 +292,15 @@ export type Book = {
             }
           | null
         >
-        layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
+        layout:
+          | 'cover_frame'
+          | 'cover_bleed'
+          | 'cover_title'
+          | 'cover_back'
+          | 'cover_back_photo'
+          | 'cover_photo'
+          | 'cover_full'
+          | 'cover_words'
       }
       /** The text on the spine. */ spine: string
     }
@@ -1657,7 +1681,15 @@ export interface Operations {
               }
             | null
           >
-          layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
+          layout:
+            | 'cover_frame'
+            | 'cover_bleed'
+            | 'cover_title'
+            | 'cover_back'
+            | 'cover_back_photo'
+            | 'cover_photo'
+            | 'cover_full'
+            | 'cover_words'
         }
       }
       cover_photo: { id: string; width: number; height: number; url: string } | null
@@ -1815,7 +1847,15 @@ export interface Operations {
               }
             | null
           >
-          layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
+          layout:
+            | 'cover_frame'
+            | 'cover_bleed'
+            | 'cover_title'
+            | 'cover_back'
+            | 'cover_back_photo'
+            | 'cover_photo'
+            | 'cover_full'
+            | 'cover_words'
         }
       }
       cover_photo: { id: string; width: number; height: number; url: string } | null
@@ -1901,7 +1941,15 @@ export interface Operations {
               }
             | null
           >
-          layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
+          layout:
+            | 'cover_frame'
+            | 'cover_bleed'
+            | 'cover_title'
+            | 'cover_back'
+            | 'cover_back_photo'
+            | 'cover_photo'
+            | 'cover_full'
+            | 'cover_words'
         }
       }
       cover_photo: { id: string; width: number; height: number; url: string } | null
@@ -2118,7 +2166,15 @@ export interface Operations {
               }
             | null
           >
-          layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
+          layout:
+            | 'cover_frame'
+            | 'cover_bleed'
+            | 'cover_title'
+            | 'cover_back'
+            | 'cover_back_photo'
+            | 'cover_photo'
+            | 'cover_full'
+            | 'cover_words'
         }
       }
       cover_photo: { id: string; width: number; height: number; url: string } | null
@@ -3487,7 +3543,15 @@ export interface Operations {
                 }
               | null
             >
-            layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
+            layout:
+              | 'cover_frame'
+              | 'cover_bleed'
+              | 'cover_title'
+              | 'cover_back'
+              | 'cover_back_photo'
+              | 'cover_photo'
+              | 'cover_full'
+              | 'cover_words'
           }
           back: {
             /** An ID you choose, unique in the book. */ id: string
@@ -3528,7 +3592,15 @@ export interface Operations {
                 }
               | null
             >
-            layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
+            layout:
+              | 'cover_frame'
+              | 'cover_bleed'
+              | 'cover_title'
+              | 'cover_back'
+              | 'cover_back_photo'
+              | 'cover_photo'
+              | 'cover_full'
+              | 'cover_words'
           }
           /** The text on the spine. */ spine: string
         }
@@ -3670,7 +3742,15 @@ export interface Operations {
               }
             | null
           >
-          layout: 'cover_photo' | 'cover_full' | 'cover_words' | 'cover_back' | 'cover_back_photo'
+          layout:
+            | 'cover_frame'
+            | 'cover_bleed'
+            | 'cover_title'
+            | 'cover_back'
+            | 'cover_back_photo'
+            | 'cover_photo'
+            | 'cover_full'
+            | 'cover_words'
         }
       }
       cover_photo: { id: string; width: number; height: number; url: string } | null

@@ -168,7 +168,7 @@ function countPages(
 
 /** The best photo that the cover shows almost whole, or the best of all. */
 function coverPhotoOf(photos: readonly SourcePhoto[], size: BookSize): SourcePhoto | undefined {
-  const fitting = photos.filter((photo) => croppedShare(photo, 'cover_photo', 0, size) <= COVER_CROP_MAX)
+  const fitting = photos.filter((photo) => croppedShare(photo, 'cover_frame', 0, size) <= COVER_CROP_MAX)
   return choosePhotos(fitting.length > 0 ? fitting : photos, 1)[0]
 }
 
@@ -176,8 +176,8 @@ function coverOf(face: SourcePhoto | undefined, { title, subtitle, words }: Auto
   const texts = [text(title, 'center'), text(subtitle, 'center')]
   return {
     front: face
-      ? { id: 'front', layout: 'cover_photo', background: null, slots: [photoSlot(face), ...texts] }
-      : { id: 'front', layout: 'cover_words', background: null, slots: texts },
+      ? { id: 'front', layout: 'cover_frame', background: null, slots: [photoSlot(face), ...texts] }
+      : { id: 'front', layout: 'cover_title', background: null, slots: texts },
     back: { id: 'back', layout: 'cover_back', background: null, slots: [text(words.made, 'center')] },
     spine: title,
   }

@@ -31,3 +31,11 @@ test('the halves of a photo across a spread continue each other beside the fold,
     expect([left.x, right.x + right.width]).toEqual([-BLEED_MM, expect.closeTo(width + BLEED_MM, 6)])
   }
 })
+
+test('the content of a front cover is centered on what is beside the groove at its spine', () => {
+  for (const size of ['8x8', '8x11', '11x8.5'] as const)
+    for (const area of [...layouts.cover_frame, ...layouts.cover_title]) {
+      const { x, width } = boxOf(area, size)
+      expect(x + width / 2).toBeCloseTo((9 + trimSizes[size].width) / 2, 6)
+    }
+})

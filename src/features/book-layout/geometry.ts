@@ -9,6 +9,9 @@ export type Box = { x: number; y: number; width: number; height: number }
 const MARGIN_MM = 13
 const GAP_MM = 4
 
+/** The part of a front cover that bends when the book is opened. */
+const HINGE_MM = 9
+
 /** Hidden in the fold, on each page. Both halves of a photo across a spread have this part, so that none of it is lost. */
 const FOLD_MM = 3
 
@@ -16,7 +19,7 @@ const FOLD_MM = 3
  * Position of a slot on a page of this size. Full-bleed slots extend by `bleed`. A photo across a spread extends to the other
  * page.
  */
-export function boxOf({ at: [x, y, w, h], edge, across }: SlotArea, size: BookSize, bleed = BLEED_MM): Box {
+export function boxOf({ at: [x, y, w, h], edge, across, hinge }: SlotArea, size: BookSize, bleed = BLEED_MM): Box {
   const { width, height } = trimSizes[size]
   if (across) {
     const wide = 2 * (width - FOLD_MM)
@@ -30,10 +33,11 @@ export function boxOf({ at: [x, y, w, h], edge, across }: SlotArea, size: BookSi
       bleed,
     )
   // Twelve columns with gaps between them.
-  const column = (width - 2 * MARGIN_MM + GAP_MM) / 12
+  const left = MARGIN_MM + (hinge ? HINGE_MM : 0)
+  const column = (width - left - MARGIN_MM + GAP_MM) / 12
   const row = (height - 2 * MARGIN_MM + GAP_MM) / 12
   return {
-    x: MARGIN_MM + x * column,
+    x: left + x * column,
     y: MARGIN_MM + y * row,
     width: w * column - GAP_MM,
     height: h * row - GAP_MM,

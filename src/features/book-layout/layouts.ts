@@ -1,11 +1,20 @@
-/** Text sizes, from `title` for covers and chapters down to `caption`. `voice` is as large as fits its slot, `label` is on maps. */
-export type TextStyle = 'voice' | 'title' | 'heading' | 'quote' | 'body' | 'label' | 'caption'
+/**
+ * Text sizes: `cover` and `subtitle` for covers, then from `title` for chapters down to `caption`. `voice` is as large as
+ * fits its slot, `label` is on maps.
+ */
+export type TextStyle = 'cover' | 'subtitle' | 'voice' | 'title' | 'heading' | 'quote' | 'body' | 'label' | 'caption'
 
 /**
  * A slot on a page, in twelfths of the area within the margins: left, top, width, height. `edge` extends it into the
- * bleed on the sides it touches. `across` is one half of a photo over both pages of a spread.
+ * bleed on the sides it touches. `across` is one half of a photo over both pages of a spread. `hinge` leaves out the part
+ * of the front cover that's beside the spine, so that the center is what people see as the center.
  */
-export type SlotArea = { at: readonly [x: number, y: number, w: number, h: number]; edge?: true; across?: true } & (
+export type SlotArea = {
+  at: readonly [x: number, y: number, w: number, h: number]
+  edge?: true
+  across?: true
+  hinge?: true
+} & (
   | { kind: 'photo' }
   | { kind: 'text'; style: TextStyle; middle?: true }
   | { kind: 'code' }
@@ -24,6 +33,7 @@ const text = (style: TextStyle, x: number, y: number, w: number, h: number, midd
   ...{ kind: 'text', style, at: [x, y, w, h] },
   ...(middle && { middle }),
 })
+const onFront = <Area extends SlotArea>(area: Area): Area & { hinge: true } => ({ ...area, hinge: true })
 const code = (x: number, y: number, w: number, h: number): SlotArea => ({ kind: 'code', at: [x, y, w, h] })
 
 /** All page layouts. Never change a layout, since printed books use it; add a new one. */
@@ -115,6 +125,15 @@ export const layouts = {
     { kind: 'map', style: 'label', at: [0, 0, 12, 9], edge: true },
     ...[text('title', 0, 9.3, 12, 1.6), text('body', 0, 10.9, 12, 1.1)],
   ],
+  cover_frame: [
+    onFront(photo(0.5, 0.2, 11, 7.3)),
+    ...[onFront(text('cover', 0, 7.55, 12, 3.2, true)), onFront(text('subtitle', 0, 10.75, 12, 1.25))],
+  ],
+  cover_bleed: [
+    edge(0, 0, 12, 12),
+    ...[onFront(text('cover', 0, 7.3, 12, 3.4, true)), onFront(text('subtitle', 0, 10.7, 12, 1.3))],
+  ],
+  cover_title: [onFront(text('cover', 0, 2.6, 12, 5, true)), onFront(text('subtitle', 0, 7.8, 12, 1.4))],
   cover_photo: [photo(1, 1, 10, 6.5), text('title', 0.5, 7.7, 11, 2.3, true), text('body', 0.5, 10, 11, 1.2)],
   cover_full: [edge(0, 0, 12, 12), text('title', 0.5, 8, 11, 2.4, true), text('body', 0.5, 10.4, 11, 1.2)],
   cover_words: [text('title', 0.5, 3.5, 11, 4, true), text('body', 0.5, 7.5, 11, 1.5)],
@@ -144,7 +163,14 @@ export const layoutIds = [
   ...[...photoLayouts, ...calmLayouts, ...groupLayouts],
   ...[...otherLayouts, ...answerLayouts, ...portraitLayouts, ...spreadLayouts],
 ] as const satisfies PageLayoutId[]
-export const coverLayoutIds = ['cover_photo', 'cover_full', 'cover_words', 'cover_back', 'cover_back_photo'] as const
+/** Front covers, back covers, and front covers of older books. */
+export const frontLayoutIds = ['cover_frame', 'cover_bleed', 'cover_title'] as const
+export const backLayoutIds = ['cover_back', 'cover_back_photo'] as const
+export const coverLayoutIds = [
+  ...frontLayoutIds,
+  ...backLayoutIds,
+  ...(['cover_photo', 'cover_full', 'cover_words'] as const),
+] as const
 
 export type CoverLayoutId = (typeof coverLayoutIds)[number]
 export type PageLayoutId = Exclude<LayoutId, CoverLayoutId>
@@ -161,6 +187,8 @@ export const basicLayouts: ReadonlySet<LayoutId> = new Set<LayoutId>([
     'opener_half',
     'opener_portrait',
     'quote',
+    'cover_frame',
+    'cover_title',
     'cover_photo',
     'cover_words',
     'cover_back',

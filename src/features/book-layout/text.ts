@@ -8,8 +8,10 @@ import { isRightToLeft, graphemesOf, runsOf } from './runs.ts'
 export type Measure = (text: string, font: FontFile, rtl: boolean) => number
 
 export const MM_OF_POINT = 25.4 / 72
-/** Sizes in points. With `wholeWords`, text is scaled down rather than breaking a long word. */
-const styles: Record<TextStyle, { points: number; bold: boolean; wholeWords?: true }> = {
+/** Sizes in points. With `wholeWords`, text is scaled down rather than breaking a long word. `leading` is the line height. */
+const styles: Record<TextStyle, { points: number; bold: boolean; wholeWords?: true; leading?: number }> = {
+  cover: { points: 56, bold: true, wholeWords: true, leading: 1.1 },
+  subtitle: { points: 27.5, bold: false },
   voice: { points: 56, bold: false, wholeWords: true },
   title: { points: 32, bold: true },
   heading: { points: 17, bold: true },
@@ -21,8 +23,8 @@ const styles: Record<TextStyle, { points: number; bold: boolean; wholeWords?: tr
 /** At the same size, letters of the handwriting are smaller. */
 const HANDWRITING = 1.3
 const LINE_HEIGHT = 1.32
-/** Distance from the top of a line to its baseline, relative to the font size. */
-const BASELINE = 0.96
+/** Distance from the middle of a line to its baseline, relative to the font size. */
+const BASELINE = 0.3
 /** Text that doesn't fit is scaled down in these steps, to this minimum. */
 const STEP = 0.94
 const SMALLEST_POINTS = 6
@@ -57,7 +59,7 @@ export type TextToPlace = {
 
 /** Breaks text into lines and positions each run. The editor and the PDF use the same code. */
 export function placeText({ text, box, style, typeface, align, middle }: TextToPlace, measure: Measure): PlacedText {
-  const { points, bold, wholeWords } = styles[style]
+  const { points, bold, wholeWords, leading = LINE_HEIGHT } = styles[style]
   const chain = chainOf(typeface, bold)
   const widths = wordWidths(chain, measure)
   let size = points * MM_OF_POINT * (typeface === 'hand' ? HANDWRITING : 1)
@@ -70,12 +72,12 @@ export function placeText({ text, box, style, typeface, align, middle }: TextToP
           .map((word) => widths(word.trimEnd())),
       )
     : 0
-  const fits = () => lines.length * LINE_HEIGHT * size <= box.height && longest * size <= box.width
+  const fits = () => lines.length * leading * size <= box.height && longest * size <= box.width
   while (!fits() && size * STEP >= SMALLEST_POINTS * MM_OF_POINT) {
     size *= STEP
     lines = linesOf(text, box.width / size, widths)
   }
-  const height = lines.length * LINE_HEIGHT * size
+  const height = lines.length * leading * size
   const top = box.y + (middle ? Math.max(0, (box.height - height) / 2) : 0)
   const missing: string[] = []
   const runs = lines.flatMap(({ text: line, rtl }, place) => {
@@ -86,7 +88,7 @@ export function placeText({ text, box, style, typeface, align, middle }: TextToP
     const atRight = align === 'end' ? !rtl : rtl && align === 'start'
     let x = box.x + (align === 'center' ? (box.width - width) / 2 : atRight ? box.width - width : 0)
     return measured.map((run): PlacedRun => {
-      const placed = { ...run, x, y: top + (place * LINE_HEIGHT + BASELINE) * size, size }
+      const placed = { ...run, x, y: top + ((place + 0.5) * leading + BASELINE) * size, size }
       x += run.width
       return placed
     })

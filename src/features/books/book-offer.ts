@@ -21,7 +21,7 @@ export const bookTemplateIds = bookTemplates.map(({ id }) => id) as [BookTemplat
 /** Initial design of each template. */
 export const templateLooks = {
   first_year: { typeface: 'serif', colour: 'blush' },
-  vacation: { typeface: 'sans', colour: 'sky' },
+  vacation: { typeface: 'serif', colour: 'sky' },
   school_year: { typeface: 'hand', colour: 'sage' },
   anniversary: { typeface: 'serif', colour: 'plum' },
   blank: { typeface: 'serif', colour: 'ember' },

@@ -27,7 +27,7 @@ export function PictureChoice<Value extends string>(props: PictureChoiceProps<Va
     return () => sizes.disconnect()
   }, [value])
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 font-semibold">{label}</legend>
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       <div ref={grid} className={classNames('grid', className)}>
@@ -75,5 +75,5 @@ function showOption(grid: HTMLElement, value: string) {
   const [{ top, bottom }, option] = [grid.getBoundingClientRect(), chosen.getBoundingClientRect()]
   if (option.top < top || option.bottom > bottom) grid.scrollTop += option.top - top
   const { left, right } = grid.getBoundingClientRect()
-  if (option.left < left || option.right > right) grid.scrollLeft += option.left - left
+  if (option.left < left || option.right > right) grid.scrollLeft += (option.left + option.right - left - right) / 2
 }

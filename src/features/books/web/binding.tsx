@@ -1,15 +1,16 @@
 import { classNames } from '#web/ui/class-names.ts'
 
-/** The hinge of a closed book's cover, and the edges of its pages beside it. */
+/** A book lies on the page: a line of shadow where it touches it, and a soft one around. */
+export const BOOK_SHADOW = '[filter:drop-shadow(0_1px_1px_rgb(0_0_0/0.25))_drop-shadow(0_0.75rem_1rem_rgb(0_0_0/0.2))]'
+
+/** The light on a closed book's cover, its groove beside the spine, and the edges of its pages. */
 export function Binding({ of: side }: { of: 'front' | 'back' }) {
   const isFront = side === 'front'
   return (
     <span aria-hidden className="pointer-events-none absolute inset-0">
       <span
-        className={classNames(
-          'absolute inset-y-0 w-[4.5%] from-stage/25 via-stage/5 to-stage/15',
-          isFront ? 'left-0 bg-linear-to-r' : 'right-0 bg-linear-to-l',
-        )}
+        className={classNames('absolute inset-0 rounded-mark', !isFront && '-scale-x-100')}
+        style={{ backgroundImage: `${GROOVE}, ${SHEEN}` }}
       />
       <span
         className={classNames(
@@ -20,3 +21,8 @@ export function Binding({ of: side }: { of: 'front' | 'back' }) {
     </span>
   )
 }
+
+const dark = (alpha: number) => `rgb(0 0 0 / ${alpha})`
+const light = (alpha: number) => `rgb(255 255 255 / ${alpha})`
+const GROOVE = `linear-gradient(to right, ${dark(0.28)}, ${dark(0.06)} 0.9%, ${light(0.14)} 2%, transparent 3.2%, ${dark(0.2)} 3.9%, ${dark(0.08)} 4.4%, ${light(0.2)} 4.9%, transparent 5.8%)`
+const SHEEN = `linear-gradient(115deg, ${light(0.1)}, transparent 45%, ${dark(0.06)})`

@@ -2,13 +2,12 @@ import type { Book } from '../books.contract.ts'
 import { bookColours, type BookColour } from '../../book-layout/document.ts'
 import { ClosedBook } from './closed-book.tsx'
 
-/** What a book on the shelf lies on. */
+/** What a closed book lies on. */
 export const BOOK_GROUND =
-  'relative grid h-[min(80vw,max(42dvh,12rem),24rem)] place-items-center rounded-card bg-sunk p-[min(2rem,7vw)]'
+  'relative grid h-[min(88vw,max(52dvh,16rem),30rem)] place-items-center rounded-card bg-sunk p-[min(2rem,5vw)] [container-type:size]'
 
+/** As large as fits what it lies on. */
 export function BookCover({ book: { size, colour, cover, cover_photo } }: { book: Book }) {
   const cloth = colour in bookColours ? (colour as BookColour) : 'ember'
-  return (
-    <ClosedBook size={size} colour={cloth} face={cover} photo={cover_photo ?? undefined} className="mx-auto h-full" />
-  )
+  return <ClosedBook size={size} colour={cloth} face={cover} photo={cover_photo ?? undefined} />
 }

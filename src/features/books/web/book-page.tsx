@@ -88,10 +88,10 @@ function Reading({ open }: { open: OpenBook }) {
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mt-5">
         <header className="min-w-0 grow basis-80">
-          <PageHeading className="font-serif text-2xl font-semibold tracking-tight break-words max-sm:sr-only">
+          <PageHeading className="font-serif text-2xl font-semibold tracking-tight break-words">
             {book.title}
           </PageHeading>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft max-sm:text-sm sm:mt-1">
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             {words('facts', {
               pages: words('pages', { count: book.pages }),
               photos: words('photos', { count: book.photos }),

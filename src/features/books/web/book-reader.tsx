@@ -7,7 +7,6 @@ import {
   useState,
   type CSSProperties,
   type MouseEvent,
-  type TouchEvent,
 } from 'react'
 import { useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -19,8 +18,8 @@ import type { RenderContext } from './spread-view.tsx'
 import { namesOf, type Spread } from './spreads.ts'
 import { TurningSpread } from './turning-spread.tsx'
 import { useSpreadName } from './use-spread-name.ts'
+import { useSwipe } from './use-swipe.ts'
 
-const SWIPE_PX = 40
 const ZOOM = 2.2
 
 type BookReaderProps = {
@@ -39,7 +38,6 @@ export function BookReader({ book, spreads, place, context, onTurn }: BookReader
   const [zoomed, setZoomed] = useState<{ x: number; y: number }>()
   const isZoomed = zoomed !== undefined
   const frame = useRef<HTMLDivElement>(null)
-  const touch = useRef<{ x: number; y: number }>(undefined)
   const spread = spreads[place]
   const turn = (by: number) => {
     const next = place + by
@@ -66,24 +64,12 @@ export function BookReader({ book, spreads, place, context, onTurn }: BookReader
     setZoomed(isZoomed ? undefined : { x: (clientX - left) / width, y: (clientY - top) / height })
   }
 
-  function beginSwipe({ touches }: TouchEvent) {
-    const first = touches.item(0)
-    touch.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY } : undefined
-  }
-
-  function endSwipe({ changedTouches }: TouchEvent) {
-    const start = touch.current
-    const end = changedTouches.item(0)
-    touch.current = undefined
-    if (!start || !end || isZoomed) return
-    const [x, y] = [end.clientX - start.x, end.clientY - start.y]
-    if (Math.abs(x) > SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0 ? 1 : -1)
-  }
+  const swipe = useSwipe(turn)
 
   const { width, height } = trimSizes[book.size]
   const names = spread ? namesOf(spread) : []
   return (
-    <div className="overflow-x-clip rounded-card bg-sunk p-4 sm:p-6 sm:pb-4">
+    <div className="overflow-x-clip rounded-card bg-sunk p-4 max-sm:-mx-4 max-sm:rounded-none sm:p-6 sm:pb-4">
       {/* The whole spread, its buttons, and what to do with the book fit in the window. */}
       <div
         className="mx-auto max-w-[max(20rem,(100dvh-24.75rem)*var(--ratio))] max-md:max-w-none"
@@ -97,8 +83,7 @@ export function BookReader({ book, spreads, place, context, onTurn }: BookReader
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a zoomed page is scrolled by keyboard
           tabIndex={isZoomed ? 0 : undefined}
           className={isZoomed ? 'max-h-[75dvh] overflow-auto' : 'touch-pan-y touch-pinch-zoom'}
-          onTouchStart={beginSwipe}
-          onTouchEnd={endSwipe}
+          {...(!isZoomed && swipe)}
         >
           <div style={isZoomed ? { width: `${ZOOM * 100}%` } : undefined} onDoubleClick={zoomAt}>
             {context && spread ? (

@@ -1,21 +1,22 @@
-import { useMemo } from 'react'
+import { useMemo, type CSSProperties } from 'react'
 import { composeCoverPage } from '../../book-layout/compose.ts'
 import { bookColours, type BookColour, type BookDocument, type BookFace } from '../../book-layout/document.ts'
 import { trimSizes, type BookSize } from '../../book-layout/book-layout.rules.ts'
 import { useMeasure } from '../../book-layout/web/book-fonts.ts'
 import { SheetView } from '../../book-layout/web/sheet-view.tsx'
-import { Binding } from './binding.tsx'
+import { Binding, BOOK_SHADOW } from './binding.tsx'
 
 type ClosedBookProps = {
   size: BookSize
   colour: BookColour
   face: BookFace
   photo: { id: string; width: number; height: number; url: string } | undefined
-  className: string
+  /** As large as fits its container, unless it says otherwise. */
+  className?: string | undefined
 }
 
 /** A book from the front, drawn like its cover is printed. It's decoration: what's beside it has the title. */
-export function ClosedBook({ size, colour, face, photo, className }: ClosedBookProps) {
+export function ClosedBook({ size, colour, face, photo, className = FITS }: ClosedBookProps) {
   const book = useMemo(() => documentOf(face, size, colour), [face, size, colour])
   const measuring = useMeasure(book)
   const [measure, round] = [measuring?.measure, measuring?.round]
@@ -31,8 +32,8 @@ export function ClosedBook({ size, colour, face, photo, className }: ClosedBookP
   return (
     <span
       aria-hidden
-      className={`relative block rounded-mark drop-shadow-lg ${className}`}
-      style={{ aspectRatio: `${width} / ${height}`, backgroundColor: bookColours[colour] }}
+      className={`relative block rounded-mark ${BOOK_SHADOW} ${className}`}
+      style={{ ...ratioOf(width, height), backgroundColor: bookColours[colour] }}
     >
       <span className="absolute inset-0 overflow-hidden rounded-mark">
         {sheet && <SheetView sheet={sheet} urls={urls} codeBase="" small label="" />}
@@ -40,6 +41,12 @@ export function ClosedBook({ size, colour, face, photo, className }: ClosedBookP
       <Binding of="front" />
     </span>
   )
+}
+
+const FITS = 'w-[min(100cqw,100cqh*var(--ratio))]'
+
+function ratioOf(width: number, height: number): CSSProperties {
+  return { '--ratio': width / height, aspectRatio: width / height } as CSSProperties
 }
 
 function documentOf({ typeface, front }: BookFace, size: BookSize, colour: BookColour): BookDocument {

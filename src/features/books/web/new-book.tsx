@@ -70,16 +70,19 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   const wrong = (field: keyof NewBookProblems) =>
     problems[field] && t(`errors.${problems[field]}`, { max: BOOK_PAGES_MAX })
 
-  /** Each template has another of the family's photos. Only the chosen one has a title. */
+  const nameOf = (id: NewBookFields['template']) => (id === 'blank' ? t('blank') : t(`templates.${id}`))
+
+  /** Each template has another of the family's photos. The chosen one has what's typed. */
   function cover(id: NewBookFields['template'], place: number | undefined) {
     const isChosen = id === fields.template
     return (
       <TemplateCover
         look={templateLooks[id]}
         size={fields.size}
-        title={isChosen ? fields.title : ''}
+        title={(isChosen && fields.title) || nameOf(id)}
         subtitle={isChosen ? fields.subtitle : ''}
         photo={place === undefined ? undefined : photos[place % photos.length]}
+        className="w-full"
       />
     )
   }
@@ -146,14 +149,15 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         label={t('template')}
         value={fields.template}
         onChange={(next) => set({ template: next })}
-        className="-m-1.5 auto-cols-[minmax(6.75rem,1fr)] grid-flow-col gap-2 overflow-x-auto p-1.5"
+        className="-mx-6 -mt-2 auto-cols-[10rem] grid-flow-col items-center gap-2 overflow-x-auto px-4.5 pt-1.5 pb-8 -mb-5"
+        isWithoutLabels
         options={[
           ...bookTemplates.map(({ id }, place) => ({
             value: id,
-            label: t(`templates.${id}`),
+            label: nameOf(id),
             picture: cover(id, place),
           })),
-          { value: 'blank' as const, label: t('blank'), picture: cover('blank', undefined) },
+          { value: 'blank' as const, label: nameOf('blank'), picture: cover('blank', undefined) },
         ]}
       />
       <TextField

@@ -1,6 +1,8 @@
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import type { BookDocument } from '../../book-layout/document.ts'
+import { chainOf } from '../../book-layout/fonts.ts'
 import { slotsOf, type TextStyle } from '../../book-layout/layouts.ts'
+import { familyOf } from '../../book-layout/web/book-fonts.ts'
 import { pageOf, type PageName } from '../books.edits.ts'
 
 /** Printed at a size that's easy to read on paper, and too small on a screen. */
@@ -9,12 +11,12 @@ const smallOnPhones: ReadonlySet<TextStyle> = new Set([...small, 'quote', 'headi
 
 type PageTextsProps = { book: BookDocument; name: PageName | null | undefined; className: string }
 
-/** The small print of an open page at a size for screens. */
+/** The small print of an open page at a size for screens, in the type of the print. */
 export function PageTexts({ book, name, className }: PageTextsProps) {
   const styles = useIsNarrow() ? smallOnPhones : small
   const texts = typeof name === 'number' ? textsOf(book, name, styles) : []
   return (
-    <div className={`flex min-w-0 flex-col gap-1 text-sm ${className}`}>
+    <div className={`flex min-w-0 flex-col gap-1 leading-snug ${className}`} style={{ fontFamily: printed(book) }}>
       {texts.map((text, at) => (
         <p key={at} dir="auto" className="break-words whitespace-pre-line text-ink-soft">
           {text}
@@ -23,6 +25,9 @@ export function PageTexts({ book, name, className }: PageTextsProps) {
     </div>
   )
 }
+
+const printed = ({ typeface }: BookDocument) =>
+  chainOf(typeface, false).slice(0, 2).map(familyOf).join(', ') + ', serif'
 
 function textsOf(book: BookDocument, name: number, styles: ReadonlySet<TextStyle>): string[] {
   const { layout, slots } = pageOf(book, name)

@@ -36,36 +36,31 @@ export function ProposedBook({ proposal }: { proposal: Proposal }) {
   }
 
   return (
-    <section aria-labelledby={label} className="relative flex h-full flex-col gap-3">
+    <section aria-labelledby={label} className="flex h-full flex-col gap-3">
       <span aria-hidden className={BOOK_GROUND}>
-        <TemplateCover
-          look={templateLooks.blank}
-          size="8x8"
-          title={title}
-          subtitle=""
-          photo={photo}
-          className="mx-auto h-full"
-        />
+        <TemplateCover look={templateLooks.blank} size="8x8" title={title} subtitle="" photo={photo} />
       </span>
-      <span className="absolute top-1 right-1">
-        <IconButton icon={X} label={t('dismiss')} onClick={() => dismiss(proposal)} tooltipAlign="end" />
-      </span>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-0 grow basis-48">
-          <h2 id={label} className="font-serif text-lg leading-snug font-semibold text-balance">
-            {heading}
-          </h2>
-          <p className="mt-0.5 text-sm text-ink-soft">{text}</p>
+      <div className="flex items-start gap-1">
+        <div className="flex min-w-0 grow flex-wrap items-start gap-x-4 gap-y-2">
+          <div className="min-w-0 grow basis-48">
+            <h2 id={label} className="font-serif text-lg leading-snug font-semibold text-balance">
+              {heading}
+            </h2>
+            <p className="mt-0.5 text-sm text-ink-soft">{text}</p>
+          </div>
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={create}
+            busy={creation.isPending || creation.isSuccess}
+            busyLabel={t('busy')}
+          >
+            {t('open')}
+          </Button>
         </div>
-        <Button
-          kind="quiet"
-          size="small"
-          onClick={create}
-          busy={creation.isPending || creation.isSuccess}
-          busyLabel={t('busy')}
-        >
-          {t('open')}
-        </Button>
+        <span className="-my-1">
+          <IconButton icon={X} label={t('dismiss')} onClick={() => dismiss(proposal)} tooltipAlign="end" />
+        </span>
       </div>
     </section>
   )

@@ -6,7 +6,7 @@ import { BLEED_MM, trimSizes } from '../../book-layout/book-layout.rules.ts'
 import { pageOf, type PageName } from '../books.edits.ts'
 import type { Measure } from '../../book-layout/text.ts'
 import { SheetView, type PhotoUrls } from '../../book-layout/web/sheet-view.tsx'
-import { Binding } from './binding.tsx'
+import { Binding, BOOK_SHADOW } from './binding.tsx'
 import { namesOf, type Spread } from './spreads.ts'
 import { usePageName } from './use-spread-name.ts'
 
@@ -39,7 +39,7 @@ export function SpreadView({ book, spread, context, small, renderOver, withBleed
   const names = namesOf(spread)
   return (
     <div
-      className={classNames('relative flex w-full', !small && 'drop-shadow-lg')}
+      className={classNames('relative flex w-full', !small && BOOK_SHADOW)}
       style={{ aspectRatio: ratioOf(book, spread, withBleed) }}
     >
       {names.map((name, side) => (

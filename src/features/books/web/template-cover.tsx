@@ -16,7 +16,7 @@ type TemplateCoverProps = {
 }
 
 /** The cover of a book that doesn't exist yet, as it would be printed. */
-export function TemplateCover({ look, size, title, subtitle, photo, className = 'w-full' }: TemplateCoverProps) {
+export function TemplateCover({ look, size, title, subtitle, photo, className }: TemplateCoverProps) {
   const { typeface, colour } = look
   const face = useMemo((): BookFace => {
     const texts = [title, subtitle].map((text) => ({ kind: 'text', text, align: 'center' }) as const)
@@ -25,11 +25,11 @@ export function TemplateCover({ look, size, title, subtitle, photo, className = 
       front: photo
         ? {
             id: 'front',
-            layout: 'cover_photo',
+            layout: 'cover_frame',
             background: null,
             slots: [photoSlot({ ...photo, focus: null }), ...texts],
           }
-        : { id: 'front', layout: 'cover_words', background: null, slots: texts },
+        : { id: 'front', layout: 'cover_title', background: null, slots: texts },
     }
   }, [typeface, title, subtitle, photo])
   const shown = useMemo(() => photo && { ...photo, url: photo.small_url }, [photo])

@@ -3,6 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { trimSizes } from '../../book-layout/book-layout.rules.ts'
 import type { BookDocument } from '../../book-layout/document.ts'
 import type { PageName } from '../books.edits.ts'
+import { BOOK_SHADOW } from './binding.tsx'
 import { SpreadSide, SpreadView, type RenderContext } from './spread-view.tsx'
 import type { Spread } from './spreads.ts'
 
@@ -53,7 +54,8 @@ export function TurningSpread({ book, spreads, place, context }: TurningSpreadPr
   return (
     <div
       className={classNames(
-        'relative flex drop-shadow-lg transition-transform duration-700 perspective-distant',
+        'relative flex transition-transform duration-700 perspective-distant',
+        BOOK_SHADOW,
         here.kind === 'front' && '-translate-x-1/4',
         here.kind === 'back' && 'translate-x-1/4',
       )}

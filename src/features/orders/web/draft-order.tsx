@@ -3,7 +3,6 @@ import { CircleCheck, Pencil, TriangleAlert } from 'lucide-react'
 import { countBlankPages, missingCharactersIn } from '#features/book-layout/check.ts'
 import { photosOf } from '#features/book-layout/document.ts'
 import type { OpenBook } from '#features/books/books.contract.ts'
-import { BookCover } from '#features/books/web/book-cover.tsx'
 import { FinishBook } from '#features/books/web/finish-book.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -16,54 +15,41 @@ export function DraftOrder({ open }: { open: OpenBook }) {
   const params = { familyId: book.family_id, bookId: book.id }
   const concerns = useConcerns(open)
   return (
-    <section className="grid overflow-clip rounded-card border border-line bg-card md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <Link
-        to="/families/$familyId/books/$bookId"
-        params={params}
-        tabIndex={-1}
-        aria-hidden
-        className="grid place-items-center bg-sunk px-8 py-6 md:py-14"
-      >
-        <span className="block h-[min(12rem,48vw)] w-full md:h-88">
-          <BookCover book={book} />
-        </span>
-      </Link>
-      <div className="flex flex-col justify-center p-5 sm:p-10">
-        <h2 className="font-serif text-xl sm:text-2xl font-semibold text-balance break-words">{book.title}</h2>
-        <p className="mt-1 text-ink-soft">
-          {words('facts', {
-            pages: words('pages', { count: book.pages }),
-            photos: words('photos', { count: book.photos }),
-          })}
-        </p>
-        <ul className="mt-4 flex flex-col gap-3">
-          {concerns.length === 0 && (
-            <li className="flex gap-3">
-              <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-sage" />
-              <span className="min-w-0">{t('ready')}</span>
-            </li>
-          )}
-          {concerns.map((concern) => (
-            <li key={concern} className="flex gap-3">
-              <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-honey" />
-              <span className="min-w-0">{concern}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-4 text-ink-soft">{t(book.can_edit ? 'next' : 'viewer')}</p>
-        <div className="flex flex-wrap gap-3 pt-6 max-sm:*:grow">
-          {book.can_edit && <FinishBook book={book} label={t('complete')} />}
-          {book.can_edit && concerns.length > 0 && (
-            <Link
-              to="/families/$familyId/books/$bookId/edit"
-              params={params}
-              className={buttonStyle({ kind: 'quiet', size: 'large' })}
-            >
-              <Pencil aria-hidden size={18} />
-              {words('edit')}
-            </Link>
-          )}
-        </div>
+    <section>
+      <h2 className="font-serif text-xl sm:text-2xl font-semibold text-balance break-words">{book.title}</h2>
+      <p className="mt-1 text-ink-soft">
+        {words('facts', {
+          pages: words('pages', { count: book.pages }),
+          photos: words('photos', { count: book.photos }),
+        })}
+      </p>
+      <ul className="mt-4 flex flex-col gap-3">
+        {concerns.length === 0 && (
+          <li className="flex gap-3">
+            <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-sage" />
+            <span className="min-w-0">{t('ready')}</span>
+          </li>
+        )}
+        {concerns.map((concern) => (
+          <li key={concern} className="flex gap-3">
+            <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-honey" />
+            <span className="min-w-0">{concern}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-ink-soft">{t(book.can_edit ? 'next' : 'viewer')}</p>
+      <div className="flex flex-wrap gap-3 pt-6 max-sm:*:grow">
+        {book.can_edit && <FinishBook book={book} label={t('complete')} />}
+        {book.can_edit && concerns.length > 0 && (
+          <Link
+            to="/families/$familyId/books/$bookId/edit"
+            params={params}
+            className={buttonStyle({ kind: 'quiet', size: 'large' })}
+          >
+            <Pencil aria-hidden size={18} />
+            {words('edit')}
+          </Link>
+        )}
       </div>
     </section>
   )

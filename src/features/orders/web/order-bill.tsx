@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Book } from '#features/books/books.contract.ts'
-import { BookCover } from '#features/books/web/book-cover.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { ShownOffer } from '../orders.contract.ts'
 import type { Bill, PrintedFormat } from '../orders.rules.ts'
 
 type Props = {
-  book: Book
   offer: ShownOffer
   format: PrintedFormat
   copies: number
@@ -17,7 +14,7 @@ type Props = {
 }
 
 /** The itemized price, and the button that places the order. */
-export function OrderBill({ book, offer, format, copies, bill, isReady, busy }: Props) {
+export function OrderBill({ offer, format, copies, bill, isReady, busy }: Props) {
   const t = useText('orders.order')
   const facts = useText('orders.facts')
   const { money, longDate } = useFormat()
@@ -25,10 +22,7 @@ export function OrderBill({ book, offer, format, copies, bill, isReady, busy }: 
   const { included_copies, unit_price, shipping, total } = bill
   const paid = copies - included_copies
   return (
-    <section aria-label={t('bill')} className="rounded-card border border-line bg-card p-5 lg:sticky lg:top-24">
-      <div aria-hidden className="mb-5 h-44 max-lg:hidden">
-        <BookCover book={book} />
-      </div>
+    <section aria-label={t('bill')} className="border-t border-line pt-6">
       <h2 className="font-serif text-lg font-semibold">{t('bill')}</h2>
       {currency === null ? (
         <p className="mt-2 text-ink-soft">{facts('nothing')}</p>

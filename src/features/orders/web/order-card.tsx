@@ -36,7 +36,11 @@ export function OrderCard({ order, isChosen }: { order: BookOrder; isChosen: boo
       className={classNames('rounded-card border bg-card p-5 sm:p-6', isChosen ? 'border-ember' : 'border-line')}
     >
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
-        {book_id && <div className="size-24 sm:size-28">{book && <BookCover book={book} />}</div>}
+        {book_id && (
+          <div className="grid size-28 place-items-center [container-type:size] sm:size-36">
+            {book && <BookCover book={book} />}
+          </div>
+        )}
         <div className="min-w-0 grow basis-48">
           <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
             <h2 className="min-w-0 font-serif text-xl font-semibold break-words">{title}</h2>

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { Book } from '#features/books/books.contract.ts'
-import { BookCover } from '#features/books/web/book-cover.tsx'
 import { fullName } from '#shared/full-name.ts'
 import { ApiProblem } from '#web/api.ts'
 import { deleteDraft } from '#web/drafts.ts'
@@ -84,62 +83,42 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
   }
 
   return (
-    <Form onSubmit={submit} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
-      <div className="flex min-w-0 flex-col gap-8 rounded-card border border-line bg-card p-5 sm:p-8">
-        <FormDraft name={draft} />
-        <BookSummary book={book} price={offer.currency && money(bill.total, offer.currency)} />
-        {(blank > 0 || gone > 0 || lacking) && (
-          <div className="flex flex-col gap-2 rounded-control bg-honey-wash px-4 py-3">
-            {blank > 0 && <p>{read('blank', { count: blank })}</p>}
-            {gone > 0 && <p>{t('gone', { count: gone })}</p>}
-            {lacking && <p>{read('lacking', { letters: lacking })}</p>}
-          </div>
-        )}
-        <ChoiceGroup
-          label={t('format')}
-          value={format}
-          onChange={setFormat}
-          options={printedFormats.map((value) => ({
-            value,
-            label: offer.currency
-              ? t('formatAt', { format: t(`formats.${value}`), price: money(offer.prices[value], offer.currency) })
-              : t(`formats.${value}`),
-            hint: t(`hints.${value}`),
-          }))}
-        />
-        <TextField
-          name="copies"
-          label={t('copies')}
-          inputMode="numeric"
-          className="max-w-32"
-          value={typedCopies}
-          error={isTried && !isCount ? t('copiesWrong', { max: ORDER_COPIES_MAX }) : undefined}
-          onChange={(event) => setCopies(event.target.value)}
-        />
-        <fieldset>
-          <legend className="mb-4 font-serif text-lg font-semibold">{t('where')}</legend>
-          <AddressFields address={address} wrong={wrong} set={(change) => setAddress({ ...address, ...change })} />
-        </fieldset>
-      </div>
-      <OrderBill {...{ book, offer, format, bill, isReady }} copies={isCount ? copies : 1} busy={ordering.isPending} />
+    <Form onSubmit={submit} className="flex flex-col gap-8">
+      <FormDraft name={draft} />
+      {(blank > 0 || gone > 0 || lacking) && (
+        <div className="flex flex-col gap-2 rounded-control bg-honey-wash px-4 py-3">
+          {blank > 0 && <p>{read('blank', { count: blank })}</p>}
+          {gone > 0 && <p>{t('gone', { count: gone })}</p>}
+          {lacking && <p>{read('lacking', { letters: lacking })}</p>}
+        </div>
+      )}
+      <ChoiceGroup
+        label={t('format')}
+        value={format}
+        onChange={setFormat}
+        options={printedFormats.map((value) => ({
+          value,
+          label: offer.currency
+            ? t('formatAt', { format: t(`formats.${value}`), price: money(offer.prices[value], offer.currency) })
+            : t(`formats.${value}`),
+          hint: t(`hints.${value}`),
+        }))}
+      />
+      <TextField
+        name="copies"
+        label={t('copies')}
+        inputMode="numeric"
+        className="max-w-32"
+        value={typedCopies}
+        error={isTried && !isCount ? t('copiesWrong', { max: ORDER_COPIES_MAX }) : undefined}
+        onChange={(event) => setCopies(event.target.value)}
+      />
+      <fieldset>
+        <legend className="mb-4 font-serif text-lg font-semibold">{t('where')}</legend>
+        <AddressFields address={address} wrong={wrong} set={(change) => setAddress({ ...address, ...change })} />
+      </fieldset>
+      <OrderBill {...{ offer, format, bill, isReady }} copies={isCount ? copies : 1} busy={ordering.isPending} />
     </Form>
-  )
-}
-
-/** The book and its price, where the bill is far below the form. */
-function BookSummary({ book, price }: { book: Book; price: string | null }) {
-  const t = useText('books')
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:hidden">
-      <div aria-hidden className="size-20 shrink-0">
-        <BookCover book={book} />
-      </div>
-      <div className="min-w-0 grow basis-24">
-        <h2 className="font-serif text-lg leading-snug font-semibold break-words">{book.title}</h2>
-        <p className="text-sm text-ink-soft">{t('pages', { count: book.pages })}</p>
-      </div>
-      {price && <p className="font-serif text-lg font-semibold tabular-nums">{price}</p>}
-    </div>
   )
 }
 

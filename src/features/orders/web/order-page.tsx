@@ -2,13 +2,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { countBlankPages, missingCharactersIn } from '#features/book-layout/check.ts'
 import { photosOf } from '#features/book-layout/document.ts'
+import type { OpenBook } from '#features/books/books.contract.ts'
 import { BooksText } from '#features/books/web/books-text.tsx'
+import { BOOK_GROUND, BookCover } from '#features/books/web/book-cover.tsx'
 import { bookOptions } from '#features/books/web/books.data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { isNotFound } from '#web/is-not-found.ts'
 import { NotFound } from '#web/not-found.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DraftOrder } from './draft-order.tsx'
@@ -30,7 +33,6 @@ export function OrderPage() {
 
 function Order() {
   const t = useText('orders.order')
-  const draft = useText('orders.draft')
   const { familyId: family_id, bookId: book_id } = useParams({ strict: false }) as { familyId: string; bookId: string }
   const book = useQuery(bookOptions({ family_id, book_id }))
   const isDraft = book.data !== undefined && book.data.book.status !== 'completed'
@@ -38,34 +40,43 @@ function Order() {
   const orders = useInfiniteQuery(ordersOptions())
   const params = { familyId: family_id, bookId: book_id }
   const error = book.error ?? offer.error
-  const isLoaded = book.data !== undefined && offer.data !== undefined
   if (isNotFound(book.error)) return <NotFound />
   return (
     <div className="mx-auto max-w-6xl">
       <BackLink to="/families/$familyId/books/$bookId" params={params}>
         {t('back')}
       </BackLink>
-      {isLoaded && (
-        <PageHeader
-          title={t('title')}
-          barTitle={t('barTitle')}
-          subtitle={
-            <>
-              <span className="block">{isDraft ? draft('intro') : t('intro', { title: book.data.book.title })}</span>
-              {offer.data.may_order && <Prices offer={offer.data} place={{ family_id, book_id }} />}
-            </>
-          }
-        />
-      )}
-      {isLoaded && !offer.data.may_order ? (
-        <div className="rounded-card border border-line bg-card p-6">
-          <p>{t('onlyOwner')}</p>
-          <p className="mt-2">
-            <ToFiles place={{ family_id, book_id }} />
-          </p>
+      {book.data && offer.data && !(orders.isPending && !isDraft) ? (
+        <div className={COLUMNS}>
+          {/* The page of the book has the same link with a name. */}
+          <Link
+            to="/families/$familyId/books/$bookId"
+            params={params}
+            tabIndex={-1}
+            aria-hidden
+            className={classNames(BOOK_GROUND, STAYS)}
+          >
+            <BookCover book={book.data.book} />
+          </Link>
+          <div className="min-w-0">
+            <OrderHeader open={book.data} offer={offer.data} />
+            {!offer.data.may_order ? (
+              <p>{t('onlyOwner')}</p>
+            ) : isDraft ? (
+              <DraftOrder open={book.data} />
+            ) : (
+              <OrderForm
+                book={book.data.book}
+                offer={offer.data}
+                lacking={missingCharactersIn(book.data.document).join(' ')}
+                blank={countBlankPages(book.data.document, new Set(book.data.photos.map(({ id }) => id)))}
+                gone={photosOf(book.data.document).length - book.data.photos.length}
+                last={orders.data?.pages[0]?.orders.find(({ address }) => address)?.address ?? null}
+                onDifferent={() => void Promise.all([book.refetch(), offer.refetch()])}
+              />
+            )}
+          </div>
         </div>
-      ) : isLoaded && isDraft ? (
-        <DraftOrder open={book.data} />
       ) : error ? (
         <ErrorState
           title={t('failedTitle')}
@@ -73,23 +84,37 @@ function Order() {
           onRetry={() => void Promise.all([book.refetch(), offer.refetch()])}
           retrying={book.isFetching || offer.isFetching}
         />
-      ) : isLoaded && !orders.isPending ? (
-        <OrderForm
-          book={book.data.book}
-          offer={offer.data}
-          lacking={missingCharactersIn(book.data.document).join(' ')}
-          blank={countBlankPages(book.data.document, new Set(book.data.photos.map(({ id }) => id)))}
-          gone={photosOf(book.data.document).length - book.data.photos.length}
-          last={orders.data?.pages[0]?.orders.find(({ address }) => address)?.address ?? null}
-          onDifferent={() => void Promise.all([book.refetch(), offer.refetch()])}
-        />
       ) : (
-        <div role="status" aria-label={t('title')} className="grid gap-6 lg:grid-cols-[1fr_20rem]">
-          <Skeleton className="h-120 rounded-card" />
+        <div role="status" aria-label={t('title')} className={COLUMNS}>
+          <Skeleton className={classNames(BOOK_GROUND, STAYS)} />
           <Skeleton className="h-80 rounded-card" />
         </div>
       )}
     </div>
+  )
+}
+
+/** The book beside what's said and asked about it, or above that on phones. */
+const COLUMNS = 'grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]'
+const STAYS = 'max-sm:-mx-4 max-sm:h-[76vw] max-sm:rounded-none lg:sticky lg:top-24 lg:h-[min(44rem,100dvh-13rem)]'
+
+function OrderHeader({ open: { book }, offer }: { open: OpenBook; offer: ShownOffer }) {
+  const t = useText('orders.order')
+  const draft = useText('orders.draft')
+  const place = { family_id: book.family_id, book_id: book.id }
+  return (
+    <PageHeader
+      title={t('title')}
+      barTitle={t('barTitle')}
+      subtitle={
+        <>
+          <span className="block">
+            {book.status === 'completed' ? t('intro', { title: book.title }) : draft('intro')}
+          </span>
+          {offer.may_order ? <Prices offer={offer} place={place} /> : <ToFiles place={place} />}
+        </>
+      }
+    />
   )
 }
 

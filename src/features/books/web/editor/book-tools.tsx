@@ -11,7 +11,7 @@ import type { Change } from './editing.ts'
 import { PageButtons } from './page-buttons.tsx'
 import { PagePanel } from './page-panel.tsx'
 
-type BookToolsProps = {
+export type BookToolsProps = {
   book: BookDocument
   spread: Spread
   /** The page of the open spread that's being edited. */

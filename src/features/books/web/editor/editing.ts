@@ -10,3 +10,6 @@ export type Held = { kind: 'slot'; at: SlotName } | { kind: 'photo'; photo: Phot
 
 /** Changes the book. Consecutive changes with the same mark are undone together. */
 export type Change = (change: (book: BookDocument) => BookDocument, mark?: string) => void
+
+/** A row that scrolls: it fades out beside the page, or leaves over the edge of a phone's screen or sheet. */
+export const STRIP = '-mx-5 flex overflow-x-auto px-5 py-1.5 md:mask-x-from-[calc(100%-1.25rem)]'

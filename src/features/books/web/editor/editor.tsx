@@ -1,14 +1,13 @@
 import { DndContext, MouseSensor, TouchSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState, type CSSProperties } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { required } from '#shared/required.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import type { BookPhoto, OpenBook } from '../../books.contract.ts'
@@ -26,7 +25,6 @@ import {
   type PageName,
   type SlotName,
 } from '../../books.edits.ts'
-import { ratioOf, SpreadView } from '../spread-view.tsx'
 import { firstOf, namesOf, singlePages, spreadsOf } from '../spreads.ts'
 import { useRenderContext } from '../use-render-context.ts'
 import { PrintWarnings } from './print-warnings.tsx'
@@ -38,9 +36,13 @@ import { PageStrip } from './page-strip.tsx'
 import { PhotoTray } from './photo-tray.tsx'
 import { GuidesLegend } from './guides.tsx'
 import { SlotLayer } from './slot-layer.tsx'
-import { Toolbar } from './toolbar.tsx'
+import { Stage } from './stage.tsx'
+import { PhoneHeader, Toolbar } from './toolbar.tsx'
+import { kindOf, PhoneEditor, slotFor, type SheetName } from './phone-editor.tsx'
+import { PhoneSheet } from './phone-sheet.tsx'
 import { useHistory } from './use-history.ts'
 import { useSaving } from './use-saving.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 const HistoryDialog = lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog)
 
@@ -67,6 +69,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   const { page: asked } = useSearch({ strict: false }) as EditorSearch
   const [name, setName] = useState<PageName>(() => firstPage(open.document, asked))
   const [picked, setPicked] = useState<Held>()
+  const [sheet, setSheet] = useState<SheetName>()
   const [hasGuides, setHasGuides] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   // Phones show one page at a time, so that it's large enough to work on.
@@ -91,9 +94,13 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
     setPicked({ kind: 'slot', at })
   }
 
-  /** A click on a slot drops what's held, swaps two photos, or picks up this one. */
+  /** A click on a slot drops what's held, swaps two photos, or picks up this one. On phones, it can open a sheet. */
   function clickSlot(at: SlotName) {
     setName(at.page)
+    if (isNarrow && slotOf(book, at)?.kind !== 'photo') {
+      setPicked({ kind: 'slot', at })
+      return setSheet(kindOf(book, at))
+    }
     if (held?.kind === 'photo' && isForPhoto(book, at)) return put(held.photo, at)
     const isOther = held?.kind === 'slot' && !isSameSlot(held.at, at)
     if (isOther && slotOf(book, held.at)?.kind === 'photo' && isForPhoto(book, at)) {
@@ -118,111 +125,94 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
     setPicked({ kind: 'slot', at })
   }
 
-  const steer = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')
-    if (event.key === 'Escape' && !isTyping) setPicked(undefined)
-    if (!(event.ctrlKey || event.metaKey)) return
-    const key = event.key.toLowerCase()
-    if (key === 's') {
-      event.preventDefault()
-      saving.save()
-    }
-    if (isTyping || (key !== 'z' && key !== 'y')) return
-    event.preventDefault()
-    if (key === 'y' || event.shiftKey) redo()
-    else undo()
-  })
-  useEffect(() => {
-    addEventListener('keydown', steer)
-    return () => removeEventListener('keydown', steer)
-  }, [])
+  useShortcuts({ undo, redo, save: saving.save, onLetGo: () => setPicked(undefined) })
 
-  const tools = {
-    canUndo,
-    canRedo,
-    undo,
-    redo,
-    saving,
-    hasGuides,
-    setHasGuides,
-    onHistory: () => setIsHistoryOpen(true),
+  const toolbar = {
+    ...{ open, place, canUndo, canRedo, undo, redo, saving, hasGuides, setHasGuides },
+    onHistory: () => {
+      setSheet(undefined)
+      setIsHistoryOpen(true)
+    },
   }
-  const slotTools = held?.kind === 'slot' && (
-    <SlotTools
-      family_id={open.book.family_id}
-      photos={photos}
-      book={book}
-      at={held.at}
-      change={change}
-      pictures={context?.pictures}
-      onLetGo={() => setPicked(undefined)}
+  const slotTools = {
+    ...{ photos, book, change },
+    family_id: open.book.family_id,
+    pictures: context?.pictures,
+    onLetGo: () => setPicked(undefined),
+  }
+  const tools = {
+    ...{ book, spread, name: page, change },
+    hasAllLayouts: open.all_layouts,
+    onOpen: setName,
+    onLetGo: () => setPicked(undefined),
+  }
+  const pages = { book, spread, context, hasGuides }
+  const stage = (
+    <Stage
+      {...pages}
+      renderOver={(one) =>
+        context && <SlotLayer {...{ book, context, held, hasGuides, change }} name={one} onPress={clickSlot} />
+      }
     />
   )
-  const ratio = ratioOf(book, spread, hasGuides)
+  const strip = <PageStrip book={book} spreads={spreads} context={context} place={place} onOpen={setName} />
+  const warnings = context && (
+    <PrintWarnings
+      {...{ book: settled, context }}
+      onOpen={(name) => {
+        setSheet(undefined)
+        setName(name)
+      }}
+    />
+  )
+  const tray = (shown: Held, onHold: (photo: PhotoListed | undefined) => void) => (
+    <PhotoTray family_id={open.book.family_id} used={used} held={shown} onHold={onHold} />
+  )
+  const target = sheet && slotFor(sheet, book, page, held)
   return (
     <DndContext sensors={sensors} onDragEnd={drop} accessibility={{ announcements: silent }}>
-      <div className="mx-auto flex max-w-[120rem] flex-col gap-4 p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:px-6 lg:h-dvh lg:min-h-176 lg:pt-3">
-        <Toolbar open={open} place={place} {...tools} />
-        <div className="grid grid-cols-1 gap-5 lg:min-h-0 lg:grow lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <div className="flex min-h-0 min-w-0 flex-col gap-3">
-            {/* From laptops on, the page fills the window, and the book what's left of it. */}
-            <div className="grid min-h-0 place-items-center overflow-clip rounded-card bg-sunk p-3 sm:p-6 lg:grow">
-              <div className="grid size-full place-items-center lg:[container-type:size]">
-                <div
-                  className="w-full lg:w-[min(100cqw,100cqh*var(--ratio))]"
-                  style={{ '--ratio': ratio } as CSSProperties}
-                >
-                  {context ? (
-                    <SpreadView
-                      book={book}
-                      spread={spread}
-                      context={context}
-                      withBleed={hasGuides}
-                      renderOver={(one) => (
-                        <SlotLayer
-                          book={book}
-                          name={one}
-                          context={context}
-                          held={held}
-                          hasGuides={hasGuides}
-                          onPress={clickSlot}
-                          change={change}
-                        />
-                      )}
-                    />
-                  ) : (
-                    <div style={{ aspectRatio: ratio }}>
-                      <Skeleton className="h-full" />
-                    </div>
-                  )}
-                </div>
+      {isNarrow ? (
+        <PhoneEditor
+          {...{ book, page, held, stage, strip, sheet }}
+          header={<PhoneHeader {...toolbar} />}
+          preview={<Stage {...pages} />}
+          onSheet={setSheet}
+          onTurn={(by) => {
+            const next = spreads[place + by]
+            if (next) setName(firstOf(next))
+          }}
+          content={
+            sheet && (
+              <PhoneSheet
+                {...{ sheet, tools, slotTools, toolbar, warnings }}
+                at={target}
+                onSelect={(at) => setPicked({ kind: 'slot', at })}
+                tray={tray(undefined, (photo) => photo && target && put(photo, target))}
+              />
+            )
+          }
+        />
+      ) : (
+        <div className="mx-auto flex max-w-[120rem] flex-col gap-4 px-6 pt-3 pb-4 lg:h-dvh lg:min-h-176">
+          <Toolbar {...toolbar} />
+          <div className="grid grid-cols-1 gap-5 lg:min-h-0 lg:grow lg:grid-cols-[minmax(0,1fr)_21rem]">
+            <div className="flex min-h-0 min-w-0 flex-col gap-3">
+              {/* From laptops on, the page fills the window, and the book what's left of it. */}
+              <div className="grid min-h-0 place-items-center overflow-clip rounded-card bg-sunk p-6 lg:grow">
+                {stage}
               </div>
+              {hasGuides && <GuidesLegend />}
+              {strip}
+              {tray(held, (photo) => setPicked(photo && { kind: 'photo', photo }))}
             </div>
-            {hasGuides && <GuidesLegend />}
-            {isNarrow && slotTools}
-            <PageStrip book={book} spreads={spreads} context={context} place={place} onOpen={setName} />
-            <PhotoTray
-              family_id={open.book.family_id}
-              used={used}
-              held={held}
-              onHold={(photo) => setPicked(photo && { kind: 'photo', photo })}
-            />
+            <aside className="flex min-h-0 flex-col gap-4 lg:-m-1 lg:overflow-y-auto lg:p-1" aria-label={t('title')}>
+              {held?.kind === 'slot' && <SlotTools {...slotTools} at={held.at} />}
+              <BookTools {...tools} />
+              {warnings}
+            </aside>
           </div>
-          <aside className="flex min-h-0 flex-col gap-4 lg:-m-1 lg:overflow-y-auto lg:p-1" aria-label={t('title')}>
-            {!isNarrow && slotTools}
-            <BookTools
-              book={book}
-              spread={spread}
-              name={page}
-              change={change}
-              hasAllLayouts={open.all_layouts}
-              onOpen={setName}
-              onLetGo={() => setPicked(undefined)}
-            />
-            {context && <PrintWarnings book={settled} context={context} onOpen={setName} />}
-          </aside>
         </div>
-      </div>
+      )}
       <ConflictDialog saving={saving} onTakeTheirs={onTakeTheirs} />
       <ConfirmDialog
         open={saving.leaving.status === 'blocked'}

@@ -21,7 +21,7 @@ function Slot({ place, size }: { place: SlotArea; size: BookSize }) {
   const box = boxOf(place, size, 0)
   if (place.kind === 'photo' || place.kind === 'map') return <rect {...box} className="fill-sage/60" />
   if (place.kind === 'code') return <Code x={box.x} y={box.y} side={Math.min(box.width, box.height)} />
-  const thick = place.style === 'title' || place.style === 'heading' ? 9 : 5
+  const thick = place.style === 'cover' ? 13 : place.style === 'title' || place.style === 'heading' ? 9 : 5
   const lines = Math.max(1, Math.min(4, Math.floor(box.height / (3 * thick))))
   return Array.from({ length: lines }, (_, line) => (
     <rect

@@ -2,7 +2,14 @@ import { useText } from '#web/text.tsx'
 import { PictureChoice } from '#web/ui/picture-choice.tsx'
 import type { BookColour, BookDocument } from '../../../book-layout/document.ts'
 import { changePage, hasFacing, pageOf, setLayout, type PageName } from '../../books.edits.ts'
-import { basicLayouts, coverLayoutIds, layoutIds, slotsOf, type LayoutId } from '../../../book-layout/layouts.ts'
+import {
+  backLayoutIds,
+  basicLayouts,
+  frontLayoutIds,
+  layoutIds,
+  slotsOf,
+  type LayoutId,
+} from '../../../book-layout/layouts.ts'
 import { ColorField } from './color-field.tsx'
 import { LayoutPicture } from './layout-picture.tsx'
 import type { Change } from './editing.ts'
@@ -13,13 +20,17 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
   const t = useText('books.editor')
   const page = pageOf(book, name)
   const other = name === 'front' || name === 'back' || name % 2 ? 'panorama_right' : 'panorama_left'
-  const layouts = (typeof name === 'number' ? layoutIds : coverLayoutIds).filter(
+  const offered: readonly LayoutId[] =
+    typeof name === 'number' ? layoutIds : name === 'front' ? frontLayoutIds : backLayoutIds
+  const layouts = offered.filter(
     // A map can't be added again, because it's drawn when the book is laid out.
-    (id: LayoutId) =>
+    (id) =>
       id !== other &&
       (!hasMap(id) || page.slots.some((slot) => slot?.kind === 'map')) &&
       (hasFacing(book, name) || !id.startsWith('panorama')),
   )
+  // Older books have layouts that aren't offered any more.
+  const shown = layouts.includes(page.layout) ? layouts : [page.layout, ...layouts]
   // A layout that the plan doesn't include stays in use, but can't be selected again.
   const isLocked = (id: LayoutId) => !hasAllLayouts && typeof name === 'number' && !basicLayouts.has(id)
   const paint = (background: BookColour | null) =>
@@ -33,7 +44,7 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
         hint={hasAllLayouts || typeof name !== 'number' ? undefined : t('layoutLocked')}
         className="max-h-60 grid-cols-4 gap-1 overflow-y-auto mask-b-from-[calc(100%-1.5rem)] pb-6"
         isWithoutLabels
-        options={layouts.map((value) => ({
+        options={shown.map((value) => ({
           ...{ value, label: t(`layouts.${value}`), picture: <LayoutPicture layout={value} size={book.size} /> },
           disabled: isLocked(value) && value !== page.layout,
         }))}

@@ -8,6 +8,7 @@ import { trimSizes } from '../../../book-layout/book-layout.rules.ts'
 import { SpreadView, type RenderContext } from '../spread-view.tsx'
 import { firstOf, namesOf, withoutEmptySide, type Spread } from '../spreads.ts'
 import { useSpreadName } from '../use-spread-name.ts'
+import { STRIP } from './editing.ts'
 
 type PageStripProps = {
   book: BookDocument
@@ -23,12 +24,24 @@ export function PageStrip({ book, spreads, context, place, onOpen }: PageStripPr
   const strip = useRef<HTMLOListElement>(null)
 
   useEffect(() => {
-    const here = strip.current?.children[place]
-    here?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const row = strip.current
+    if (!row) return
+    // Fires right away, and again when a page that was rendered hidden is shown.
+    const sizes = new ResizeObserver(() => {
+      const here = row.children[place]
+      if (!(here instanceof HTMLElement)) return
+      row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2
+    })
+    sizes.observe(row)
+    return () => sizes.disconnect()
   }, [place])
 
   return (
-    <ol ref={strip} aria-label={t('pagesLabel')} className="-mx-1.5 flex shrink-0 gap-3 overflow-x-auto p-1.5">
+    <ol
+      ref={strip}
+      aria-label={t('pagesLabel')}
+      className={`shrink-0 gap-3 [--tall:5.5rem] md:[--tall:4.5rem] max-md:mx-0! max-md:py-3! ${STRIP}`}
+    >
       {spreads.map(withoutEmptySide).map((spread, at) => (
         <li key={at} className="shrink-0">
           <Small book={book} spread={spread} context={context} isOpen={at === place} onOpen={onOpen} />
@@ -60,14 +73,13 @@ function Small({ book, spread, context, isOpen, onOpen }: SmallProps) {
     <div
       ref={setNodeRef}
       style={{
-        width: `${((4.5 * width) / height) * pages}rem`,
+        width: `calc(var(--tall) * ${(width / height) * pages})`,
         contentVisibility: 'auto',
-        containIntrinsicHeight: '4.5rem',
+        containIntrinsicHeight: 'var(--tall)',
       }}
       className={classNames(
         'relative rounded-mark ring-offset-2 ring-offset-paper',
-        isOpen && 'ring-3 ring-ember',
-        isOver && 'ring-3 ring-sage',
+        isOver ? 'ring-3 ring-sage' : isOpen ? 'ring-3 ring-ember' : 'outline outline-line',
       )}
     >
       <div aria-hidden>{context && <SpreadView book={book} spread={spread} context={context} small />}</div>

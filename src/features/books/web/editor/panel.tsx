@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** A panel of controls next to the book. */
+/** A panel of controls next to the book, or in a sheet on phones. */
 export function EditorPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="flex flex-col gap-4 rounded-card border border-line bg-card p-4">
-      <h2 className="font-semibold">{title}</h2>
+    <section
+      aria-label={title}
+      className="flex flex-col gap-4 md:rounded-card md:border md:border-line md:bg-card md:p-4"
+    >
+      <h2 className="font-semibold max-md:sr-only">{title}</h2>
       {children}
     </section>
   )

@@ -18,7 +18,7 @@ export function PhotoPanel({ at, slot, isGone, change, onLetGo }: PhotoPanelProp
       {isGone && <p className="text-sm text-danger">{t('gone')}</p>}
       {slot && !isGone && (
         <>
-          <p className="text-sm text-ink-soft">{t('here')}</p>
+          <p className="text-sm text-ink-soft max-md:hidden">{t('here')}</p>
           <Slider
             label={t('zoom')}
             min={1}

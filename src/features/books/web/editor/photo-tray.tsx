@@ -10,7 +10,7 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { isPrintable } from '../../books.rules.ts'
-import type { Held } from './editing.ts'
+import { STRIP, type Held } from './editing.ts'
 
 type PhotoTrayProps = {
   family_id: string
@@ -29,9 +29,9 @@ export function PhotoTray({ family_id, used, held, onHold }: PhotoTrayProps) {
     <section aria-label={t('tray')} className="shrink-0">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="font-semibold">{t('tray')}</h2>
-        <p className="text-sm text-ink-soft">{t('trayHint')}</p>
+        <p className="text-sm text-ink-soft max-md:hidden">{t('trayHint')}</p>
       </div>
-      <ul className="-mx-1.5 mt-1 flex gap-2 overflow-x-auto p-1.5">
+      <ul className={`mt-1 gap-2 ${STRIP}`}>
         {photos.map((photo) => (
           <li key={photo.id} className="shrink-0">
             <TrayPhoto

@@ -8,7 +8,7 @@ import type { Change } from './editing.ts'
 import { PhotoPanel } from './photo-panel.tsx'
 import { TextPanel } from './text-panel.tsx'
 
-type SlotToolsProps = {
+export type SlotToolsProps = {
   family_id: string
   /** The book's photos, including those added since it was opened. */
   photos: readonly Pick<BookPhoto, 'id' | 'small_url' | 'description'>[]

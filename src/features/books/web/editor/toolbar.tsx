@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { OpenBook } from '../../books.contract.ts'
 import type { Saving } from './use-saving.ts'
 
-type ToolbarProps = {
+export type ToolbarProps = {
   open: OpenBook
   canUndo: boolean
   canRedo: boolean
@@ -25,42 +25,21 @@ type ToolbarProps = {
 export function Toolbar({ open: { book }, place, saving, ...props }: ToolbarProps) {
   const t = useText('books.editor')
   const words = useText('books')
-  const say = useProblemText()
-  const { state, error } = saving
   const params = { familyId: book.family_id, bookId: book.id }
   return (
-    <header className="flex flex-wrap items-center gap-y-1 sm:gap-x-1">
-      <div className="flex min-w-0 basis-full flex-wrap items-center gap-2 sm:contents">
-        <Link
-          to="/families/$familyId/books/$bookId"
-          params={params}
-          search={{ at: place }}
-          className="inline-flex min-h-11 min-w-11 items-center gap-2 text-ink-soft hover:text-ink"
-        >
-          <ArrowLeft aria-hidden size={18} />
-          <span className="max-sm:sr-only">{words('preview')}</span>
-        </Link>
-        <h1 className="min-w-0 grow basis-32 truncate font-serif text-xl font-semibold sm:px-3">{book.title}</h1>
-        <Link
-          to="/families/$familyId/books/$bookId/order"
-          params={params}
-          className={classNames(buttonStyle({ size: 'small' }), 'sm:order-last sm:ml-2')}
-        >
-          {t('order')}
-        </Link>
-      </div>
-      {/* On phones, it's below the title, beside the buttons. Only an error has its own line. */}
-      <p
-        role="status"
-        className={classNames(
-          'text-sm text-ink-soft max-sm:grow sm:mr-2 sm:max-w-xs',
-          state === 'failed' ? 'max-sm:basis-full' : 'max-sm:ml-2',
-        )}
+    <header className="flex items-center gap-x-1">
+      <Link
+        to="/families/$familyId/books/$bookId"
+        params={params}
+        search={{ at: place }}
+        className="inline-flex min-h-11 min-w-11 items-center gap-2 text-ink-soft hover:text-ink"
       >
-        {state === 'failed' ? <span className="text-danger">{`${t('saveFailed')} ${say(error)}`}</span> : t(state)}
-      </p>
-      <IconButton icon={Undo2} label={t('undo')} disabled={!props.canUndo} onClick={props.undo} />
-      <IconButton icon={Redo2} label={t('redo')} disabled={!props.canRedo} onClick={props.redo} />
+        <ArrowLeft aria-hidden size={18} />
+        {words('preview')}
+      </Link>
+      <h1 className="min-w-0 grow basis-32 truncate px-3 font-serif text-xl font-semibold">{book.title}</h1>
+      <SaveStatus saving={saving} className="mr-2 max-w-xs text-sm" />
+      <UndoRedo {...props} />
       <IconButton
         icon={Scissors}
         label={t('guides')}
@@ -73,9 +52,60 @@ export function Toolbar({ open: { book }, place, saving, ...props }: ToolbarProp
         icon={Save}
         label={t('save')}
         tooltipAlign="end"
-        disabled={state === 'saved' || state === 'saving'}
+        disabled={saving.state === 'saved' || saving.state === 'saving'}
         onClick={saving.save}
       />
+      <Link
+        to="/families/$familyId/books/$bookId/order"
+        params={params}
+        className={classNames(buttonStyle({ size: 'small' }), 'ml-2 shrink-0')}
+      >
+        {t('order')}
+      </Link>
     </header>
+  )
+}
+
+/** On phones: undo and redo, the title with the save status, and Done. */
+export function PhoneHeader({ open: { book }, place, saving, ...props }: ToolbarProps) {
+  const t = useText('books.editor')
+  return (
+    <header className="flex min-h-14 shrink-0 items-center gap-1 px-2 pt-[env(safe-area-inset-top)]">
+      <div className="button-bar flex">
+        <UndoRedo {...props} />
+      </div>
+      <div className="min-w-0 grow text-center">
+        <h1 className="truncate font-serif leading-tight font-semibold">{book.title}</h1>
+        <SaveStatus saving={saving} className="text-xs" />
+      </div>
+      <Link
+        to="/families/$familyId/books/$bookId"
+        params={{ familyId: book.family_id, bookId: book.id }}
+        search={{ at: place }}
+        className={classNames(buttonStyle({ size: 'small' }), 'mr-1 min-h-11')}
+      >
+        {t('done')}
+      </Link>
+    </header>
+  )
+}
+
+function UndoRedo({ undo, redo, canUndo, canRedo }: Pick<ToolbarProps, 'undo' | 'redo' | 'canUndo' | 'canRedo'>) {
+  const t = useText('books.editor')
+  return (
+    <>
+      <IconButton icon={Undo2} label={t('undo')} tooltipAlign="start" disabled={!canUndo} onClick={undo} />
+      <IconButton icon={Redo2} label={t('redo')} tooltipAlign="start" disabled={!canRedo} onClick={redo} />
+    </>
+  )
+}
+
+function SaveStatus({ saving: { state, error }, className }: { saving: Saving; className: string }) {
+  const t = useText('books.editor')
+  const say = useProblemText()
+  return (
+    <p role="status" className={classNames(className, state === 'failed' ? 'text-danger' : 'text-ink-soft')}>
+      {state === 'failed' ? `${t('saveFailed')} ${say(error)}` : t(state)}
+    </p>
   )
 }
