@@ -18,7 +18,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { Book, booksContract as booksContractType } from '../books.contract.ts'
 import { BookBadge } from './book-badge.tsx'
-import { BOOK_GROUND, BookCover } from './book-cover.tsx'
+import { BOOK_GROUND, BookCover, ON_SHELF, SHELF_HEADING } from './book-cover.tsx'
 import { useBookVerb } from './books.data.ts'
 import { RenameBook } from './rename-book.tsx'
 
@@ -31,7 +31,7 @@ export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boole
   const place = { familyId: family_id, bookId: id }
   const facts = t('facts', { pages: t('pages', { count: book.pages }), photos: t('photos', { count: book.photos }) })
   return (
-    <article aria-label={title} className="flex h-full flex-col gap-3">
+    <article aria-label={title} className={ON_SHELF}>
       <div className={BOOK_GROUND}>
         <BookCover book={book} />
         {/* Beside the cover, whose words would be part of its name. */}
@@ -44,7 +44,7 @@ export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boole
       </div>
       <div className="flex items-start gap-1">
         <div className="min-w-0 grow">
-          <h2 className="font-serif text-lg leading-snug font-semibold break-words">{title}</h2>
+          <h2 className={`break-words ${SHELF_HEADING}`}>{title}</h2>
           {hasFamilies && <p className="text-sm text-ink-soft">{book.family_name}</p>}
           {book.description && <p className="line-clamp-2 text-sm text-ink-soft">{book.description}</p>}
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">

@@ -8,7 +8,7 @@ import { lastUsedFamily } from '#features/families/web/last-used-family.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { Album } from '#web/illustrations/album.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle, type ButtonKind } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -52,9 +52,9 @@ function Books() {
   useRevealPending(isPending || shelf.isPending || isLoading)
   const canCreate = families?.some((family) => allows(family, 'books.edit')) ?? false
   const show = (next: BooksSearch) => void navigate({ to: '.', search: next, resetScroll: false })
-  const create = (label: string): ReactNode =>
+  const create = (label: string, kind: ButtonKind = 'primary'): ReactNode =>
     canCreate ? (
-      <Button onClick={() => show({ ...search, new: 'book' })}>
+      <Button kind={kind} onClick={() => show({ ...search, new: 'book' })}>
         <Plus aria-hidden size={19} />
         {label}
       </Button>
@@ -81,18 +81,18 @@ function Books() {
             {books.length + proposed.length > 0 && (
               <ul className={SHELF}>
                 {books.map((book) => (
-                  <li key={book.id} className="min-w-0">
+                  <li key={book.id} className="group/card min-w-0">
                     <BookCard book={book} hasFamilies={(families?.length ?? 0) > 1} />
                   </li>
                 ))}
                 {proposed.map((proposal) => (
-                  <li key={proposal.key} className="min-w-0">
-                    <ProposedBook proposal={proposal} />
+                  <li key={proposal.key} className="group/card min-w-0">
+                    <ProposedBook proposal={proposal} isFirst={books.length === 0} />
                   </li>
                 ))}
               </ul>
             )}
-            {books.length > 0 ? null : isArchived ? (
+            {books.length + proposed.length > 0 ? null : isArchived ? (
               <p className="py-16 text-center text-ink-soft">{t('emptyArchive')}</p>
             ) : (
               <EmptyState
@@ -122,7 +122,7 @@ function Books() {
                 <Package aria-hidden size={18} />
                 {t('orders')}
               </Link>
-              {shelf.data.length > 0 && create(t('create'))}
+              {shelf.data.length > 0 ? create(t('create')) : proposals.length > 0 && create(t('createFirst'), 'quiet')}
             </>
           ) : null
         }

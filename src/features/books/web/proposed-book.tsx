@@ -9,15 +9,15 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { templateLooks } from '../book-offer.ts'
 import type { booksContract as booksContractType } from '../books.contract.ts'
-import { BOOK_GROUND } from './book-cover.tsx'
+import { BOOK_GROUND, ON_SHELF, SHELF_HEADING } from './book-cover.tsx'
 import { dismiss, type Proposal } from './book-proposals.ts'
 import { useBookVerb } from './books.data.ts'
 import { TemplateCover } from './template-cover.tsx'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
-/** A book that doesn't exist yet, on the shelf. One press lays it out. */
-export function ProposedBook({ proposal }: { proposal: Proposal }) {
+/** A book that doesn't exist yet, on the shelf. One press lays it out. It's the first thing to do if there are no books. */
+export function ProposedBook({ proposal, isFirst }: { proposal: Proposal; isFirst: boolean }) {
   const { family_id, title, heading, text, photo, source } = proposal
   const t = useText('books.proposal')
   const done = useText('books.toasts')
@@ -36,20 +36,20 @@ export function ProposedBook({ proposal }: { proposal: Proposal }) {
   }
 
   return (
-    <section aria-labelledby={label} className="flex h-full flex-col gap-3">
+    <section aria-labelledby={label} className={ON_SHELF}>
       <span aria-hidden className={BOOK_GROUND}>
         <TemplateCover look={templateLooks.blank} size="8x8" title={title} subtitle="" photo={photo} />
       </span>
       <div className="flex items-start gap-1">
-        <div className="flex min-w-0 grow flex-wrap items-start gap-x-4 gap-y-2">
-          <div className="min-w-0 grow basis-48">
-            <h2 id={label} className="font-serif text-lg leading-snug font-semibold text-balance">
+        <div className="flex min-w-0 grow flex-wrap items-start gap-x-4 gap-y-2 lg:group-only/card:block">
+          <div className="min-w-0 grow basis-48 lg:group-only/card:mb-5">
+            <h2 id={label} className={`text-balance ${SHELF_HEADING}`}>
               {heading}
             </h2>
-            <p className="mt-0.5 text-sm text-ink-soft">{text}</p>
+            <p className="mt-0.5 text-sm text-ink-soft lg:group-only/card:mt-2 lg:group-only/card:text-base">{text}</p>
           </div>
           <Button
-            kind="quiet"
+            kind={isFirst ? 'primary' : 'quiet'}
             size="small"
             onClick={create}
             busy={creation.isPending || creation.isSuccess}

@@ -159,9 +159,9 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   const warnings = context && (
     <PrintWarnings
       {...{ book: settled, context }}
-      onOpen={(name) => {
+      onOpen={(next) => {
         setSheet(undefined)
-        setName(name)
+        setName(next)
       }}
     />
   )

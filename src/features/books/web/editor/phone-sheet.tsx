@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cutText } from '#shared/cut-text.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +21,8 @@ type PhoneSheetProps = {
   at: SlotName | undefined
   onSelect: (at: SlotName) => void
   /** The family's photos, and what to check before printing. */
-  tray: React.ReactNode
-  warnings: React.ReactNode
+  tray: ReactNode
+  warnings: ReactNode
 }
 
 /** What a sheet of the editor on phones contains. */
