@@ -1,10 +1,10 @@
-import { useRouter, type RouterHistory } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useRootAttribute } from '../root-attribute.ts'
 import { useText } from '../text.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 type DialogProps = {
   open: boolean
@@ -49,7 +49,7 @@ export function Dialog({
     }
   }, [open])
 
-  useBackCloses(ref, open, onClose)
+  useBackCloses(open, onClose, () => [...document.querySelectorAll('dialog[open]')].at(-1) === ref.current)
   useRootAttribute('data-modal', open)
 
   // Close it before it unmounts, since removing an open dialog element doesn't restore focus.
@@ -102,23 +102,6 @@ export function Dialog({
       </div>
     </dialog>
   )
-}
-
-/** Back closes the topmost dialog, and the page stays. */
-function useBackCloses(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void) {
-  // Pages without a router have no history to block.
-  const router = useRouter({ warn: false }) as { history: RouterHistory } | undefined
-  const history = router?.history
-  const goBack = useEffectEvent(() => {
-    const isOnTop = [...document.querySelectorAll('dialog[open]')].at(-1) === dialog.current
-    if (isOnTop) onClose()
-    return isOnTop
-  })
-  useEffect(() => {
-    if (!open || !history) return
-    const blockerFn = ({ action }: { action: string }) => action === 'BACK' && goBack()
-    return history.block({ blockerFn: async (to) => blockerFn(to), enableBeforeUnload: false })
-  }, [history, open])
 }
 
 const endStyle = 'pb-[max(1.5rem,env(safe-area-inset-bottom))]'

@@ -50,7 +50,7 @@ export function ProposedBook({ proposal, isFirst }: { proposal: Proposal; isFirs
           </div>
           <Button
             kind={isFirst ? 'primary' : 'quiet'}
-            size="small"
+            size={isFirst ? 'medium' : 'small'}
             onClick={create}
             busy={creation.isPending || creation.isSuccess}
             busyLabel={t('busy')}

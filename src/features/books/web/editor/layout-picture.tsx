@@ -21,18 +21,22 @@ function Slot({ place, size }: { place: SlotArea; size: BookSize }) {
   const box = boxOf(place, size, 0)
   if (place.kind === 'photo' || place.kind === 'map') return <rect {...box} className="fill-sage/60" />
   if (place.kind === 'code') return <Code x={box.x} y={box.y} side={Math.min(box.width, box.height)} />
-  const thick = place.style === 'cover' ? 13 : place.style === 'title' || place.style === 'heading' ? 9 : 5
+  const isOnCover = place.style === 'cover' || place.style === 'subtitle'
+  const thick = place.style === 'cover' ? 13 : ['title', 'heading', 'subtitle'].includes(place.style) ? 9 : 5
   const lines = Math.max(1, Math.min(4, Math.floor(box.height / (3 * thick))))
-  return Array.from({ length: lines }, (_, line) => (
-    <rect
-      key={line}
-      x={box.x}
-      y={box.y + 2 * line * thick + thick / 2}
-      width={box.width * (line === lines - 1 ? 0.6 : 1)}
-      height={thick}
-      className="fill-ink-soft"
-    />
-  ))
+  return Array.from({ length: lines }, (_, line) => {
+    const width = box.width * (line === lines - 1 ? 0.6 : 1)
+    return (
+      <rect
+        key={line}
+        x={box.x + (isOnCover ? (box.width - width) / 2 : 0)}
+        y={box.y + 2 * line * thick + thick / 2}
+        width={width}
+        height={thick}
+        className="fill-ink-soft"
+      />
+    )
+  })
 }
 
 function Code({ x, y, side }: { x: number; y: number; side: number }) {

@@ -4,6 +4,7 @@ import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { iconButtonStyle } from '#web/ui/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { slotsOf } from '../../../book-layout/layouts.ts'
 import { emptySlot, pageOf, type PageName, type SlotName } from '../../books.edits.ts'
 import type { BookDocument } from '../../../book-layout/document.ts'
@@ -41,6 +42,7 @@ export function PhoneEditor(props: PhoneEditorProps) {
   const t = useText('books.editor')
   const pageName = usePageName()
   const swipe = useSwipe(onTurn)
+  useBackCloses(sheet !== undefined, () => onSheet(undefined))
   const isAbove = sheet !== undefined && sheet !== 'more'
   const isAbout = (name: SheetName) => held?.kind === 'slot' && kindOf(book, held.at) === name
   return (
