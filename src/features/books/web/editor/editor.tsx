@@ -1,7 +1,7 @@
 import { DndContext, MouseSensor, TouchSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { required } from '#shared/required.ts'
@@ -50,6 +50,8 @@ const HistoryDialog = lazyPart(async () => (await import('./history-dialog.tsx')
 const DRAG_THRESHOLD_PX = 8
 /** Touching for less than this scrolls. */
 const TOUCH_DELAY_MS = 250
+/** A click this soon after a slow tap is its own. */
+const SAME_TAP_MS = 500
 
 export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: () => Promise<void> }) {
   const t = useText('books.editor')
@@ -71,6 +73,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   const [picked, setPicked] = useState<Held>()
   const [sheet, setSheet] = useState<SheetName>()
   const [hasGuides, setHasGuides] = useState(false)
+  const tappedAt = useRef(-Infinity)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   // Phones show one page at a time, so that it's large enough to work on.
   const isNarrow = useIsNarrow()
@@ -114,9 +117,11 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
     const from = active.data.current as Held
     const to = over?.data.current as { at?: SlotName; page?: PageName } | undefined
     if (!from) return
-    // A slow tap. The browser's click doesn't follow it.
-    if (Math.hypot(delta.x, delta.y) < DRAG_THRESHOLD_PX)
+    // A slow tap. On slow phones, the browser's click still follows it.
+    if (Math.hypot(delta.x, delta.y) < DRAG_THRESHOLD_PX) {
+      tappedAt.current = performance.now()
       return from.kind === 'slot' ? clickSlot(from.at) : setPicked(from)
+    }
     if (!to) return
     const at = to.at ?? (to.page === undefined ? undefined : emptySlot(book, to.page))
     if (!at) return
@@ -151,7 +156,13 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
     <Stage
       {...pages}
       renderOver={(one) =>
-        context && <SlotLayer {...{ book, context, held, hasGuides, change }} name={one} onPress={clickSlot} />
+        context && (
+          <SlotLayer
+            {...{ book, context, held, hasGuides, change }}
+            name={one}
+            onPress={(at) => performance.now() - tappedAt.current > SAME_TAP_MS && clickSlot(at)}
+          />
+        )
       }
     />
   )
