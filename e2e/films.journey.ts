@@ -56,7 +56,8 @@ for (const [device, viewport] of [
     await page.getByRole('alertdialog').getByRole('button', { name: 'Add to photos' }).click()
     await expect(page.getByText('“Our summer” will be in the family’s photos in a moment').first()).toBeVisible()
 
-    await film.getByRole('button', { name: 'Delete Our summer' }).click()
+    await film.getByRole('button', { name: 'Actions for Our summer' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('No films yet')).toBeVisible()
   })

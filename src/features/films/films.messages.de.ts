@@ -35,7 +35,7 @@ export const films: typeof en = {
     starting: 'Wird gestartet …',
     failed: 'Wir konnten deinen Film nicht starten',
   },
-  madeOn: 'Gemacht am {date}',
+  madeOn: 'Gemacht am {date}.',
   progress: 'Fortschritt deines Films',
   waiting: 'Geht gleich los. Du kannst diese Seite verlassen.',
   making: '{share} % fertig. Du kannst diese Seite verlassen.',
@@ -57,7 +57,7 @@ export const films: typeof en = {
   download: 'Herunterladen',
   downloadNamed: '{title} herunterladen',
   delete: 'Löschen',
-  deleteNamed: '{title} löschen',
+  more: 'Aktionen für {title}',
   deleteFailed: 'Wir konnten deinen Film nicht löschen',
   deleting: {
     title: 'Diesen Film löschen?',

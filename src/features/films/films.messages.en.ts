@@ -31,7 +31,7 @@ export const films = {
     starting: 'Starting…',
     failed: 'We couldn’t start your film',
   },
-  madeOn: 'Made on {date}',
+  madeOn: 'Made on {date}.',
   progress: 'Progress of your film',
   waiting: 'Starting soon. You can leave this page.',
   making: '{share}% finished. You can leave this page.',
@@ -51,7 +51,7 @@ export const films = {
   download: 'Download',
   downloadNamed: 'Download {title}',
   delete: 'Delete',
-  deleteNamed: 'Delete {title}',
+  more: 'Actions for {title}',
   deleteFailed: 'We couldn’t delete your film',
   deleting: { title: 'Delete this film?', text: 'Your photos stay. You can make the film again.', busy: 'Deleting…' },
 }

@@ -34,7 +34,7 @@ export const films: typeof en = {
     starting: 'Empezando…',
     failed: 'No pudimos empezar tu película',
   },
-  madeOn: 'Hecha el {date}',
+  madeOn: 'Hecha el {date}.',
   progress: 'Progreso de tu película',
   waiting: 'Empieza en un momento. Puedes salir de esta página.',
   making: '{share} % listo. Puedes salir de esta página.',
@@ -55,7 +55,7 @@ export const films: typeof en = {
   download: 'Descargar',
   downloadNamed: 'Descargar {title}',
   delete: 'Eliminar',
-  deleteNamed: 'Eliminar {title}',
+  more: 'Acciones para {title}',
   deleteFailed: 'No pudimos eliminar tu película',
   deleting: {
     title: '¿Eliminar esta película?',

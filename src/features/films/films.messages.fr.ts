@@ -35,7 +35,7 @@ export const films: typeof en = {
     starting: 'Démarrage…',
     failed: 'Impossible de démarrer votre film',
   },
-  madeOn: 'Créé le {date}',
+  madeOn: 'Créé le {date}.',
   progress: 'Avancement de votre film',
   waiting: 'Bientôt en cours. Vous pouvez quitter cette page.',
   making: '{share} % terminés. Vous pouvez quitter cette page.',
@@ -57,7 +57,7 @@ export const films: typeof en = {
   download: 'Télécharger',
   downloadNamed: 'Télécharger {title}',
   delete: 'Supprimer',
-  deleteNamed: 'Supprimer {title}',
+  more: 'Actions pour {title}',
   deleteFailed: 'Impossible de supprimer votre film',
   deleting: {
     title: 'Supprimer ce film ?',

@@ -4,7 +4,11 @@ import { useFormat, useText } from '../text.tsx'
 import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-type VideoProps = Omit<ComponentProps<'video'>, 'ref' | 'controls' | 'children'> & { 'aria-label': string }
+type VideoProps = Omit<ComponentProps<'video'>, 'ref' | 'controls' | 'children'> & {
+  'aria-label': string
+  /** Shows the frame at this second until it plays from the beginning, with the button in its middle. */
+  frameAt?: number
+}
 
 /** A press that moves farther than this is a swipe to the next photo. */
 const PRESS_PX = 10
@@ -13,7 +17,7 @@ const PRESS_PX = 10
  * A video with a large play button. Once it plays, it has the browser's controls: people know them, and they offer full screen,
  * casting, and speed on each device. `className` is for the box around it, whose `object-fit` the video takes over.
  */
-export function Video({ className, style, onPlay, onLoadedMetadata, ...video }: VideoProps) {
+export function Video({ className, style, src, frameAt, onPlay, onLoadedMetadata, ...video }: VideoProps) {
   const t = useText('web.actions')
   const format = useFormat()
   const element = useRef<HTMLVideoElement>(null)
@@ -26,6 +30,7 @@ export function Video({ className, style, onPlay, onLoadedMetadata, ...video }: 
     if (clicks > 0 && Math.hypot(clientX - x, clientY - y) > PRESS_PX) return
     // The button, which has the focus, goes away.
     element.current?.focus({ preventScroll: true })
+    if (frameAt && element.current) element.current.currentTime = 0
     // An error event says that it can't be played.
     element.current?.play().catch(() => setStarted(true))
   }
@@ -35,6 +40,7 @@ export function Video({ className, style, onPlay, onLoadedMetadata, ...video }: 
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- families record these themselves; texts are beside them */}
       <video
         ref={element}
+        src={frameAt ? `${src}#t=${frameAt}` : src}
         controls={hasStarted}
         // Without controls, browsers don't let it have the focus.
         tabIndex={hasStarted ? undefined : -1}
@@ -58,11 +64,16 @@ export function Video({ className, style, onPlay, onLoadedMetadata, ...video }: 
           onClick={start}
           className="group/play absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-2"
         >
-          {/* At the edge, where it covers neither faces nor titles. */}
-          <span className="absolute bottom-3 left-3 inline-flex h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-ember px-4 font-semibold text-on-ember tabular-nums transition-transform group-hover/play:scale-105 group-active/play:scale-95">
+          <span
+            className={classNames(
+              'absolute inline-flex h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-ember px-4 font-semibold text-on-ember tabular-nums transition-transform group-hover/play:scale-105 group-active/play:scale-95',
+              // At the edge, it covers neither faces nor titles.
+              frameAt ? 'top-1/2 left-1/2 -translate-1/2' : 'bottom-3 left-3',
+            )}
+          >
             <Play aria-hidden size={20} fill="currentColor" strokeWidth={0} />
             <VisuallyHidden>{t('play')}</VisuallyHidden>
-            {Number.isFinite(duration) && format.duration(Math.round(duration))}
+            {Number.isFinite(duration) && format.duration(duration)}
           </span>
         </button>
       )}

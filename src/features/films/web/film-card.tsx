@@ -1,17 +1,21 @@
-import { Download, ImagePlus, Trash2 } from 'lucide-react'
+import { Download, EllipsisVertical, ImagePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { isUnderWay } from '#features/exports/web/exports.data.ts'
+import { HomeCinema } from '#web/illustrations/home-cinema.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Video } from '#web/ui/video.tsx'
-import { withFrame } from '#web/with-frame.ts'
 import type { Film } from '../films.contract.ts'
 import { filmAddress, useDeleteFilm, useSaveFilm } from './films.data.ts'
+
+/** By then, the darkened title card has ended. */
+const FIRST_PHOTO_SECONDS = 5.5
 
 /** A film: how far it is, its player, or why there's none. */
 export function FilmCard({ family_id, film, canAdd }: { family_id: string; film: Film; canAdd: boolean }) {
@@ -27,32 +31,29 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
     })
   if (isUnderWay(film)) return <Making film={film} onStop={remove} isStopping={deletion.isPending} />
   return (
-    <article className="grid items-center gap-x-8 gap-y-4 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
+    <article className="flex flex-col gap-4">
       {state === 'ready' && (
         <Video
           aria-label={title}
-          src={withFrame(filmAddress(family_id, id))}
+          src={filmAddress(family_id, id)}
+          frameAt={FIRST_PHOTO_SECONDS}
           className="aspect-video w-full rounded-card bg-sunk"
         />
       )}
-      <div className="flex min-w-0 flex-col gap-3">
-        <div className="flex items-start justify-between gap-2">
-          <h2 className="min-w-0 pt-2 font-serif text-2xl leading-tight font-semibold break-words">{title}</h2>
-          <IconButton
-            icon={Trash2}
-            label={t('deleteNamed', { title })}
-            tooltipAlign="end"
-            onClick={() => setIsAsking(true)}
-          />
-        </div>
-        {state === 'failed' && <p>{t('failed')}</p>}
-        {state === 'ready' && (
-          <>
-            <p className="text-ink-soft">{t('madeOn', { date: format.longDate(film.created_at) })}</p>
-            <p className="text-sm text-pretty text-ink-soft">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <div className="sm:pr-6">
+          <h2 className="font-serif text-2xl leading-tight font-semibold break-words">{title}</h2>
+          {state === 'failed' && <p className="mt-2">{t('failed')}</p>}
+          {state === 'ready' && (
+            <p className="mt-1 max-w-prose text-sm text-pretty text-ink-soft">
+              {t('madeOn', { date: format.longDate(film.created_at) })}{' '}
               {t('ready', { size: format.bytes(film.bytes ?? 0), date: format.longDate(film.expires_at ?? '') })}
             </p>
-            <div className="mt-1 flex flex-wrap gap-2 *:max-w-full">
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:col-span-2 max-sm:row-start-2">
+          {state === 'ready' && (
+            <>
               <a
                 href={filmAddress(family_id, id, true)}
                 download
@@ -63,9 +64,13 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
                 {t('download')}
               </a>
               {canAdd && <SaveFilm family_id={family_id} film={film} />}
-            </div>
-          </>
-        )}
+            </>
+          )}
+        </div>
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} label={t('more', { title })} tooltipAlign="end" />}
+          items={[{ label: t('delete'), icon: Trash2, danger: true, onSelect: () => setIsAsking(true) }]}
+        />
       </div>
       <ConfirmDialog
         open={isAsking}
@@ -120,7 +125,10 @@ function Making({ film, onStop, isStopping }: { film: Film; onStop: () => void; 
   const t = useText('films')
   const { files_done: done, files_total: total } = film
   return (
-    <article className="flex aspect-video flex-col items-center justify-center gap-4 rounded-card border border-line bg-card p-5 text-center @3xl:w-5/7">
+    <article className="flex aspect-video flex-col items-center justify-center gap-4 rounded-card border border-line bg-card p-5 text-center">
+      <div className="w-48 max-sm:hidden">
+        <HomeCinema />
+      </div>
       <h2 className="font-serif text-2xl leading-tight font-semibold break-words">{film.title}</h2>
       <span className="w-full max-w-80">
         <Progress label={t('progress')} done={done} total={Math.max(total, 1)} />

@@ -45,9 +45,9 @@ export function FilmsPage() {
       <QueryState
         query={query}
         skeleton={
-          <div aria-busy className={isChoosing ? BESIDE_FORM : '@container'}>
+          <div aria-busy className={isChoosing ? BESIDE_FORM : undefined}>
             {isChoosing && <Skeleton className="h-72 rounded-card" />}
-            <Skeleton className="aspect-video rounded-card @3xl:w-5/7" />
+            <Skeleton className="aspect-video rounded-card" />
           </div>
         }
         failed={{ title: t('failedTitle') }}
@@ -56,7 +56,7 @@ export function FilmsPage() {
           <div className={isChoosing ? BESIDE_FORM : undefined}>
             {isChoosing && <NewFilm family_id={family_id} canMake={can_make} isBusy={films.some(isUnderWay)} />}
             {films.length > 0 ? (
-              <ul className="@container flex flex-col gap-12">
+              <ul className="flex flex-col gap-12">
                 {films.map((film) => (
                   <li key={film.id}>
                     <FilmCard family_id={family_id} film={film} canAdd={canAdd} />

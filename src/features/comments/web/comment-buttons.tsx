@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle, Smile } from 'lucide-react'
+import { useEffect } from 'react'
+import { useText } from '#web/text.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { commentCountOptions } from './comment-counts.ts'
+import type { CommentSubject } from './comments.data.ts'
+
+type CommentButtonsProps = { subject: CommentSubject; className: string; isOpen: boolean; onPress: () => void }
+
+/** Lead to a photo's reactions and comments from the full-screen view, with their numbers. */
+export function CommentButtons({ subject, className, isOpen, onPress }: CommentButtonsProps) {
+  const t = useText('comments')
+  const { data } = useQuery(commentCountOptions(subject))
+  const { comments, reactions } = data ?? { comments: 0, reactions: 0 }
+  // So that they're there when the panel opens.
+  useEffect(() => void import('./photo-comments.tsx').catch(() => {}), [])
+  const reacted = t('reactions.count', { count: reactions })
+  const said = comments > 0 ? t('count', { count: comments }) : t('send')
+  return (
+    <>
+      {reactions > 0 && (
+        <IconButton icon={Smile} label={reacted} word={reacted} onClick={onPress} className={className} />
+      )}
+      <IconButton
+        icon={MessageCircle}
+        label={said}
+        word={said}
+        aria-expanded={isOpen}
+        onClick={onPress}
+        className={className}
+      />
+    </>
+  )
+}
