@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectAccessible, test } from './fixtures.ts'
 
 test('Ana restores a photo that she deleted by mistake, and deletes the rest permanently', async ({
   page,
@@ -29,7 +29,7 @@ test('Ana restores a photo that she deleted by mistake, and deletes the rest per
   await expect(list.getByRole('button')).toHaveCount(2)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Delete all permanently' }).click()
+  await chooseOfMore(page.getByRole('main'), 'Delete all permanently')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByText('2 photos permanently deleted').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nothing to restore' })).toBeVisible()

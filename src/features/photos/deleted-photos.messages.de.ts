@@ -16,11 +16,12 @@ export const deletedPhotos = {
   daysLeft: '{days, plural, =0 {Wird heute gelöscht} one {Noch # Tag} other {Noch # Tage}}',
   restore: '{count, plural, =0 {Wiederherstellen} one {# Foto wiederherstellen} other {# Fotos wiederherstellen}}',
   restoring: 'Wird wiederhergestellt …',
+  more: 'Mehr',
   clear: 'Auswahl aufheben',
   empty: 'Alle endgültig löschen',
   hint: 'Wähl die Fotos aus, die du wiederherstellen möchtest.',
   emptyTitle: 'Nichts wiederherzustellen',
-  emptyText: 'Fotos und Antworten erscheinen hier, wenn jemand sie löscht.',
+  emptyText: 'Gelöschte Fotos und Antworten bleiben 30 Tage hier, falls du sie zurückhaben möchtest.',
   failedTitle: 'Wir konnten deine gelöschten Fotos nicht laden',
   confirm: {
     title: 'Alle diese Fotos endgültig löschen?',

@@ -13,11 +13,12 @@ export const deletedPhotos = {
   daysLeft: '{days, plural, =0 {Deletes today} one {# day left} other {# days left}}',
   restore: '{count, plural, =0 {Restore} one {Restore # photo} other {Restore # photos}}',
   restoring: 'Restoring…',
+  more: 'More',
   clear: 'Clear selection',
   empty: 'Delete all permanently',
   hint: 'Select the photos you want to restore.',
   emptyTitle: 'Nothing to restore',
-  emptyText: 'Photos and answers appear here when someone deletes them.',
+  emptyText: 'Deleted photos and answers stay here for 30 days, in case you want them back.',
   failedTitle: 'We couldn’t load your deleted photos',
   confirm: {
     title: 'Permanently delete all of these photos?',

@@ -16,11 +16,12 @@ export const deletedPhotos = {
   daysLeft: '{days, plural, =0 {Se elimina hoy} one {Queda # día} other {Quedan # días}}',
   restore: '{count, plural, =0 {Restaurar} one {Restaurar # foto} other {Restaurar # fotos}}',
   restoring: 'Restaurando…',
+  more: 'Más',
   clear: 'Borrar la selección',
   empty: 'Eliminar todo definitivamente',
   hint: 'Selecciona las fotos que quieres restaurar.',
   emptyTitle: 'No hay nada que restaurar',
-  emptyText: 'Las fotos y las respuestas aparecen aquí cuando alguien las elimina.',
+  emptyText: 'Las fotos y respuestas eliminadas se quedan aquí 30 días, por si las quieres de vuelta.',
   failedTitle: 'No pudimos cargar las fotos eliminadas',
   confirm: {
     title: '¿Eliminar definitivamente todas estas fotos?',

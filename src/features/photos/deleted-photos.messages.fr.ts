@@ -16,11 +16,12 @@ export const deletedPhotos = {
   daysLeft: '{days, plural, =0 {Dernier jour} one {Plus que # jour} other {Encore # jours}}',
   restore: '{count, plural, =0 {Restaurer} one {Restaurer # photo} other {Restaurer # photos}}',
   restoring: 'Restauration…',
+  more: 'Plus',
   clear: 'Effacer la sélection',
   empty: 'Tout supprimer définitivement',
   hint: 'Sélectionnez les photos à restaurer.',
   emptyTitle: 'Rien à restaurer',
-  emptyText: 'Les photos et les réponses apparaissent ici lorsque quelqu’un les supprime.',
+  emptyText: 'Les photos et réponses supprimées restent ici 30 jours, au cas où vous voudriez les récupérer.',
   failedTitle: 'Impossible de charger les photos supprimées',
   confirm: {
     title: 'Supprimer définitivement toutes ces photos ?',

@@ -37,6 +37,9 @@ export function DeletedPhotoCell({ photo, isSelected, onToggle }: DeletedPhotoCe
               isSelected && 'scale-90 rounded-control',
             )}
           />
+          <span className="absolute bottom-2 left-2 rounded-full bg-paper/90 px-2.5 py-0.5 text-sm font-medium text-ink">
+            {t('daysLeft', { days: daysLeft(photo.deleted_at) })}
+          </span>
           {photo.kind === 'video' && (
             <span className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-full bg-paper/90 text-ink">
               <Play aria-hidden size={15} />
@@ -52,9 +55,6 @@ export function DeletedPhotoCell({ photo, isSelected, onToggle }: DeletedPhotoCe
           </span>
         </span>
         <VisuallyHidden>{t('select', { date, words: alt(photo) })}</VisuallyHidden>
-        <span className="mt-1 block px-0.5 text-sm text-ink-soft">
-          {t('daysLeft', { days: daysLeft(photo.deleted_at) })}
-        </span>
       </button>
     </li>
   )

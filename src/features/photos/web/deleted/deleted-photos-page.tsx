@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { EllipsisVertical, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useOwnersFamily } from '#features/families/web/use-owners-family.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useText } from '#web/text.tsx'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,7 +19,8 @@ import { DeletedPhotoCell } from './deleted-photo-cell.tsx'
 import { deletedPhotosOptions, useEmptyDeletedPhotos } from './deleted-photos.data.ts'
 import { RestoreBar } from './restore-bar.tsx'
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 sm:gap-3'
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-1.5 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-3'
 
 type DeletedPhotosPageProps = {
   /** What else can be restored, added by a feature above. Undefined without any. */
@@ -33,6 +35,7 @@ export function DeletedPhotosPage({ others }: DeletedPhotosPageProps) {
   useRevealPending(query.isLoading)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const photos = query.data?.pages.flatMap((page) => page.photos) ?? []
+  const isEmpty = query.isSuccess && photos.length === 0 && !others
   // Deselects photos that someone else has restored.
   const chosen = photos.filter(({ id }) => selected.has(id)).map(({ id }) => id)
 
@@ -47,7 +50,11 @@ export function DeletedPhotosPage({ others }: DeletedPhotosPageProps) {
       <BackLink to="/families/$familyId/settings" params={{ familyId: family_id }} search={{ section: 'backups' }}>
         {t('back')}
       </BackLink>
-      <PageHeader title={t('title')} subtitle={<span className="block max-w-prose">{t('intro')}</span>} />
+      <PageHeader
+        title={t('title')}
+        subtitle={!isEmpty && <span className="block max-w-prose">{t('intro')}</span>}
+        actions={photos.length > 0 && <EmptyAll family_id={family_id} />}
+      />
       <QueryState
         query={query}
         skeleton={
@@ -61,13 +68,14 @@ export function DeletedPhotosPage({ others }: DeletedPhotosPageProps) {
       >
         {() =>
           photos.length === 0 ? (
-            !others && <EmptyState picture={<EmptyFrames />} title={t('emptyTitle')} text={t('emptyText')} />
+            isEmpty && (
+              <div className="grid min-h-[calc(100dvh-20rem)] content-center">
+                <EmptyState picture={<EmptyFrames />} title={t('emptyTitle')} text={t('emptyText')} />
+              </div>
+            )
           ) : (
             <>
-              <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-                <p className="text-ink-soft">{t('hint')}</p>
-                <EmptyAll family_id={family_id} />
-              </div>
+              <p className="mb-4 text-ink-soft">{t('hint')}</p>
               <ul aria-label={t('list')} className={GRID}>
                 {photos.map((photo) => (
                   <DeletedPhotoCell
@@ -101,10 +109,10 @@ function EmptyAll({ family_id }: { family_id: string }) {
     })
   return (
     <>
-      <Button kind="quiet" onClick={() => setIsAsking(true)}>
-        <Trash2 aria-hidden size={18} />
-        {t('empty')}
-      </Button>
+      <Menu
+        trigger={<IconButton icon={EllipsisVertical} label={t('more')} tooltipAlign="end" />}
+        items={[{ label: t('empty'), icon: Trash2, danger: true, onSelect: () => setIsAsking(true) }]}
+      />
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
