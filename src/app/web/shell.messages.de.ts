@@ -61,7 +61,6 @@ export const shell = {
     child: 'Kind',
     adult: 'Person',
     pet: 'Haustier',
-    photo: 'Foto',
     title: 'Befehle',
     placeholder: 'Befehl eingeben oder suchen …',
     none: 'Keine Befehle gefunden',

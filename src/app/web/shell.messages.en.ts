@@ -56,7 +56,6 @@ export const shell = {
     child: 'Child',
     adult: 'Person',
     pet: 'Pet',
-    photo: 'Photo',
     title: 'Commands',
     placeholder: 'Type a command or search...',
     none: 'No commands found',

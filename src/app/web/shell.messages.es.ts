@@ -59,7 +59,6 @@ export const shell = {
     child: 'Niño o niña',
     adult: 'Persona',
     pet: 'Mascota',
-    photo: 'Foto',
     title: 'Comandos',
     placeholder: 'Escribe un comando o busca...',
     none: 'No se encontraron comandos',

@@ -59,7 +59,6 @@ export const shell = {
     child: 'Enfant',
     adult: 'Personne',
     pet: 'Animal',
-    photo: 'Photo',
     title: 'Commandes',
     placeholder: 'Rechercher ou saisir une commande...',
     none: 'Aucune commande trouvée',

@@ -1,11 +1,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Search, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { PersonAvatar } from '#features/people/web/person-avatar.tsx'
 import { SEARCH_TEXT_MAX_LENGTH } from '#features/search/search.rules.ts'
 import { useRootAttribute } from '#web/root-attribute.ts'
 import { useProblemText, useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { saveRecentCommand } from './recent-commands.ts'
 import { usePaletteItems, type PaletteItem } from './use-palette-items.ts'
 
@@ -38,7 +40,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       aria-label={t('title')}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="fixed inset-x-0 top-[12dvh] max-sm:top-[calc(0.75rem+env(safe-area-inset-top))] m-0 mx-auto w-[calc(100%-1.5rem)] max-w-xl overflow-hidden rounded-card border border-line bg-card text-ink shadow-soft backdrop:bg-scrim"
+      className="fixed inset-x-0 top-[10dvh] max-sm:top-[calc(0.75rem+env(safe-area-inset-top))] m-0 mx-auto w-[calc(100%-1.5rem)] max-w-2xl overflow-hidden rounded-card border border-line bg-card text-ink shadow-soft backdrop:bg-scrim"
     >
       <Autocomplete.Root
         open
@@ -54,7 +56,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       >
         <div className="flex items-center gap-3 border-b border-line px-5 max-narrow:px-3">
           <span className="max-narrow:hidden">
-            <Mark mark={Search} />
+            <Mark icon={Search} />
           </span>
           <Autocomplete.Input
             aria-label={t('title')}
@@ -66,19 +68,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <Autocomplete.Empty className="px-5 py-8 text-center text-ink-soft empty:hidden">
           {isSearching ? common('loading') : !error && t('none')}
         </Autocomplete.Empty>
-        <Autocomplete.List className="m-2 max-h-[round(down,50dvh,3rem)] overflow-y-auto rounded-control empty:hidden">
+        <Autocomplete.List className="m-2 grid max-h-[68dvh] grid-cols-12 overflow-y-auto rounded-control empty:hidden">
           {(item: PaletteItem) => (
             <Autocomplete.Item
               key={item.value}
               value={item}
               onClick={() => go(item)}
-              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1 data-highlighted:bg-line/70"
+              className={classNames('min-w-0 cursor-pointer rounded-control data-highlighted:bg-line/70', lookOf(item))}
             >
-              <Mark mark={item.mark} />
-              <span className="truncate max-narrow:whitespace-normal">{item.label}</span>
-              {item.hint && (
-                <span className="ml-auto max-w-2/5 shrink-0 truncate text-sm text-ink-soft">{item.hint}</span>
-              )}
+              <Label {...item} />
             </Autocomplete.Item>
           )}
         </Autocomplete.List>
@@ -92,17 +90,51 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** As wide for icons as for pictures, so that all labels begin at the same place. */
-function Mark({ mark: Shown }: { mark: PaletteItem['mark'] }) {
+/** Faces and photos are beside each other, recent searches too. */
+function lookOf({ mark, isSearch }: PaletteItem): string {
+  if ('person' in mark) return 'col-span-3 flex flex-col items-center gap-1.5 px-1 py-2.5 text-center sm:col-span-2'
+  if ('src' in mark) return 'col-span-6 p-1.5 sm:col-span-4'
+  if (isSearch) return 'col-span-6 m-1 flex min-h-11 items-center gap-2 !rounded-full bg-sunk px-3.5 sm:col-span-4'
+  return 'col-span-full flex min-h-12 items-center gap-3 px-3 py-1'
+}
+
+function Label({ label, hint, mark: Shown, isSearch }: PaletteItem) {
+  if ('person' in Shown)
+    return (
+      <>
+        <PersonAvatar person={Shown.person} size="face" />
+        <span className="max-w-full truncate text-sm font-medium">{label}</span>
+        <VisuallyHidden>{hint}</VisuallyHidden>
+      </>
+    )
+  if ('src' in Shown)
+    return (
+      <>
+        <img src={Shown.src} alt="" className="aspect-4/3 w-full rounded-control bg-sunk object-cover" />
+        <span className="mt-1.5 line-clamp-2 text-sm leading-snug">{label}</span>
+        {hint && <span className="block truncate text-sm text-ink-soft">{hint}</span>}
+      </>
+    )
+  if (isSearch)
+    return (
+      <>
+        <Shown aria-hidden size={16} className="shrink-0 text-ink-soft" />
+        <span className="truncate text-sm">{label}</span>
+      </>
+    )
+  return (
+    <>
+      <Mark icon={Shown} />
+      <span className="truncate max-narrow:whitespace-normal">{label}</span>
+      {hint && <span className="ml-auto max-w-2/5 shrink-0 truncate text-sm text-ink-soft">{hint}</span>}
+    </>
+  )
+}
+
+function Mark({ icon: Icon }: { icon: LucideIcon }) {
   return (
     <span className="grid size-9 shrink-0 place-items-center text-ink-soft">
-      {'person' in Shown ? (
-        <PersonAvatar person={Shown.person} size="small" />
-      ) : 'src' in Shown ? (
-        <img src={Shown.src} alt="" className="size-8 rounded-mark bg-sunk object-cover" />
-      ) : (
-        <Shown aria-hidden size={20} />
-      )}
+      <Icon aria-hidden size={20} />
     </span>
   )
 }

@@ -15,6 +15,7 @@ import { familyOptions } from '#features/families/web/families.data.ts'
 import { readSearches } from '#features/gallery/web/find/search-history.ts'
 import { typedSearchOptions } from '#features/gallery/web/find/typed-search.data.ts'
 import { withTyped } from '#features/gallery/web/find/typed-search.ts'
+import { peopleOptions } from '#features/people/web/people.data.ts'
 import type { PersonWithAvatar } from '#features/people/web/person-avatar.tsx'
 import { takenDay } from '#features/photos/web/alt-text.ts'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
@@ -24,6 +25,7 @@ import { searchOptions } from '#features/search/web/search.data.ts'
 import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { useToday } from '#web/use-today.ts'
 import { useCurrentFamily } from './current-family.ts'
 import { entryTarget, useEntries } from './entry-link.tsx'
@@ -33,8 +35,10 @@ export type PaletteItem = {
   value: string
   label: string
   hint?: string
-  /** What's shown before the label. */
+  /** What's shown before the label: an icon; above it: a photo or a face. */
   mark: LucideIcon | { src: string } | { person: PersonWithAvatar }
+  /** A recent search. */
+  isSearch?: true
   target: LinkProps
   /** Listed first the next time. */
   isCommand?: true
@@ -47,10 +51,13 @@ type ShownPhoto = Omit<Found['photos'][number], 'thumbhash'>
 
 /** Shown before anything is typed. */
 const SEARCHES_MAX = 3
-const CHILDREN_MAX = 4
+/** A row of each. */
+const FACES_MAX = 6
+const NARROW_FACES_MAX = 4
 const PHOTOS_MAX = 3
+const NARROW_PHOTOS_MAX = 2
 
-/** Recent commands and searches, children, the latest photos, and all commands. For a text, commands and search results from the server. */
+/** Recent commands and searches, people, the latest photos, and all commands. For a text, commands and search results from the server. */
 export function usePaletteItems(text: string): Offered {
   const t = useText('shell.palette')
   const all = useText()
@@ -58,6 +65,7 @@ export function usePaletteItems(text: string): Offered {
   const alt = useAltText()
   const { current } = useCurrentFamily()
   const entries = useEntries('palette')
+  const isNarrow = useIsNarrow()
   const wanted = text.trim()
   const debounced = useDebounced(wanted)
   const { data: found, error, isFetching, isPlaceholderData } = useQuery(searchOptions(debounced))
@@ -82,10 +90,9 @@ export function usePaletteItems(text: string): Offered {
   if (!wanted) {
     const recent = recentCommands().flatMap((value) => commandItems.filter((item) => item.value === value))
     const others = commandItems.filter((item) => !recent.includes(item))
-    const photos = (latest?.photos ?? []).slice(0, PHOTOS_MAX).map((photo) => ({
-      ...photoItem({ ...photo, location_name: null }),
-      hint: t('photo'),
-    }))
+    const photos = (latest?.photos ?? [])
+      .slice(0, isNarrow ? NARROW_PHOTOS_MAX : PHOTOS_MAX)
+      .map((photo) => photoItem({ ...photo, location_name: null }))
     const items = [...recent.map((item) => ({ ...item, mark: History })), ...starts, ...photos, ...others]
     return { items, isSearching: false, error: null }
   }
@@ -175,30 +182,38 @@ function normalized(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 }
 
-/** What people look for most: their recent searches in the family, and its children. */
+/** What people look for most: their recent searches in the family, and its people. */
 function useStarts(familyId: string | undefined): PaletteItem[] {
   const t = useText('shell')
+  const isNarrow = useIsNarrow()
   const { data: session } = useQuery(sessionOptions)
   const { data: family } = useQuery({ ...familyOptions(familyId ?? ''), enabled: familyId !== undefined })
+  const { data } = useQuery({ ...peopleOptions(familyId ?? ''), enabled: familyId !== undefined })
   if (!familyId || !session?.user || !family) return []
+  const children = family.children.map((child) => ({
+    ...child,
+    kind: 'child' as const,
+    family_id: familyId,
+    user_id: null,
+  }))
   return [
     ...readSearches(session.user.id, familyId)
       .slice(0, SEARCHES_MAX)
       .map((text): PaletteItem => ({
         value: `search ${text}`,
         label: text,
-        hint: t('nav.photos'),
         mark: History,
+        isSearch: true,
         target: linkOptions({ to: '/families/$familyId/photos', params: { familyId }, search: { text } }),
       })),
-    ...family.children.slice(0, CHILDREN_MAX).map((child): PaletteItem => ({
-      value: child.id,
-      label: child.first_name,
-      hint: t('palette.child'),
-      mark: { person: { ...child, family_id: familyId, user_id: null } },
+    ...(data?.people ?? children).slice(0, isNarrow ? NARROW_FACES_MAX : FACES_MAX).map((person): PaletteItem => ({
+      value: person.id,
+      label: person.first_name,
+      hint: t(`palette.${person.kind}`),
+      mark: { person },
       target: linkOptions({
         to: '/families/$familyId/people/$personId',
-        params: { familyId, personId: child.id },
+        params: { familyId, personId: person.id },
       }),
     })),
   ]

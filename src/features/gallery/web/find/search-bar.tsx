@@ -62,6 +62,13 @@ function Bar({ family_id, isOpened, onChange, onClose }: SearchBarProps) {
     void finish(chosen)
   }
 
+  function narrow(to: GallerySearch) {
+    setPanel(undefined)
+    void finish('')
+    const { text: _text, ...others } = search
+    onChange({ ...others, ...to })
+  }
+
   return (
     <>
       <div
@@ -121,12 +128,8 @@ function Bar({ family_id, isOpened, onChange, onClose }: SearchBarProps) {
                 <SearchIdeas
                   {...{ family_id, user_id, text }}
                   onText={choose}
-                  onTag={(tag) => {
-                    setPanel(undefined)
-                    void finish('')
-                    const { text: _text, ...others } = search
-                    onChange({ ...others, tags: [...(filter.tags?.split(',') ?? []), tag].join() })
-                  }}
+                  onTag={(tag) => narrow({ tags: [...(filter.tags?.split(',') ?? []), tag].join() })}
+                  onPerson={(id) => narrow({ people: [...new Set(filter.people?.split(',')).add(id)].join() })}
                 />
               )}
             </div>

@@ -3,6 +3,8 @@ import { Clock3, MapPin, Tag, X } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useDeferredValue, useState, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
+import { peopleOptions } from '#features/people/web/people.data.ts'
+import { PersonAvatar } from '#features/people/web/person-avatar.tsx'
 import { suggestionsOptions } from '#features/photos/web/photos.data.ts'
 import { deleteSearch, clearSearches, readSearches } from './search-history.ts'
 
@@ -12,16 +14,19 @@ type SearchIdeasProps = {
   text: string
   onText: (text: string) => void
   onTag: (tag: string) => void
+  onPerson: (person_id: string) => void
 }
 
-/** Recent searches before anything is typed, then matching tags and places. */
-export function SearchIdeas({ family_id, user_id, text, onText, onTag }: SearchIdeasProps) {
+/** People and recent searches before anything is typed, then matching tags and places. */
+export function SearchIdeas({ family_id, user_id, text, onText, onTag, onPerson }: SearchIdeasProps) {
   const t = useText('photoTools.find')
   const [searches, setSearches] = useState(() => readSearches(user_id, family_id))
   const words = useDeferredValue(text.trim())
   const { data: suggestions = [] } = useQuery(suggestionsOptions(family_id, words))
+  const { data } = useQuery(peopleOptions(family_id))
   const recent = words ? [] : searches
-  if (recent.length === 0 && suggestions.length === 0) return null
+  const people = words ? [] : (data?.people ?? [])
+  if (recent.length === 0 && suggestions.length === 0 && people.length === 0) return null
 
   function updateRecent({ currentTarget }: MouseEvent<HTMLElement>, left: string[]) {
     setSearches(left)
@@ -31,6 +36,22 @@ export function SearchIdeas({ family_id, user_id, text, onText, onTag }: SearchI
 
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-1 flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
+      {people.length > 0 && (
+        <ul aria-label={t('help.people')} className="-mx-1 flex gap-1 overflow-x-auto">
+          {people.map((person) => (
+            <li key={person.id} className="shrink-0">
+              <button
+                type="button"
+                onClick={() => onPerson(person.id)}
+                className="flex w-19 flex-col items-center gap-1 rounded-control p-1.5 text-sm hover:bg-sunk"
+              >
+                <PersonAvatar person={person} size="large" />
+                <span className="max-w-full truncate">{person.first_name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {recent.length > 0 && (
         <div>
           <p className="flex items-center justify-between text-sm text-ink-soft">
