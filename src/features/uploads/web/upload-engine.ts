@@ -35,7 +35,7 @@ let saving: Promise<unknown> = Promise.resolve()
 
 const uploader = createUploader({
   queue: uploadStore,
-  fileOf: async (id) => files.get(id) ?? loadFile(id),
+  fileOf,
   send: sendFile,
   ask: async (family_id, ids) => (await call(uploadsContract.listUploads, { family_id, ids: ids.join(',') })).uploads,
   changed: saveState,
@@ -143,6 +143,10 @@ export function removeUploads(ids: readonly string[]): void {
   }
   uploadStore.change((queue) => removeItems(queue, (item) => gone.has(item.id)))
   uploader.start()
+}
+
+export async function fileOf(id: string): Promise<File | undefined> {
+  return files.get(id) ?? loadFile(id)
 }
 
 function isInLine(item: UploadItem): boolean {

@@ -15,15 +15,15 @@ import {
 import type { LucideIcon } from 'lucide-react'
 import { useContext } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useFileThumbnail } from './file-thumbnail.ts'
 import { UploadHooksContext } from './upload-hooks.ts'
 import { isOpen, type UploadItem, type UploadState } from './upload-queue.ts'
 import { canRetry } from './upload-summary.ts'
 import { removeUploads, retryUploads } from './uploads.ts'
 
 /** The height of every row. */
-export const UPLOAD_ROW_PX = 60
+export const UPLOAD_ROW_PX = 76
 
 /** A file with its name, state and actions. */
 export function UploadRow({ item }: { item: UploadItem }) {
@@ -31,7 +31,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
   const format = useFormat()
   return (
     <div className="relative flex h-full items-center gap-3 border-b border-line">
-      <StateIcon item={item} />
+      <Thumbnail item={item} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{item.filename}</p>
         <p className="truncate text-sm text-ink-soft">
@@ -81,12 +81,25 @@ const icons: Record<UploadState, { icon: LucideIcon; style: string } | undefined
   missing: { icon: TriangleAlert, style: 'text-honey' },
 }
 
-function StateIcon({ item }: { item: UploadItem }) {
-  const plain = { icon: item.file_type.startsWith('video/') ? Film : Image, style: 'text-ink-soft' }
-  const { icon: Icon, style } = icons[item.state] ?? plain
+/** The image itself, with its state at the corner. */
+function Thumbnail({ item }: { item: UploadItem }) {
+  const thumbnail = useFileThumbnail(item)
+  const state = icons[item.state]
+  const Plain = item.file_type.startsWith('video/') ? Film : Image
+  const { icon: Icon, style } = (!thumbnail && state) || { icon: Plain, style: 'text-ink-soft' }
   return (
-    <span className="grid size-10 shrink-0 place-items-center rounded-control bg-ink/6">
-      <Icon aria-hidden size={20} className={classNames(style)} />
+    <span className="relative size-14 shrink-0">
+      <span
+        ref={(box) => thumbnail && box?.replaceChildren(thumbnail)}
+        className="grid size-full place-items-center overflow-hidden rounded-control bg-ink/6"
+      >
+        {!thumbnail && <Icon aria-hidden size={22} className={style} />}
+      </span>
+      {thumbnail && state && (
+        <span className="absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full bg-paper">
+          <state.icon aria-hidden size={18} className={state.style} />
+        </span>
+      )}
     </span>
   )
 }

@@ -23,6 +23,11 @@ export async function addFiles(
   await (await engine()).addFiles(files, family_id, who, about)
 }
 
+/** A queued file, until the server has it. */
+export async function fileOf(id: string): Promise<File | undefined> {
+  return (await engine()).fileOf(id)
+}
+
 export async function retryUploads(ids: readonly string[]): Promise<void> {
   ;(await engine()).retryUploads(ids)
 }
