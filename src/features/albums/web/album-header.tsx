@@ -9,12 +9,15 @@ import { atFocus } from '#features/photos/web/at-focus.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 import { useCountText, useDaysText } from './use-album-facts.ts'
 
+/** So few are large. */
+const FEW_PHOTOS = 4
+
 /** The album's cover, title and words. */
 export function AlbumHeader({ album }: { album: AlbumDetail }) {
   const t = useText('albums')
   const { cover, created_by } = album
-  // Otherwise, the first photo below is the cover.
-  const hasCover = cover && !album.starts_with_cover
+  // Otherwise, the first photo below is large, and the cover.
+  const hasCover = cover && (!album.starts_with_cover || album.photos > FEW_PHOTOS)
   const days = useDaysText()(album)
   const count = useCountText()(album)
   const facts = [count, days, created_by && t('page.by', { name: created_by.first_name })]
