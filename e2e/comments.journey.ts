@@ -163,6 +163,30 @@ test('comments are beside the photo, and follow it to the next one', async ({ pa
   await expect(viewer).toBeFocused()
 })
 
+test('a tooltip opens under a mouse that moves, not under one that rests while the panel opens', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const [photo] = await ana.uploads(family, pictures.slice(0, 1))
+  const opened = `/families/${family}/photos?photo=${photo}`
+  const close = page.getByRole('button', { name: 'Close details' })
+  const tooltip = () => close.evaluate((button) => getComputedStyle(button, '::after').display)
+  await page.goto(`${opened}&view=details`)
+  const { x, y } = (await close.boundingBox())!
+  await page.goto(opened)
+  await page.getByRole('button', { name: 'Photo Details' }).waitFor()
+  await page.mouse.move(x + 20, y + 20)
+  await page.keyboard.press('i')
+  await expect(close).toBeVisible()
+  await expect.poll(async () => (await close.boundingBox())?.x).toBe(x)
+  expect(await tooltip()).toBe('none')
+  await page.mouse.move(x + 18, y + 18)
+  await expect.poll(tooltip).toBe('block')
+})
+
 test('a milestone has reactions and comments below it', async ({ page, loginAs }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('Moreau')

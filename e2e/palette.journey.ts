@@ -5,10 +5,14 @@ test('the command palette ignores case, shows when nothing matches, and reopens 
   const family = await ana.opensFamily('The Riveras')
   await ana.send('POST', `/api/families/${family}/children`, { first_name: 'Mia', birth_date: '2024-05-01' })
   await page.goto('/preferences')
+  const heading = page.getByRole('heading', { level: 1 })
+  const place = await heading.boundingBox()
   await page.getByRole('button', { name: 'Search and commands' }).click()
   const search = page.getByPlaceholder('Type a command or search...')
   const options = page.getByRole('dialog', { name: 'Commands' }).getByRole('option')
   await expect(options.first()).toHaveAccessibleName('Mia Child')
+  // The page behind it doesn't move.
+  expect(await heading.boundingBox()).toEqual(place)
   for (const name of [
     'Go to Home',
     'Upload Photos',

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
 /** What styles of other parts of the page depend on. */
-type RootAttribute = 'data-modal' | 'data-bar' | 'data-sheet' | 'data-stage'
+type RootAttribute = 'data-modal' | 'data-bar' | 'data-sheet' | 'data-stage' | 'data-viewer'
 
 const users = new Map<RootAttribute, number>()
 
@@ -20,5 +20,8 @@ export function useRootAttribute(name: RootAttribute, isSet = true): void {
 function count(name: RootAttribute, by: 1 | -1): void {
   const left = (users.get(name) ?? 0) + by
   users.set(name, left)
-  document.documentElement.toggleAttribute(name, left > 0)
+  const root = document.documentElement
+  if (left === 0) root.removeAttribute(name)
+  // A page whose scrollbar takes no space has no gutter either, which would move it.
+  else if (left === by) root.setAttribute(name, name === 'data-modal' && innerWidth > root.clientWidth ? 'gutter' : '')
 }

@@ -23,10 +23,10 @@ const PhotoComments = lazyWithTexts(
   'PhotoComments',
 )
 const HeartButton = lazyWithTexts(commentsTexts, () => import('#features/comments/web/heart-button.tsx'), 'HeartButton')
-const CommentButton = lazyWithTexts(
+const CommentButtons = lazyWithTexts(
   commentsTexts,
-  () => import('#features/comments/web/comment-button.tsx'),
-  'CommentButton',
+  () => import('#features/comments/web/comment-buttons.tsx'),
+  'CommentButtons',
 )
 const PhotoCaption = lazyWithTexts(
   captionsTexts,
@@ -131,8 +131,8 @@ const photoExtras: PhotoExtras = {
   heart: ({ family_id, id: subject_id }, className) => (
     <HeartButton key={subject_id} subject={{ family_id, subject_kind: 'photo', subject_id }} className={className} />
   ),
-  comment: ({ family_id, id: subject_id }, button) => (
-    <CommentButton subject={{ family_id, subject_kind: 'photo', subject_id }} {...button} />
+  commentButtons: ({ family_id, id: subject_id }, button) => (
+    <CommentButtons subject={{ family_id, subject_kind: 'photo', subject_id }} {...button} />
   ),
   addToAlbum: (asked) => <AddToAlbum {...asked} />,
 }

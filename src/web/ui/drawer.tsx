@@ -20,6 +20,8 @@ type DrawerProps = {
   /** Its height when it starts to open, in pixels. */
   startsAt?: number
   title: ReactNode
+  /** Whether the title is visible, unless the content begins with one. */
+  hasTitle?: boolean
   /** Icon buttons between the title and the close button. */
   actions?: ReactNode
   /** What the sheet is about, such as a photo, above it. The sheet then has a fixed height. */
@@ -35,6 +37,7 @@ export function Drawer({
   onClose,
   startsAt = 0,
   title,
+  hasTitle = true,
   actions,
   above,
   height = '65dvh',
@@ -65,9 +68,20 @@ export function Drawer({
             className={classNames(popupStyle, above ? 'h-(--sheet) shrink-0' : 'max-h-[85vh] min-h-0')}
           >
             <div aria-hidden className="mx-auto mt-2.5 h-1.5 w-11 shrink-0 rounded-full bg-line pointer-fine:hidden" />
-            <div className="button-bar flex shrink-0 flex-wrap items-center border-b border-line py-1.5 pr-2 pl-5 sm:pl-6">
+            <div
+              className={classNames(
+                'button-bar flex shrink-0 flex-wrap items-center py-1.5 pr-2 pl-5 sm:pl-6',
+                hasTitle && 'border-b border-line',
+              )}
+            >
               {/* As wide as its longest word at least. If the buttons don't fit beside that, they're below. */}
-              <Base.Title className="line-clamp-2 min-w-min flex-1 basis-0 font-serif text-xl leading-tight font-semibold wrap-break-word">
+              <Base.Title
+                className={
+                  hasTitle
+                    ? 'line-clamp-2 min-w-min flex-1 basis-0 font-serif text-xl leading-tight font-semibold wrap-break-word'
+                    : 'sr-only'
+                }
+              >
                 {title}
               </Base.Title>
               <div className="ml-auto flex items-center gap-1">

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { classNames } from './class-names.ts'
+import './tooltips.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> & {
   icon: LucideIcon
   /** Its accessible name, shown as a tooltip. */
   label: string
-  /** A short word from its label, below the icon on phones. */
+  /** A short word from its label, below the icon on phones and laptops. */
   word?: string
   /** Filled with the text color, such as a favorite's heart. */
   filled?: boolean
@@ -42,16 +43,15 @@ export function IconButton({
       className={classNames(iconButtonStyle, 'tooltip disabled:cursor-not-allowed disabled:opacity-55', className)}
     >
       <Icon aria-hidden size={22} fill={filled ? 'currentColor' : 'none'} />
-      {word && <ButtonWord>{word}</ButtonWord>}
+      {word && (
+        // Screen readers read the label, which has to contain it.
+        <span
+          aria-hidden
+          className="max-w-full truncate text-[min(0.75rem,3.4vw)] leading-tight font-medium md:max-lg:hidden"
+        >
+          {word}
+        </span>
+      )}
     </button>
-  )
-}
-
-/** The word below an icon on phones. Screen readers read the button's label, which has to contain it. */
-export function ButtonWord({ children }: { children: string }) {
-  return (
-    <span aria-hidden className="max-w-full truncate text-[min(0.75rem,3.4vw)] leading-tight font-medium md:hidden">
-      {children}
-    </span>
   )
 }

@@ -33,8 +33,8 @@ export function PinMark({ number, isChosen }: { number?: number; isChosen: boole
   return (
     <span
       className={classNames(
-        'grid size-7 place-items-center rounded-full text-sm font-semibold shadow-soft ring-1 ring-line',
-        isChosen ? 'animate-breathe bg-ember text-on-ember' : 'bg-card text-ink',
+        'grid size-6 place-items-center rounded-full text-xs font-semibold shadow-soft ring-1 ring-line',
+        isChosen ? 'animate-breathe bg-ember text-on-ember' : 'bg-card/90 text-ink',
       )}
     >
       {number}

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, type Ref } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { usePlayback } from './use-playback.ts'
 
 type CaptionPlayerProps = {
@@ -8,6 +9,8 @@ type CaptionPlayerProps = {
   /** Seconds. */
   duration: number
   label?: string
+  /** On one line over a photo, with this beside the button. */
+  over?: { words: string }
   buttonRef?: Ref<HTMLButtonElement>
   /** Plays as soon as it's chosen, and pauses when another one is. */
   isChosen?: boolean
@@ -17,11 +20,11 @@ type CaptionPlayerProps = {
 
 /** Play button and progress of an audio caption. */
 export function CaptionPlayer(props: CaptionPlayerProps) {
-  const { src, duration: expected, label, buttonRef, isChosen = false, onPlay, onEnded } = props
+  const { src, duration: expected, label, over, buttonRef, isChosen = false, onPlay, onEnded } = props
   const t = useText('captions.player')
   const format = useFormat()
   const { ref, isPlaying, hasFailed, at, duration, toggle, play, seek } = usePlayback(expected)
-  const time = t('time', { at: format.duration(Math.floor(at)), of: format.duration(Math.ceil(duration)) })
+  const time = t('time', { at: format.duration(Math.floor(at)), of: format.duration(duration) })
   useEffect(() => {
     if (isChosen) play()
     // A new function each time.
@@ -30,7 +33,7 @@ export function CaptionPlayer(props: CaptionPlayerProps) {
   const Icon = isPlaying ? Pause : Play
   if (hasFailed) return <p className="text-sm text-ink-soft">{t('failed')}</p>
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3">
+    <div className={classNames('flex min-w-0 flex-1 items-center', over ? 'gap-1.5' : 'gap-3')}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a short voice recording; the photo's description is its text */}
       <audio ref={ref} src={src} preload="metadata" onPlay={onPlay} onEnded={onEnded} />
       <button
@@ -38,23 +41,37 @@ export function CaptionPlayer(props: CaptionPlayerProps) {
         type="button"
         aria-label={isPlaying ? t('pause') : (label ?? t('play'))}
         onClick={toggle}
-        className="grid size-12 shrink-0 place-items-center rounded-full bg-ember text-on-ember transition-transform hover:scale-105 active:scale-95"
+        className={classNames(
+          'grid shrink-0 place-items-center rounded-full transition-transform hover:scale-105 active:scale-95',
+          over ? '-my-1 size-11' : 'size-12 bg-ember text-on-ember',
+        )}
       >
-        <Icon aria-hidden size={22} fill="currentColor" strokeWidth={0} />
+        <Icon aria-hidden size={over ? 18 : 22} fill="currentColor" strokeWidth={0} />
       </button>
-      <input
-        type="range"
-        min={0}
-        max={duration}
-        step={0.1}
-        value={at}
-        aria-label={t('position')}
-        aria-valuetext={time}
-        onChange={(event) => seek(Number(event.target.value))}
-        className="h-11 min-w-0 flex-1 cursor-pointer accent-ember"
-      />
+      {over?.words && <span className="max-w-1/2 truncate text-sm">{over.words}</span>}
+      <span className="relative flex min-w-0 flex-1 rounded-mark has-focus-visible:outline-2 has-focus-visible:outline-ember">
+        {over && (
+          <span aria-hidden className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 rounded-full bg-on-stage/35">
+            <span
+              className="block size-full origin-left rounded-full bg-on-stage"
+              style={{ transform: `scaleX(${at / duration})` }}
+            />
+          </span>
+        )}
+        <input
+          type="range"
+          min={0}
+          max={duration}
+          step={0.1}
+          value={at}
+          aria-label={t('position')}
+          aria-valuetext={time}
+          onChange={(event) => seek(Number(event.target.value))}
+          className={classNames('w-full cursor-pointer accent-ember outline-none', over ? 'h-9 opacity-0' : 'h-11')}
+        />
+      </span>
       <span aria-hidden className="shrink-0 text-sm tabular-nums opacity-80">
-        {format.duration(isPlaying || at > 0 ? Math.floor(at) : Math.ceil(duration))}
+        {format.duration(isPlaying || at > 0 ? Math.floor(at) : duration)}
       </span>
     </div>
   )

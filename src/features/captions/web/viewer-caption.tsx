@@ -24,11 +24,11 @@ export function ViewerCaption({ size: { width, height }, hasPins, hasDetails, ..
   const captions = data?.captions ?? []
   const at = Math.max(0, chosen?.place === 'stage' ? captions.findIndex(({ id }) => id === chosen.id) : 0)
   const shown = captions[at]
-  const fitted = `min(100vw - var(--beside), calc((100dvh - var(--room)) * ${width / height}), ${width}px)`
+  const fitted = `min(100vw - var(--beside), calc((100dvh - var(--above) - var(--room)) * ${width / height}), ${width}px)`
   return (
     <>
       {hasPins && (
-        <div className="pointer-events-none! fixed top-0 right-(--beside) bottom-(--room) left-0 -z-1 grid place-items-center transition-[right] duration-260 ease-out">
+        <div className="pointer-events-none! fixed top-(--above) right-(--beside) bottom-(--room) left-0 -z-1 grid place-items-center transition-[right] duration-260 ease-out">
           <div
             className="relative transition-[width] duration-260 ease-out"
             style={{ width: fitted, aspectRatio: width / height }}
@@ -38,20 +38,18 @@ export function ViewerCaption({ size: { width, height }, hasPins, hasDetails, ..
         </div>
       )}
       {shown && !hasDetails && (
-        <div className="mx-auto w-full max-w-sm rounded-card bg-stage/70 px-2 py-1 text-on-stage">
+        <div className="mx-auto flex w-full max-w-96 rounded-full bg-stage/60 pr-4 text-on-stage">
           <CaptionPlayer
             key={shown.url}
             src={shown.url}
             duration={shown.duration}
+            over={{
+              words: [shown.speaker, captions.length > 1 && `${at + 1}/${captions.length}`].filter(Boolean).join(' · '),
+            }}
             isChosen={chosen?.place === 'stage' && chosen.id === shown.id}
             onPlay={() => chosenCaption.set({ place: 'stage', id: shown.id, goesOn: true })}
             onEnded={() => goOn(captions)}
           />
-          {captions.length > 1 && (
-            <p className="truncate pb-1 text-center text-sm opacity-80">
-              {[shown.speaker, `${at + 1}/${captions.length}`].filter(Boolean).join(' · ')}
-            </p>
-          )}
         </div>
       )}
     </>

@@ -49,6 +49,8 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
       startsAt={pulled}
       onClose={onClose}
       title={t(onlyComments ? 'details.comments' : 'details.title')}
+      // The photo's own words are.
+      hasTitle={onlyComments || isEditing}
       above={
         photo && (
           <div style={placeOnStage(photo, { sheet: height, pulled })} className={aboveStyle}>

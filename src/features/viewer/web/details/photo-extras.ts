@@ -5,7 +5,7 @@ type Show = (photo: PhotoListed) => ReactNode
 
 /**
  * Renders what other features add to photos: below a photo's details, on the image above them, over the full-screen view, its
- * heart for people who can't edit the photo, a button for its comments, above those that a search finds, and a dialog that adds
+ * heart for people who can't edit the photo, buttons for its comments, above those that a search finds, and a dialog that adds
  * photos to an album; `app` provides it.
  */
 export type PhotoExtras = {
@@ -17,7 +17,7 @@ export type PhotoExtras = {
   /** What has the words of a search besides photos. */
   mentions: (asked: { family_id: string; text: string }) => ReactNode
   heart: (photo: PhotoListed, className: string) => ReactNode
-  comment: (photo: PhotoListed, button: { className: string; isOpen: boolean; onPress: () => void }) => ReactNode
+  commentButtons: (photo: PhotoListed, button: { className: string; isOpen: boolean; onPress: () => void }) => ReactNode
   addToAlbum: (asked: {
     family_id: string
     photo_ids: string[]
@@ -34,6 +34,6 @@ export const PhotoExtrasContext = createContext<PhotoExtras>({
   over: () => null,
   mentions: () => null,
   heart: () => null,
-  comment: () => null,
+  commentButtons: () => null,
   addToAlbum: () => null,
 })

@@ -13,7 +13,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
@@ -30,8 +30,18 @@ const NEARBY_KM = 5
 
 const audienceIcons = { private: Lock, family_only: UsersRound, extended_family: Globe }
 
+type PhotoFactsProps = {
+  photo: PhotoDetail
+  onEdit: () => void
+  /** What other features know about it, above what's technical. */
+  children: ReactNode
+}
+
+/** At most about three lines of large letters. */
+const TITLE_MAX_LENGTH = 80
+
 /** A photo's details, laid out like a caption in an album: its words, when, where and who, and then what's technical. */
-export function PhotoFacts({ photo, onEdit }: { photo: PhotoDetail; onEdit: () => void }) {
+export function PhotoFacts({ photo, onEdit, children }: PhotoFactsProps) {
   const t = useText('photoTools.facts')
   const tools = useText('photoTools')
   const stacks = useText('photoTools.stacks')
@@ -49,14 +59,18 @@ export function PhotoFacts({ photo, onEdit }: { photo: PhotoDetail; onEdit: () =
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-start gap-2">
-        <p
+        <h2
           className={classNames(
-            'min-w-0 flex-1 font-serif text-xl leading-snug whitespace-pre-line wrap-break-word',
-            !photo.description && 'text-ink-soft italic',
+            'min-w-0 flex-1 font-serif leading-snug whitespace-pre-line wrap-break-word',
+            !photo.description
+              ? 'text-xl text-ink-soft italic'
+              : photo.description.length > TITLE_MAX_LENGTH
+                ? 'text-xl'
+                : 'text-2xl font-semibold',
           )}
         >
           {photo.description || t('noDescription')}
-        </p>
+        </h2>
         {photo.can.edit && (
           <IconButton
             icon={Pencil}
@@ -104,6 +118,7 @@ export function PhotoFacts({ photo, onEdit }: { photo: PhotoDetail; onEdit: () =
         )}
       </div>
       <PhotoLabels photo={photo} />
+      <Suspense>{children}</Suspense>
       <div className="flex flex-col gap-2 border-t border-line pt-5 text-sm text-ink-soft">
         <Fact icon={audienceIcons[photo.audience]}>
           <span className="font-semibold text-ink">{common(`audience.${photo.audience}.label`)}</span>{' '}

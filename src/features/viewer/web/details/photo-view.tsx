@@ -19,15 +19,16 @@ export function PhotoView({ photo, detail, view, editing: { isEditing, edit } }:
   if (view === 'comments') return <Suspense>{extras.comments(photo)}</Suspense>
   if (!detail) return <div role="status" aria-label={t('loading')} />
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 p-5">
+    <div className="mx-auto w-full max-w-2xl p-5">
       <PhotoToolsText>
         {isEditing ? (
           <PhotoEditForm photo={detail} onDone={() => edit(false)} />
         ) : (
-          <PhotoFacts photo={detail} onEdit={() => edit(true)} />
+          <PhotoFacts photo={detail} onEdit={() => edit(true)}>
+            {extras.below(detail)}
+          </PhotoFacts>
         )}
       </PhotoToolsText>
-      {!isEditing && <Suspense>{extras.below(detail)}</Suspense>}
     </div>
   )
 }

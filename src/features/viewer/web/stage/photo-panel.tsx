@@ -60,6 +60,8 @@ export function PhotoPanel({ photo, detail, view, editing, onClose, onDeleted }:
   if (!shown) return null
   const isDetails = shown.view === 'details'
   const title = t(isDetails ? 'details.title' : 'details.comments')
+  // The photo's own words are its title.
+  const isTitled = !isDetails || isEditing
   return (
     <aside
       ref={panel}
@@ -73,10 +75,17 @@ export function PhotoPanel({ photo, detail, view, editing, onClose, onDeleted }:
       )}
       style={{ width: isWide ? panelWidth() : '100%' }}
     >
-      <header className="button-bar flex shrink-0 flex-wrap items-center border-b border-line py-1.5 pr-2 pl-5">
-        <h2 className="min-w-min flex-1 basis-0 font-serif text-xl leading-tight font-semibold wrap-break-word">
-          {title}
-        </h2>
+      <header
+        className={classNames(
+          'button-bar flex shrink-0 flex-wrap items-center py-1.5 pr-2 pl-5',
+          isTitled && 'border-b border-line',
+        )}
+      >
+        {isTitled && (
+          <h2 className="min-w-min flex-1 basis-0 font-serif text-xl leading-tight font-semibold wrap-break-word">
+            {title}
+          </h2>
+        )}
         <div className="ml-auto flex items-center gap-1">
           {isDetails && shown.detail && !isEditing && <PhotoActions photo={shown.detail} onDeleted={onDeleted} />}
           <IconButton

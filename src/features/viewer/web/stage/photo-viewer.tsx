@@ -6,6 +6,7 @@ import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { photoOptions } from '#features/photos/web/photos.data.ts'
 import type { PhotoView } from '#features/photos/web/photos.search.ts'
 import { lazyPart } from '#web/lazy-component.ts'
+import { useRootAttribute } from '#web/root-attribute.ts'
 import { useText } from '#web/text.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -15,7 +16,7 @@ import { useLivePhotoItem } from '../details/use-live-photo-item.ts'
 import { MotionPhoto } from './motion-photo.tsx'
 import { panelWidth, useIsWide } from './panel-width.ts'
 import { SheetEdge } from './sheet-edge.tsx'
-import { actionsHeight, roomBelow } from './slide.ts'
+import { actionsHeight, roomAbove, roomBelow } from './slide.ts'
 import { StageVideo } from './stage-video.tsx'
 import { usePhotoSwipe, type Frame } from './use-photo-swipe.ts'
 import { useLongPress } from './use-long-press.ts'
@@ -70,6 +71,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
     setMoving(undefined)
   }
   if (photo_id !== undefined && !isShown) setShown(true)
+  useRootAttribute('data-viewer', isShown)
   const shown_id = photo_id ?? last
   const query = useQuery({ ...photoOptions(family_id, shown_id), enabled: photo_id !== undefined })
   const detail = query.data?.id === shown_id ? query.data : undefined
@@ -135,6 +137,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
           finalFocus={() => document.querySelector<HTMLElement>(`[data-photo="${last}"]`) ?? true}
           style={
             {
+              '--above': `${roomAbove()}px`,
               '--room': `${photo ? roomBelow(photo, beside, hasWords) : 0}px`,
               '--beside': `${beside}px`,
               '--actions': `${actionsHeight()}px`,

@@ -1,9 +1,7 @@
-import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** The upper edge of the drawer with the details, which a finger pulls up by `--pull` until the drawer itself opens. */
 export function SheetEdge({ isDragged }: { isDragged: boolean }) {
-  const t = useText('photos.details')
   return (
     <div
       aria-hidden
@@ -13,9 +11,6 @@ export function SheetEdge({ isDragged }: { isDragged: boolean }) {
       )}
     >
       <div className="mx-auto mt-2.5 h-1.5 w-11 rounded-full bg-line" />
-      <p className="flex h-14 items-center border-b border-line pl-5 font-serif text-xl font-semibold sm:pl-6">
-        {t('title')}
-      </p>
     </div>
   )
 }

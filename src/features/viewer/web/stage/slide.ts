@@ -30,6 +30,10 @@ const LEAST_SHARE = 0.9
 export const actionsHeight = (): number =>
   matchMedia('(width < 48rem)').matches ? 15 * Math.max(4, Math.min(rootFontSize() / 4, innerWidth / 80)) : 0
 
+/** The height of the bar at the top of laptops, which has words. On smaller screens, it's over the photo. */
+export const roomAbove = (): number =>
+  matchMedia('(width >= 64rem) and (pointer: fine)').matches ? 3.75 * rootFontSize() : 0
+
 /** The space below the photo, in pixels, so that its words and its player don't cross its edge. `beside`: what covers its side. */
 export function roomBelow(photo: PhotoListed, beside: number, hasWords = true): number {
   const { kind, width, height, description, is_spoken } = photo
@@ -37,7 +41,7 @@ export function roomBelow(photo: PhotoListed, beside: number, hasWords = true): 
   if (kind === 'video' || !hasWords) return actions
   const rem = rootFontSize()
   const words =
-    (2.75 + (description ? 1.75 * linesOf(description, rem, innerWidth - beside) : 0) + (is_spoken ? 4.5 : 0)) * rem +
+    (2.75 + (description ? 1.75 * linesOf(description, rem, innerWidth - beside) : 0) + (is_spoken ? 3 : 0)) * rem +
     actions
   if (matchMedia('(pointer: fine)').matches) return words
   const fitted = Math.min(innerHeight, ((innerWidth - beside) * height) / width)

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as React
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { PULL_FRICTION } from '../details/place-on-stage.ts'
-import { roomBelow, slideOf, srcsetOf, type PhotoSlide } from './slide.ts'
+import { roomAbove, roomBelow, slideOf, srcsetOf, type PhotoSlide } from './slide.ts'
 
 type Stage = {
   /** PhotoSwipe adds itself to this element. */
@@ -64,7 +64,7 @@ export function usePhotoSwipe(stage: Stage) {
   const count = useEffectEvent(() => stage.photos.length)
   const indexOf = useEffectEvent((id: string | undefined) => stage.photos.findIndex((photo) => photo.id === id))
   const padding = useEffectEvent(({ photo }: PhotoSlide) => ({
-    ...{ top: 0, left: 0, right: stage.beside },
+    ...{ top: roomAbove(), left: 0, right: stage.beside },
     bottom: photo ? roomBelow(photo, stage.beside, stage.hasWords) : 0,
   }))
   const hasMoved = useEffectEvent((id: string) => {

@@ -20,7 +20,7 @@ type ViewerActionsProps = {
   onView: (view: PhotoView) => void
 }
 
-/** What people do with a photo: icons at the top, and on phones a bar with words at the bottom. */
+/** What people do with a photo: buttons at the top, and on phones a bar at the bottom. */
 export function ViewerActions({ photo, detail, panel, onView }: ViewerActionsProps) {
   const t = useText('photos')
   const extras = use(PhotoExtrasContext)
@@ -32,7 +32,7 @@ export function ViewerActions({ photo, detail, panel, onView }: ViewerActionsPro
       {detail?.can.edit && <FavoriteButton photo={detail} />}
       {detail && (
         <Suspense fallback={<span className={roomStyle} />}>
-          {extras.comment(photo, {
+          {extras.commentButtons(photo, {
             className: actionStyle,
             isOpen: panel === 'comments',
             onPress: () => onView('comments'),
@@ -85,9 +85,13 @@ function FavoriteButton({ photo }: { photo: PhotoDetail }) {
 }
 
 export const buttonStyle = '!text-on-stage not-disabled:hover:!bg-on-stage/20 drop-shadow-[0_1px_2px_rgb(0_0_0/.6)]'
-const roomStyle = 'size-11 max-md:h-15 max-md:flex-1'
+const roomStyle = 'size-11 max-md:h-15 max-md:flex-1 lg:h-14 lg:w-16'
+/** The word is below the icon on laptops. */
+export const wordStyle =
+  'lg:!h-14 lg:!w-auto lg:min-w-16 lg:!flex-col lg:!gap-1 lg:!rounded-control lg:!px-2 lg:after:!hidden'
 const actionStyle = classNames(
   buttonStyle,
+  wordStyle,
   // A heart that's given.
   'aria-expanded:bg-on-stage/20 aria-pressed:scheme-dark aria-pressed:[&>svg]:text-ember',
   'max-md:!h-15 max-md:!w-auto max-md:min-w-0 max-md:flex-auto max-md:!flex-col max-md:!gap-1 max-md:!rounded-control max-md:!px-0.5 max-md:after:!hidden',

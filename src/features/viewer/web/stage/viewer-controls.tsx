@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { PhotoExtrasContext } from '../details/photo-extras.ts'
 import { PhotoToolsText } from '../photo-tools-text.tsx'
 import { PhotoWords } from './photo-words.tsx'
-import { buttonStyle, ViewerActions } from './viewer-actions.tsx'
+import { buttonStyle, ViewerActions, wordStyle } from './viewer-actions.tsx'
 
 const StackStrip = lazyPart(async () => (await import('../stacks/stack-strip.tsx')).StackStrip)
 
@@ -47,7 +47,7 @@ export function ViewerControls(props: ViewerControlsProps) {
       <div
         className={classNames(
           barStyle,
-          'top-0 z-1 flex items-start px-2 bg-linear-to-b pt-[max(0.25rem,env(safe-area-inset-top))] pb-8',
+          'top-0 z-1 flex items-start px-2 bg-linear-to-b pt-[max(0.25rem,env(safe-area-inset-top))] pb-8 lg:pb-0',
         )}
       >
         <IconButton icon={X} label={t('close')} tooltipAlign="start" onClick={onClose} className={buttonStyle} />
@@ -58,15 +58,16 @@ export function ViewerControls(props: ViewerControlsProps) {
               label={t(isMoving ? 'still' : 'move')}
               word={t(isMoving ? 'still' : 'live')}
               onClick={onMove}
-              className={classNames(buttonStyle, wordStyle)}
+              className={classNames(buttonStyle, wordStyle, pillStyle)}
             />
           )}
           {!isVideo && (
             <IconButton
               icon={isZoomed ? ZoomOut : ZoomIn}
               label={t(isZoomed ? 'zoomOut' : 'zoomIn')}
+              word={t(isZoomed ? 'zoomOut' : 'zoomIn')}
               onClick={onZoom}
-              className={classNames(buttonStyle, 'pointer-coarse:hidden')}
+              className={classNames(buttonStyle, wordStyle, pillStyle, 'pointer-coarse:hidden')}
             />
           )}
           {(next || slideshow.isPlaying) && (
@@ -75,7 +76,7 @@ export function ViewerControls(props: ViewerControlsProps) {
               label={t(slideshow.isPlaying ? 'pause' : 'play')}
               word={t('slideshow')}
               onClick={slideshow.toggle}
-              className={classNames(buttonStyle, wordStyle)}
+              className={classNames(buttonStyle, wordStyle, pillStyle)}
             />
           )}
           <ViewerActions {...{ photo, detail, panel, onView }} />
@@ -102,7 +103,7 @@ export function ViewerControls(props: ViewerControlsProps) {
       <div
         className={classNames(
           barStyle,
-          'flex flex-col gap-3 pt-12 pr-[calc(0.5rem+var(--beside))] pl-2 transition-[padding] duration-260 ease-out',
+          'flex flex-col gap-3 pt-12 lg:pt-3 pr-[calc(0.5rem+var(--beside))] pl-2 transition-[padding] duration-260 ease-out',
           // A video's own controls are at its lower edge.
           isVideo
             ? 'bottom-[calc(4rem+var(--actions))]'
@@ -136,8 +137,8 @@ function useSlideshow(next: (() => void) | undefined) {
 }
 
 const barStyle = 'pointer-events-none fixed inset-x-0 from-stage/60 to-transparent *:pointer-events-auto'
-/** A pill with its word beside the icon. */
-const wordStyle = 'max-md:!w-auto max-md:gap-1.5 max-md:px-3'
+/** On phones, a pill with its word beside the icon. */
+const pillStyle = 'max-md:!w-auto max-md:gap-1.5 max-md:px-3'
 /** Moves aside for the panel. */
 const besideStyle = 'md:-translate-x-(--beside) md:transition-[translate] md:duration-260 md:ease-out'
 const turnStyle = '!fixed top-1/2 -mt-5.5 !bg-stage/35 pointer-coarse:hidden'
