@@ -29,7 +29,7 @@ export function PhotoWords({ photo, detail, onOpen, onDrag }: PhotoWordsProps) {
       onClick={onOpen}
       onPointerDown={onDrag}
       onPointerCancel={onDrag}
-      className="mx-auto max-w-3xl touch-none rounded-control px-3 text-center text-pretty drop-shadow-[0_1px_2px_rgb(0_0_0/.7)]"
+      className="mx-auto max-w-3xl touch-none rounded-control px-3 text-center text-balance drop-shadow-[0_1px_2px_rgb(0_0_0/.7)]"
     >
       {photo.description && <span className="line-clamp-2 font-serif text-lg">{photo.description}</span>}
       <span className="block text-sm text-on-stage/85">{facts}</span>
