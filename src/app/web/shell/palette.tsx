@@ -102,7 +102,7 @@ function Label({ label, hint, mark: Shown, isSearch }: PaletteItem) {
   if ('person' in Shown)
     return (
       <>
-        <PersonAvatar person={Shown.person} size="face" />
+        <PersonAvatar person={Shown.person} size="large" />
         <span className="max-w-full truncate text-sm font-medium">{label}</span>
         <VisuallyHidden>{hint}</VisuallyHidden>
       </>
