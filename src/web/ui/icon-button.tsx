@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { classNames } from './class-names.ts'
-import './tooltips.ts'
+import { TOOLTIP } from './tooltips.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> & {
   icon: LucideIcon
@@ -40,7 +40,7 @@ export function IconButton({
       data-tooltip={label}
       data-tooltip-side={tooltipSide}
       data-tooltip-align={tooltipAlign}
-      className={classNames(iconButtonStyle, 'tooltip disabled:cursor-not-allowed disabled:opacity-55', className)}
+      className={classNames(iconButtonStyle, TOOLTIP, 'disabled:cursor-not-allowed disabled:opacity-55', className)}
     >
       <Icon aria-hidden size={22} fill={filled ? 'currentColor' : 'none'} />
       {word && (

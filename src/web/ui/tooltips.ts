@@ -3,12 +3,15 @@
  * mouse, or where a script moves the focus.
  */
 
+/** The class of an element with a tooltip, which is its `data-tooltip`. */
+export const TOOLTIP = 'tooltip'
+
 let pointed: Element | null = null
 let [x, y] = [NaN, NaN]
 let isByKeys = false
 
 function point(event: Event) {
-  const at = event.target instanceof Element ? event.target.closest('.tooltip') : null
+  const at = event.target instanceof Element ? event.target.closest(`.${TOOLTIP}`) : null
   if (at === pointed) return
   pointed?.removeAttribute('data-pointed')
   at?.setAttribute('data-pointed', '')
@@ -25,5 +28,3 @@ if (typeof document !== 'undefined') {
   document.addEventListener('keydown', ({ key }) => (isByKeys = /^(Tab|Arrow|Home|End)/.test(key)), true)
   document.addEventListener('focusin', (event) => isByKeys && point(event))
 }
-
-export {}

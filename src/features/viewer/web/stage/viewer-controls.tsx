@@ -51,7 +51,12 @@ export function ViewerControls(props: ViewerControlsProps) {
         )}
       >
         <IconButton icon={X} label={t('close')} tooltipAlign="start" onClick={onClose} className={buttonStyle} />
-        <div className={classNames('ml-auto flex flex-wrap items-center justify-end', besideStyle)}>
+        <div
+          className={classNames(
+            'ml-auto flex max-w-[calc(100vw-var(--beside)-5rem)] flex-wrap items-center justify-end',
+            besideStyle,
+          )}
+        >
           {detail?.motion_url && (
             <IconButton
               icon={isMoving ? CircleStop : CirclePlay}
