@@ -26,23 +26,25 @@ export function Editions({ family_id, masthead, editions, look }: EditionsProps)
           const name = format.month(`${edition.month}-01`)
           const address = { family_id, month: edition.month, look }
           return (
-            <li key={edition.month} className="min-w-0">
-              <a
-                href={editionAddress(address)}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={t('open', { month: name })}
-                className="block transition-transform hover:-translate-y-1"
-              >
+            <li key={edition.month} className="group relative min-w-0">
+              <div className="transition-transform group-hover:-translate-y-1">
                 <EditionCover masthead={masthead} edition={edition} paper={look.paper} />
-              </a>
+              </div>
               <div className="mt-1.5 flex items-center justify-between gap-1">
-                <span className="min-w-0 font-serif font-semibold">{name}</span>
+                <a
+                  href={editionAddress(address)}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t('open', { month: name })}
+                  className="min-w-0 font-serif font-semibold after:absolute after:inset-0"
+                >
+                  {name}
+                </a>
                 <a
                   href={editionAddress({ ...address, download: true })}
                   download
                   aria-label={t('downloadOf', { month: name })}
-                  className={classNames(iconButtonStyle, '-mr-3')}
+                  className={classNames(iconButtonStyle, 'z-1 -mr-3')}
                 >
                   <Download aria-hidden size={18} />
                 </a>

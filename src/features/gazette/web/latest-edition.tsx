@@ -36,7 +36,9 @@ export function LatestEdition({ family_id, masthead, gazette: { editions, curren
             href={editionAddress({ family_id, month: front.month, look })}
             target="_blank"
             rel="noreferrer"
-            aria-label={t('editions.open', { month: nameOf(front.month) })}
+            // The button beside it does the same.
+            aria-hidden
+            tabIndex={-1}
             className="relative mx-auto block w-full max-w-[min(27rem,85%)] -rotate-1 transition-transform hover:-translate-y-1"
           >
             <span aria-hidden className="absolute inset-0 rotate-2 bg-page shadow-soft [color-scheme:light]" />

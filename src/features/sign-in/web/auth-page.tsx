@@ -19,7 +19,7 @@ export function AuthPage({ picture, title, intro, aside, children }: AuthPagePro
   }, [])
 
   return (
-    <div className="grid flex-1 lg:-mt-15 *:mx-auto *:w-full max-lg:grid-rows-[1fr_auto] max-lg:*:max-w-lg lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid flex-1 grid-cols-1 lg:-mt-15 *:mx-auto *:w-full max-lg:grid-rows-[1fr_auto] max-lg:*:max-w-lg lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <section className="max-w-lg self-center px-5 py-6 sm:px-8 sm:py-10 lg:order-last">
         {picture && <div className="mx-auto mb-5 w-36">{picture}</div>}
         <h1
