@@ -14,7 +14,7 @@ test('Ana restores a photo that she deleted by mistake, and deletes the rest per
   await expectAccessible(page)
   for (const id of photos) await ana.send('DELETE', `/api/families/${family}/photos/${id}`)
   await page.goto(`/families/${family}/photos`)
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Recently deleted' }).click()
 
   const list = page.getByRole('list', { name: 'Deleted photos' })
