@@ -138,7 +138,7 @@ export const letters = {
   },
   person: {
     title: 'Letters for later',
-    text: 'Write something for {name} to read when they’re older, or on a day that you choose.',
+    text: 'Write something for {name} to read years from now, or on a day that you choose.',
     textOwn: 'Write something that stays sealed until a day that you choose.',
     write: 'Write a letter for later',
   },
