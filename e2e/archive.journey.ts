@@ -31,7 +31,7 @@ test('Ana archives photos, finds them in the archive, and puts them back', async
   await page.goto(`/families/${family}/photos`)
   await expect(photos).toHaveCount(ids.length - 1)
 
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Archive', exact: true }).click()
   await expect(page).toHaveURL(/show=archived/)
   await expect(photos).toHaveCount(1)

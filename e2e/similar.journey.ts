@@ -15,7 +15,7 @@ test('Ana reviews similar photos, keeps the best, and undoes it', async ({ page,
   await ana.uploads(family, [large, small, pictures[1]!])
 
   await page.goto(`/families/${family}/photos`)
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Similar photos' }).click()
   await expect(page.getByRole('heading', { name: 'Similar photos', level: 1 })).toBeVisible()
   // The job that compares photos runs every minute.

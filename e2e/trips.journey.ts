@@ -57,7 +57,7 @@ test('Ana is offered an album of a trip, and shares it by link', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Paris, May 2024' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Photos in this album' }).getByRole('link')).toHaveCount(10)
 
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Edit album' })
   await expect(form.getByLabel('Place')).toHaveValue('Paris, France')
