@@ -85,7 +85,7 @@ test('pages show dates only in the format that the viewer chose', async ({ page,
   await expect(page.getByText('How lovely')).toBeVisible()
   await expectDates(page, 'comments')
 
-  await page.goto('/preferences')
+  await page.goto('/manage-families')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible()
   await expectDates(page, 'notifications')

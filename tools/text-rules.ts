@@ -13,7 +13,7 @@ export const words = (pattern: string, say: string): Rule => ({
 })
 
 /** Where a film is one that the app makes of photos. Elsewhere, it's a video. */
-export const aboutFilms = /features\/(films|public)\/|app\/web\/shell\.|^docs\/|^README|^operations$/
+export const aboutFilms = /features\/(films|public)\/|app\/web\/shell[./]|^docs\/|^README|^operations$/
 
 /** Texts that the product's specification quotes, or where the word is right. Compared as a whole. */
 export const allowed = new Set<string>([

@@ -11,7 +11,7 @@ const toFamily = (familyId: string) => linkOptions({ to: '/families/$familyId', 
 const dashboard = { link: { to: '/dashboard' }, inFamily: toFamily } as const
 const homeEntries: readonly Entry[] = [
   { ...dashboard, icon: House, in: { pages: [10, 'shell.nav.home'], tabs: [10, 'shell.nav.home'] } },
-  { icon: House, inFamily: toFamily, in: { palette: [10, 'shell.palette.home'] } },
+  { icon: House, inFamily: toFamily, in: { palette: [10, 'palette.home'] } },
 ]
 
 const all: readonly WebFeature[] = Object.values(features)

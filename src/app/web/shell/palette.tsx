@@ -4,6 +4,7 @@ import { Search, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { PersonAvatar } from '#features/people/web/person-avatar.tsx'
 import { SEARCH_TEXT_MAX_LENGTH } from '#features/search/search.rules.ts'
+import { MoreTexts } from '#web/more-texts.tsx'
 import { useRootAttribute } from '#web/root-attribute.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,9 +12,25 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { saveRecentCommand } from './recent-commands.ts'
 import { usePaletteItems, type PaletteItem } from './use-palette-items.ts'
 
+const texts = import.meta.glob<object>('./palette.messages.*.ts')
+
+declare module '#web/feature.ts' {
+  interface AppMessages {
+    palette: typeof import('./palette.messages.en.ts').palette
+  }
+}
+
 /** The command palette. Mounted each time it's opened, so that the search is empty. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const t = useText('shell.palette')
+  return (
+    <MoreTexts of={texts}>
+      <Commands onClose={onClose} />
+    </MoreTexts>
+  )
+}
+
+function Commands({ onClose }: { onClose: () => void }) {
+  const t = useText('palette')
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const { items, isSearching, error } = usePaletteItems(text)

@@ -59,7 +59,7 @@ const NARROW_PHOTOS_MAX = 2
 
 /** Recent commands and searches, people, the latest photos, and all commands. For a text, commands and search results from the server. */
 export function usePaletteItems(text: string): Offered {
-  const t = useText('shell.palette')
+  const t = useText('palette')
   const all = useText()
   const format = useFormat()
   const alt = useAltText()
@@ -161,7 +161,7 @@ export function usePaletteItems(text: string): Offered {
 
 /** The gallery's photos of what was typed: if several were found, or its words mean something there, such as a month. */
 function usePhotosOf(familyId: string | undefined, text: string, found: Found | undefined): PaletteItem[] {
-  const t = useText('shell.palette')
+  const t = useText('palette')
   const asked = { text, today: useToday(), language: useLocale() }
   const { data: read } = useQuery({
     ...typedSearchOptions(familyId ?? '', asked),
@@ -209,7 +209,7 @@ function useStarts(familyId: string | undefined): PaletteItem[] {
     ...(data?.people ?? children).slice(0, isNarrow ? NARROW_FACES_MAX : FACES_MAX).map((person): PaletteItem => ({
       value: person.id,
       label: person.first_name,
-      hint: t(`palette.${person.kind}`),
+      hint: t(person.kind),
       mark: { person },
       target: linkOptions({
         to: '/families/$familyId/people/$personId',

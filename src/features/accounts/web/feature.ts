@@ -27,7 +27,7 @@ export const entries: readonly Entry[] = [
     link: { to: '/account/settings' },
     in: {
       accountMenu: [10, 'shell.nav.accountSettings'],
-      palette: [100, 'shell.palette.account'],
+      palette: [100, 'palette.account'],
     },
   },
   {

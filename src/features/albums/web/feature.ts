@@ -28,6 +28,6 @@ export const entries: readonly Entry[] = [
   {
     icon: GalleryVerticalEnd,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/albums', params: { familyId } }),
-    in: { pages: [22, 'shell.nav.albums'], tabs: [25, 'shell.nav.albums'], palette: [30, 'shell.palette.albums'] },
+    in: { pages: [22, 'shell.nav.albums'], tabs: [25, 'shell.nav.albums'], palette: [30, 'palette.albums'] },
   },
 ]

@@ -57,7 +57,7 @@ export const entries: readonly Entry[] = [
     ofBilling: true,
     in: {
       accountMenu: [20, 'shell.nav.billingAndSubscription'],
-      palette: [90, 'shell.palette.billing'],
+      palette: [90, 'palette.billing'],
     },
   },
 ]

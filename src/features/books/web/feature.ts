@@ -41,6 +41,6 @@ export const entries: readonly Entry[] = [
   {
     icon: BookImage,
     link: { to: '/my-books' },
-    in: { pages: [50, 'shell.nav.books'], palette: [55, 'shell.palette.books'] },
+    in: { pages: [50, 'shell.nav.books'], palette: [55, 'palette.books'] },
   },
 ]

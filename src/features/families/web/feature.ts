@@ -35,20 +35,20 @@ export const entries: readonly Entry[] = [
   {
     icon: Users,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/members', params: { familyId } }),
-    in: { more: [30, 'shell.nav.members'], palette: [60, 'shell.palette.members'] },
+    in: { more: [30, 'shell.nav.members'], palette: [60, 'palette.members'] },
   },
   {
     icon: Settings,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/settings', params: { familyId } }),
     needs: 'family.manage',
-    in: { more: [50, 'shell.nav.settings'], palette: [70, 'shell.palette.settings'] },
+    in: { more: [50, 'shell.nav.settings'], palette: [70, 'palette.settings'] },
   },
   {
     icon: UsersRound,
     link: { to: '/manage-families' },
     in: {
       accountMenu: [50, 'shell.nav.manageFamilies'],
-      palette: [80, 'shell.palette.families'],
+      palette: [80, 'palette.families'],
     },
   },
 ]
