@@ -9,13 +9,25 @@ import { staticPages } from './tools/static-pages-plugin.ts'
 /** Modules that fewer pages share stay separate, because other pages would load them without needing them. */
 const SHARED_BY = 3
 
+/** What a module imports. Of the icons, only those that it names: their package imports more than a thousand. */
+function importsOf(file: string, context: Rolldown.ChunkingContext): string[] {
+  const { importedIds = [], code } = context.getModuleInfo(file) ?? {}
+  return importedIds.flatMap((imported) => {
+    if (!imported.includes('/lucide-react/')) return imported
+    const [, names = ''] = /import \{([^}]*)\} from "lucide-react"/.exec(code ?? '') ?? []
+    return [...names.matchAll(/\w+/g)].map(([name]) => path.join(path.dirname(imported), 'icons', `${kebab(name)}.mjs`))
+  })
+}
+
+const kebab = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase()
+
 /** Names the modules that a screen imports, but not the parts that load later. */
 function neededBy(screen: string): Rolldown.CodeSplittingNameFunction {
   const needed = new Set<string>()
   return (file, context) => {
     if (needed.size === 0) needed.add(path.resolve(`src/app/web/${screen}.tsx`))
     // Iterating a set includes values added during the loop.
-    for (const one of needed) for (const imported of context.getModuleInfo(one)?.importedIds ?? []) needed.add(imported)
+    for (const one of needed) for (const imported of importsOf(one, context)) needed.add(imported)
     return needed.has(file) && context.getModuleInfo(file)?.dynamicImporters.length === 0 ? screen : null
   }
 }

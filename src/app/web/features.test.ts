@@ -34,8 +34,10 @@ test('one line in the list adds a feature’s page in the shell, its entry in it
   expect(messages).toMatchObject({ recipes: { title: 'Recipes' }, shell: {}, photos: {} })
 })
 
-test('titles of pages and labels of entries are in the texts that every page has', () => {
+test('titles of pages and labels of entries are in the texts that every page has, or in those of the palette', async () => {
+  const { palette } = await import('./shell/palette.messages.en.ts')
+  const texts = { ...messages, palette }
   const titles = Object.values(routes).flatMap(({ options }) => options.staticData?.title ?? [])
   const labels = lists.flatMap((list) => entriesOf(list).map(({ label }) => label))
-  for (const key of [...titles, ...labels]) expect(messages).toHaveProperty(key, expect.any(String))
+  for (const key of [...titles, ...labels]) expect(texts).toHaveProperty(key, expect.any(String))
 })

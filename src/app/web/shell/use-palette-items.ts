@@ -184,7 +184,7 @@ function normalized(text: string): string {
 
 /** What people look for most: their recent searches in the family, and its people. */
 function useStarts(familyId: string | undefined): PaletteItem[] {
-  const t = useText('shell')
+  const t = useText('palette')
   const isNarrow = useIsNarrow()
   const { data: session } = useQuery(sessionOptions)
   const { data: family } = useQuery({ ...familyOptions(familyId ?? ''), enabled: familyId !== undefined })
