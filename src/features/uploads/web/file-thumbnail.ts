@@ -18,21 +18,34 @@ export function useFileThumbnail({ id, file_type }: UploadItem): HTMLCanvasEleme
   useEffect(() => {
     if (!isNeeded) return
     let isShown = true
-    // It's read right away, since it's released once the server has it.
-    const file = fileOf(id)
-    last = last.then(async () => {
-      const found = isShown && (await file)
-      const made = found && (drawn.get(id) ?? (await draw(found).catch(() => undefined)))
-      if (!made) return
-      drawn.set(id, made)
-      for (const [oldest] of drawn) if (drawn.size > THUMBNAILS_MAX) drawn.delete(oldest)
-      setThumbnail(made)
-    })
+    void drawInTurn(id, fileOf(id), () => isShown).then(setThumbnail)
     return () => {
       isShown = false
     }
   }, [id, isNeeded])
   return thumbnail
+}
+
+/**
+ * Waits for images that were asked for earlier. The file is read right away, since it's released once the server has it.
+ * Undefined if it can't be read or decoded, or isn't shown any more.
+ */
+export function drawInTurn(
+  id: string,
+  file: Promise<File | undefined>,
+  isShown: () => boolean,
+): Promise<HTMLCanvasElement | undefined> {
+  const read = file.catch(() => undefined)
+  const drawing = last.then(async () => {
+    const found = isShown() ? await read : undefined
+    const made = found && (drawn.get(id) ?? (await draw(found).catch(() => undefined)))
+    if (!made) return
+    drawn.set(id, made)
+    for (const [oldest] of drawn) if (drawn.size > THUMBNAILS_MAX) drawn.delete(oldest)
+    return made
+  })
+  last = drawing
+  return drawing
 }
 
 async function draw(file: File): Promise<HTMLCanvasElement> {
