@@ -177,9 +177,14 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     const { x, y } = (await photo.boundingBox())!
     const hands = await page.context().newCDPSession(page)
     await hands.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-    await hands.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 40, y: y + 40 }] })
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', over = 0) =>
+      hands.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + 120 + over, y: y + 40 }],
+      })
+    await touch('touchStart')
     await page.waitForTimeout(400)
-    await hands.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await touch('touchEnd')
     await expect(photo).toHaveAttribute('aria-pressed', 'true')
     // The bar opens sheets below the page: for the selected photo, the page's texts, and the rest.
     const tools = page.getByRole('group', { name: 'Edit book' })
@@ -204,6 +209,11 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
+    // The text is still selected, and a swipe turns the page.
+    await touch('touchStart')
+    await touch('touchMove', -80)
+    await touch('touchEnd')
+    await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     // The viewer and the editor open what was open in the other.
     await page.getByRole('button', { name: 'Page 3', exact: true }).click()

@@ -6,7 +6,7 @@ import { iconButtonStyle } from '#web/ui/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { slotsOf } from '../../../book-layout/layouts.ts'
-import { emptySlot, pageOf, type PageName, type SlotName } from '../../books.edits.ts'
+import { emptySlot, pageOf, slotOf, type PageName, type SlotName } from '../../books.edits.ts'
 import type { BookDocument } from '../../../book-layout/document.ts'
 import { usePageName } from '../use-spread-name.ts'
 import { useSwipe } from '../use-swipe.ts'
@@ -42,6 +42,7 @@ export function PhoneEditor(props: PhoneEditorProps) {
   const t = useText('books.editor')
   const pageName = usePageName()
   const swipe = useSwipe(onTurn)
+  const isRepositioning = held?.kind === 'slot' && held.at.page === page && slotOf(book, held.at)?.kind === 'photo'
   useBackCloses(sheet !== undefined, () => onSheet(undefined))
   const isAbove = sheet !== undefined && sheet !== 'more'
   const isAbout = (name: SheetName) => held?.kind === 'slot' && kindOf(book, held.at) === name
@@ -49,7 +50,7 @@ export function PhoneEditor(props: PhoneEditorProps) {
     <div className="flex h-dvh min-h-120 flex-col">
       {/* An open sheet shows the page above it. */}
       <div className={classNames(isAbove && 'invisible')}>{header}</div>
-      <div className="flex min-h-0 grow flex-col gap-2 bg-sunk px-3 pt-4 pb-2" {...(held?.kind !== 'slot' && swipe)}>
+      <div className="flex min-h-0 grow flex-col gap-2 bg-sunk px-3 pt-4 pb-2" {...(!isRepositioning && swipe)}>
         <div className={classNames('min-h-0 grow', isAbove && 'invisible')}>{stage}</div>
         <p aria-hidden className="text-center text-sm text-ink-soft">
           {pageName(page)}
