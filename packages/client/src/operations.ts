@@ -1124,6 +1124,23 @@ export type ListedLetter = {
   recording_count: number
   needs_sheet: boolean
   birthday: string | null
+  beginning: {
+    text: string
+    photo: {
+      id: string
+      state: 'ready' | 'preparing' | 'failed'
+      kind: 'image' | 'video' | 'audio' | null
+      photo_id: string | null
+      filename: string | null
+      url: string | null
+      poster_url: string | null
+      download_url: string | null
+      width: number | null
+      height: number | null
+      thumbhash: string | null
+      duration: number | null
+    } | null
+  } | null
 }
 
 export type ListedMilestone = Milestone
@@ -2105,7 +2122,23 @@ export interface Operations {
   /** Enter a letter’s sheet. Only needed after a move to a server with another secret. The letter stays sealed, and this server opens it on its day. */
   enterSheet: {
     input: { family_id: string; letter_id: string } & { /** The key on the sheet, or its 24 words. */ key: string }
-    answer: ListedLetter
+    answer: {
+      id: string
+      person_id: string | null
+      person_name: string
+      author_id: string | null
+      author_name: string
+      audience: 'family' | 'recipient'
+      age: number | null
+      opens_on: string
+      created_at: string
+      opened_at: string | null
+      file_count: number
+      photo_count: number
+      recording_count: number
+      needs_sheet: boolean
+      birthday: string | null
+    }
   }
   /** Mark a book as completed. Completed books can be downloaded. Fails if text doesn’t fit its page. */
   finishBook: {
@@ -2809,7 +2842,7 @@ export interface Operations {
   listImports: { input: { family_id: string }; answer: { imports: Array<Import> } }
   /** List pending invitations. Newest first, without expired ones. */
   listInvitations: { input: { family_id: string }; answer: { invitations: Array<ListedInvitation> } }
-  /** List letters for later. Letters that wait, soonest first, or that have opened, latest first. Without their text. */
+  /** List letters for later. Letters that wait, soonest first, or that have opened, latest first, with how they begin. */
   listLetters: {
     input: {
       state?: 'waiting' | 'opened'
@@ -3282,7 +3315,26 @@ export interface Operations {
     answer: void
   }
   /** Move a letter to the corrected birthday. For its author, when the birth date of the person was changed after the letter was sealed. */
-  moveLetter: { input: { family_id: string; letter_id: string }; answer: ListedLetter }
+  moveLetter: {
+    input: { family_id: string; letter_id: string }
+    answer: {
+      id: string
+      person_id: string | null
+      person_name: string
+      author_id: string | null
+      author_name: string
+      audience: 'family' | 'recipient'
+      age: number | null
+      opens_on: string
+      created_at: string
+      opened_at: string | null
+      file_count: number
+      photo_count: number
+      recording_count: number
+      needs_sheet: boolean
+      birthday: string | null
+    }
+  }
   /** Order printed copies. Prints the book as it is now. Fails if the price has changed. */
   orderBook: {
     input: { family_id: string; book_id: string } & {
@@ -3804,7 +3856,26 @@ export interface Operations {
         | 'recipient'
       /** The language of the sheet. */ language: 'en' | 'es' | 'fr' | 'de'
     }
-    answer: { sealed: ListedLetter; sheet: { filename: string; /** In Base64. */ pdf: string } }
+    answer: {
+      sealed: {
+        id: string
+        person_id: string | null
+        person_name: string
+        author_id: string | null
+        author_name: string
+        audience: 'family' | 'recipient'
+        age: number | null
+        opens_on: string
+        created_at: string
+        opened_at: string | null
+        file_count: number
+        photo_count: number
+        recording_count: number
+        needs_sheet: boolean
+        birthday: string | null
+      }
+      sheet: { filename: string; /** In Base64. */ pdf: string }
+    }
   }
   /** Search photos by what they show. Returns the photos that look most like the words, best first. Empty unless the family turned on finding faces, which includes this. */
   searchByContent: {

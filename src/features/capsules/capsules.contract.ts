@@ -59,6 +59,13 @@ const LetterFile = z.object({
 })
 export type LetterFile = z.output<typeof LetterFile>
 
+const ListedCapsule = z.object({
+  ...Capsule.shape,
+  /** How its text begins, and its first photo. Null until it opens. */
+  beginning: z.nullable(z.object({ text: z.string(), photo: z.nullable(LetterFile) })),
+})
+export type ListedCapsule = z.output<typeof ListedCapsule>
+
 const OpenedCapsule = z.object({
   ...Capsule.shape,
   /** Null until it opens, for everyone. Empty if it has only photos and recordings. */
@@ -72,13 +79,13 @@ export const capsulesContract = contract({
   listLetters: operation('GET', '/api/families/:family_id/letters', {
     access: member('family.view'),
     summary: 'List letters for later',
-    description: 'Letters that wait, soonest first, or that have opened, latest first. Without their text.',
+    description: 'Letters that wait, soonest first, or that have opened, latest first, with how they begin.',
     query: z.object({
       state: z._default(z.enum(['waiting', 'opened']), 'waiting'),
       cursor: Cursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), CAPSULE_PAGE_SIZE),
     }),
-    response: z.object({ letters: z.array(Capsule), next_cursor: z.nullable(z.string()) }),
+    response: z.object({ letters: z.array(ListedCapsule), next_cursor: z.nullable(z.string()) }),
   }),
   getLetter: operation('GET', '/api/families/:family_id/letters/:letter_id', {
     access: member('family.view'),

@@ -4,6 +4,8 @@ export const LETTER_MAX_LENGTH = 20_000
 /** A member can have this many letters waiting in a family. */
 export const WAITING_MAX = 100
 export const CAPSULE_PAGE_SIZE = 50
+/** How much of a letter's text is in lists. */
+export const BEGINNING_LENGTH = 600
 export const AGE_MAX = 120
 export const YEARS_AHEAD_MAX = 100
 

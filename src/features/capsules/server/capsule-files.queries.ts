@@ -88,8 +88,8 @@ export async function deleteOldDrafts(db: Db): Promise<void> {
     .execute()
 }
 
-/** What's in an opened letter, as its reader may see it. Photos that were deleted since aren't. */
-export function selectFilesOf(tx: Tx, family_id: string, letter_id: string) {
+/** What's in opened letters, as their reader may see it. Photos that were deleted since aren't. */
+export function selectFilesOf(tx: Tx, family_id: string, letter_ids: string[]) {
   return tx
     .selectFrom('capsule_files as file')
     .leftJoin('photos as photo', (on) =>
@@ -99,12 +99,19 @@ export function selectFilesOf(tx: Tx, family_id: string, letter_id: string) {
         .on('photo.deleted_at', 'is', null),
     )
     .select(['file.id', 'file.clip_id', 'file.kind', 'file.filename', 'file.duration_ms', 'file.thumbhash'])
-    .select(['file.width', 'file.height', 'file.failed_at', 'photo.id as photo_id', 'photo.derivatives_version'])
+    .select([
+      'file.capsule_id',
+      'file.width',
+      'file.height',
+      'file.failed_at',
+      'photo.id as photo_id',
+      'photo.derivatives_version',
+    ])
     .select(['photo.width as photo_width', 'photo.height as photo_height', 'photo.thumbhash as photo_thumbhash'])
     .select('photo.filename as photo_filename')
     .select(sql<boolean>`file.about is not null`.as('is_closed'))
     .where('file.family_id', '=', family_id)
-    .where('file.capsule_id', '=', letter_id)
+    .where('file.capsule_id', '=', sql<string>`any (${letter_ids}::uuid[])`)
     .where((eb) =>
       eb.or([eb('file.about', 'is not', null), eb('file.kind', 'is not', null), eb('photo.id', 'is not', null)]),
     )

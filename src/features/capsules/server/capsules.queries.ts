@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 import type { Capsules, DB } from '#server/db/tables.ts'
 import { lock } from '#server/db/lock.queries.ts'
-import type { CapsuleAudience } from '../capsules.rules.ts'
+import { BEGINNING_LENGTH, type CapsuleAudience } from '../capsules.rules.ts'
 import type { Sealed } from './letter-crypto.ts'
 
 /** Without what's encrypted. */
@@ -46,9 +46,10 @@ export function selectWaiting(tx: Tx, { family_id, after, limit }: Page) {
     .execute()
 }
 
-/** Latest first. */
+/** Latest first, with how they begin. */
 export function selectOpened(tx: Tx, { family_id, after, limit }: Page) {
   return shown(tx)
+    .select(sql<string | null>`left(capsule.letter, ${BEGINNING_LENGTH})`.as('text'))
     .where('capsule.family_id', '=', family_id)
     .where('capsule.opened_at', 'is not', null)
     .where(olderThan(after, 'capsule.opened_at', 'capsule.id'))

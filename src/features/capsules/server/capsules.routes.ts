@@ -12,7 +12,7 @@ import { sealLetterOnce } from './seal-letter.ts'
 export function capsulesRoutes(context: WebContext): Route[] {
   const { config, sign } = context
   return [
-    memberRoute(context, contract.listLetters, listLetters),
+    memberRoute(context, contract.listLetters, (viewer, input) => listLetters(viewer, input, sign)),
     memberRoute(context, contract.getLetter, (viewer, input) => getLetter(viewer, input, sign)),
     memberRoute(context, contract.sealLetter, (author, input) => sealLetterOnce(author, input, config)),
     memberRoute(context, contract.moveLetter, (author, input) => moveLetter(author, input, config)),

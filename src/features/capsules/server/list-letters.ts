@@ -15,13 +15,25 @@ type List = typeof capsulesContract.listLetters
 export async function listLetters(
   viewer: Member<'family.view'>,
   { family_id, state, cursor, limit }: InputOf<List>,
+  sign: SignMedia,
 ): Promise<ResultOf<List>> {
-  const select = state === 'waiting' ? selectWaiting : selectOpened
-  const rows = await select(viewer.tx, { family_id, after: readCursor(cursor), limit: limit + 1 })
-  const letters = rows.slice(0, limit)
-  const last = rows.length > limit ? letters.at(-1) : undefined
+  const page = { family_id, after: readCursor(cursor), limit: limit + 1 }
+  const isOpened = state === 'opened'
+  const rows = isOpened ? await selectOpened(viewer.tx, page) : await selectWaiting(viewer.tx, page)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const ids = isOpened ? shown.map(({ id }) => id) : []
+  const files = Map.groupBy(await selectFilesOf(viewer.tx, family_id, ids), (file) => file.capsule_id)
+  const firstPhoto = (id: string) =>
+    files
+      .get(id)
+      ?.map((file) => toLetterFile(file, viewer, sign))
+      .find(({ kind }) => kind === 'image') ?? null
   return {
-    letters: letters.map((row) => toCapsule(row, viewer)),
+    letters: shown.map(({ text = null, ...row }: CapsuleRow & { text?: string | null }) => ({
+      ...toCapsule(row, viewer),
+      beginning: text === null ? null : { text, photo: firstPhoto(row.id) },
+    })),
     next_cursor: last ? writeCursor({ at: last.opened_at ?? last.opens_at, id: last.id }) : null,
   }
 }
@@ -36,7 +48,7 @@ export async function getLetter(
   const row = await selectCapsule(tx, family_id, letter_id)
   if (!row) throw notFound()
   const { letter, ...about } = row
-  const files = row.opened_at ? await selectFilesOf(tx, family_id, letter_id) : []
+  const files = row.opened_at ? await selectFilesOf(tx, family_id, [letter_id]) : []
   return { ...toCapsule(about, viewer), letter, files: files.map((file) => toLetterFile(file, viewer, sign)) }
 }
 

@@ -114,6 +114,8 @@ test('on the day, the photo is one of the family’s photos, the recordings play
   const { files, letter: text, ...about } = await read(dora, letter.id)
   expect(text).toBe('')
   expect(about).toMatchObject({ file_count: 3, photo_count: 1, recording_count: 2 })
+  const listed = await dora.call(contract.listLetters, { ...family, state: 'opened' })
+  expect(listed.letters).toMatchObject([{ id: letter.id, beginning: { text: '', photo: { id: files[1]!.id } } }])
   expect(files).toMatchObject([
     { kind: 'audio', filename: 'lullaby.weba', photo_id: null },
     { kind: 'image', filename: 'first-tooth.jpg', download_url: null },

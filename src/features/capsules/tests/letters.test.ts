@@ -99,7 +99,9 @@ test('on its day, a letter opens once, for everyone in the family, with an email
   for (const reader of [ana, ben, cleo, dora])
     expect((await read(reader, letter.id)).letter).toBe(`${SECRET}\n\nÀ bientôt 👋`)
   expect(await list(ana)).toEqual([])
-  expect(await list(ana, 'opened')).toMatchObject([{ id: letter.id }])
+  expect(await list(ana, 'opened')).toMatchObject([
+    { id: letter.id, beginning: { text: `${SECRET}\n\nÀ bientôt 👋`, photo: null } },
+  ])
   const mails = (await mailed()).filter(({ payload }) => payload.letter_id === letter.id)
   expect(mails.map(({ payload }) => payload.user_id).toSorted()).toEqual(
     [ana, ben, cleo, dora].map(({ user_id }) => user_id).toSorted(),

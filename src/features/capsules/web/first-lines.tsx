@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { blurOf } from '#web/blur.ts'
-import { letterOptions } from './letters.data.ts'
+import type { ListedCapsule } from '../capsules.contract.ts'
 
 /** How an opened letter begins, and its first photo. Both are read on the letter's own page. */
-export function FirstLines({ family_id, letter_id }: { family_id: string; letter_id: string }) {
-  const { data } = useQuery(letterOptions(family_id, letter_id))
-  const photo = data?.files.find(({ kind, url }) => kind === 'image' && url)
+export function FirstLines({ text, photo }: NonNullable<ListedCapsule['beginning']>) {
   return (
     <div aria-hidden className="flex items-start gap-5 p-5 sm:p-7">
       <p className="min-w-0 flex-1 font-serif text-base leading-relaxed break-words whitespace-pre-wrap sm:text-lg">
-        {data?.letter?.replaceAll(/\n{2,}/g, '\n')}
+        {text.replaceAll(/\n{2,}/g, '\n')}
       </p>
       {photo?.url && (
         <img

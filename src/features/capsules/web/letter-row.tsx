@@ -8,13 +8,13 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NameText } from '#web/ui/name-text.tsx'
 import { openForm } from '#web/ui/open-form.ts'
-import type { Capsule } from '../capsules.contract.ts'
+import type { ListedCapsule } from '../capsules.contract.ts'
 import { EnterSheet } from './enter-sheet.tsx'
 import { OpenEnvelope, SealedEnvelope } from './envelope.tsx'
 import { FirstLines } from './first-lines.tsx'
 import { useMoveLetter } from './letters.data.ts'
 
-type LetterRowProps = { letter: Capsule; family_id: string; canWrite: boolean }
+type LetterRowProps = { letter: ListedCapsule; family_id: string; canWrite: boolean }
 
 /** A letter's envelope: whom it's for and when it opens. Links to its page. */
 export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
@@ -82,7 +82,7 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
   return (
     <article className="group relative grid grid-cols-1">
       {opened_at ? (
-        <OpenEnvelope sheet={<FirstLines family_id={family_id} letter_id={letter.id} />}>{written}</OpenEnvelope>
+        <OpenEnvelope sheet={letter.beginning && <FirstLines {...letter.beginning} />}>{written}</OpenEnvelope>
       ) : (
         <SealedEnvelope>{written}</SealedEnvelope>
       )}
@@ -99,7 +99,7 @@ function Note({ text, children }: { text: string; children: React.ReactNode }) {
   )
 }
 
-type BirthdayProps = { family_id: string; letter: Capsule; birthday: string }
+type BirthdayProps = { family_id: string; letter: ListedCapsule; birthday: string }
 
 /** The birth date was changed since. Only the author decides whether that moves the letter. */
 function Birthday({ family_id, letter, birthday }: BirthdayProps) {
