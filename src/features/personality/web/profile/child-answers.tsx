@@ -34,7 +34,7 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
         response={response}
         pending={onItsWay.get(prompt.id)}
         isDrafted={drafted.has(prompt.id)}
-        below={response?.video_url && <EarlierYears family_id={family_id} latest={response} />}
+        below={response?.video_url && prompt.answers > 1 && <EarlierYears family_id={family_id} latest={response} />}
       />
     )
   }
