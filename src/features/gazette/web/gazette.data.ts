@@ -66,7 +66,7 @@ function useRefresh(family_id: string) {
   return () => cache.invalidateQueries({ queryKey: gazetteOptions(family_id).queryKey })
 }
 
-/** An edition's first page. The month that isn't over yet changes. */
+/** An edition's first page. */
 export function frontOptions({ family_id, month, look }: Asked) {
   const { large_type, ...query } = look
   return queryOptions({
