@@ -71,6 +71,17 @@ test("a setting that can't be saved reverts with a reason, and other settings st
   })
 })
 
+test('on a phone, Back from a section leads to its link in the list', async ({ page, loginAs }) => {
+  await loginAs('Ana')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/account/settings')
+  const link = page.getByRole('link', { name: /^Privacy/ })
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeAttached()
+  await page.getByRole('banner').getByRole('link', { name: 'Account Settings' }).click()
+  await expect(link).toBeFocused()
+})
+
 test('quick changes on a slow network end with the last choice', async ({ page, loginAs }) => {
   const ana = await loginAs('Ana')
   await page.goto('/preferences')

@@ -93,6 +93,7 @@ function SectionLinks<Id extends string>({
             <Link
               to="."
               search={{ [param]: id }}
+              data-section={id}
               aria-current={id === shown?.id ? 'page' : undefined}
               className={linkStyle}
             >
@@ -122,7 +123,7 @@ const linkStyle =
 
 /**
  * On phones, a section is a page without a path of its own, so it scrolls to its top and gets the focus here. What was typed
- * stays when the screen is turned, and so does the focus.
+ * stays when the screen is turned, and so does the focus. Back in the list, its link gets the focus.
  */
 function OpenSection({ section, isPage }: { section: PageSection<string>; isPage: boolean }) {
   const startAtTop = useEffectEvent(() => {
@@ -130,7 +131,13 @@ function OpenSection({ section, isPage }: { section: PageSection<string>; isPage
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     scrollTo(0, 0)
   })
-  useEffect(() => startAtTop(), [])
+  const focusLink = useEffectEvent(() => {
+    if (isPage) document.querySelector<HTMLElement>(`[data-section="${section.id}"]`)?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    startAtTop()
+    return () => focusLink()
+  }, [])
   return (
     <section aria-label={section.title} className="min-w-0">
       {!isPage && (
