@@ -234,7 +234,7 @@ export const accounts = {
       title: 'Fechas y horas',
       intro: 'Cómo se escriben.',
       timezone: 'Zona horaria',
-      timezoneHint: 'Allí son las {time}.',
+      timezoneHint: 'Hora actual allí: {time}.',
       timezones: {
         UTC: 'Hora universal (UTC)',
         EST: 'Nueva York',
