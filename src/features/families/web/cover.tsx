@@ -13,7 +13,7 @@ type CoverProps = {
   picture?: ReactNode
   /** Whether the picture is a portrait. */
   isTall?: boolean | undefined
-  /** Next to the label, below the picture. */
+  /** Next to the label below the picture, else below the linen. */
   beside?: ReactNode
   /** For a card such as an invitation. */
   small?: boolean
@@ -52,18 +52,21 @@ export function Cover({ kicker, picture, isTall = false, beside, small = false, 
       </header>
     )
   return (
-    <header className="relative overflow-hidden rounded-sheet border border-ember/20 bg-ember-wash" style={linen}>
-      <Spine />
-      <div
-        className={classNames(
-          'flex justify-center pr-4 pl-8',
-          small ? 'py-5 sm:pr-6 sm:pl-15' : 'py-8 sm:py-9 sm:pr-9 sm:pl-18',
-        )}
-      >
-        <Label kicker={kicker} className="w-full max-w-2xl">
-          {children}
-        </Label>
+    <header className="flex flex-col gap-5">
+      <div className="relative overflow-hidden rounded-sheet border border-ember/20 bg-ember-wash" style={linen}>
+        <Spine />
+        <div
+          className={classNames(
+            'flex justify-center pr-4 pl-8',
+            small ? 'py-5 sm:pr-6 sm:pl-15' : 'py-8 sm:py-9 sm:pr-9 sm:pl-18',
+          )}
+        >
+          <Label kicker={kicker} className="w-full max-w-2xl">
+            {children}
+          </Label>
+        </div>
       </div>
+      {beside && <div className="mx-auto w-full max-w-6xl">{beside}</div>}
     </header>
   )
 }

@@ -14,7 +14,7 @@ type FamilyCoverProps = {
   line: ReactNode
   picture?: ReactNode
   isTall?: boolean | undefined
-  /** Next to the label, below the picture. */
+  /** Below the cover. */
   beside?: ReactNode
   /** The one thing to do first. */
   action?: ReactNode
