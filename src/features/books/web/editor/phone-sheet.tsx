@@ -7,6 +7,7 @@ import { slotsOf } from '../../../book-layout/layouts.ts'
 import { pageOf, slotOf, type SlotName } from '../../books.edits.ts'
 import { BookPanel } from './book-panel.tsx'
 import type { BookToolsProps } from './book-tools.tsx'
+import { GuidesLegend } from './guides.tsx'
 import { PageButtons } from './page-buttons.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { SlotTools, type SlotToolsProps } from './slot-tools.tsx'
@@ -59,6 +60,7 @@ export function PhoneSheet({ sheet, tools, slotTools, toolbar, at, onSelect, tra
           {t('save')}
         </Button>
       </div>
+      {hasGuides && <GuidesLegend />}
       {typeof name === 'number' && <PageButtons {...{ book, name, change, onOpen, onLetGo }} />}
       <BookPanel book={book} change={change} />
     </>
