@@ -26,10 +26,9 @@ export function KeepsakeBox() {
         <path d="m97 63 15-20 11 13 6-7 14 14z" className="fill-sage" />
         <circle cx="133" cy="32" r="5" className="fill-ember" />
       </g>
-      <path d="M44 84h152l-8 72a8 8 0 0 1-8 7H60a8 8 0 0 1-8-7z" className="fill-ember" />
       <path
         d="M44 84h152l-8 72a8 8 0 0 1-8 7H60a8 8 0 0 1-8-7z"
-        className="stroke-outline"
+        className="fill-ember stroke-outline"
         strokeWidth="2"
         strokeLinejoin="round"
       />

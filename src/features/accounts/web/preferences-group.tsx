@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SavedSettingProps } from '#web/ui/saved-setting.tsx'
-import { SettingRows } from '#web/ui/card.tsx'
+import { Card, SettingRows } from '#web/ui/card.tsx'
 import type { Preferences } from '../accounts.schemas.ts'
 
 /** Props with which a `SavedSetting` shows and saves one preference. */
@@ -16,9 +16,9 @@ export function PreferencesGroup({ title, intro, children }: { title: string; in
         <h2 className="font-serif text-xl font-semibold">{title}</h2>
         <p className="mt-0.5 text-sm text-ink-soft">{intro}</p>
       </div>
-      <div className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <Card>
         <SettingRows>{children}</SettingRows>
-      </div>
+      </Card>
     </section>
   )
 }

@@ -55,14 +55,16 @@ export function SecurityTab({
 
 function SecuritySkeleton() {
   return (
-    <div aria-busy className="divide-y divide-line rounded-card border border-line bg-card">
-      {['password', 'second', 'devices'].map((card) => (
-        <div key={card} className="flex flex-col gap-4 p-5 sm:p-6">
-          <Skeleton className="h-8 w-40" />
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11 w-36" />
-        </div>
-      ))}
+    <div aria-busy>
+      <Surface>
+        {['password', 'second', 'devices'].map((card) => (
+          <div key={card} className="flex flex-col gap-4 p-5 sm:p-6">
+            <Skeleton className="h-8 w-40" />
+            <Skeleton className="h-11" />
+            <Skeleton className="h-11 w-36" />
+          </div>
+        ))}
+      </Surface>
     </div>
   )
 }
