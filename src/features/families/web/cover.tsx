@@ -78,7 +78,7 @@ function Spine() {
 function Label({ kicker, className, children }: { kicker: string; className: string; children: ReactNode }) {
   return (
     <div className={classNames('rounded-control border border-ember/35 bg-card p-1.5 shadow-soft', className)}>
-      <div className="flex flex-col items-center gap-1.5 rounded-mark border border-ember/20 px-4 py-5 text-center">
+      <div className="flex flex-col items-center gap-1.5 rounded-mark border border-ember/20 px-4 pt-5 pb-8 text-center">
         <p className="text-sm font-semibold text-ember">{kicker}</p>
         {children}
       </div>

@@ -54,7 +54,7 @@ export function FamilyCover({ family, line, picture, isTall, beside, action, inv
         <span className="relative">
           {family && t('members', { count: family.members.length })}
           {/* Loads later, and moves nothing. */}
-          <span className="absolute -top-0.5 left-full pl-2.5 whitespace-nowrap max-narrow:hidden">{invited}</span>
+          <span className="absolute top-full left-1/2 -translate-x-1/2 whitespace-nowrap">{invited}</span>
         </span>
       </p>
     </Cover>
