@@ -76,11 +76,14 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
           // The title gets its place.
           className={isTab ? overPhoto : 'max-md:hidden'}
         />
-        <DeferredBell />
-        <div className="hidden min-w-0 md:flex">
-          <FamilySwitcher />
+        {/* Pages below the tabs leave their bar to the title on phones. */}
+        <div className={classNames('flex items-center gap-1', !isTab && 'max-md:hidden')}>
+          <DeferredBell />
+          <div className="hidden min-w-0 md:flex">
+            <FamilySwitcher />
+          </div>
+          <UserMenu className={overPhoto} />
         </div>
-        <UserMenu className={overPhoto} />
       </div>
     </header>
   )
