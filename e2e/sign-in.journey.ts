@@ -130,8 +130,14 @@ async function longestChain(page: Page, since: number): Promise<string[]> {
         end: (entry as PerformanceResourceTiming).responseEnd,
         chain: [new URL(entry.name).pathname],
       }))
-      // The page didn't wait for a call that was still running.
-      .filter(({ start, end, chain: [path] }) => path?.startsWith('/api/') && start > from && end <= there)
+      // The page didn't wait for a call that was still running, nor for those of its later parts.
+      .filter(
+        ({ start, end, chain: [path = ''] }) =>
+          path.startsWith('/api/') &&
+          !/\/(notifications|invitations|then-and-now)$/.test(path) &&
+          start > from &&
+          end <= there,
+      )
       .toSorted((a, b) => a.start - b.start)
     let longest: string[] = []
     for (const call of calls) {
