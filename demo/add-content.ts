@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { CONSENT_VERSION } from '#features/personality/consent-version.ts'
 import type { Subject } from '#features/comments/comments.rules.ts'
 import { required } from '#shared/required.ts'
@@ -15,21 +14,16 @@ import {
   invited,
   LAST_NAME,
   milestones,
-  pepper,
-  portraits,
   photoComments,
   type Relative,
   type Talk,
 } from './family-content.ts'
 import { others } from './relatives.ts'
-import { paintPicture } from './pictures/paint-picture.ts'
 
 export type DemoPeople = Record<Relative, DemoPerson>
 /** IDs by the names in family-content.ts; photos by the time they were taken. */
 export type Ids = Map<string, string>
 type Listed = { id: string; name: string }
-
-const PORTRAIT_PX = 720
 
 /** The family's children, skipping those that already exist. */
 export async function gatherChildren({ send }: DemoPerson, family: string): Promise<Ids> {
@@ -63,7 +57,7 @@ export async function settleIn(family: string, people: DemoPeople, known: Ids, p
   }
   for (const [name, said] of Object.entries(answers))
     await writeAnswers(people.freja, family, required(known.get(name)), said)
-  for (const [name, { face }] of Object.entries({ ...children, Pepper: pepper })) {
+  for (const [name, { face }] of Object.entries({ ...children, ...others })) {
     const photo_id = photos.get(face)
     if (photo_id) await chooseFace(people.freja, `${family}/people/${known.get(name)}`, face, photo_id)
   }
@@ -134,19 +128,6 @@ async function inviteOthers({ send }: DemoPerson, family: string) {
   for (const name of guests)
     if (!there.some((guest) => guest.name === name)) await send('POST', `${family}/guests`, { name, days: 365 })
   await send('POST', `${family}/invitations`, { emails: [invited.email], note: invited.note })
-}
-
-/** Sets everyone's profile photo. */
-export async function setProfilePhotos(people: DemoPeople): Promise<void> {
-  for (const [who, { scene, light }] of Object.entries(portraits)) {
-    const size = { width: PORTRAIT_PX, height: PORTRAIT_PX }
-    const raw = await paintPicture({ scene, light, seed: who, moment: who, ...size })
-    await people[who as Relative].show(
-      await sharp(raw, { raw: { ...size, channels: 3 } })
-        .jpeg()
-        .toBuffer(),
-    )
-  }
 }
 
 /** A new photo's caption, people, and categories. */

@@ -1,15 +1,11 @@
 import type { ReactionKind } from '#features/comments/comments.rules.ts'
 import type { Photographer } from './album/shot.ts'
-import type { LightName } from './pictures/light.ts'
 import type { SceneName } from './pictures/scenes.ts'
 
 export type Relative = Photographer | 'camille'
 export type ChildName = 'Alma' | 'Noé'
 /** A photo identified by the time it was taken; a test checks that the album has it. */
 export type ShotTime = string
-
-/** The dog. */
-export const pepper: { face: ShotTime } = { face: '2026-10-18T16:02:31' }
 
 export const LAST_NAME = 'Lindqvist-Moreau'
 
@@ -43,6 +39,7 @@ export const children: Record<
       '2025-11-15T16:48:31',
       '2025-12-24T18:01:25',
       '2026-02-14T12:30:00',
+      '2026-05-09T15:05:19',
       '2026-05-17T19:30:40',
       '2026-05-17T19:30:42',
       '2026-06-06T15:51:11',
@@ -50,7 +47,7 @@ export const children: Record<
       '2026-07-26T10:36:28',
       '2026-09-19T17:25:39',
     ],
-    face: '2024-06-08T08:15:09',
+    face: '2026-05-09T15:05:19',
   },
   Noé: {
     birth_date: '2021-05-17',
@@ -58,12 +55,13 @@ export const children: Record<
     shots: [
       '2024-07-15T21:58:03',
       '2025-06-21T10:44:15',
+      '2026-05-09T15:05:53',
       '2026-05-17T19:30:40',
       '2026-05-17T19:30:42',
       '2026-06-06T15:51:11',
       '2026-07-25T15:20:17',
     ],
-    face: '2026-06-06T15:51:11',
+    face: '2026-05-09T15:05:53',
   },
 }
 
@@ -234,10 +232,10 @@ export const guests = ['Farmor Birgitta', 'Papi Henri']
 /** A pending invitation. */
 export const invited = { email: 'lucas@lindqvist-moreau.example', note: 'Your sketches of the boat belong in here.' }
 
-/** The adults' profile pictures are scenes that suit them. */
-export const portraits: Record<Relative, { scene: SceneName; light: LightName }> = {
-  freja: { scene: 'lake', light: 'golden' },
-  julien: { scene: 'lighthouse', light: 'dusk' },
-  astrid: { scene: 'garden', light: 'morning' },
-  camille: { scene: 'catAtWindow', light: 'winter' },
+/** The members' profile photos. */
+export const portraits: Record<Relative, ShotTime> = {
+  freja: '2026-05-09T15:04:02',
+  julien: '2026-05-09T15:03:24',
+  astrid: '2026-05-09T15:04:41',
+  camille: '2026-05-09T15:02:10',
 }

@@ -131,7 +131,7 @@ async function runSchedules({ sql }: TestApp) {
 test("the demo's stories only refer to photos in its album", () => {
   const mentioned = [
     ...Object.values(children).flatMap(({ shots, face }) => [...shots, face]),
-    ...Object.values(others).flatMap(({ shots }) => shots),
+    ...Object.values(others).flatMap(({ shots, face }) => [...shots, face]),
     ...voices.map(({ at }) => at),
     opened.photo,
     flagged,

@@ -12,16 +12,9 @@ import { chooseTrusted, flagAsAlma, makeFilm } from './wishes.ts'
 import { welcome, type DemoServer, type DemoPerson } from './demo-person.ts'
 import { recordAnswers } from './record-answers.ts'
 import { makeVideo } from './snow-video.ts'
-import type { Relative } from './family-content.ts'
+import { portraits, type Relative } from './family-content.ts'
 import { paintAlbum } from './paint-album.ts'
-import {
-  gatherCategories,
-  gatherChildren,
-  setProfilePhotos,
-  labelsOf,
-  settleIn,
-  type DemoPeople,
-} from './add-content.ts'
+import { gatherCategories, gatherChildren, labelsOf, settleIn, type DemoPeople } from './add-content.ts'
 
 export const DEMO_FAMILY = 'The Lindqvist-Moreaus'
 /** The demo's sign-in account; the other members only appear in the family. */
@@ -65,6 +58,7 @@ export async function fillDemo({ pictures, onProgress, ...server }: DemoOptions)
     const photo_id = await untilPhoto(photographer, family_id, await photographer.upload(family_id, filename, bytes))
     const said = { ...labelsOf(shot, known, shelves), ...(shot.favorite && { is_favorite: true }) }
     await photographer.send('PATCH', `${family}/photos/${photo_id}`, said)
+    for (const [who, at] of Object.entries(portraits)) if (at === shot.at) await people[who as Relative].show(bytes)
     photos.set(shot.at, photo_id)
     onProgress?.(photos.size, shots.length)
   })
@@ -80,7 +74,6 @@ export async function fillDemo({ pictures, onProgress, ...server }: DemoOptions)
   await sealLetters({ people, family_id, ownerUrl, kids, photos, untilDone })
   await owner.send('PUT', `${family}/gazette/subscription`, { language: 'en', large_type: false, paper: 'a4' })
   await spreadActivities(ownerUrl, family_id)
-  if (pictures === undefined) await setProfilePhotos(people)
   if (pictures === undefined) await makeFilm(owner, family, FILM_ALBUM)
   return { family_id, owner }
 }

@@ -18,6 +18,7 @@ import { lake } from './scenes/lake.ts'
 import { lighthouse } from './scenes/lighthouse.ts'
 import { orchard } from './scenes/orchard.ts'
 import { pancakes } from './scenes/pancakes.ts'
+import { portraits } from './scenes/portraits.ts'
 import { rainyStreet } from './scenes/rainy-street.ts'
 import { sandcastle } from './scenes/sandcastle.ts'
 import { sunflowers } from './scenes/sunflowers.ts'
@@ -50,6 +51,7 @@ export const scenes = {
   sandcastle,
   sunflowers,
   tent,
+  ...portraits,
 } satisfies Record<string, (frame: Frame) => string>
 
 export type SceneName = keyof typeof scenes
