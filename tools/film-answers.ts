@@ -15,7 +15,12 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage()
-  await openStudio(page, ['answer-studio', 'face', 'voice', 'base64'])
+  await openStudio(page, [
+    'answer-studio',
+    'voice',
+    'base64',
+    ...['color', 'shapes', 'parts/face', 'scenes/portraits'].map((name) => `../../demo/pictures/${name}`),
+  ])
   for (const answer of recordedAnswers)
     await save(
       `answers/${filmOf(answer)}`,

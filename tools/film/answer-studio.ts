@@ -1,7 +1,8 @@
 import { AudioBufferSource, BufferTarget, CanvasSource, Output, Quality, WebMOutputFormat } from 'mediabunny'
 import { required } from '#shared/required.ts'
 import { base64 } from './base64.ts'
-import { drawFace } from './face.ts'
+import { face } from '../../demo/pictures/parts/face.ts'
+import { alma } from '../../demo/pictures/scenes/portraits.ts'
 import { speak } from './voice.ts'
 
 declare global {
@@ -35,11 +36,25 @@ window.makeAnswer = async (age, text) => {
   await sound.add(bufferOf(samples, seconds))
   for (let frame = 0; frame < seconds * FRAMES_A_SECOND; frame++) {
     const t = frame / FRAMES_A_SECOND
-    drawFace(brush, { age, width: WIDTH, height: HEIGHT }, t, opennessAt(t))
+    await drawChild(brush, age, t, opennessAt(t))
     await pictures.add(t, 1 / FRAMES_A_SECOND)
   }
   await output.finalize()
   return base64(new Blob([required(target.buffer)]))
+}
+
+/** Draws the child, taller each year: `open` is how far the mouth is open (0 to 1), `t` moves the head and blinks. */
+async function drawChild(brush: OffscreenCanvasRenderingContext2D, age: number, t: number, open: number) {
+  const look = alma(age)
+  const degrees = 1.7 * Math.sin(t * 1.3)
+  const child = face(look, { open, blinks: t % 2.7 > 2.58 })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><g transform="translate(${WIDTH / 2} ${HEIGHT * 0.56 - (age - 5) * 12}) rotate(${degrees})">${child}</g></svg>`
+  const image = new Image()
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  await image.decode()
+  brush.fillStyle = look.wall
+  brush.fillRect(0, 0, WIDTH, HEIGHT)
+  brush.drawImage(image, 0, 0)
 }
 
 /** A made-up voice without a face. `hertz` is its pitch. */

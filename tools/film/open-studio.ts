@@ -23,7 +23,10 @@ export async function openStudio(page: Page, modules: string[], paintings: Buffe
     '/required.js': { ...script, body: await module(REQUIRED) },
   }
   for (const name of modules)
-    files[`/${name}.js`] = { ...script, body: await module(path.join(import.meta.dirname, `${name}.ts`)) }
+    files[new URL(`${name}.js`, STUDIO).pathname] = {
+      ...script,
+      body: await module(path.join(import.meta.dirname, `${name}.ts`)),
+    }
   for (const [at, body] of paintings.entries()) files[`/${at}.jpg`] = { contentType: 'image/jpeg', body }
   await page.route(`${STUDIO}**`, (route) => {
     const file = files[new URL(route.request().url()).pathname]
