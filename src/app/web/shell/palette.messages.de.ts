@@ -2,6 +2,7 @@ import type { Translation } from '#shared/messages.ts'
 import type { palette as en } from './palette.messages.en.ts'
 
 export const palette = {
+  sections: { recent: 'Zuletzt', people: 'Personen', photos: 'Neueste Fotos', pages: 'Gehe zu' },
   album: 'Album',
   photosOf: 'Alle Fotos zu „{text}“ ansehen',
   family: 'Familie',

@@ -1,4 +1,5 @@
 export const palette = {
+  sections: { recent: 'Recent', people: 'People', photos: 'Latest photos', pages: 'Go to' },
   album: 'Album',
   photosOf: 'See all photos for “{text}”',
   family: 'Family',

@@ -2,6 +2,7 @@ import type { Translation } from '#shared/messages.ts'
 import type { palette as en } from './palette.messages.en.ts'
 
 export const palette = {
+  sections: { recent: 'Reciente', people: 'Personas', photos: 'Últimas fotos', pages: 'Ir a' },
   album: 'Álbum',
   photosOf: 'Ver todas las fotos de «{text}»',
   family: 'Familia',

@@ -2,6 +2,7 @@ import type { Translation } from '#shared/messages.ts'
 import type { palette as en } from './palette.messages.en.ts'
 
 export const palette = {
+  sections: { recent: 'Récent', people: 'Personnes', photos: 'Dernières photos', pages: 'Aller à' },
   album: 'Album',
   photosOf: 'Voir toutes les photos pour « {text} »',
   family: 'Famille',

@@ -7,10 +7,12 @@ import { SEARCH_TEXT_MAX_LENGTH } from '#features/search/search.rules.ts'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { useRootAttribute } from '#web/root-attribute.ts'
 import { useProblemText, useText } from '#web/text.tsx'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { saveRecentCommand } from './recent-commands.ts'
-import { usePaletteItems, type PaletteItem } from './use-palette-items.ts'
+import { usePaletteItems, type PaletteItem, type PaletteSection } from './use-palette-items.ts'
 
 const texts = import.meta.glob<object>('./palette.messages.*.ts')
 
@@ -33,9 +35,10 @@ function Commands({ onClose }: { onClose: () => void }) {
   const t = useText('palette')
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const { items, isSearching, error } = usePaletteItems(text)
+  const { sections, isSearching, error } = usePaletteItems(text)
   const say = useProblemText()
   const common = useText('web')
+  const isNarrow = useIsNarrow()
   const dialog = useRef<HTMLDialogElement>(null)
 
   useRootAttribute('data-modal')
@@ -57,21 +60,22 @@ function Commands({ onClose }: { onClose: () => void }) {
       aria-label={t('title')}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="fixed inset-x-0 top-[10dvh] max-sm:top-[calc(0.75rem+env(safe-area-inset-top))] m-0 mx-auto w-[calc(100%-1.5rem)] max-w-2xl overflow-hidden rounded-card border border-line bg-card text-ink shadow-soft backdrop:bg-scrim"
+      className="m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-card pt-[env(safe-area-inset-top)] text-ink backdrop:bg-scrim open:flex md:fixed md:inset-x-0 md:top-[10dvh] md:mx-auto md:h-auto md:max-h-[80dvh] md:max-w-2xl md:rounded-card md:border md:border-line md:shadow-soft"
     >
       <Autocomplete.Root
         open
         inline
-        items={items}
+        items={sections}
         // Items are already filtered, by the server and by name.
         filter={null}
         value={text}
         onValueChange={setText}
         itemToStringValue={(item) => item.label}
-        autoHighlight="always"
+        // With a keyboard, Enter chooses the first.
+        autoHighlight={isNarrow || 'always'}
         keepHighlight
       >
-        <div className="flex items-center gap-3 border-b border-line px-5 max-narrow:px-3">
+        <div className="flex shrink-0 items-center gap-3 border-b border-line px-5 max-narrow:px-3 max-md:pr-2">
           <span className="max-narrow:hidden">
             <Mark icon={Search} />
           </span>
@@ -81,20 +85,37 @@ function Commands({ onClose }: { onClose: () => void }) {
             maxLength={SEARCH_TEXT_MAX_LENGTH}
             className="min-h-14 w-full min-w-0 bg-transparent text-lg text-ellipsis outline-none placeholder:text-ink-soft max-narrow:placeholder-shown:text-xs"
           />
+          <Button kind="plain" size="small" className="shrink-0 md:hidden" onClick={onClose}>
+            {common('actions.cancel')}
+          </Button>
         </div>
         <Autocomplete.Empty className="px-5 py-8 text-center text-ink-soft empty:hidden">
           {isSearching ? common('loading') : !error && t('none')}
         </Autocomplete.Empty>
-        <Autocomplete.List className="m-2 grid max-h-[68dvh] grid-cols-12 overflow-y-auto rounded-control empty:hidden">
-          {(item: PaletteItem) => (
-            <Autocomplete.Item
-              key={item.value}
-              value={item}
-              onClick={() => go(item)}
-              className={classNames('min-w-0 cursor-pointer rounded-control data-highlighted:bg-line/70', lookOf(item))}
-            >
-              <Label {...item} />
-            </Autocomplete.Item>
+        <Autocomplete.List className="min-h-0 scroll-py-8 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-2rem)] px-2 pt-2 pb-[calc(2rem+env(safe-area-inset-bottom))] empty:hidden">
+          {({ heading, items }: PaletteSection) => (
+            <Autocomplete.Group key={heading ?? ''} items={items} className="grid grid-cols-12">
+              {heading && (
+                <Autocomplete.GroupLabel className="col-span-full px-1.5 pt-3 pb-1 text-sm font-semibold text-ink-soft">
+                  {heading}
+                </Autocomplete.GroupLabel>
+              )}
+              <Autocomplete.Collection>
+                {(item: PaletteItem) => (
+                  <Autocomplete.Item
+                    key={item.value}
+                    value={item}
+                    onClick={() => go(item)}
+                    className={classNames(
+                      'min-w-0 cursor-pointer rounded-control data-highlighted:bg-line/70',
+                      lookOf(item),
+                    )}
+                  >
+                    <Label {...item} />
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
           )}
         </Autocomplete.List>
         {error && !isSearching && (

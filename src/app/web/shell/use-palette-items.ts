@@ -44,8 +44,10 @@ export type PaletteItem = {
   isCommand?: true
 }
 
+export type PaletteSection = { heading?: string; items: PaletteItem[] }
+
 /** Items for a query, while more are loading or if the search failed. */
-type Offered = { items: PaletteItem[]; isSearching: boolean; error: Error | null }
+type Offered = { sections: PaletteSection[]; isSearching: boolean; error: Error | null }
 
 type ShownPhoto = Omit<Found['photos'][number], 'thumbhash'>
 
@@ -93,8 +95,14 @@ export function usePaletteItems(text: string): Offered {
     const photos = (latest?.photos ?? [])
       .slice(0, isNarrow ? NARROW_PHOTOS_MAX : PHOTOS_MAX)
       .map((photo) => photoItem({ ...photo, location_name: null }))
-    const items = [...recent.map((item) => ({ ...item, mark: History })), ...starts, ...photos, ...others]
-    return { items, isSearching: false, error: null }
+    const recents = [...recent.map((item) => ({ ...item, mark: History })), ...starts.searches]
+    const sections = [
+      { heading: t('sections.recent'), items: recents },
+      { heading: t('sections.people'), items: starts.people },
+      { heading: t('sections.photos'), items: photos },
+      { heading: t('sections.pages'), items: others },
+    ]
+    return { sections: sections.filter(({ items }) => items.length > 0), isSearching: false, error: null }
   }
   const isNamed = ({ label, hint = '' }: PaletteItem) => normalized(`${label} ${hint}`).includes(normalized(wanted))
   const isOfEarlier = debounced !== wanted || isPlaceholderData
@@ -151,9 +159,10 @@ export function usePaletteItems(text: string): Offered {
       ...(normalized(photo.filename).includes(normalized(wanted)) && { hint: photo.filename }),
     })),
   ]
+  // Results of an earlier, shorter query are filtered, so that Enter doesn't choose a wrong one.
+  const items = [...commandItems.filter(isNamed), ...(isOfEarlier ? results.filter(isNamed) : results)]
   return {
-    // Results of an earlier, shorter query are filtered, so that Enter doesn't choose a wrong one.
-    items: [...commandItems.filter(isNamed), ...(isOfEarlier ? results.filter(isNamed) : results)],
+    sections: items.length > 0 ? [{ items }] : [],
     isSearching: wanted.length > 1 && (debounced !== wanted || isFetching),
     error,
   }
@@ -183,21 +192,21 @@ function normalized(text: string): string {
 }
 
 /** What people look for most: their recent searches in the family, and its people. */
-function useStarts(familyId: string | undefined): PaletteItem[] {
+function useStarts(familyId: string | undefined): { searches: PaletteItem[]; people: PaletteItem[] } {
   const t = useText('palette')
   const isNarrow = useIsNarrow()
   const { data: session } = useQuery(sessionOptions)
   const { data: family } = useQuery({ ...familyOptions(familyId ?? ''), enabled: familyId !== undefined })
   const { data } = useQuery({ ...peopleOptions(familyId ?? ''), enabled: familyId !== undefined })
-  if (!familyId || !session?.user || !family) return []
+  if (!familyId || !session?.user || !family) return { searches: [], people: [] }
   const children = family.children.map((child) => ({
     ...child,
     kind: 'child' as const,
     family_id: familyId,
     user_id: null,
   }))
-  return [
-    ...readSearches(session.user.id, familyId)
+  return {
+    searches: readSearches(session.user.id, familyId)
       .slice(0, SEARCHES_MAX)
       .map((text): PaletteItem => ({
         value: `search ${text}`,
@@ -206,7 +215,7 @@ function useStarts(familyId: string | undefined): PaletteItem[] {
         isSearch: true,
         target: linkOptions({ to: '/families/$familyId/photos', params: { familyId }, search: { text } }),
       })),
-    ...(data?.people ?? children).slice(0, isNarrow ? NARROW_FACES_MAX : FACES_MAX).map((person): PaletteItem => ({
+    people: (data?.people ?? children).slice(0, isNarrow ? NARROW_FACES_MAX : FACES_MAX).map((person): PaletteItem => ({
       value: person.id,
       label: person.first_name,
       hint: t(person.kind),
@@ -216,5 +225,5 @@ function useStarts(familyId: string | undefined): PaletteItem[] {
         params: { familyId, personId: person.id },
       }),
     })),
-  ]
+  }
 }

@@ -18,6 +18,6 @@ export const entries: readonly Entry[] = [
   {
     icon: ShieldCheck,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/safe-to-delete', params: { familyId } }),
-    in: { palette: [25, 'palette.safeToDelete'] },
+    in: { palette: [120, 'palette.safeToDelete'] },
   },
 ]

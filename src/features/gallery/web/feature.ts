@@ -12,12 +12,12 @@ export const entries: readonly Entry[] = [
     icon: Archive,
     inFamily: (familyId) =>
       linkOptions({ to: '/families/$familyId/photos', params: { familyId }, search: { show: 'archived' } }),
-    in: { palette: [25, 'palette.archive'] },
+    in: { palette: [115, 'palette.archive'] },
   },
   {
     icon: ArchiveRestore,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/settings/deleted', params: { familyId } }),
     needs: 'family.manage',
-    in: { palette: [26, 'palette.deleted'] },
+    in: { palette: [116, 'palette.deleted'] },
   },
 ]
