@@ -1,3 +1,4 @@
+import { SendHorizontal } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { deleteDraft, readDraft, writeDraft } from '#web/drafts.ts'
@@ -7,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Form } from '#web/ui/form.tsx'
 import { controlStyle, FieldError } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { COMMENT_MAX_LENGTH } from '../comments.rules.ts'
 
 type CommentFormProps = {
@@ -36,7 +38,7 @@ export function CommentForm(props: CommentFormProps) {
   const [problem, setProblem] = useState<string>()
   // While the network is slow, the user can already write the next comment.
   const written = useRef(text)
-  const isWritten = text.trim() !== '' || onClose !== undefined
+  const isNew = onClose === undefined
   const wrong = isGone ? t('gone') : problem
 
   function write(words: string) {
@@ -76,34 +78,45 @@ export function CommentForm(props: CommentFormProps) {
 
   return (
     <Form onSubmit={send} className="flex flex-col gap-2">
-      <textarea
-        aria-label={label}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={wrong ? id : undefined}
-        placeholder={placeholder}
-        rows={onClose ? 2 : 1}
-        value={text}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user just opened this form
-        autoFocus={onClose !== undefined}
-        onChange={(event) => write(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-          if (event.key === 'Escape' && onClose) {
-            // Closes the form, but not the drawer around it.
-            event.stopPropagation()
-            close()
-          }
-        }}
-        className={classNames(controlStyle, 'field-sizing-content max-h-[40dvh] resize-none')}
-      />
+      <div className="flex items-end gap-1">
+        <textarea
+          aria-label={label}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? id : undefined}
+          placeholder={placeholder}
+          rows={isNew ? 1 : 2}
+          value={text}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user just opened this form
+          autoFocus={!isNew}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+            if (event.key === 'Escape' && onClose) {
+              // Closes the form, but not the drawer around it.
+              event.stopPropagation()
+              close()
+            }
+          }}
+          className={classNames(controlStyle, 'field-sizing-content max-h-[40dvh] resize-none')}
+        />
+        {isNew && !isGone && (
+          <IconButton
+            type="submit"
+            icon={SendHorizontal}
+            label={sending.isPending ? busyLabel : submitLabel}
+            aria-busy={sending.isPending}
+            tooltipSide="above"
+            tooltipAlign="end"
+            className={classNames('-mr-2', text.trim() === '' ? 'text-ink-soft' : 'text-ember')}
+          />
+        )}
+      </div>
       <FieldError id={id} error={wrong} />
-      {isWritten && (
+      {!isNew && (
         <div className="flex justify-end gap-2">
-          {onClose && (
-            <Button kind="plain" size="small" onClick={close}>
-              {common('cancel')}
-            </Button>
-          )}
+          <Button kind="plain" size="small" onClick={close}>
+            {common('cancel')}
+          </Button>
           {!isGone && (
             <Button type="submit" size="small" busy={sending.isPending} busyLabel={busyLabel}>
               {submitLabel}

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { MessageCircle } from 'lucide-react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { MemberAvatar } from '#features/families/web/member-avatar.tsx'
 import { fullName } from '#shared/full-name.ts'
@@ -13,7 +12,7 @@ import { commentsOptions, useAddComment, type CommentSubject } from './comments.
 import { Conversation } from './conversation.tsx'
 import { useRetainedRows } from './use-retained-rows.ts'
 
-/** The form for a new comment, and the comments, newest first. */
+/** The comments, newest first. Without a title, they fill a panel, with the form for a new comment at its bottom. */
 export function CommentList({ subject, hasTitle = true }: { subject: CommentSubject; hasTitle?: boolean }) {
   const t = useText('comments')
   const query = useInfiniteQuery(commentsOptions(subject))
@@ -23,37 +22,46 @@ export function CommentList({ subject, hasTitle = true }: { subject: CommentSubj
   const pages = query.data?.pages
   const total = pages?.[0]?.total ?? 0
   const conversations = useRetainedRows(pages?.flatMap((page) => page.comments) ?? [], 'newest first')
+  const form = (
+    <div
+      className={classNames(
+        'flex gap-3 *:last:min-w-0 *:last:flex-1',
+        !hasTitle && 'sticky bottom-0 z-1 -mx-5 mt-auto border-t border-line bg-card px-5 py-3',
+      )}
+    >
+      {me && (
+        <span className="mt-1.5 max-narrow:hidden">
+          <MemberAvatar family_id={subject.family_id} name={fullName(me)} user={me} size="small" />
+        </span>
+      )}
+      <CommentForm
+        draft={`${subject.subject_kind} ${subject.subject_id}`}
+        label={t('add')}
+        placeholder={t('placeholder')}
+        submitLabel={t('send')}
+        busyLabel={t('sending')}
+        sending={adding}
+      />
+    </div>
+  )
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-1 flex-col gap-5">
       {hasTitle && (
         <h3 className="font-serif text-lg font-semibold">
           {pages && total > 0 ? t('count', { count: total }) : t('title')}
         </h3>
       )}
-      <div className="flex gap-3 *:last:min-w-0 *:last:flex-1">
-        {me && (
-          <span className="mt-1.5 max-narrow:hidden">
-            <MemberAvatar family_id={subject.family_id} name={fullName(me)} user={me} size="small" />
-          </span>
-        )}
-        <CommentForm
-          draft={`${subject.subject_kind} ${subject.subject_id}`}
-          label={t('add')}
-          placeholder={t('placeholder')}
-          submitLabel={t('send')}
-          busyLabel={t('sending')}
-          sending={adding}
-        />
-      </div>
+      {hasTitle && form}
       <QueryState query={query} skeleton={<CommentSkeleton />} failed={{ title: t('failedTitle') }}>
         {() =>
           conversations.rows.length === 0 ? (
-            <div
-              className={classNames('text-ink-soft', !hasTitle && 'flex flex-col items-center gap-3 py-8 text-center')}
+            <p
+              className={
+                hasTitle ? 'text-ink-soft' : 'my-auto py-6 text-center font-serif text-xl leading-snug text-balance'
+              }
             >
-              {!hasTitle && <MessageCircle aria-hidden size={36} strokeWidth={1.25} className="text-outline" />}
-              <p>{t('empty')}</p>
-            </div>
+              {t('empty')}
+            </p>
           ) : (
             <ol className="flex flex-col gap-5">
               {conversations.rows.map((conversation) => (
@@ -74,6 +82,7 @@ export function CommentList({ subject, hasTitle = true }: { subject: CommentSubj
           {t('more')}
         </Button>
       )}
+      {!hasTitle && form}
     </div>
   )
 }

@@ -8,7 +8,7 @@ export function PhotoComments({ family_id, photo_id }: { family_id: string; phot
   const t = useText('comments')
   const subject: CommentSubject = { family_id, subject_kind: 'photo', subject_id: photo_id }
   return (
-    <section aria-label={t('title')} className="flex flex-col gap-4 p-5 pt-4">
+    <section aria-label={t('title')} className="flex min-h-full flex-col gap-4 px-5 pt-4">
       <ReactionBar key={`reactions ${photo_id}`} subject={subject} />
       <CommentList key={`comments ${photo_id}`} subject={subject} hasTitle={false} />
     </section>

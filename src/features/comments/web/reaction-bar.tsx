@@ -28,7 +28,11 @@ export function ReactionBar({ subject }: { subject: CommentSubject }) {
   const reaction = useReact(subject, me, () => toast({ kind: 'error', title: t('failed') }))
   return (
     <div>
-      <div role="group" aria-label={t('title')} className="flex flex-wrap gap-1.5">
+      <div
+        role="group"
+        aria-label={t('title')}
+        className="-mx-4 -my-1 flex gap-1.5 overflow-x-auto mask-r-from-[calc(100%-2rem)] py-1 pr-8 pl-4 [scrollbar-width:none]"
+      >
         {reactionKinds.map((kind) => (
           <ReactionButton
             key={kind}
@@ -64,7 +68,7 @@ function ReactionButton({ kind, count, isMine, disabled, onPress }: ReactionButt
       disabled={disabled}
       onClick={() => onPress(!isMine)}
       className={classNames(
-        'inline-flex h-10 items-center gap-1.5 rounded-full border px-3 text-sm font-medium tabular-nums',
+        'inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-medium tabular-nums',
         'transition-[background-color,color,transform] not-disabled:active:scale-95',
         isMine
           ? 'border-ember bg-ember-wash text-ember'
