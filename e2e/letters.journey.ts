@@ -104,7 +104,7 @@ test('Ana seals a letter until Alma is 18, takes one back, and reads it on its d
   await expect(page.getByRole('heading', { name: 'A letter for Alma' })).toBeVisible()
   await expect(page.getByText('you were so small.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Photo: picture 1.jpg' })).toBeVisible()
-  await page.getByRole('button', { name: /^Play Voice recording/ }).click()
+  await page.getByRole('button', { name: /^Hear Ana/ }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expectAccessibleOnBoth(page)
   expect(await excessWhereNarrow(page)).toBe(0)

@@ -38,7 +38,7 @@ import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { BackLinkOnPhones } from '#web/ui/back-link.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PersonPhotoDialog } from './person-photo-dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
@@ -143,24 +143,26 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
     void navigate({ to: '/families/$familyId/people', params: { familyId: family_id }, replace: true })
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4 sm:gap-6">
-      <BackLinkOnPhones to="/families/$familyId/people" params={{ familyId: family_id }}>
-        {titles('people')}
-      </BackLinkOnPhones>
-      <PersonCover
-        person={person}
-        picture={cover && (isOnlyPhoto ? <CoverLink photo={cover} /> : <CoverPicture photo={cover} />)}
-        below={
-          isChild ? (
-            <Suspense fallback={<RevealPending />}>
-              <RecentQuote family_id={family_id} child_id={person.id} />
-            </Suspense>
-          ) : (
-            <PersonRelatives person={person} />
-          )
-        }
-        canEdit={canEdit && !isTheirs(person, session?.user?.id)}
-        onRemoved={leave}
-      />
+      <div>
+        <BackLink to="/families/$familyId/people" params={{ familyId: family_id }}>
+          {titles('people')}
+        </BackLink>
+        <PersonCover
+          person={person}
+          picture={cover && (isOnlyPhoto ? <CoverLink photo={cover} /> : <CoverPicture photo={cover} />)}
+          below={
+            isChild ? (
+              <Suspense fallback={<RevealPending />}>
+                <RecentQuote family_id={family_id} child_id={person.id} />
+              </Suspense>
+            ) : (
+              <PersonRelatives person={person} />
+            )
+          }
+          canEdit={canEdit && !isTheirs(person, session?.user?.id)}
+          onRemoved={leave}
+        />
+      </div>
       <GrowthStrip
         person={person}
         film={

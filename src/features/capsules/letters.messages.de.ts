@@ -130,7 +130,7 @@ export const letters = {
     enclosed: 'Fotos und Aufnahmen',
     photo: 'Foto: {name}',
     video: 'Video: {name}',
-    play: '{name} abspielen',
+    hear: '{name} anhören',
     save: 'Speichern',
     preparing: 'Fotos und Aufnahmen werden geöffnet …',
     fileFailed:

@@ -126,7 +126,7 @@ export const letters = {
     enclosed: 'Photos and recordings',
     photo: 'Photo: {name}',
     video: 'Video: {name}',
-    play: 'Play {name}',
+    hear: 'Hear {name}',
     save: 'Save',
     preparing: 'Opening photos and recordings…',
     fileFailed:

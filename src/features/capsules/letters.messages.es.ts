@@ -129,7 +129,7 @@ export const letters = {
     enclosed: 'Fotos y grabaciones',
     photo: 'Foto: {name}',
     video: 'Video: {name}',
-    play: 'Reproducir {name}',
+    hear: 'Escuchar a {name}',
     save: 'Guardar',
     preparing: 'Abriendo fotos y grabaciones…',
     fileFailed:

@@ -130,7 +130,7 @@ export const letters = {
     enclosed: 'Photos et enregistrements',
     photo: 'Photo : {name}',
     video: 'Vidéo : {name}',
-    play: 'Écouter {name}',
+    hear: 'Écouter {name}',
     save: 'Enregistrer',
     preparing: 'Ouverture des photos et enregistrements…',
     fileFailed:

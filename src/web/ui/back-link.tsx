@@ -22,9 +22,3 @@ export const BackLink = createLink(({ className, children, ...rest }: BackLinkPr
     </a>
   )
 })
-
-/** For pages without the row. */
-export const BackLinkOnPhones = createLink(({ href, children }: BackLinkProps) => {
-  useParentPage(href, children)
-  return null
-})

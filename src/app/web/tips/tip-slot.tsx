@@ -22,7 +22,13 @@ declare module '#web/feature.ts' {
 /** A tip below the page, for users who haven't turned tips off. */
 export function TipSlot() {
   const { data: session } = useQuery(sessionOptions)
-  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  const page = useMatches({
+    select: (matches) => {
+      const shown = matches.at(-1)
+      // A person's page has the title of the list that the tip is about.
+      return shown && !('personId' in shown.params) ? shown.staticData.title : undefined
+    },
+  })
   const isPageThere = useAllRevealed()
   const { current, isPending } = useCurrentFamily()
   if (!session?.preferences?.show_tips || !isPageThere || isPending) return null

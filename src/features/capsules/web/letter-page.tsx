@@ -114,7 +114,10 @@ function Sealed({ family_id, letter }: { family_id: string; letter: OpenedCapsul
   )
 }
 
-/** Unfolds like a sheet of paper, with what was enclosed beside it. */
+/** More would push the text too far down on phones, so they come after it. */
+const FEW_FILES = 2
+
+/** Unfolds like a sheet of paper, with what was enclosed on it. */
 function Opened({ family_id, letter, text }: { family_id: string; letter: OpenedCapsule; text: string }) {
   const t = useText('letters.page')
   const format = useFormat()
@@ -129,20 +132,30 @@ function Opened({ family_id, letter, text }: { family_id: string; letter: Opened
       </BackLink>
       <article
         className={classNames(
-          'grid grid-cols-1 items-start gap-8',
-          hasFiles && text && 'xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-12',
+          'flex animate-unfold flex-col rounded-mark border border-line bg-card px-5 py-10 shadow-soft sm:p-14',
+          hasFiles && text && 'xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr] xl:gap-x-14',
         )}
       >
-        <div className="animate-unfold rounded-mark border border-line bg-card px-6 py-10 shadow-soft sm:px-14 sm:py-14">
+        <div>
           <PageHeading className="font-serif text-2xl font-semibold tracking-tight break-words sm:text-3xl">
             {t('title', { name: letter.person_name })}
           </PageHeading>
           <p className="mt-2 text-ink-soft">
             {t('written', { author: letter.author_name, date: format.longDate(letter.created_at) })}
           </p>
-          {text && <p className="mt-8 font-serif text-lg leading-relaxed break-words whitespace-pre-wrap">{text}</p>}
         </div>
-        {hasFiles && <OpenedFiles family_id={family_id} files={letter.files} />}
+        {hasFiles && (
+          <div
+            className={classNames(
+              'max-xl:mt-8 xl:row-span-2',
+              letter.files.length > FEW_FILES && 'max-xl:order-last',
+              !text && 'xl:mt-8',
+            )}
+          >
+            <OpenedFiles family_id={family_id} letter={letter} />
+          </div>
+        )}
+        {text && <p className="mt-8 font-serif text-lg leading-relaxed break-words whitespace-pre-wrap">{text}</p>}
       </article>
       {mayDelete && (
         <div className="mt-8 flex justify-center">

@@ -9,11 +9,12 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Video } from '#web/ui/video.tsx'
 import { withFrame } from '#web/with-frame.ts'
-import type { LetterFile } from '../capsules.contract.ts'
+import type { LetterFile, OpenedCapsule } from '../capsules.contract.ts'
 
 /** What was sealed in a letter, one after the other, as if it were taken out of the envelope. */
-export function OpenedFiles({ family_id, files }: { family_id: string; files: readonly LetterFile[] }) {
+export function OpenedFiles({ family_id, letter }: { family_id: string; letter: OpenedCapsule }) {
   const t = useText('letters.page')
+  const { files, author_name } = letter
   const failed = files.filter(({ state }) => state === 'failed').length
   const shown = files.filter(({ state }) => state !== 'failed')
   return (
@@ -22,7 +23,7 @@ export function OpenedFiles({ family_id, files }: { family_id: string; files: re
         <ul aria-label={t('enclosed')} className="flex flex-col gap-6">
           {shown.map((file, at) => (
             <li key={file.id} className="animate-unfold" style={{ animationDelay: `${400 + at * 250}ms` }}>
-              <Enclosed family_id={family_id} file={file} />
+              <Enclosed family_id={family_id} file={file} author={author_name} />
             </li>
           ))}
         </ul>
@@ -32,9 +33,10 @@ export function OpenedFiles({ family_id, files }: { family_id: string; files: re
   )
 }
 
-function Enclosed({ family_id, file }: { family_id: string; file: LetterFile }) {
+function Enclosed({ family_id, file, author }: { family_id: string; file: LetterFile; author: string }) {
   const t = useText('letters.page')
   const { kind, url, filename, photo_id } = file
+  const hear = t('hear', { name: author })
   if (file.state === 'preparing' || !url)
     return (
       <div aria-busy>
@@ -59,7 +61,7 @@ function Enclosed({ family_id, file }: { family_id: string; file: LetterFile }) 
       {kind === 'image' && <Photo file={file} url={url} alt={filename ?? ''} />}
       {kind === 'audio' && (
         <div className="rounded-control bg-sunk px-4 py-3">
-          <CaptionPlayer src={url} duration={file.duration ?? 1} label={t('play', { name: filename ?? '' })} />
+          <CaptionPlayer src={url} duration={file.duration ?? 1} label={hear} />
         </div>
       )}
       {kind === 'video' && (
@@ -71,7 +73,7 @@ function Enclosed({ family_id, file }: { family_id: string; file: LetterFile }) 
         />
       )}
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
-        <span className="min-w-0 break-words">{filename}</span>
+        <span className="min-w-0 break-words">{kind === 'audio' ? hear : filename}</span>
         {file.download_url && (
           <a href={file.download_url} className={buttonStyle({ kind: 'quiet', size: 'small' })}>
             <Download aria-hidden size={16} />

@@ -29,25 +29,31 @@ export function PersonCover({ person, picture, below, canEdit, onRemoved }: Pers
   const today = useToday()
   const name = fullName(person)
   const { birth_date, also_known_as } = person
+  const isChild = person.kind === 'child'
   return (
     <header
       className={classNames(
         'overflow-hidden rounded-sheet border border-sage/25 bg-sage-wash',
-        Boolean(picture) && [bleeding, 'xl:grid xl:grid-cols-2'].join(' '),
+        Boolean(picture) && [bleeding, 'xl:grid', isChild ? 'xl:grid-cols-2' : 'xl:grid-cols-[2fr_3fr]'].join(' '),
       )}
     >
       {picture && (
-        <PhotoUnderBar className="aspect-6/5 sm:max-xl:aspect-16/9 xl:order-last xl:aspect-auto">
+        <PhotoUnderBar className="aspect-6/5 sm:max-xl:aspect-16/9 xl:order-last xl:aspect-auto xl:contain-size">
           {picture}
         </PhotoUnderBar>
       )}
       <div
         className={classNames(
-          'relative flex flex-col justify-center gap-6 px-4 sm:px-9 xl:min-h-112',
-          picture ? 'sm:pb-8 xl:py-8' : 'py-8 sm:py-10',
+          'relative flex flex-col justify-center gap-6 px-4 sm:px-9',
+          picture ? 'sm:pb-8 xl:min-h-96 xl:py-8' : 'py-8 sm:py-10',
         )}
       >
-        <div className="flex flex-col items-center gap-x-6 gap-y-3 text-center sm:flex-row sm:text-left">
+        <div
+          className={classNames(
+            'flex flex-col items-center gap-x-6 gap-y-3 text-center sm:flex-row sm:text-left',
+            !isChild && Boolean(picture) && 'xl:flex-col xl:items-start',
+          )}
+        >
           <span
             className={classNames(
               'relative shrink-0 rounded-full border-4 shadow-soft',

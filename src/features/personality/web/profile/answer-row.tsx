@@ -106,10 +106,8 @@ export function Frame({ isPlayable = false, ...video }: FrameProps) {
     <span className="pointer-events-none relative block aspect-4/3 w-full shrink-0 overflow-hidden rounded-control bg-sunk">
       <AnswerFrame {...video} />
       {isPlayable && (
-        <span className="absolute inset-0 grid place-items-center">
-          <span className="grid size-9 place-items-center rounded-full bg-scrim text-page @xl:size-14">
-            <Play aria-hidden fill="currentColor" className="size-4.5 @xl:size-7" />
-          </span>
+        <span className="absolute bottom-1.5 left-1.5 grid size-7 place-items-center rounded-full bg-scrim text-page @xl:bottom-3 @xl:left-3 @xl:size-12">
+          <Play aria-hidden fill="currentColor" className="size-3.5 @xl:size-6" />
         </span>
       )}
     </span>

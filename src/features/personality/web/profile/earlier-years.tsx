@@ -14,16 +14,16 @@ export function EarlierYears({ family_id, latest }: EarlierYearsProps) {
   const earlier = data.filter(({ id }) => id !== latest.id).slice(-EARLIER_SHOWN)
   if (earlier.length === 0) return null
   return (
-    <ul className="mt-4 grid grid-cols-3 gap-4 @xl:mt-6 @xl:grid-cols-2 @xl:gap-8 @xl:border-t @xl:border-line @xl:pt-6">
+    <ul className="mt-4 grid gap-3 @xl:mt-6 @xl:grid-cols-2 @xl:gap-8 @xl:border-t @xl:border-line @xl:pt-6">
       {earlier.map(({ id, video_url, poster_url, response_text, age }) => (
-        <li key={id} className="min-w-0 items-center gap-4 @xl:flex">
+        <li key={id} className="flex min-w-0 items-center gap-4">
           {video_url && (
-            <div className="shrink-0 @xl:w-32">
+            <div className="w-24 shrink-0 @xl:w-32">
               <Frame src={video_url} poster={poster_url} />
             </div>
           )}
           <div className="min-w-0">
-            <p className="hidden font-serif text-lg leading-snug break-words @xl:line-clamp-3">{response_text}</p>
+            <p className="line-clamp-3 font-serif text-lg leading-snug break-words">{response_text}</p>
             <p className="mt-1 text-sm text-ink-soft first-letter:uppercase">{t('atAge', { age: Math.max(0, age) })}</p>
           </div>
         </li>
