@@ -35,7 +35,6 @@ export const films: typeof en = {
     starting: 'Wird gestartet …',
     failed: 'Wir konnten deinen Film nicht starten',
   },
-  madeOn: 'Gemacht am {date}.',
   progress: 'Fortschritt deines Films',
   waiting: 'Geht gleich los. Du kannst diese Seite verlassen.',
   making: '{share} % fertig. Du kannst diese Seite verlassen.',
@@ -43,8 +42,7 @@ export const films: typeof en = {
   stopping: 'Wird angehalten …',
   failed:
     'Wir konnten diesen Film nicht machen. Versuch es noch einmal. Wenn es wieder nicht klappt, frag die Person, die euer Hearthbook betreibt.',
-  ready:
-    'Nur du kannst ihn hier ansehen, bis zum {date}. Lade ihn herunter ({size}), um ihn zu behalten oder jemandem zu schicken.',
+  ready: 'Nur du kannst ihn ansehen, bis zum {date}.',
   saving: {
     add: 'Zu den Fotos hinzufügen',
     named: 'Zu den Fotos hinzufügen: {title}',

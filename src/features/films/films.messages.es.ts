@@ -34,7 +34,6 @@ export const films: typeof en = {
     starting: 'Empezando…',
     failed: 'No pudimos empezar tu película',
   },
-  madeOn: 'Hecha el {date}.',
   progress: 'Progreso de tu película',
   waiting: 'Empieza en un momento. Puedes salir de esta página.',
   making: '{share} % listo. Puedes salir de esta página.',
@@ -42,7 +41,7 @@ export const films: typeof en = {
   stopping: 'Deteniendo…',
   failed:
     'No pudimos hacer esta película. Inténtalo de nuevo y, si vuelve a fallar, pregunta a quien administra tu Hearthbook.',
-  ready: 'Solo tú puedes verla aquí, hasta el {date}. Para guardarla o enviársela a alguien, descárgala ({size}).',
+  ready: 'Solo tú puedes verla, hasta el {date}.',
   saving: {
     add: 'Agregar a las fotos',
     named: 'Agregar a las fotos: {title}',

@@ -35,7 +35,6 @@ export const films: typeof en = {
     starting: 'Démarrage…',
     failed: 'Impossible de démarrer votre film',
   },
-  madeOn: 'Créé le {date}.',
   progress: 'Avancement de votre film',
   waiting: 'Bientôt en cours. Vous pouvez quitter cette page.',
   making: '{share} % terminés. Vous pouvez quitter cette page.',
@@ -43,8 +42,7 @@ export const films: typeof en = {
   stopping: 'Arrêt…',
   failed:
     'Impossible de créer ce film. Réessayez et, si l’erreur persiste, parlez-en à la personne qui administre votre Hearthbook.',
-  ready:
-    'Ce film n’est visible que par vous, jusqu’au {date}. Pour le garder ou l’envoyer à quelqu’un, téléchargez-le ({size}).',
+  ready: 'Visible par vous uniquement, jusqu’au {date}.',
   saving: {
     add: 'Ajouter aux photos',
     named: 'Ajouter aux photos : {title}',

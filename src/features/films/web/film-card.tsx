@@ -14,8 +14,8 @@ import { Video } from '#web/ui/video.tsx'
 import type { Film } from '../films.contract.ts'
 import { filmAddress, useDeleteFilm, useSaveFilm } from './films.data.ts'
 
-/** By then, the darkened title card has ended. */
-const FIRST_PHOTO_SECONDS = 5.5
+/** By then, the title card has faded out, and the photo's caption hasn't appeared yet. */
+const FIRST_PHOTO_SECONDS = 4.25
 
 /** A film: how far it is, its player, or why there's none. */
 export function FilmCard({ family_id, film, canAdd }: { family_id: string; film: Film; canAdd: boolean }) {
@@ -46,8 +46,7 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
           {state === 'failed' && <p className="mt-2">{t('failed')}</p>}
           {state === 'ready' && (
             <p className="mt-1 max-w-prose text-sm text-pretty text-ink-soft">
-              {t('madeOn', { date: format.longDate(film.created_at) })}{' '}
-              {t('ready', { size: format.bytes(film.bytes ?? 0), date: format.longDate(film.expires_at ?? '') })}
+              {t('ready', { date: format.longDate(film.expires_at ?? '') })}
             </p>
           )}
         </div>

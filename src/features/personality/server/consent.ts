@@ -24,11 +24,13 @@ export async function giveConsent(
   { child_id, text_version }: InputOf<typeof personalityContract.giveConsent>,
 ): Promise<PersonalityConsent> {
   const { tx, family_id } = owner
-  if (!(await selectChild(tx, family_id, child_id))) throw notFound()
+  const child = await selectChild(tx, family_id, child_id)
+  if (!child) throw notFound()
+  const { first_name } = child
   const before = await readConsent(owner, child_id)
   if (before.state === 'given' && before.text_version === text_version) return before
   if (!(await insertConsent(tx, { id: newId(), family_id, child_id, text_version }))) throw notFound()
-  await recordAudit(tx, { action: 'consent.given', family_id, details: { child_id, text_version } })
+  await recordAudit(tx, { action: 'consent.given', family_id, details: { child_id, first_name, text_version } })
   await publishToFamily(tx, family_id, { kind: 'personality', id: child_id })
   return readConsent(owner, child_id)
 }
@@ -40,8 +42,10 @@ export async function withdrawConsent(
   { tx, family_id }: ActingMember<'family.manage'>,
   { child_id }: { child_id: string },
 ): Promise<void> {
-  if (!(await selectChild(tx, family_id, child_id))) throw notFound()
+  const child = await selectChild(tx, family_id, child_id)
+  if (!child) throw notFound()
+  const { first_name } = child
   if (!(await withdrawConsentOf(tx, family_id, child_id))) throw new Problem('conflict')
-  await recordAudit(tx, { action: 'consent.withdrawn', family_id, details: { child_id } })
+  await recordAudit(tx, { action: 'consent.withdrawn', family_id, details: { child_id, first_name } })
   await publishToFamily(tx, family_id, { kind: 'personality', id: child_id })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { familiesContract } from '#features/families/families.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { personalityContract as contract } from '#features/personality/personality.contract.ts'
 import { prompts } from '#features/personality/prompts.messages.en.ts'
@@ -251,6 +252,8 @@ describe('consent', () => {
       ...{ state: 'given', given_by: 'Ana Moreau', text_version: '2026-11', withdrawn_at: null },
     })
     expect(await server.sql('select 1 from personality_consents where child_id = $1', [mia.child_id])).toHaveLength(1)
+    const { entries } = await ana.call(familiesContract.listFamilyAudit, family)
+    expect(entries.find(({ action }) => action === 'consent.given')?.details).toMatchObject({ first_name: 'Mia' })
   })
 
   test("that's withdrawn hides every answer right away; renewed consent restores them, and after 30 days they're purged", async () => {
