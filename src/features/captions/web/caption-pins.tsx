@@ -6,7 +6,7 @@ import { chosenCaption } from './voices.ts'
 
 type CaptionPinsProps = { captions: readonly AudioCaption[]; place: 'details' | 'stage' }
 
-/** The places of captions in a photo. A press plays one. */
+/** The places of captions in a photo. A press plays one. In full screen they're dots until then, so that they cover no one. */
 export function CaptionPins({ captions, place }: CaptionPinsProps) {
   const t = useText('captions')
   const chosen = useStore(chosenCaption)
@@ -23,7 +23,11 @@ export function CaptionPins({ captions, place }: CaptionPinsProps) {
         style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }}
         className="pointer-events-auto absolute grid size-11 -translate-1/2 place-items-center rounded-full"
       >
-        <PinMark number={at + 1} isChosen={isChosen} />
+        {place === 'stage' && !isChosen ? (
+          <span className="size-2.5 rounded-full bg-card/80 shadow-soft ring-1 ring-scrim" />
+        ) : (
+          <PinMark number={at + 1} isChosen={isChosen} />
+        )}
       </button>
     )
   })
