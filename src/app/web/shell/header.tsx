@@ -58,11 +58,19 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
               : 'md:max-w-1/2 md:shrink-0',
           )}
         >
-          <p className="truncate leading-tight font-semibold max-sm:font-serif max-sm:text-[min(1.25rem,6vw)] max-sm:tracking-tight">
+          <p
+            className={classNames(
+              'truncate font-serif text-[min(1.25rem,6vw)] leading-tight font-semibold tracking-tight',
+              look === 'hidden' && 'md:text-3xl',
+            )}
+          >
             {title}
           </p>
+          {/* Larger screens name the family beside it. */}
           {subtitle && (
-            <p className={classNames('truncate text-xs text-ink-soft', !hasSeveralFamilies && 'max-sm:hidden')}>
+            <p
+              className={classNames('truncate text-xs text-ink-soft md:hidden', !hasSeveralFamilies && 'max-sm:hidden')}
+            >
               {subtitle}
             </p>
           )}
