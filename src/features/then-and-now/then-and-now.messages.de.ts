@@ -16,7 +16,7 @@ export const thenAndNow = {
     about: 'Ungefähr gleich alt',
   },
   growth: {
-    title: 'Groß werden',
+    title: '{kind, select, child {Groß werden} other {Jahr für Jahr}}',
     subtitle: 'Ein Foto für jedes Jahr',
     age: '{age, plural, =0 {Die ersten Tage} one {# Jahr} other {# Jahre}}',
     poster: 'Poster herunterladen',

@@ -13,7 +13,7 @@ export const thenAndNow = {
     about: 'About the same age',
   },
   growth: {
-    title: 'Growing up',
+    title: '{kind, select, child {Growing up} other {Through the years}}',
     subtitle: 'A photo for each year',
     age: '{age, plural, =0 {First days} one {Age #} other {Age #}}',
     poster: 'Download poster',

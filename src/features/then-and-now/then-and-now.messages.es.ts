@@ -17,7 +17,7 @@ export const thenAndNow = {
     about: 'Más o menos la misma edad',
   },
   growth: {
-    title: 'Crecer',
+    title: '{kind, select, child {Crecer} other {A lo largo de los años}}',
     subtitle: 'Una foto por año',
     age: '{age, plural, =0 {Los primeros días} one {# año} other {# años}}',
     poster: 'Descargar póster',

@@ -16,7 +16,7 @@ export const thenAndNow = {
     about: 'À peu près le même âge',
   },
   growth: {
-    title: 'Grandir',
+    title: '{kind, select, child {Grandir} other {Au fil des années}}',
     subtitle: 'Une photo par an',
     age: '{age, plural, =0 {Les premiers jours} one {# an} other {# ans}}',
     poster: 'Télécharger l’affiche',

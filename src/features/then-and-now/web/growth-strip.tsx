@@ -26,7 +26,7 @@ export function GrowthStrip({ person, film }: GrowthStripProps) {
   if (!data || data.photos.length < YEARS_MIN) return null
   return (
     <Card
-      title={t('title')}
+      title={t('title', { kind: person.kind })}
       subtitle={t('subtitle')}
       action={
         <div className="flex flex-wrap gap-2">
