@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './api-person.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { DESKTOP, expect, expectAccessible, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
 async function askToSignUp(page: Page, first_name: string, email: string) {
@@ -29,6 +29,7 @@ test('Ana signs up with the emailed code and signs out again', async ({ page, se
 
   await page.goto('/preferences')
   await expectAccessible(page)
+  await page.setViewportSize(DESKTOP)
   await page.getByRole('button', { name: 'Ana Moreau’s account' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
