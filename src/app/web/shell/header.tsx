@@ -24,7 +24,7 @@ const overPhoto = 'max-sm:group-data-over-photo/bar:bg-paper/85 max-sm:group-dat
 export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   const t = useText('shell')
   const { title, subtitle } = useCurrentPage()
-  const { current, families } = useCurrentFamily()
+  const { current, families, isPending } = useCurrentFamily()
   const hasSeveralFamilies = families.length > 1
   const isTab = useIsTab()
   const route = useMatches({ select: (matches) => matches.at(-1)?.staticData })
@@ -84,8 +84,8 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
           // The title gets its place.
           className={isTab ? overPhoto : 'max-md:hidden'}
         />
-        {/* Pages below the tabs leave their bar to the title on phones. */}
-        <div className={classNames('flex items-center gap-1', !isTab && 'max-md:hidden')}>
+        {/* Pages below the tabs leave their bar to the title on phones. Without a family, there are no tabs to go back to. */}
+        <div className={classNames('flex items-center gap-1', !isTab && (current || isPending) && 'max-md:hidden')}>
           <DeferredBell />
           <div className="hidden min-w-0 md:flex">
             <FamilySwitcher />
