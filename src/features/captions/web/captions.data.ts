@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { photoKeys } from '#features/photos/web/photos.data.ts'
+import { isJustDeleted, photoKeys } from '#features/photos/web/photos.data.ts'
 import { call } from '#web/api.ts'
 import { useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
@@ -19,6 +19,8 @@ export function captionOptions(photo: Captioned) {
   return queryOptions({
     queryKey: captionKey(photo),
     queryFn: ({ signal }) => call(captionsContract.listAudioCaptions, photo, { signal }),
+    // This part of a photo's view may load after the photo was deleted.
+    enabled: () => !isJustDeleted(photo.photo_id),
   })
 }
 

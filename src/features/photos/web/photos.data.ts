@@ -31,7 +31,12 @@ export const photoKeys = {
 /** When photos were deleted on this page: their view may still be closing when the server's event arrives. */
 export const deletedHere = new Map<string, number>()
 /** Later events say that someone restored it. */
-export const DELETED_HERE_MS = 5000
+const DELETED_HERE_MS = 5000
+
+/** Whether the view of a deleted photo may still be closing, so that nothing of it should be requested. */
+export function isJustDeleted(photo_id: string): boolean {
+  return Date.now() - (deletedHere.get(photo_id) ?? 0) < DELETED_HERE_MS
+}
 
 /** At most three gallery rows on a wide screen. */
 const PERSON_PHOTOS_SIZE = 24

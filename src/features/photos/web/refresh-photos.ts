@@ -5,7 +5,7 @@ import type { photosContract as photosContractType } from '../photos.contract.ts
 import { RECENT_PHOTOS_SIZE } from '../photos.rules.ts'
 import { changeListedPhoto, removeListedPhoto, addNewPhotos } from './list/gallery-cache.ts'
 import type { PhotoPages } from './list/gallery-pages.ts'
-import { DELETED_HERE_MS, deletedHere, photoKeys } from './photos.data.ts'
+import { isJustDeleted, photoKeys } from './photos.data.ts'
 
 const photosContract = operationsOf<typeof photosContractType>()
 
@@ -14,7 +14,7 @@ const PAGES_MAX = 2
 
 /** Updates the screen when someone else added, changed or deleted one or more photos. */
 export async function refreshPhotos(cache: QueryClient, family_id: string, photo_id: string | undefined) {
-  const isGone = photo_id !== undefined && Date.now() - (deletedHere.get(photo_id) ?? 0) < DELETED_HERE_MS
+  const isGone = photo_id !== undefined && isJustDeleted(photo_id)
   void cache.invalidateQueries({
     queryKey: photo_id ? photoKeys.photo(family_id, photo_id) : photoKeys.family(family_id),
     refetchType: 'active',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { deletedHere, photoKeys } from '#features/photos/web/photos.data.ts'
+import { isJustDeleted, photoKeys } from '#features/photos/web/photos.data.ts'
 import { call, requestOf } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { thenAndNowContract } from '../then-and-now.contract.ts'
@@ -21,7 +21,7 @@ export function photoPairsOptions(family_id: string, photo_id: string) {
     queryKey: [...photoKeys.photo(family_id, photo_id), 'pairs'],
     queryFn: ({ signal }) => call(contract.listPhotoPairs, { family_id, photo_id }, { signal }),
     // This part of a photo's view may load after the photo was deleted.
-    enabled: () => !deletedHere.has(photo_id),
+    enabled: () => !isJustDeleted(photo_id),
   })
 }
 

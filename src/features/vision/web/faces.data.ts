@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { peopleKeys, refreshPeople } from '#features/people/web/people.data.ts'
-import { photoKeys } from '#features/photos/web/photos.data.ts'
+import { isJustDeleted, photoKeys } from '#features/photos/web/photos.data.ts'
 import { refreshChangedPhotos } from '#features/photos/web/refresh-changed-photos.ts'
 import { call } from '#web/api.ts'
 import { useMutation } from '#web/mutation.ts'
@@ -37,6 +37,8 @@ export function photoFacesOptions(family_id: string, photo_id: string) {
   return queryOptions({
     queryKey: [...photoKeys.photo(family_id, photo_id), 'faces'],
     queryFn: ({ signal }) => call(contract.listFaces, { family_id, photo_id }, { signal }),
+    // This part of a photo's view may load after the photo was deleted.
+    enabled: () => !isJustDeleted(photo_id),
     select: ({ faces }) => faces,
   })
 }
