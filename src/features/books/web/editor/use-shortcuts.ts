@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type Shortcuts = { undo: () => void; redo: () => void; save: () => void; onLetGo: () => void }
 
-/** Escape lets go of what's selected. With Ctrl or ⌘: S saves, Z undoes, and Y or Shift+Z redoes. */
+/** Escape deselects. With Ctrl or ⌘: S saves, Z undoes, and Y or Shift+Z redoes. */
 export function useShortcuts({ undo, redo, save, onLetGo }: Shortcuts): void {
   const steer = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')
