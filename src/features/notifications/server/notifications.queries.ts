@@ -7,15 +7,25 @@ import { cutText } from '#shared/cut-text.ts'
 import type { NewNotification } from './new-notification.ts'
 import { NOTIFICATION_DAYS, NOTIFICATION_PHOTOS, UNREAD_SHOWN_MAX } from '../notifications.rules.ts'
 
-/** Row-level security hides comments on items that the caller can no longer see. */
+/**
+ * Row-level security hides comments on items that the caller can no longer see. By subject, since each has an index; with `or`,
+ * all comments of the actor are read.
+ */
 const latestComment = sql<string | null>`case when notice.kind = 'comment_added' then (
-  select comment.text from comments comment
-  where comment.family_id = notice.family_id and comment.author_id = notice.actor_id and comment.text is not null
-    and comment.created_at <= notice.told_at
-    and (comment.photo_id = notice.photo_ids[1] or comment.milestone_id = notice.milestone_id
-      or comment.album_id = notice.album_id or comment.response_id in (
-        select id from child_personality_responses where child_id = notice.child_id))
-  order by comment.created_at desc limit 1) end`
+  select said.text from (${sql.join(
+    [
+      sql`photo_id = notice.photo_ids[1]`,
+      sql`milestone_id = notice.milestone_id`,
+      sql`album_id = notice.album_id`,
+      sql`response_id in (select id from child_personality_responses where child_id = notice.child_id)`,
+    ].map(
+      (isAbout) => sql`select text, author_id, created_at from comments
+        where family_id = notice.family_id and ${isAbout}`,
+    ),
+    sql` union all `,
+  )}) said
+  where said.author_id = notice.actor_id and said.text is not null and said.created_at <= notice.told_at
+  order by said.created_at desc limit 1) end`
 
 /** Newest first by keyset. Row-level security limits it to the caller's own, in families that they still belong to. */
 export function selectNotifications(tx: Tx, user_id: string, page: { after: Cursor | undefined; limit: number }) {
