@@ -16,8 +16,8 @@ const PARTS = { check: () => check(), unit, e2e }
 
 /** Checks only use CPU time that the tests leave over. */
 const LOW_PRIORITY = 19
-const OUTLINE_MAX = 600
-const SNAPSHOT_MAX = 6_000
+const OUTLINE_MAX = 1_000
+const SNAPSHOT_MAX = 3_000
 
 async function unit(args) {
   // Server tests need the built pages.
@@ -64,8 +64,9 @@ async function e2e(args) {
     .filter((spec) => spec.tests.some((test) => test.status === 'unexpected'))
     .map((spec) => {
       const runs = spec.tests.flatMap((test) => test.results)
-      for (const run of runs) printPage(spec.title, run.attachments)
-      return `e2e/${spec.file} › ${spec.title}${outline(runs.map((run) => run.error?.message).find(Boolean))}`
+      const errors = runs.flatMap((run) => run.errors.map((error) => error.message))
+      const pages = runs.map((run) => lastPage(run.attachments))
+      return `e2e/${spec.file} › ${spec.title}${outline(errors.join('\n'))}${indented(pages.join(''))}`
     })
   return withExitCode(code, {
     passed: expected,
@@ -75,15 +76,15 @@ async function e2e(args) {
   })
 }
 
-/** What was on the page when a journey failed, because only the output may be kept. */
-function printPage(title, attachments) {
+/** The end of the page on which a journey failed, because only the end of the output may be kept. */
+function lastPage(attachments) {
   const context = attachments.find(({ name }) => name === 'error-context')?.path
-  if (!context) return
+  if (!context) return ''
   // After a failed expectation, it's with the error instead of under a heading of its own.
   const [, snapshot = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(context, 'utf8')) ?? []
   const page = snapshot.replaceAll(/ \[(?:ref|cursor)=\w+\]/g, '')
   // Dialogs and toasts are at the end.
-  console.log(`The page when "${title}" failed:\n${page.slice(-SNAPSHOT_MAX)}`)
+  return page.slice(-SNAPSHOT_MAX)
 }
 
 /** Runs with a temporary folder that's removed afterwards, with all files that tests and killed programs leave. */
@@ -100,7 +101,11 @@ async function withOwnTemp(run) {
 
 /** The start of an error, which must do where only the end of the output is kept. */
 function outline(message) {
-  return message ? `\n  ${stripVTControlCharacters(message).slice(0, OUTLINE_MAX).replaceAll('\n', '\n  ')}` : ''
+  return message ? indented(stripVTControlCharacters(message).slice(0, OUTLINE_MAX)) : ''
+}
+
+function indented(text) {
+  return text ? `\n${text}`.replaceAll('\n', '\n  ') : ''
 }
 
 function allSpecs(suites = []) {
