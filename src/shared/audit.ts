@@ -90,6 +90,8 @@ export const auditActions = [
   'caption.deleted',
   'consent.given',
   'consent.withdrawn',
+  'transcripts.allowed',
+  'transcripts.ended',
   'vision.allowed',
   'vision.ended',
   'album.deleted',

@@ -144,6 +144,10 @@ export const audit = {
       given: 'hat erlaubt, ein Kind aufzunehmen',
       withdrawn: 'hat die Erlaubnis zurückgezogen, ein Kind aufzunehmen',
     },
+    transcripts: {
+      allowed: 'hat die Transkription eingeschaltet',
+      ended: 'hat die Transkription ausgeschaltet und alle Transkripte gelöscht',
+    },
     vision: {
       allowed: 'hat Gesichter und Suche nach Inhalt eingeschaltet',
       ended: 'hat Gesichter und Suche nach Inhalt ausgeschaltet und deren Daten gelöscht',

@@ -114,6 +114,10 @@ export const audit = {
     },
     caption: { deleted: 'deleted a photo’s audio caption' },
     consent: { given: 'gave permission to record a child', withdrawn: 'withdrew permission to record a child' },
+    transcripts: {
+      allowed: 'turned on transcription',
+      ended: 'turned off transcription, which deleted all transcripts',
+    },
     vision: {
       allowed: 'turned on faces and search by content',
       ended: 'turned off faces and search by content, which deleted their data',

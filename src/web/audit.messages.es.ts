@@ -126,6 +126,10 @@ export const audit = {
       given: 'dio permiso para grabar a un niño o una niña',
       withdrawn: 'retiró el permiso para grabar a un niño o una niña',
     },
+    transcripts: {
+      allowed: 'activó la transcripción',
+      ended: 'desactivó la transcripción, y se eliminaron todas las transcripciones',
+    },
     vision: {
       allowed: 'activó los rostros y la búsqueda por contenido',
       ended: 'desactivó los rostros y la búsqueda por contenido, y se eliminaron sus datos',

@@ -126,6 +126,10 @@ export const audit = {
       given: 'a donné l’autorisation de filmer un enfant',
       withdrawn: 'a retiré l’autorisation de filmer un enfant',
     },
+    transcripts: {
+      allowed: 'a activé la transcription',
+      ended: 'a désactivé la transcription, ce qui a supprimé toutes les transcriptions',
+    },
     vision: {
       allowed: 'a activé les visages et la recherche par contenu',
       ended: 'a désactivé les visages et la recherche par contenu, ce qui a supprimé leurs données',

@@ -35,7 +35,7 @@ export async function allowTranscripts(owner: Owner, speech: SpeechSetup): Promi
   const { tx, family_id } = owner
   if (!speech) throw new Problem('conflict')
   if (await allowTranscriptsOf(tx, family_id))
-    await recordAudit(tx, { action: 'consent.given', family_id, details: { of: 'transcripts' } })
+    await recordAudit(tx, { action: 'transcripts.allowed', family_id })
   return getTranscripts(owner, speech)
 }
 
@@ -48,7 +48,7 @@ export function holdTranscripts(tx: Tx, family_id: string): Promise<void> {
 export async function endTranscripts(owner: Owner, speech: SpeechSetup): Promise<Answer> {
   const { tx, family_id } = owner
   if (await endTranscriptsOf(tx, family_id)) {
-    await recordAudit(tx, { action: 'consent.withdrawn', family_id, details: { of: 'transcripts' } })
+    await recordAudit(tx, { action: 'transcripts.ended', family_id })
     await publishToFamily(tx, family_id, { kind: 'personality' })
   }
   return getTranscripts(owner, speech)

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { familiesContract } from '#features/families/families.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { personalityContract as contract } from '#features/personality/personality.contract.ts'
 import { transcribeAnswerJob } from '#features/personality/server/personality.jobs.ts'
@@ -145,6 +146,11 @@ test('when the owner turns transcription off, transcripts are deleted right away
   expect(await listens()).toBe(1)
   expect(heard).toHaveLength(1)
   expect(await transcriptSeenBy(eva)).toBeNull()
+
+  // The history names what was agreed to, which isn't permission to record.
+  const { entries } = await ana.call(familiesContract.listFamilyAudit, family)
+  expect(entries.map(({ action }) => action).slice(0, 2)).toEqual(['transcripts.ended', 'transcripts.allowed'])
+  expect(entries.map(({ action }) => action)).not.toContain('consent.withdrawn')
 })
 
 test('a local program can transcribe too, without a shell, and is retried if it fails', async () => {
