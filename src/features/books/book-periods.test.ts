@@ -16,6 +16,8 @@ test('offers the latest summer with enough photos, and the years with photos', (
 
 test('summer is at the turn of the year in the south', () => {
   expect(named('America/Argentina/Buenos_Aires')[0]).toBe('summer 2025–26')
+  for (const zone of ['Indian/Mauritius', 'Pacific/Fiji', 'Africa/Lusaka'])
+    expect(named(zone)[0]).toBe('summer 2025–26')
   expect(bookPeriods(months, 'Australia/Sydney')[0]).toMatchObject({ taken_from: '2025-12-01', taken_to: '2026-02-28' })
 })
 

@@ -6,9 +6,9 @@ const YEARS_MAX = 3
 
 export type Period = { kind: 'year' | 'summer'; name: string; taken_from: string; taken_to: string }
 
-/** Where summer begins in December. */
+/** Where summer begins in December. Close to the equator, where it's warm all year, the names of the seasons are the same. */
 const SOUTH =
-  /^Australia\/|Argentina|Buenos_Aires|Montevideo|Santiago|Asuncion|La_Paz|Lima|Sao_Paulo|Bahia|Recife|Punta_Arenas|Auckland|Johannesburg|Windhoek|Maputo|Harare|Gaborone/
+  /^(Australia|Antarctica)\/|Argentina|Buenos_Aires|Montevideo|Santiago|Asuncion|La_Paz|Lima|Sao_Paulo|Bahia|Recife|Maceio|Fortaleza|Araguaina|Cuiaba|Campo_Grande|Punta_Arenas|Coyhaique|Stanley|Auckland|Chatham|Noumea|Fiji|Tongatapu|Johannesburg|Maseru|Mbabane|Windhoek|Maputo|Harare|Gaborone|Lusaka|Blantyre|Luanda|Lubumbashi|Antananarivo|Mauritius|Reunion/
 
 /** The latest summer with enough photos, and the latest years, of those that the family has photos of. */
 export function bookPeriods(months: readonly Month[], timeZone: string): Period[] {
