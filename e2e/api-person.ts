@@ -25,6 +25,9 @@ const STEP_MS = 30_000
 /** Enough to fill in and send a code on a busy machine. */
 const NEEDED_MS = 10_000
 
+/** Ends only what hangs, since processing takes seconds even on a busy machine. */
+const PROCESSED_MS = 180_000
+
 /** The code that an authenticator app shows `ahead` half-minutes from now, since each code is accepted once. */
 export function authenticatorCode(secret: string, ahead = 0): string {
   return codeOfStep(secret, Math.floor(Date.now() / STEP_MS) + ahead)
@@ -97,7 +100,8 @@ export async function signUp(
 
   async function untilPhotos(family_id: string, ids: string[]): Promise<string[]> {
     type Upload = { id: string; state: string; photo_id: string | null; reason: string | null }
-    for (;;) {
+    const latest = Date.now() + PROCESSED_MS
+    while (Date.now() < latest) {
       const { uploads } = await send<{ uploads: Upload[] }>(
         'GET',
         `/api/families/${family_id}/upload-states?ids=${ids.join(',')}`,
@@ -109,8 +113,9 @@ export async function signUp(
         return asked.photo_id
       })
       if (photos.every((photo_id) => typeof photo_id === 'string')) return photos
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await sleep(50)
     }
+    throw new Error(`Uploads weren’t processed: ${ids.join(', ')}`)
   }
 
   const since = Date.now()
