@@ -34,8 +34,7 @@ export async function getTranscripts({ tx, family_id }: Owner, speech: SpeechSet
 export async function allowTranscripts(owner: Owner, speech: SpeechSetup): Promise<Answer> {
   const { tx, family_id } = owner
   if (!speech) throw new Problem('conflict')
-  if (await allowTranscriptsOf(tx, family_id))
-    await recordAudit(tx, { action: 'transcripts.allowed', family_id })
+  if (await allowTranscriptsOf(tx, family_id)) await recordAudit(tx, { action: 'transcripts.allowed', family_id })
   return getTranscripts(owner, speech)
 }
 
