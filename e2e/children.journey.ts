@@ -1,4 +1,4 @@
-import { expect, expectAccessible, loseAnswer, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectAccessible, loseAnswer, test } from './fixtures.ts'
 
 test('Ana adds a child, records a milestone with photos, sets a profile photo, and removes and restores the child', async ({
   page,
@@ -34,8 +34,7 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
   })
 
   await test.step('adds a milestone from the app shell', async () => {
-    await page.getByRole('navigation', { name: 'Navigation' }).getByRole('button', { name: 'More' }).click()
-    await page.getByRole('link', { name: 'Add Milestone' }).click()
+    await chooseOfMore(page.getByRole('navigation', { name: 'Navigation' }), 'Add Milestone')
     await expect(page).toHaveURL(/\/activities\?form=milestone$/)
     const form = page.getByRole('dialog', { name: 'Add a milestone' })
     await form.getByLabel('Date', { exact: true }).fill('')

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, signOut, test } from './fixtures.ts'
 
 const BACK = 'We restored your draft.'
 
@@ -55,9 +55,7 @@ test('a draft survives a reload until Ana saves it, discards it, or signs out', 
   await expect(first).toHaveValue('Anna')
 
   // Signing out deletes the draft from this browser.
-  await page.getByRole('button', { name: /’s account$/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/\/login/)
+  await signOut(page)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
   await context.clearCookies()
 })

@@ -114,6 +114,13 @@ export async function chooseOfMore(place: Locator, name: string) {
   await place.page().getByRole('menuitem', { name }).click()
 }
 
+/** Signs out through the menu of the account. */
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: /’s account$/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+}
+
 /** Expects no axe violations once animations have ended, since text that's fading in has low contrast. */
 export async function expectAccessible(page: Page) {
   await page.waitForFunction(() =>

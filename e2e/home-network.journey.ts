@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addPhotos, expect, test as base } from './fixtures.ts'
+import { addPhotos, expect, signOut, test as base } from './fixtures.ts'
 import { freePort } from './free-port.ts'
 import { waitForMail } from './mailbox.ts'
 import type { RunningHearthbook } from './start-hearthbook.ts'
@@ -109,8 +109,7 @@ test("over plain HTTP a grandmother's next visit reloads no photos, and after si
     expect(again.filter((url) => first.includes(url))).toEqual([])
     expect(countImageRequests(later)).toBe(0)
 
-    await page.getByRole('button', { name: 'Sign out' }).first().click()
-    await expect(page).toHaveURL('/')
+    await signOut(page)
     expect(await statusesOf(page, first)).toEqual(first.map(() => 404))
   }
   await visitLater(page, server, settings, [{ minutes: 26 * 60, visit: nextDay }])

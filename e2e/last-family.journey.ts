@@ -1,5 +1,5 @@
 import { signUp } from './api-person.ts'
-import { expect, test } from './fixtures.ts'
+import { chooseOfMore, expect, signOut, test } from './fixtures.ts'
 
 const PASSWORD = 'herons over the quiet lake'
 
@@ -19,8 +19,7 @@ test('the dashboard opens the last used family, also on another device and after
   })
   await page.goto(`/families/${riveras}/photos`)
   await expect.poll(() => saved).toEqual([{ last_family_id: riveras }])
-  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('button', { name: 'More' }).click()
-  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Members' }).click()
+  await chooseOfMore(page.getByRole('navigation', { name: 'Navigation' }), 'Members')
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await page.goto('/preferences')
   await expect(page.getByRole('button', { name: 'Switch family: The Riveras' })).toBeVisible()
@@ -39,8 +38,7 @@ test('the dashboard opens the last used family, also on another device and after
   await expect(elsewhere).toHaveURL(`/families/${riveras}`)
   await tablet.close()
 
-  await page.getByRole('button', { name: 'Sign out' }).first().click()
-  await expect(page).toHaveURL('/')
+  await signOut(page)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('hearthbook.family')
   await page.goto(`/login?step=password&email=${ana.email}`)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

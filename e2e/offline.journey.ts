@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAccessibleOnBoth, excessWhereNarrow, PHONE, test } from './fixtures.ts'
+import {
+  excessWhereNarrow,
+  expect,
+  expectAccessible,
+  expectAccessibleOnBoth,
+  PHONE,
+  signOut,
+  test,
+} from './fixtures.ts'
 
 /** The large photos that are saved for a time without a connection. */
 function savedPhotos(page: Page): Promise<string[]> {
@@ -85,8 +93,7 @@ test('Ana opens saved photos and an album without a connection, and signing out 
   expect(await savedPhotos(page)).not.toContain(third)
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByRole('button', { name: 'Sign out' }).first().click()
-  await expect(page).toHaveURL('/')
+  await signOut(page)
   await expect.poll(() => page.evaluate(() => caches.has('hearthbook-offline-photos'))).toBe(false)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('offline')))).toEqual([])
   await context.setOffline(true)

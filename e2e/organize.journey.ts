@@ -12,8 +12,7 @@ test('Ana organizes her photos, dates a scan, and finds them again', async ({ pa
 
   // "Create Category" in the app shell leads to the photos and opens the form there.
   await page.goto(`/families/${family}`)
-  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('button', { name: 'More' }).click()
-  await page.getByRole('link', { name: 'Create Category' }).click()
+  await chooseOfMore(page.getByRole('navigation', { name: 'Navigation' }), 'Create Category')
   await expect(page).toHaveURL(/\/photos\?form=category/)
   const form = page.getByRole('dialog', { name: 'Create Category' })
   await form.getByRole('button', { name: 'Add' }).click()

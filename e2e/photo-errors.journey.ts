@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { detailsOf, expect, expectAccessible, test } from './fixtures.ts'
+import { detailsOf, expect, expectAccessible, signOut, test } from './fixtures.ts'
 
 const photosOf = (page: Page) => page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
 
@@ -287,8 +287,6 @@ test('Ana deletes recent searches one by one or all together, and signing out de
   await expect(field).toBeFocused()
   const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('searches')).length)
   expect(await stored()).toBe(1)
-  await page.getByRole('button', { name: /’s account$/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/\/login/)
+  await signOut(page)
   expect(await stored()).toBe(0)
 })

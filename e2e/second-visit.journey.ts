@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, signOut, test } from './fixtures.ts'
 import type { RunningHearthbook } from './start-hearthbook.ts'
 import { statusesOf, visitLater, countImageRequests, galleryImages } from './visits.ts'
 
@@ -51,8 +51,7 @@ test('a second visit later or the next day loads no photo again, and signing out
     expect(countImageRequests(later)).toBe(0)
     expect(await statusesOf(page, first)).toEqual(first.map(() => 200))
 
-    await page.getByRole('button', { name: 'Sign out' }).first().click()
-    await expect(page).toHaveURL('/')
+    await signOut(page)
     expect(await page.evaluate(() => caches.has('hearthbook-pictures'))).toBe(false)
     expect(await statusesOf(page, first)).toEqual(first.map(() => 404))
     await expect.poll(() => countImageRequests(later)).toBe(first.length)

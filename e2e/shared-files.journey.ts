@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, signOut, test } from './fixtures.ts'
 
 /** What the icon of the installed app showed, in order; 0 is no badge. */
 let badges: number[]
@@ -86,8 +86,7 @@ test('photos shared on a signed-out phone wait for a confirmation, and signing o
   await ben.opensFamily('The Moreaus')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Add 1 shared file' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out' }).first().click()
-  await expect(page).toHaveURL('/')
+  await signOut(page)
   await expect.poll(() => page.evaluate(() => caches.has('hearthbook-shared'))).toBe(false)
 })
 

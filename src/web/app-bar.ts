@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import { createStore, useStore } from './external-store.ts'
 
-/** `large` headings are on the page, `small` ones on larger screens only, and `hidden` ones only in the bar. */
-export type HeadingLook = 'large' | 'small' | 'hidden'
+/** `large` headings are on the page, `small` ones only in the bar. Larger screens have no bar, and all of them on the page. */
+export type HeadingLook = 'large' | 'small'
 
-/** What the bar above the page takes from the page. */
+/** What the bar above the page takes from the page. Only phones have it. */
 type AppBar = {
   /** Undefined for pages without a heading. */
   heading?: { look: HeadingLook; inSight: boolean } | undefined

@@ -30,8 +30,6 @@ declare module '@tanstack/react-router' {
     title?: TextKey
     /** The page begins with a large heading, so the bar shows no title until that's out of sight. */
     hasLargeHeading?: boolean
-    /** Shows a refresh button in the header. */
-    refreshes?: boolean
     /** Whether the page takes the whole screen, without navigation, with these search parameters. */
     isStage?: (search: object) => boolean
   }

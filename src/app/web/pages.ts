@@ -92,7 +92,7 @@ export const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/families/$familyId/activities',
-    staticData: { title: 'shell.titles.activities', refreshes: true },
+    staticData: { title: 'shell.titles.activities' },
     validateSearch: (search): ActivitiesScreenSearch => search,
     component: lazyPage(() => import('./activities-screen.tsx'), 'ActivitiesScreen'),
   }),

@@ -3,14 +3,13 @@ import { focusManager, type QueryClient } from '@tanstack/react-query'
 import { refetchSession, sessionOptions, useSignOut, visitor } from '#features/accounts/web/session.data.ts'
 import { clearBrowser } from '#web/clear-browser.ts'
 import { isSignOutPending } from '#web/end-session.ts'
-import { storeFarewell } from '#web/farewell.ts'
 import { refreshEverything } from '#web/query.ts'
 import { onSignedInElsewhere, onSignedOut } from '#web/session-events.ts'
 import { useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Where this tab goes after signing out. Other tabs, and tabs whose session ended, go to the login page. */
-let leavingTo: '/' | '/login' | undefined
+/** Whether this tab signs out. Other tabs, and tabs whose session ended, return to their page after signing in. */
+let isLeaving = false
 
 /** Clears all of the user's data in every open tab when the session ends. */
 export function clearOnSignOut(cache: QueryClient, router: AnyRouter): void {
@@ -21,13 +20,11 @@ export function clearOnSignOut(cache: QueryClient, router: AnyRouter): void {
     clearBrowser()
     // The root shows nothing else until the server has ended the session.
     if (isSignOutPending()) return
-    // The front page isn't part of the app, so navigating there discards all state.
-    if (leavingTo === '/') return location.assign('/')
-    const search = leavingTo ? {} : { redirect: router.state.location.href }
+    const search = isLeaving ? {} : { redirect: router.state.location.href }
     // Only after the page is gone, since a mounted page would refetch what's missing.
     void router.navigate({ to: '/login', search, ignoreBlocker: true }).then(() => {
       clearQueries(cache)
-      leavingTo = undefined
+      isLeaving = false
     })
   })
 }
@@ -65,16 +62,14 @@ export function reloadForAnotherUser(cache: QueryClient): void {
   })
 }
 
-/** Signs out and goes to the front page (sidebar) or the login page (header menu). */
-export function useLeave(to: '/' | '/login'): () => void {
+/** Signs out and goes to the login page. */
+export function useLeave(): () => void {
   const t = useText('web.signedOut')
   const signOut = useSignOut()
   return () => {
-    leavingTo = to
+    isLeaving = true
     void signOut.mutateAsync().then((isEnded) => {
-      if (!isEnded) return
-      if (to === '/') storeFarewell({ title: t('title'), text: t('text') })
-      else toast({ title: t('title'), description: t('text') })
+      if (isEnded) toast({ title: t('title'), description: t('text') })
     })
   }
 }

@@ -1,6 +1,7 @@
 export const activity = {
   title: 'Activities',
   intro: 'Everything that’s happened in your family, newest first.',
+  refresh: 'Refresh',
   moments: {
     title: 'Family Moments',
     all: 'View all activities',

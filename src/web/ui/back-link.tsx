@@ -6,14 +6,14 @@ import { classNames } from './class-names.ts'
 
 type BackLinkProps = Omit<ComponentProps<'a'>, 'children'> & { children: string }
 
-/** A link to the page that this page belongs to: on phones, the arrow in the bar, else a row above the heading. */
+/** A link to the page that this page belongs to: on phones, the arrow in the bar, else in the margin above the heading. */
 export const BackLink = createLink(({ className, children, ...rest }: BackLinkProps) => {
   useParentPage(rest.href, children)
   return (
     <a
       {...rest}
       className={classNames(
-        'mb-2 hidden min-h-11 items-center gap-2 self-start font-semibold text-ink-soft hover:text-ink md:inline-flex',
+        'absolute top-3 hidden h-11 items-center gap-2 self-start font-semibold text-ink-soft hover:text-ink md:inline-flex',
         className,
       )}
     >

@@ -1,13 +1,16 @@
 const GAP_PX = 6
 const EDGE_PX = 8
 
+/** `beside`: to the right of it, in the sidebar. */
+export type MenuAlign = 'start' | 'end' | 'beside'
+
 /** Positions a menu below its button, or above if there is more space, and always within the viewport. */
-export function besideTrigger(
-  button: DOMRect,
-  menu: HTMLElement,
-  align: 'start' | 'end',
-): { left: string; top: string } {
+export function besideTrigger(button: DOMRect, menu: HTMLElement, align: MenuAlign): { left: string; top: string } {
   const { offsetWidth: width, offsetHeight: height } = menu
+  if (align === 'beside') {
+    const top = Math.max(EDGE_PX, Math.min(button.top, innerHeight - height - EDGE_PX))
+    return { left: `${button.right + GAP_PX}px`, top: `${top}px` }
+  }
   const wanted = align === 'end' ? button.right - width : button.left
   const left = Math.max(EDGE_PX, Math.min(wanted, innerWidth - width - EDGE_PX))
   const below = button.bottom + GAP_PX

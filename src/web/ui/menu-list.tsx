@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { besideTrigger } from './beside-trigger.ts'
+import { besideTrigger, type MenuAlign } from './beside-trigger.ts'
 import { classNames } from './class-names.ts'
 import { focusItem, steerMenu } from './menu-keys.ts'
 import type { MenuItem } from './menu-item.ts'
@@ -9,7 +9,7 @@ type MenuListProps = {
   triggerId: string
   items: readonly MenuItem[]
   heading: ReactNode
-  align: 'start' | 'end'
+  align: MenuAlign
   onClose: () => void
 }
 

@@ -1,5 +1,6 @@
 import { cloneElement, Suspense, useId, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { lazyPrefetched } from '../lazy-component.ts'
+import type { MenuAlign } from './beside-trigger.ts'
 import type { MenuItem } from './menu-item.ts'
 
 const MenuList = lazyPrefetched(async () => (await import('./menu-list.tsx')).MenuList)
@@ -12,7 +13,7 @@ type MenuProps = {
   items: readonly MenuItem[]
   /** Heading above the items. */
   heading?: ReactNode
-  align?: 'start' | 'end'
+  align?: MenuAlign
 }
 
 /** A menu of actions, for pointer, keyboard (arrows, Home, End, letters, Escape) and touch. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../page-title.ts'
-import { classNames } from './class-names.ts'
 import { PageHeading } from './page-heading.tsx'
 
 /**
@@ -25,15 +24,7 @@ export function PageHeader({
   return (
     <header className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mb-8 sm:items-start sm:gap-x-6 sm:gap-y-4">
       <div className="min-w-0 flex-1 basis-40">
-        <PageHeading
-          look={long ? 'large' : 'small'}
-          className={classNames(
-            'font-serif text-2xl font-semibold tracking-tight break-words sm:text-3xl',
-            !long && 'max-sm:sr-only',
-          )}
-        >
-          {title}
-        </PageHeading>
+        <PageHeading look={long ? 'large' : 'small'}>{title}</PageHeading>
         {subtitle && <p className="text-ink-soft max-sm:text-sm sm:mt-1.5">{subtitle}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-start gap-2">{actions}</div>}

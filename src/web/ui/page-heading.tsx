@@ -1,13 +1,16 @@
 import { useRef, type ReactNode } from 'react'
 import { useHeadingInSight, type HeadingLook } from '../app-bar.ts'
+import { classNames } from './class-names.ts'
+
+const headingStyle = 'font-serif text-2xl font-semibold tracking-tight break-words sm:text-3xl'
 
 /**
- * A page's heading. The bar above shows the page's title only while this is out of sight.
- * @param look `large`: on the page; `small`: on phones only in the bar; `hidden`: only in the bar.
+ * A page's heading.
+ * @param look On phones, `large` ones are on the page, and in the bar once they're out of sight. `small` ones are in the bar.
  */
 export function PageHeading({
-  className,
   look = 'large',
+  className = headingStyle,
   children,
 }: {
   className?: string
@@ -17,7 +20,7 @@ export function PageHeading({
   const heading = useRef<HTMLHeadingElement>(null)
   useHeadingInSight(heading, look)
   return (
-    <h1 ref={heading} className={look === 'hidden' ? 'sr-only' : className}>
+    <h1 ref={heading} className={classNames(className, look === 'small' && 'max-md:sr-only')}>
       {children}
     </h1>
   )

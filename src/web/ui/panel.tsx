@@ -16,7 +16,7 @@ type PanelProps = {
 
 const WIDE = '(min-width: 48rem)'
 
-/** A panel next to its button, or a bottom sheet on phones. It's open while it's mounted. */
+/** A panel beside its button, or a bottom sheet on phones. It's open while it's mounted. */
 export function Panel(props: PanelProps) {
   const [wide] = useState(() => matchMedia(WIDE).matches)
   return wide ? <PanelBeside {...props} /> : <PanelBelow {...props} />
@@ -40,7 +40,7 @@ function PanelBeside({ triggerId, title, actions, onClose, children }: PanelProp
     const panel = ref.current
     const opener = document.getElementById(triggerId)
     if (!panel || !opener) return
-    const place = () => Object.assign(panel.style, besideTrigger(opener.getBoundingClientRect(), panel, 'end'))
+    const place = () => Object.assign(panel.style, besideTrigger(opener.getBoundingClientRect(), panel, 'beside'))
     panel.showPopover?.()
     place()
     panel.focus()

@@ -60,7 +60,7 @@ export function SectionsPage<Id extends string>(props: SectionsPageProps<Id>) {
   const shown = sections.find(({ id }) => id === open) ?? (isWide ? first : undefined)
   const isPage = shown !== undefined && !isWide
   return (
-    <div className="mx-auto flex max-w-3xl flex-col lg:max-w-[63rem]">
+    <div className="flex max-w-3xl flex-col lg:max-w-[63rem]">
       {isPage && (
         <BackLink to="." search={{}}>
           {title}
@@ -86,7 +86,7 @@ function SectionLinks<Id extends string>({
   shown,
 }: SectionsPageProps<Id> & { shown: PageSection<Id> | undefined }) {
   return (
-    <nav aria-label={label} className="lg:sticky lg:top-24 lg:self-start">
+    <nav aria-label={label} className="lg:sticky lg:top-6 lg:self-start">
       <ul className="divide-y divide-line overflow-hidden max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-card lg:-ml-3 lg:flex lg:flex-col lg:gap-0.5 lg:divide-y-0">
         {sections.map(({ id, title, text, icon: Icon, tone }) => (
           <li key={id}>

@@ -12,7 +12,7 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   return (
     <nav
       aria-label={t('shell.menu')}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       <ul className="button-bar flex">
         {entries.map((entry) => (

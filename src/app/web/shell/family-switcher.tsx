@@ -1,11 +1,13 @@
-import { BookHeart, ChevronsUpDown, Plus, UsersRound } from 'lucide-react'
+import { ChevronDown, Plus, UsersRound } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { useCurrentFamily } from './current-family.ts'
+import { Mark } from './mark.tsx'
 
 /** The current family, and links to the others. */
-export function FamilySwitcher() {
+export function FamilySwitcher({ collapsed = false }: { collapsed?: boolean }) {
   const t = useText('shell')
   const { families, current, isPending } = useCurrentFamily()
   const items: MenuItem[] = families.map(({ id, name }) => ({
@@ -17,18 +19,26 @@ export function FamilySwitcher() {
     { label: t('addFamily'), icon: Plus, separated: families.length > 0, link: { to: '/families/new' } },
     { label: t('manageAllFamilies'), icon: UsersRound, link: { to: '/manage-families' } },
   )
+  const name = current?.name ?? (isPending ? '' : t('chooseFamily'))
   return (
     <Menu
       items={items}
+      align="start"
       trigger={
         <button
           type="button"
-          aria-label={current && `${t('switchFamily')}: ${current.name}`}
-          className="flex min-h-11 w-52 min-w-0 xl:w-64 items-center gap-2 rounded-control px-3 font-medium transition-colors hover:bg-sunk"
+          aria-label={current ? `${t('switchFamily')}: ${current.name}` : t('chooseFamily')}
+          data-tooltip={collapsed ? name : undefined}
+          data-tooltip-side="right"
+          className={classNames(
+            'flex min-h-11 min-w-0 items-center rounded-control transition-colors hover:bg-line/50',
+            collapsed
+              ? 'tooltip justify-center'
+              : 'gap-1 pr-1 pl-3 text-left font-serif text-lg leading-tight font-semibold tracking-tight',
+          )}
         >
-          <BookHeart aria-hidden size={19} className="shrink-0 text-ember" />
-          <span className="truncate">{current?.name ?? (isPending ? '' : t('chooseFamily'))}</span>
-          <ChevronsUpDown aria-hidden size={16} className="ml-auto shrink-0 text-ink-soft" />
+          {collapsed ? <Mark /> : <span className="line-clamp-2 min-w-0 wrap-anywhere">{name}</span>}
+          {!collapsed && <ChevronDown aria-hidden size={15} className="shrink-0 text-ink-soft" />}
         </button>
       }
     />

@@ -5,6 +5,7 @@ import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { lazyExtra, lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
 import { useRootAttribute } from '#web/root-attribute.ts'
 import { useText } from '#web/text.tsx'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { RevealGroup } from '#web/ui/reveal-group.tsx'
 import { uploadHooks } from '../upload-hooks.tsx'
@@ -33,6 +34,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const [opened, setOpened] = useState<keyof typeof overlays>()
   const Overlay = opened && overlays[opened]
   const isLate = useDeferredStart()
+  const isNarrow = useIsNarrow()
   useStoreLastFamily()
   const isStage = useMatches({
     select: (matches) => {
@@ -59,24 +61,28 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <div
         className={classNames(
           'min-h-dvh',
-          !isStage && 'md:grid md:grid-cols-[var(--sidebar)_minmax(0,1fr)] print:block',
+          !isStage && !isNarrow && 'grid grid-cols-[var(--sidebar)_minmax(0,1fr)] print:block',
           collapsed ? '[--sidebar:4.75rem]' : '[--sidebar:16rem]',
         )}
       >
         <a href="#content" className={skipStyle}>
           {t('skip')}
         </a>
-        {!isStage && (
-          <aside className="sticky top-0 z-30 hidden h-dvh border-r border-line bg-sunk md:block print:hidden">
-            <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+        {!isStage && !isNarrow && (
+          <aside className="sticky top-0 z-30 h-dvh border-r border-line bg-sunk print:hidden">
+            <Sidebar
+              collapsed={collapsed}
+              onToggle={() => setCollapsed(!collapsed)}
+              onSearch={() => setOpened('palette')}
+            />
           </aside>
         )}
         <div className="flex min-w-0 flex-col">
-          {!isStage && <Header onOpenPalette={() => setOpened('palette')} />}
+          {!isStage && isNarrow && <Header onSearch={() => setOpened('palette')} />}
           <main
             id="content"
             tabIndex={-1}
-            className={classNames('flex-1 scroll-mt-20 outline-none', !isStage && pageStyle)}
+            className={classNames('relative flex-1 scroll-mt-20 outline-none md:scroll-mt-0', !isStage && pageStyle)}
           >
             <CommentSlots>
               <Page>{children}</Page>
@@ -91,7 +97,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           </main>
         </div>
         <DeferredShell isStage={isStage} />
-        {!isStage && <BottomBar onOpenMenu={() => setMenuOpen(true)} />}
+        {!isStage && isNarrow && <BottomBar onOpenMenu={() => setMenuOpen(true)} />}
         {menuOpen !== undefined && (
           <Suspense>
             <SideSheet open={menuOpen} onClose={() => setMenuOpen(false)} />
@@ -125,10 +131,13 @@ function isWriting({ target }: KeyboardEvent): boolean {
   return Boolean(at?.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]'))
 }
 
-/** A photo without margins takes them back: `-mx-(--page-edge)`. */
+/**
+ * A photo without margins takes them back: `-mx-(--page-edge)`. On large screens, all pages begin at the edge of the widest,
+ * and below a row for the link back.
+ */
 const pageStyle = classNames(
-  '[--page-edge:calc(var(--spacing)*4)] sm:[--page-edge:calc(var(--spacing)*6)] md:[--page-edge:calc(var(--spacing)*8)]',
-  'sm:[--page-top:calc(var(--spacing)*6)] compact:sm:[--page-top:calc(var(--spacing)*4)]',
+  '[--page-edge:calc(var(--spacing)*4)] sm:[--page-edge:calc(var(--spacing)*6)] md:[--page-edge:max(2rem,(100vw-var(--sidebar)-72rem)/2)]',
+  'sm:[--page-top:calc(var(--spacing)*6)] md:[--page-top:3.5rem]',
   'px-(--page-edge) pt-(--page-top) pb-[calc(6rem+env(safe-area-inset-bottom))] md:pb-12',
 )
 const skipStyle =

@@ -4,13 +4,19 @@ import { useRootAttribute } from '#web/root-attribute.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { useEntries } from './entry-link.tsx'
+import { EntryList, rowStyle, usePages } from './entry-list.tsx'
+import { FamilySwitcher } from './family-switcher.tsx'
+import { UserMenu } from './user-menu.tsx'
 
-/** The sidebar on phones and tablets: slides in over the dimmed page. */
+/** On phones: all pages, the quick actions and the account. Slides in over the dimmed page. */
 export function SideSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText('shell')
   const kit = useText('web')
   const ref = useRef<HTMLDialogElement>(null)
+  const pages = usePages('pages')
+  const more = usePages('more')
+  const actions = useEntries('quickActions')
 
   useRootAttribute('data-modal', open)
   useEffect(() => {
@@ -28,9 +34,24 @@ export function SideSheet({ open, onClose }: { open: boolean; onClose: () => voi
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className={sheetStyle}
     >
-      <Sidebar collapsed={false} onChosen={onClose} />
-      <div className="absolute top-2.5 right-2">
-        <IconButton icon={X} label={kit('actions.close')} onClick={onClose} tooltipAlign="end" />
+      <div className="flex h-full flex-col">
+        <div className="flex items-center justify-between gap-1 py-2.5 pr-2 pl-3">
+          <FamilySwitcher />
+          <IconButton icon={X} label={kit('actions.close')} onClick={onClose} tooltipAlign="end" />
+        </div>
+        <nav aria-label={t('navigation')} className="min-h-0 flex-1 overflow-y-auto px-3 pb-2">
+          <EntryList entries={[...pages, ...more]} onChosen={onClose} />
+          {actions.length > 0 && (
+            <section className="mt-3 border-t border-line pt-3">
+              <h2 className="px-3 pb-1.5 text-sm text-ink-soft">{t('groups.quickActions')}</h2>
+              {/* Actions on the current page aren't highlighted beside the page. */}
+              <EntryList entries={actions} style={rowStyle} onChosen={onClose} />
+            </section>
+          )}
+        </nav>
+        <div className="flex border-t border-line p-2">
+          <UserMenu named />
+        </div>
       </div>
     </dialog>
   )

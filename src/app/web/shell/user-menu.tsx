@@ -10,9 +10,13 @@ import { useLeave } from '../sign-out.ts'
 import { useEntries } from './entry-link.tsx'
 import { UserAvatar } from './user-avatar.tsx'
 
-export function UserMenu({ className }: { className: string }) {
+/**
+ * The account: settings and signing out.
+ * @param named Shows the user's first name, in a row of the sidebar.
+ */
+export function UserMenu({ className, named = false }: { className?: string; named?: boolean }) {
   const t = useText()
-  const leave = useLeave('/login')
+  const leave = useLeave()
   const { data: session } = useQuery(sessionOptions)
   const entries = useEntries('accountMenu')
   const user = session?.user
@@ -20,16 +24,25 @@ export function UserMenu({ className }: { className: string }) {
   const name = displayName(user)
   return (
     <Menu
+      align={named ? 'start' : 'end'}
       trigger={
         <button
           type="button"
           className={classNames(
-            'flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-sunk',
+            'flex items-center transition-colors',
+            named
+              ? 'min-h-11 min-w-0 flex-1 gap-3 rounded-control px-1.5 font-medium'
+              : 'size-11 shrink-0 justify-center rounded-full',
             className,
           )}
         >
           <UserAvatar />
           <VisuallyHidden>{t('shell.accountMenu', { name })}</VisuallyHidden>
+          {named && (
+            <span aria-hidden className="truncate">
+              {user.first_name || name}
+            </span>
+          )}
         </button>
       }
       heading={

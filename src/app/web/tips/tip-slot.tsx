@@ -67,7 +67,7 @@ function Tip({ name, onRead }: { name: TipName; onRead: () => void }) {
   return (
     <section
       aria-label={t('label')}
-      className="mx-auto mt-8 flex max-w-3xl flex-wrap print:hidden items-center gap-x-4 gap-y-3 rounded-card border border-honey/40 bg-honey-wash px-5 py-4"
+      className="mt-8 flex max-w-3xl flex-wrap print:hidden items-center gap-x-4 gap-y-3 rounded-card border border-honey/40 bg-honey-wash px-5 py-4"
     >
       <Lightbulb aria-hidden size={22} className="shrink-0 text-honey" />
       <p className="min-w-0 flex-1 basis-60">{t(`all.${name}`)}</p>

@@ -23,7 +23,7 @@ export function PreferencesPage() {
     onFailed: (error) => failed(error, 'preferencesFailed'),
   })
   return (
-    <div className="mx-auto max-w-3xl lg:max-w-[63rem]">
+    <div className="max-w-3xl lg:max-w-[63rem]">
       <PageHeader title={t('title')} subtitle={t('intro')} />
       <div className="flex flex-col gap-8 lg:gap-6">
         <AppearanceCard preference={preference} />

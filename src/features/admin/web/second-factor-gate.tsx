@@ -65,12 +65,11 @@ function Confirm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** The bar above has the page's title. */
 function Gate({ children }: { children: ReactNode }) {
   const t = useText('admin')
   return (
-    <div className="sm:py-10">
-      <PageHeading look="hidden">{t('title')}</PageHeading>
+    <div>
+      <PageHeading look="small">{t('title')}</PageHeading>
       {children}
     </div>
   )

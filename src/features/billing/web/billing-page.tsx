@@ -28,7 +28,7 @@ export function BillingPage() {
   useRevealPending(isPending)
   if (data?.billing === 'off') return <NotLimited />
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col">
+    <div className="flex w-full max-w-3xl flex-col">
       <PageHeader title={t('billing.title')} subtitle={t('billing.intro')} actions={<RefreshButton />} />
       {awaited && <Confirming since={awaited} />}
       {data?.billing === 'sandbox' && (

@@ -14,7 +14,7 @@ export function FamilyHistoryPage() {
   const { family_id } = useFamilyOrLeave()
   const query = useInfiniteQuery(familyHistoryOptions(family_id))
   return (
-    <div className="mx-auto flex max-w-3xl flex-col">
+    <div className="flex max-w-3xl flex-col">
       <BackLink to="/families/$familyId/settings" params={{ familyId: family_id }} search={{ section: 'general' }}>
         {t('back')}
       </BackLink>

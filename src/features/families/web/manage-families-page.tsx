@@ -22,7 +22,7 @@ export function ManageFamiliesPage({ waiting, FamilyPicture }: { waiting: ReactN
   const t = useText('members.manage')
   const query = useQuery(familiesOptions)
   return (
-    <div className="mx-auto flex max-w-3xl flex-col">
+    <div className="flex max-w-3xl flex-col">
       <PageHeader
         title={t('title')}
         subtitle={t('intro')}

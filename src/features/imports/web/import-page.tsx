@@ -31,7 +31,7 @@ export function ImportPage() {
   const { data } = query
   if (isNotFound(query.error)) return <NotFound />
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <PageHeader
         title={data?.title ?? t('page.title')}
         subtitle={data && t('page.begun', { date: format.shortDate(data.created_at) })}

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { lazyPart } from '#web/lazy-component.ts'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { UNREAD_SHOWN_MAX } from '../notifications.rules.ts'
 import { notificationsOptions } from './notifications.data.ts'
 import { notificationsTexts } from './notifications.texts.ts'
@@ -15,9 +16,11 @@ type BellProps = {
   onClose: () => void
   /** The button's accessible name, with the number of unread notifications. */
   onLabel: (label: string) => void
+  /** The place of the count on the button. */
+  countStyle: string
 }
 
-/** The part of the header's bell that loads after the page: the unread count and the panel. */
+/** The part of the bell that loads after the page: the unread count and the panel. */
 export function Bell(props: BellProps) {
   return (
     <MoreTexts of={notificationsTexts}>
@@ -26,7 +29,7 @@ export function Bell(props: BellProps) {
   )
 }
 
-function UnreadCount({ triggerId, open, onClose, onLabel }: BellProps) {
+function UnreadCount({ triggerId, open, onClose, onLabel, countStyle }: BellProps) {
   const t = useText('notifications')
   const { data } = useInfiniteQuery(notificationsOptions)
   const unread = data?.pages[0]?.unread ?? 0
@@ -37,7 +40,10 @@ function UnreadCount({ triggerId, open, onClose, onLabel }: BellProps) {
       {unread > 0 && (
         <span
           aria-hidden
-          className="pointer-events-none absolute top-1 right-0.5 min-w-5 rounded-full bg-ember px-1.5 text-center text-xs leading-5 font-semibold text-on-ember"
+          className={classNames(
+            'pointer-events-none absolute min-w-5 rounded-full bg-ember px-1.5 text-center text-xs leading-5 font-semibold text-on-ember',
+            countStyle,
+          )}
         >
           {unread > UNREAD_SHOWN_MAX ? t('many') : unread}
         </span>

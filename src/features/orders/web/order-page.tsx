@@ -96,7 +96,7 @@ function Order() {
 
 /** The book beside what's said and asked about it, or above that on phones. */
 const COLUMNS = 'grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]'
-const STAYS = 'max-sm:-mx-4 max-sm:h-[76vw] max-sm:rounded-none lg:sticky lg:top-24 lg:h-[min(44rem,100dvh-13rem)]'
+const STAYS = 'max-sm:-mx-4 max-sm:h-[76vw] max-sm:rounded-none lg:sticky lg:top-6 lg:h-[min(44rem,100dvh-13rem)]'
 
 function OrderHeader({ open: { book }, offer }: { open: OpenBook; offer: ShownOffer }) {
   const t = useText('orders.order')

@@ -33,7 +33,7 @@ function Orders() {
   const query = useInfiniteQuery(ordersOptions(isConfirming))
   const { order: chosen } = useSearch({ strict: false }) as OrdersSearch
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <BackLink to="/my-books">{t('back')}</BackLink>
       <PageHeader title={t('title')} subtitle={t('intro')} />
       {isConfirming && (

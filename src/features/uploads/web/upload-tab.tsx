@@ -35,7 +35,7 @@ function Place({ family, onFiles, elsewhere }: UploadTabProps) {
   if (family && !allows(family, 'photos.add'))
     return <EmptyState picture={<EmptyFrames />} title={t('viewerTitle')} text={t('viewerText')} />
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-8">
+    <div className="flex max-w-3xl flex-col gap-8">
       {family && <PlanNotice family_id={family.id} of="photos" lack="videos" />}
       <div
         className={classNames(

@@ -103,7 +103,7 @@ function Months({ element, measures, onNearEnd, positionKey, timeline, flat, ...
         return (
           <section key={month.month} className="absolute inset-x-0" style={{ top: month.top, height: month.height }}>
             {month.month && (
-              <h2 className="sticky top-[calc(3.5rem+env(safe-area-inset-top))] max-sm:top-[calc(var(--bar-stuck)+env(safe-area-inset-top))] z-2 h-[2.5rem] truncate bg-linear-to-b from-paper from-80% to-transparent px-4 font-serif text-lg leading-[2.5rem] font-semibold first-letter:uppercase sm:-mx-4 sm:h-[4rem] sm:text-xl sm:leading-[4rem]">
+              <h2 className="sticky top-[calc(var(--bar-stuck)+env(safe-area-inset-top))] z-2 h-[2.5rem] truncate bg-linear-to-b from-paper from-80% to-transparent px-4 font-serif text-lg leading-[2.5rem] font-semibold first-letter:uppercase sm:-mx-4 sm:h-[4rem] sm:text-xl sm:leading-[4rem]">
                 {timeline ? (
                   <button
                     type="button"

@@ -9,14 +9,15 @@ import {
   type RefObject,
 } from 'react'
 import { useText } from '#web/text.tsx'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { useMonthName } from '../grid/use-month-name.ts'
 import type { GalleryLayout } from '../grid/gallery-layout.ts'
 import { onScroll, topOf } from '#web/on-scroll.ts'
 
 type ScrubberProps = { element: RefObject<HTMLElement | null>; layout: GalleryLayout }
 
-/** Height of the sticky header. */
-const COVERED_PIXELS = 64
+/** On phones, about the height of the bar above the gallery. */
+const BAR_PIXELS = 64
 /** Scrolling is just as fast in shorter galleries. */
 const SCREENS_MIN = 4
 /** Months that take less of the track than this snap to their start, because they're too small to aim within. */
@@ -35,12 +36,13 @@ export function Scrubber({ element, layout }: ScrubberProps) {
   const [isHeld, setHeld] = useState(false)
   const [isAwake, setAwake] = useState(false)
   const { months } = layout
-  const index = useSyncExternalStore(onScroll, () => Math.max(0, monthIndexAt(layout, offsetOf(element))))
+  const covered = useIsNarrow() ? BAR_PIXELS : 0
+  const index = useSyncExternalStore(onScroll, () => Math.max(0, monthIndexAt(layout, offsetOf(element, covered))))
   const isLong = layout.height > window.innerHeight * SCREENS_MIN && months.length > 1
   const month = months[Math.min(index, months.length - 1)]
 
   const place = useEffectEvent((of: GalleryLayout) => {
-    if (rail.current) rail.current.style.transform = `translateY(${shareOf(offsetOf(element), of) * 100}%)`
+    if (rail.current) rail.current.style.transform = `translateY(${shareOf(offsetOf(element, covered), of) * 100}%)`
   })
   const placeNow = useEffectEvent(() => place(layout))
   useEffect(() => place(layout), [layout])
@@ -62,7 +64,7 @@ export function Scrubber({ element, layout }: ScrubberProps) {
 
   const scrollTo = (y: number) =>
     window.scrollTo({
-      top: window.scrollY + (element.current?.getBoundingClientRect().top ?? 0) + y - COVERED_PIXELS + 1,
+      top: window.scrollY + (element.current?.getBoundingClientRect().top ?? 0) + y - covered + 1,
       behavior: 'instant',
     })
   const goTo = (at: number) => scrollTo(months[Math.min(months.length - 1, Math.max(0, at))]?.top ?? 0)
@@ -154,9 +156,9 @@ export function Scrubber({ element, layout }: ScrubberProps) {
   )
 }
 
-/** The gallery offset just below the header. */
-function offsetOf(element: RefObject<HTMLElement | null>): number {
-  return COVERED_PIXELS - topOf(element.current)
+/** The gallery offset just below what covers it. */
+function offsetOf(element: RefObject<HTMLElement | null>, covered: number): number {
+  return covered - topOf(element.current)
 }
 
 function shareOf(y: number, { height }: GalleryLayout): number {

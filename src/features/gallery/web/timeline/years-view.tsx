@@ -63,7 +63,7 @@ function Years({ family_id, counted, positionKey, onJump }: YearsViewProps) {
   return (
     <div ref={root} data-measured>
       <form
-        className="sticky top-[calc(4rem+env(safe-area-inset-top))] max-sm:top-[calc(var(--bar-stuck)+env(safe-area-inset-top))] z-3 -mx-1 bg-paper px-1 py-2"
+        className="sticky top-[calc(var(--bar-stuck)+env(safe-area-inset-top))] z-3 -mx-1 bg-paper px-1 py-2"
         onSubmit={(event) => {
           event.preventDefault()
           if (found[0]) void open(found[0].month)
