@@ -113,7 +113,7 @@ const photoExtras: PhotoExtras = {
       {kind === 'image' && <PhotoPairs key={`pairs ${photo_id}`} {...{ family_id, photo_id }} />}
     </>
   ),
-  comments: ({ family_id, id: photo_id }) => <PhotoComments {...{ family_id, photo_id }} />,
+  comments: ({ family_id, id: photo_id, description }) => <PhotoComments {...{ family_id, photo_id, description }} />,
   onImage: ({ family_id, id: photo_id }) => <ImageCaptions {...{ family_id, photo_id }} />,
   over: ({ family_id, id: photo_id, kind, width, height }, { isZoomed, hasDetails }) => (
     <ViewerCaption

@@ -12,7 +12,6 @@ export const captions = {
   choosePlace: 'Wähle die Stelle für deine Sprachnotiz. Mit den Pfeiltasten verschiebst du sie.',
   invite: 'Erzähl etwas zu diesem Foto: wer gelacht hat, was danach kam. Du hast eine Minute Zeit.',
   add: 'Sprachnotiz aufnehmen',
-  by: 'Aufgenommen von {name} am {date}',
   bySomebody: 'Aufgenommen am {date}',
   onItsWay: 'Deine Sprachnotiz wird hochgeladen …',
   held: 'Deine Sprachnotiz wird hochgeladen, sobald du wieder online bist.',

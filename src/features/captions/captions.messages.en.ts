@@ -10,7 +10,6 @@ export const captions = {
   choosePlace: 'Choose the spot for your audio caption. Arrow keys move it.',
   invite: 'Say a few words about this photo: who laughed, what happened next. You have up to a minute.',
   add: 'Record an audio caption',
-  by: 'Recorded by {name} on {date}',
   bySomebody: 'Recorded on {date}',
   onItsWay: 'Uploading your audio caption…',
   held: 'Your audio caption will upload when you’re back online.',

@@ -12,7 +12,6 @@ export const captions = {
   choosePlace: 'Elige el punto para tu descripción de voz. Las flechas del teclado la mueven.',
   invite: 'Di unas palabras sobre esta foto: quién se rio, qué pasó después. Tienes un minuto como máximo.',
   add: 'Grabar una descripción de voz',
-  by: 'Grabada por {name} el {date}',
   bySomebody: 'Grabada el {date}',
   onItsWay: 'Subiendo tu descripción de voz…',
   held: 'Tu descripción de voz se subirá cuando vuelvas a tener conexión.',

@@ -12,7 +12,6 @@ export const captions = {
   choosePlace: 'Choisissez l’endroit de votre légende audio. Les flèches du clavier la déplacent.',
   invite: 'Dites quelques mots sur cette photo : qui a ri, ce qui s’est passé ensuite. Vous avez une minute.',
   add: 'Enregistrer une légende audio',
-  by: 'Enregistrée par {name} le {date}',
   bySomebody: 'Enregistrée le {date}',
   onItsWay: 'Envoi de votre légende audio…',
   held: 'Votre légende audio sera envoyée dès le retour de la connexion.',

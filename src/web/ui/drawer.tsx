@@ -67,7 +67,14 @@ export function Drawer({
             style={{ '--starts-at': `${startsAt}px`, '--sheet': height } as CSSProperties}
             className={classNames(popupStyle, above ? 'h-(--sheet) shrink-0' : 'max-h-[85vh] min-h-0')}
           >
-            <div aria-hidden className="mx-auto mt-2.5 h-1.5 w-11 shrink-0 rounded-full bg-line pointer-fine:hidden" />
+            <div
+              aria-hidden
+              className={classNames(
+                'mx-auto mt-2.5 h-1.5 w-11 shrink-0 rounded-full bg-line pointer-fine:hidden',
+                // Without a title, the buttons are beside it.
+                !hasTitle && '-mb-2.5',
+              )}
+            />
             <div
               className={classNames(
                 'button-bar flex shrink-0 flex-wrap items-center py-1.5 pr-2 pl-5 sm:pl-6',

@@ -1,3 +1,4 @@
+import { AudioLines } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useStore } from '#web/external-store.ts'
@@ -6,7 +7,7 @@ import { chosenCaption } from './voices.ts'
 
 type CaptionPinsProps = { captions: readonly AudioCaption[]; place: 'details' | 'stage' }
 
-/** The places of captions in a photo. A press plays one. In full screen they're dots until then, so that they cover no one. */
+/** The places of captions in a photo. A press plays one. Until then they're dots, so that they cover no one. */
 export function CaptionPins({ captions, place }: CaptionPinsProps) {
   const t = useText('captions')
   const chosen = useStore(chosenCaption)
@@ -23,25 +24,21 @@ export function CaptionPins({ captions, place }: CaptionPinsProps) {
         style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }}
         className="pointer-events-auto absolute grid size-11 -translate-1/2 place-items-center rounded-full"
       >
-        {place === 'stage' && !isChosen ? (
-          <span className="size-2.5 rounded-full bg-card/80 shadow-soft ring-1 ring-scrim" />
-        ) : (
-          <PinMark number={at + 1} isChosen={isChosen} />
-        )}
+        <PinMark isChosen={isChosen} />
       </button>
     )
   })
 }
 
-export function PinMark({ number, isChosen }: { number?: number; isChosen: boolean }) {
+export function PinMark({ isChosen }: { isChosen: boolean }) {
   return (
     <span
       className={classNames(
-        'grid size-6 place-items-center rounded-full text-xs font-semibold shadow-soft ring-1 ring-line',
-        isChosen ? 'animate-breathe bg-ember text-on-ember' : 'bg-card/90 text-ink',
+        'grid place-items-center rounded-full shadow-soft ring-1',
+        isChosen ? 'size-7 animate-breathe bg-ember text-on-ember ring-line' : 'size-2.5 bg-card/80 ring-scrim',
       )}
     >
-      {number}
+      {isChosen && <AudioLines aria-hidden size={16} />}
     </span>
   )
 }

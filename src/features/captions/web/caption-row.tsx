@@ -5,7 +5,6 @@ import { useFormat, useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { AudioCaption } from '../captions.contract.ts'
-import { PinMark } from './caption-pins.tsx'
 import { CaptionPlayer } from './caption-player.tsx'
 import { chosenCaption, goOn } from './voices.ts'
 
@@ -14,14 +13,12 @@ const CAPTION_HASH = '#audio-caption'
 
 type CaptionRowProps = {
   caption: AudioCaption
-  /** Of its pin in the photo. */
-  number: number | undefined
   /** All of the photo, in order. */
   captions: readonly AudioCaption[]
   onDelete: () => void
 }
 
-export function CaptionRow({ caption, number, captions, onDelete }: CaptionRowProps) {
+export function CaptionRow({ caption, captions, onDelete }: CaptionRowProps) {
   const t = useText('captions')
   const format = useFormat()
   const play = useRef<HTMLButtonElement>(null)
@@ -42,6 +39,12 @@ export function CaptionRow({ caption, number, captions, onDelete }: CaptionRowPr
           key={url}
           src={url}
           duration={duration}
+          heading={
+            <p className="flex flex-wrap items-baseline gap-x-2 text-sm *:whitespace-nowrap">
+              {name && <span className="font-semibold">{name}</span>}
+              <span className="text-ink-soft">{name ? date : t('bySomebody', { date })}</span>
+            </p>
+          }
           buttonRef={play}
           isChosen={isChosen}
           onPlay={() => isChosen || chosenCaption.set({ place: 'details', id, goesOn: false })}
@@ -52,10 +55,6 @@ export function CaptionRow({ caption, number, captions, onDelete }: CaptionRowPr
           items={can.delete ? [save, remove] : [save]}
         />
       </div>
-      <p className="mt-1 flex items-center gap-2 text-sm text-ink-soft">
-        {number && <PinMark number={number} isChosen={isChosen} />}
-        {name ? t('by', { name, date }) : t('bySomebody', { date })}
-      </p>
       {transcript && (
         <details className="text-sm">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-ink-soft">

@@ -63,14 +63,8 @@ function Captions({ captions, can, hasPlaces, photo }: CaptionsProps) {
     <>
       {captions.length > 0 && (
         <ol className="flex flex-col gap-3">
-          {captions.map((caption, at) => (
-            <CaptionRow
-              key={caption.id}
-              caption={caption}
-              number={caption.pin && captions.length > 1 ? at + 1 : undefined}
-              captions={captions}
-              onDelete={() => setDeleted(caption)}
-            />
+          {captions.map((caption) => (
+            <CaptionRow key={caption.id} caption={caption} captions={captions} onDelete={() => setDeleted(caption)} />
           ))}
         </ol>
       )}

@@ -4,6 +4,7 @@ import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { toast } from '#web/ui/toast.ts'
+import { TOOLTIP } from '#web/ui/tooltips.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Reactions } from '../comments.contract.ts'
 import { reactionKinds, type ReactionKind } from '../comments.rules.ts'
@@ -19,7 +20,7 @@ const icons: Record<ReactionKind, LucideIcon> = {
 /** Names per reaction. Others are only counted. */
 const NAMES_SHOWN = 3
 
-/** The reactions as buttons with their words and counts, and who reacted with what. */
+/** The reactions as round buttons with their counts, and who reacted with what. */
 export function ReactionBar({ subject }: { subject: CommentSubject }) {
   const t = useText('comments.reactions')
   const { data } = useQuery(reactionsOptions(subject))
@@ -28,11 +29,7 @@ export function ReactionBar({ subject }: { subject: CommentSubject }) {
   const reaction = useReact(subject, me, () => toast({ kind: 'error', title: t('failed') }))
   return (
     <div>
-      <div
-        role="group"
-        aria-label={t('title')}
-        className="-mx-4 -my-1 flex gap-1.5 overflow-x-auto mask-r-from-[calc(100%-2rem)] py-1 pr-8 pl-4 [scrollbar-width:none]"
-      >
+      <div role="group" aria-label={t('title')} className="flex flex-wrap gap-2">
         {reactionKinds.map((kind) => (
           <ReactionButton
             key={kind}
@@ -66,17 +63,18 @@ function ReactionButton({ kind, count, isMine, disabled, onPress }: ReactionButt
       type="button"
       aria-pressed={isMine}
       disabled={disabled}
+      data-tooltip={t(kind)}
+      data-tooltip-align={kind === reactionKinds[0] ? 'start' : 'center'}
       onClick={() => onPress(!isMine)}
       className={classNames(
-        'inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-medium tabular-nums',
+        TOOLTIP,
+        'inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full border text-sm tabular-nums',
+        count > 0 && 'px-3',
         'transition-[background-color,color,transform] not-disabled:active:scale-95',
-        isMine
-          ? 'border-ember bg-ember-wash text-ember'
-          : 'border-line text-ink-soft not-disabled:hover:border-outline not-disabled:hover:text-ink',
+        isMine ? 'border-ember bg-ember-wash text-ember' : 'border-line text-ink not-disabled:hover:border-outline',
       )}
     >
-      <Icon aria-hidden size={18} fill={isMine && kind === 'heart' ? 'currentColor' : 'none'} />
-      <span aria-hidden>{t(kind)}</span>
+      <Icon aria-hidden size={21} fill={isMine && kind === 'heart' ? 'currentColor' : 'none'} />
       {count > 0 && (
         <span aria-hidden className="font-semibold text-ink">
           {format.number(count)}

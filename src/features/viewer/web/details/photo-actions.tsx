@@ -7,6 +7,7 @@ import {
   EllipsisVertical,
   GalleryVerticalEnd,
   Heart,
+  Pencil,
   RotateCcw,
   RotateCw,
   Trash2,
@@ -33,10 +34,11 @@ type PhotoActionsProps = {
   photo: PhotoDetail
   /** Not beside the photo, which has the same heart over it. */
   hasFavorite?: boolean
+  onEdit: () => void
   onDeleted: () => void
 }
 
-/** The actions for a photo: favorite, download, and a menu with the others. */
+/** The actions for a photo: favorite, edit, download, and a menu with the others. */
 export function PhotoActions(props: PhotoActionsProps) {
   const { photo } = props
   if (!photo.can.edit) return photo.can.save && <DownloadButton photo={photo} />
@@ -47,7 +49,7 @@ export function PhotoActions(props: PhotoActionsProps) {
   )
 }
 
-function Actions({ photo, hasFavorite = false, onDeleted }: PhotoActionsProps) {
+function Actions({ photo, hasFavorite = false, onEdit, onDeleted }: PhotoActionsProps) {
   const t = useText('photos')
   const actions = useText('photoTools.actions')
   const ask = useText('photoTools.delete')
@@ -78,6 +80,7 @@ function Actions({ photo, hasFavorite = false, onDeleted }: PhotoActionsProps) {
           className={photo.is_favorite ? '!text-ember' : undefined}
         />
       )}
+      <IconButton icon={Pencil} label={actions('edit')} onClick={onEdit} />
       <DownloadButton photo={photo} />
       <Menu
         trigger={<IconButton icon={EllipsisVertical} label={t('details.more')} />}

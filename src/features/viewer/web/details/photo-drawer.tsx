@@ -64,7 +64,11 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
         )
       }
       height={height}
-      actions={!onlyComments && !isEditing && detail && <PhotoActions hasFavorite photo={detail} onDeleted={onGone} />}
+      actions={
+        !onlyComments &&
+        !isEditing &&
+        detail && <PhotoActions hasFavorite photo={detail} onEdit={() => editing.edit(true)} onDeleted={onGone} />
+      }
     >
       {photo && view ? (
         <PhotoView {...{ photo, detail, view, editing }} />

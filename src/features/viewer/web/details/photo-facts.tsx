@@ -1,24 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import {
-  Archive,
-  CalendarDays,
-  Camera,
-  FileImage,
-  Globe,
-  Layers,
-  Lock,
-  MapPin,
-  Pencil,
-  Upload,
-  UsersRound,
-} from 'lucide-react'
+import { Archive, CalendarDays, Camera, FileImage, Globe, Layers, Lock, MapPin, Upload, UsersRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { isExactDay, useTakenDate } from '#features/photos/web/use-taken-date.ts'
 import { offsetOf } from '#shared/local-times.ts'
 import { formatOffset } from '../taken.ts'
@@ -32,16 +19,17 @@ const audienceIcons = { private: Lock, family_only: UsersRound, extended_family:
 
 type PhotoFactsProps = {
   photo: PhotoDetail
-  onEdit: () => void
   /** What other features know about it, above what's technical. */
   children: ReactNode
 }
 
-/** At most about three lines of large letters. */
+/** About a line of large letters. */
+const SHORT_TITLE_LENGTH = 28
+/** At most about three lines of bold letters. */
 const TITLE_MAX_LENGTH = 80
 
 /** A photo's details, laid out like a caption in an album: its words, when, where and who, and then what's technical. */
-export function PhotoFacts({ photo, onEdit, children }: PhotoFactsProps) {
+export function PhotoFacts({ photo, children }: PhotoFactsProps) {
   const t = useText('photoTools.facts')
   const tools = useText('photoTools')
   const stacks = useText('photoTools.stacks')
@@ -58,29 +46,19 @@ export function PhotoFacts({ photo, onEdit, children }: PhotoFactsProps) {
   const uploaded = format.longDate(photo.created_at)
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex items-start gap-2">
-        <h2
-          className={classNames(
-            'min-w-0 flex-1 font-serif leading-snug whitespace-pre-line wrap-break-word',
-            !photo.description
-              ? 'text-xl text-ink-soft italic'
-              : photo.description.length > TITLE_MAX_LENGTH
-                ? 'text-xl'
-                : 'text-2xl font-semibold',
-          )}
-        >
-          {photo.description || t('noDescription')}
-        </h2>
-        {photo.can.edit && (
-          <IconButton
-            icon={Pencil}
-            label={tools('actions.edit')}
-            onClick={onEdit}
-            tooltipAlign="end"
-            className="-mt-2 -mr-2.5 text-ink-soft"
-          />
+      <h2
+        className={classNames(
+          'font-serif whitespace-pre-line wrap-break-word',
+          !photo.description
+            ? 'text-ink-soft italic'
+            : photo.description.length > TITLE_MAX_LENGTH
+              ? 'leading-snug'
+              : 'leading-[1.15] font-semibold text-balance',
+          photo.description && photo.description.length <= SHORT_TITLE_LENGTH ? 'text-2xl' : 'text-xl',
         )}
-      </div>
+      >
+        {photo.description || t('noDescription')}
+      </h2>
       {photo.placeholder && (
         <p className="rounded-control bg-honey-wash px-4 py-3 text-sm text-honey">
           {t(photo.can.save ? 'placeholder' : 'placeholderOnly')}

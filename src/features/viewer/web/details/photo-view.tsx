@@ -2,6 +2,7 @@ import { Suspense, use } from 'react'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
 import type { PhotoView as View } from '#features/photos/web/photos.search.ts'
 import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { PhotoToolsText } from '../photo-tools-text.tsx'
 import { PhotoEditForm } from './photo-edit-form.tsx'
 import { PhotoExtrasContext } from './photo-extras.ts'
@@ -16,17 +17,15 @@ type PhotoViewProps = { photo: PhotoListed; detail: PhotoDetail | undefined; vie
 export function PhotoView({ photo, detail, view, editing: { isEditing, edit } }: PhotoViewProps) {
   const t = useText('photos.details')
   const extras = use(PhotoExtrasContext)
-  if (view === 'comments') return <Suspense>{extras.comments(photo)}</Suspense>
+  if (view === 'comments') return <Suspense>{extras.comments(detail ?? photo)}</Suspense>
   if (!detail) return <div role="status" aria-label={t('loading')} />
   return (
-    <div className="mx-auto w-full max-w-2xl p-5">
+    <div className={classNames('mx-auto w-full max-w-2xl px-5 pb-5', isEditing ? 'pt-5' : 'pt-1')}>
       <PhotoToolsText>
         {isEditing ? (
           <PhotoEditForm photo={detail} onDone={() => edit(false)} />
         ) : (
-          <PhotoFacts photo={detail} onEdit={() => edit(true)}>
-            {extras.below(detail)}
-          </PhotoFacts>
+          <PhotoFacts photo={detail}>{extras.below(detail)}</PhotoFacts>
         )}
       </PhotoToolsText>
     </div>

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
+import { peopleOptions } from '#features/people/web/people.data.ts'
+import { PersonAvatar } from '#features/people/web/person-avatar.tsx'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 import { fullName } from '#shared/full-name.ts'
 import { useText } from '#web/text.tsx'
@@ -12,6 +15,7 @@ export function PhotoPeople({ photo }: { photo: PhotoDetail }) {
   const ageIn = useAgeInPhoto()
   const { people } = photo
   const naming = useNaming(photo)
+  const { data: family } = useQuery(peopleOptions(photo.family_id))
   if (people.length === 0 && !photo.can.edit) return null
 
   return (
@@ -19,8 +23,25 @@ export function PhotoPeople({ photo }: { photo: PhotoDetail }) {
       {people.map((person) => {
         const name = fullName(person)
         const age = ageIn(photo, person)
+        const known = family?.people.find(({ id }) => id === person.id)
         return (
-          <Chip key={person.id} photo={photo} search={{ people: person.id }} hint={t('labels.showPerson', { name })}>
+          <Chip
+            key={person.id}
+            photo={photo}
+            search={{ people: person.id }}
+            hint={t('labels.showPerson', { name })}
+            face={
+              <PersonAvatar
+                person={{
+                  ...person,
+                  family_id: photo.family_id,
+                  user_id: known?.user_id ?? null,
+                  avatar_url: known?.avatar_url ?? null,
+                }}
+                size="small"
+              />
+            }
+          >
             {age ? t('who.nameAndAge', { name, age }) : name}
           </Chip>
         )

@@ -87,7 +87,9 @@ export function PhotoPanel({ photo, detail, view, editing, onClose, onDeleted }:
           </h2>
         )}
         <div className="ml-auto flex items-center gap-1">
-          {isDetails && shown.detail && !isEditing && <PhotoActions photo={shown.detail} onDeleted={onDeleted} />}
+          {isDetails && shown.detail && !isEditing && (
+            <PhotoActions photo={shown.detail} onEdit={() => editing.edit(true)} onDeleted={onDeleted} />
+          )}
           <IconButton
             icon={X}
             label={t(isDetails ? 'viewer.closeDetails' : 'viewer.closeComments')}

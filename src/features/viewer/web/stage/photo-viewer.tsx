@@ -16,7 +16,7 @@ import { useLivePhotoItem } from '../details/use-live-photo-item.ts'
 import { MotionPhoto } from './motion-photo.tsx'
 import { panelWidth, useIsWide } from './panel-width.ts'
 import { SheetEdge } from './sheet-edge.tsx'
-import { actionsHeight, roomAbove, roomBelow } from './slide.ts'
+import { actionsHeight, roomAbove, roomBelow, spaceBelow } from './slide.ts'
 import { StageVideo } from './stage-video.tsx'
 import { usePhotoSwipe, type Frame } from './use-photo-swipe.ts'
 import { useLongPress } from './use-long-press.ts'
@@ -98,8 +98,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
     }
   }, [hasDrawer])
   const beside = panel && isWide ? panelWidth() : 0
-  // The details have the words, too.
-  const hasWords = panel !== 'details'
+  // The panel has the words, too, and the photo stays where it is when the panel turns from details to comments.
+  const hasWords = panel === undefined
   const { video, isOpen, isDragged, isZoomed, toggleZoom, drag, frame } = usePhotoSwipe({
     ...{ root, photos: list, photo_id, detail, beside, hasWords, onChange, onClose },
     isStill: editing.isEditing,
@@ -139,6 +139,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
             {
               '--above': `${roomAbove()}px`,
               '--room': `${photo ? roomBelow(photo, beside, hasWords) : 0}px`,
+              '--below': `${photo ? spaceBelow(photo, beside, hasWords) : 0}px`,
               '--beside': `${beside}px`,
               '--actions': `${actionsHeight()}px`,
             } as CSSProperties

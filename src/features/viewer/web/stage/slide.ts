@@ -36,17 +36,30 @@ export const roomAbove = (): number =>
 
 /** The space below the photo, in pixels, so that its words and its player don't cross its edge. `beside`: what covers its side. */
 export function roomBelow(photo: PhotoListed, beside: number, hasWords = true): number {
-  const { kind, width, height, description, is_spoken } = photo
-  const actions = actionsHeight()
-  if (kind === 'video' || !hasWords) return actions
-  const rem = rootFontSize()
-  const words =
-    (2.75 + (description ? 1.75 * linesOf(description, rem, innerWidth - beside) : 0) + (is_spoken ? 3 : 0)) * rem +
-    actions
+  if (photo.kind === 'video' || !hasWords) return actionsHeight()
+  const words = wordsHeight(photo, beside, hasWords)
   if (matchMedia('(pointer: fine)').matches) return words
-  const fitted = Math.min(innerHeight, ((innerWidth - beside) * height) / width)
+  const fitted = fittedHeight(photo, beside, innerHeight)
   if (innerHeight - words < fitted * LEAST_SHARE) return 0
   return Math.min(words, Math.max(0, fitted - innerHeight + 2 * words))
+}
+
+/** The space between the photo and the lower edge, in pixels, if its words and its player fit there. Otherwise 0. */
+export function spaceBelow(photo: PhotoListed, beside: number, hasWords: boolean): number {
+  const room = roomBelow(photo, beside, hasWords)
+  const available = innerHeight - roomAbove() - room
+  const space = room + (available - fittedHeight(photo, beside, available)) / 2
+  return photo.kind === 'video' || space < wordsHeight(photo, beside, hasWords) ? 0 : space
+}
+
+const fittedHeight = ({ width, height }: PhotoListed, beside: number, most: number) =>
+  Math.min(height, most, ((innerWidth - beside) * height) / width)
+
+/** The height of the photo's words, its player, and the bar below them. */
+function wordsHeight({ description, is_spoken }: PhotoListed, beside: number, hasWords: boolean): number {
+  const rem = rootFontSize()
+  const lines = hasWords && description ? linesOf(description, rem, innerWidth - beside) : 0
+  return ((hasWords ? 2.75 : 0) + 1.75 * lines + (is_spoken ? 3 : 0)) * rem + actionsHeight()
 }
 
 let measure: CanvasRenderingContext2D | null

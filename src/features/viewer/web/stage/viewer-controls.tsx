@@ -108,7 +108,8 @@ export function ViewerControls(props: ViewerControlsProps) {
       <div
         className={classNames(
           barStyle,
-          'flex flex-col gap-3 pt-12 lg:pt-3 pr-[calc(0.5rem+var(--beside))] pl-2 transition-[padding] duration-260 ease-out',
+          // Below the photo, if there's room, and otherwise over its lower edge, which is shaded then.
+          'flex min-h-(--below) flex-col gap-3 pt-[calc(3rem-min(2.25rem,var(--below)))] pr-[calc(0.5rem+var(--beside))] pl-2 transition-[padding] duration-260 ease-out',
           // A video's own controls are at its lower edge.
           isVideo
             ? 'bottom-[calc(4rem+var(--actions))]'
@@ -119,7 +120,7 @@ export function ViewerControls(props: ViewerControlsProps) {
         <Suspense>
           <PhotoToolsText>
             {photo.stack_size > 1 && !isZoomed && <StackStrip photo={photo} onChange={props.onChange} />}
-            {!isVideo && !hasDetails && (
+            {!isVideo && !panel && (
               <PhotoWords photo={photo} detail={detail} onOpen={() => onView('details')} onDrag={props.onDrag} />
             )}
           </PhotoToolsText>
