@@ -21,7 +21,7 @@ test('Ana sets up the backup of her iPhone and sees her first photo arrive', asy
   const family = await ana.opensFamily('The Moreaus')
   await page.setViewportSize(PHONE)
   await page.goto(`/families/${family}/backup`)
-  await expect(page.getByRole('heading', { name: 'Which phone do you have?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where are your photos?' })).toBeVisible()
   await expectAccessibleOnBoth(page)
   await page.getByRole('link', { name: 'iPhone' }).click()
   await page.getByRole('button', { name: 'Show my values' }).click()

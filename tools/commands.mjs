@@ -35,6 +35,7 @@ const COMMANDS = {
   film: { program: 'tools/film.ts', flags: ['--disable-warning=ExperimentalWarning'] },
   'film:answers': { program: 'tools/film-answers.ts', flags: ['--disable-warning=ExperimentalWarning'] },
   pictures: { program: 'tools/pictures.ts', web: true },
+  paintings: { program: 'tools/paintings.ts', flags: ['--disable-warning=ExperimentalWarning'] },
   'db:types': { program: 'tools/table-types.ts' },
 }
 

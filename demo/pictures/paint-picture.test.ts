@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { album } from '../album.ts'
+import { makePainting, paintings } from './paintings.ts'
 import { paintPicture, type PictureOrder } from './paint-picture.ts'
 import { scenes, type SceneName } from './scenes.ts'
 
@@ -25,6 +26,11 @@ test.each(names)('the %s scene can be painted', async (scene) => {
   const { width, height } = order
   const { entropy } = await sharp(await paintPicture(order), { raw: { width, height, channels: 3 } }).stats()
   expect(entropy).toBeGreaterThan(4)
+})
+
+test.each(Object.keys(paintings) as (keyof typeof paintings)[])('the %s painting can be painted', async (name) => {
+  const { entropy } = await sharp(await makePainting(name, 120)).stats()
+  expect(entropy).toBeGreaterThan(5)
 })
 
 test('the album is in chronological order and uses every scene', () => {

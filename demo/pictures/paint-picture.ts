@@ -5,8 +5,9 @@ import { randomOf, type Random } from './random.ts'
 import { scenes, type SceneName } from './scenes.ts'
 import type { Frame } from './shapes.ts'
 
-export type PictureOrder = {
-  scene: SceneName
+export type PictureOrder = { scene: SceneName } & DrawingOrder
+
+type DrawingOrder = {
   /** Seed of all randomness: the same seed paints the same picture. */
   seed: string
   /** Frame within a burst: the scene stays while the camera moves a little and flames flicker. */
@@ -22,8 +23,13 @@ const CANVAS_EDGE_PX = 1400
 const GRAIN = 5
 
 /** A finished picture as raw RGB. */
-export async function paintPicture({ scene, seed, moment, light, width, height }: PictureOrder): Promise<Buffer> {
-  const random = randomOf(`${scene}/${seed}`)
+export function paintPicture({ scene, seed, ...order }: PictureOrder): Promise<Buffer> {
+  return paintDrawing(scenes[scene], { ...order, seed: `${scene}/${seed}` })
+}
+
+export async function paintDrawing(draw: (frame: Frame) => string, order: DrawingOrder): Promise<Buffer> {
+  const { seed, moment, light, width, height } = order
+  const random = randomOf(seed)
   const unit = 1000 / Math.min(width, height)
   const frame: Frame = {
     w: width * unit,
@@ -34,7 +40,7 @@ export async function paintPicture({ scene, seed, moment, light, width, height }
   }
   const scale = Math.min(1, CANVAS_EDGE_PX / Math.max(width, height))
   const [canvasWidth, canvasHeight] = [Math.round(width * scale), Math.round(height * scale)]
-  const body = scenes[scene](frame)
+  const body = draw(frame)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${canvasWidth}" height="${canvasHeight}" viewBox="${viewOf(frame)}" preserveAspectRatio="none">${body}</svg>`
   const drawing = await sharp(Buffer.from(svg)).flatten({ background: '#f6ecdc' }).removeAlpha().raw().toBuffer()
   const painting = await paint(drawing, canvasWidth, canvasHeight, random.for('brush'))

@@ -6,7 +6,7 @@ export const dav: Translation<typeof english> = {
   intro: 'Neue Fotos von deinem Handy landen automatisch hier, und keines doppelt.',
   back: 'Hochladen',
   choice: {
-    title: 'Welches Handy hast du?',
+    title: 'Wo sind deine Fotos?',
     another: 'Noch ein Handy hinzufügen',
     iphone: 'iPhone',
     android: 'Android',

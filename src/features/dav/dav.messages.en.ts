@@ -3,7 +3,7 @@ export const dav = {
   intro: 'New photos from your phone arrive here automatically, and none is added twice.',
   back: 'Upload',
   choice: {
-    title: 'Which phone do you have?',
+    title: 'Where are your photos?',
     another: 'Add another phone',
     iphone: 'iPhone',
     android: 'Android',

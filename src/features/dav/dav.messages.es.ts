@@ -6,7 +6,7 @@ export const dav: Translation<typeof english> = {
   intro: 'Las fotos nuevas de tu teléfono llegan aquí automáticamente, y ninguna se repite.',
   back: 'Subir',
   choice: {
-    title: '¿Qué teléfono tienes?',
+    title: '¿Dónde están tus fotos?',
     another: 'Agregar otro teléfono',
     iphone: 'iPhone',
     android: 'Android',

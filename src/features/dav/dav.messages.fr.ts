@@ -6,7 +6,7 @@ export const dav: Translation<typeof english> = {
   intro: 'Les nouvelles photos de votre téléphone arrivent ici automatiquement, sans doublons.',
   back: 'Ajouter',
   choice: {
-    title: 'Quel téléphone avez-vous ?',
+    title: 'Où sont vos photos ?',
     another: 'Ajouter un autre téléphone',
     iphone: 'iPhone',
     android: 'Android',

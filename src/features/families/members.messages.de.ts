@@ -29,7 +29,6 @@ export const members = {
   },
   manage: {
     title: 'Familien verwalten',
-    intro: 'Alle Familien, zu denen du gehörst.',
     create: 'Familie erstellen',
     settings: 'Einstellungen',
     settingsOf: 'Einstellungen für {name}',

@@ -27,7 +27,6 @@ export const members = {
   },
   manage: {
     title: 'Manage Families',
-    intro: 'All the families you belong to.',
     create: 'Create a family',
     settings: 'Settings',
     settingsOf: 'Settings for {name}',

@@ -29,7 +29,6 @@ export const members = {
   },
   manage: {
     title: 'Administrar familias',
-    intro: 'Todas las familias de las que formas parte.',
     create: 'Crear familia',
     settings: 'Configuración',
     settingsOf: 'Configuración de {name}',

@@ -29,7 +29,6 @@ export const members = {
   },
   manage: {
     title: 'Gérer les familles',
-    intro: 'Toutes les familles dont vous faites partie.',
     create: 'Créer une famille',
     settings: 'Paramètres',
     settingsOf: 'Paramètres de {name}',

@@ -7,9 +7,7 @@ import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { askFor } from '#web/identity-needs.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Door } from '#web/illustrations/door.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { LonePage } from '#web/ui/lone-page.tsx'
 
 /** Shows its children once this session proved a passkey or authenticator code; the server enforces it too. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
@@ -22,23 +20,21 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
 }
 
 function SetUp({ onDone }: { onDone: () => void }) {
-  const t = useText('admin.secondFactor')
+  const t = useText('admin')
   const [settingUp, setSettingUp] = useState(false)
   return (
-    <Gate>
-      <EmptyState
-        picture={<Door />}
-        title={t('missingTitle')}
-        text={t('missingText')}
-        action={
-          <div className="flex flex-col items-center gap-2.5">
-            {canUsePasskeys() && <AddPasskey kind="primary" onAdded={onDone} />}
-            <Button kind={canUsePasskeys() ? 'plain' : 'primary'} onClick={() => setSettingUp(true)}>
-              {t('setUp')}
-            </Button>
-          </div>
-        }
-      />
+    <LonePage
+      painting="front-door"
+      page={t('title')}
+      title={t('secondFactor.missingTitle')}
+      text={t('secondFactor.missingText')}
+    >
+      <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
+        {canUsePasskeys() && <AddPasskey kind="primary" onAdded={onDone} />}
+        <Button kind={canUsePasskeys() ? 'quiet' : 'primary'} onClick={() => setSettingUp(true)}>
+          {t('secondFactor.setUp')}
+        </Button>
+      </div>
       {settingUp && (
         <AuthenticatorSetUp
           onClose={() => {
@@ -47,30 +43,22 @@ function SetUp({ onDone }: { onDone: () => void }) {
           }}
         />
       )}
-    </Gate>
+    </LonePage>
   )
 }
 
 function Confirm({ onDone }: { onDone: () => void }) {
-  const t = useText('admin.secondFactor')
-  return (
-    <Gate>
-      <EmptyState
-        picture={<Door />}
-        title={t('owedTitle')}
-        text={t('owedText')}
-        action={<Button onClick={() => void askFor('proof').then((given) => given && onDone())}>{t('confirm')}</Button>}
-      />
-    </Gate>
-  )
-}
-
-function Gate({ children }: { children: ReactNode }) {
   const t = useText('admin')
   return (
-    <div>
-      <PageHeading look="small">{t('title')}</PageHeading>
-      {children}
-    </div>
+    <LonePage
+      painting="front-door"
+      page={t('title')}
+      title={t('secondFactor.owedTitle')}
+      text={t('secondFactor.owedText')}
+    >
+      <Button className="sm:self-start" onClick={() => void askFor('proof').then((given) => given && onDone())}>
+        {t('secondFactor.confirm')}
+      </Button>
+    </LonePage>
   )
 }

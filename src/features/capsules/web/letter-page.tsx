@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LonePage } from '#web/ui/lone-page.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -25,7 +26,6 @@ import { toast } from '#web/ui/toast.ts'
 import { useAgo } from '#web/use-ago.ts'
 import { useToday } from '#web/use-today.ts'
 import type { OpenedCapsule } from '../capsules.contract.ts'
-import { SealedEnvelope } from './envelope.tsx'
 import { letterOptions, useDeleteLetter } from './letters.data.ts'
 import { OpenedFiles } from './opened-files.tsx'
 
@@ -87,29 +87,29 @@ function Sealed({ family_id, letter }: { family_id: string; letter: OpenedCapsul
   const { data } = useQuery(peopleOptions(family_id))
   const person = data?.people.find(({ id }) => id === letter.person_id)
   return (
-    <div className="mx-auto flex max-w-4xl flex-col items-center gap-6">
-      <BackLink to="/families/$familyId/letters" params={{ familyId: family_id }} className="self-start">
+    <div className="mx-auto max-w-6xl">
+      <BackLink to="/families/$familyId/letters" params={{ familyId: family_id }}>
         {t('page.back')}
       </BackLink>
-      <div className="w-full">
-        <SealedEnvelope>
-          <div className="px-5 pt-14 pb-12 text-center sm:px-8 sm:pt-20 sm:pb-18">
-            <div className="mb-5">
-              <Avatar name={letter.person_name} src={person?.avatar_url} size="portrait" />
-            </div>
+      <LonePage
+        painting="sealed-letter"
+        above={
+          <div className="mb-4 flex items-center gap-3 sm:mb-6 sm:gap-4">
+            <Avatar name={letter.person_name} src={person?.avatar_url} size="large" />
             {opens_on > today && (
               <p className="font-semibold text-honey first-letter:uppercase">{ago(`${opens_on}T12:00:00Z`)}</p>
             )}
-            <PageHeading className="font-serif text-2xl leading-tight font-semibold break-words sm:text-3xl">
-              {t('for', { name: letter.person_name })}
-            </PageHeading>
-            <p className="mx-auto mt-4 max-w-md text-pretty text-ink-soft sm:text-balance">
-              {t('page.waits', { date: format.longDate(opens_on) })}
-            </p>
           </div>
-        </SealedEnvelope>
-      </div>
-      {letter.author_id === me && <Remove family_id={family_id} letter={letter} />}
+        }
+        title={t('for', { name: letter.person_name })}
+        text={t('page.waits', { date: format.longDate(opens_on) })}
+      >
+        {letter.author_id === me && (
+          <div>
+            <Remove family_id={family_id} letter={letter} />
+          </div>
+        )}
+      </LonePage>
     </div>
   )
 }
@@ -184,7 +184,7 @@ function Remove({ family_id, letter }: { family_id: string; letter: OpenedCapsul
   return (
     <>
       <Button kind="quiet" onClick={() => setIsAsking(true)}>
-        <Trash2 aria-hidden size={18} />
+        {letter.opened_at && <Trash2 aria-hidden size={18} />}
         {t('open')}
       </Button>
       <ConfirmDialog

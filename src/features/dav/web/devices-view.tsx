@@ -4,6 +4,8 @@ import { UploadText } from '#features/uploads/web/upload-text.tsx'
 import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
+import { LonePage } from '#web/ui/lone-page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { devicesOptions } from './dav.data.ts'
@@ -11,49 +13,64 @@ import { DeviceRow } from './device-row.tsx'
 import { PhoneChoice } from './phone-choice.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 
-/** The devices that are set up, before the question which phone to add. */
+/** The devices that are set up, before the question which phone to add. Without any, that question is all. */
 export function DevicesView({ family_id, canAdd }: { family_id: string; canAdd: boolean }) {
   const t = useText('dav')
+  const query = useQuery(devicesOptions(family_id))
+  if (canAdd && query.data?.devices.length === 0 && query.data.refused.length === 0)
+    return (
+      <LonePage painting="phone" page={t('title')} title={t('choice.title')} text={t('intro')}>
+        <PhoneChoice />
+      </LonePage>
+    )
   return (
-    <QueryState
-      query={useQuery(devicesOptions(family_id))}
-      skeleton={<Skeleton className="h-52 rounded-card" />}
-      failed={{ title: t('devices.failedTitle') }}
-    >
-      {({ devices, refused }) => (
-        <>
-          {devices.length > 0 && (
-            <Card title={t('devices.title')}>
-              <ul className="-my-3 divide-y divide-line">
-                {devices.map((device) => (
-                  <DeviceRow key={device.id} family_id={family_id} device={device} />
-                ))}
-              </ul>
-            </Card>
-          )}
-          {canAdd ? (
-            <PhoneChoice isFirst={devices.length === 0} />
-          ) : (
-            <Card>
-              <p>{t('viewer')}</p>
-            </Card>
-          )}
-          {refused.length > 0 && (
-            <UploadText>
-              <RefusedFiles files={refused} />
-            </UploadText>
-          )}
-          {devices.length > 0 && (
-            <LinkCard
-              to="/families/$familyId/safe-to-delete"
-              params={{ familyId: family_id }}
-              icon={ShieldCheck}
-              title={t('check.title')}
-              text={t('check.text')}
-            />
-          )}
-        </>
-      )}
-    </QueryState>
+    <div className="flex max-w-3xl flex-col gap-5 sm:gap-8">
+      <PageHeader title={t('title')} subtitle={t('intro')} />
+      <QueryState
+        query={query}
+        skeleton={<Skeleton className="h-52 rounded-card" />}
+        failed={{ title: t('devices.failedTitle') }}
+      >
+        {({ devices, refused }) => (
+          <>
+            {devices.length > 0 && (
+              <Card title={t('devices.title')}>
+                <ul className="-my-3 divide-y divide-line">
+                  {devices.map((device) => (
+                    <DeviceRow key={device.id} family_id={family_id} device={device} />
+                  ))}
+                </ul>
+              </Card>
+            )}
+            {canAdd ? (
+              <section>
+                <h2 className="mb-4 font-serif text-xl font-semibold">
+                  {t(devices.length === 0 ? 'choice.title' : 'choice.another')}
+                </h2>
+                <PhoneChoice />
+              </section>
+            ) : (
+              <Card>
+                <p>{t('viewer')}</p>
+              </Card>
+            )}
+            {refused.length > 0 && (
+              <UploadText>
+                <RefusedFiles files={refused} />
+              </UploadText>
+            )}
+            {devices.length > 0 && (
+              <LinkCard
+                to="/families/$familyId/safe-to-delete"
+                params={{ familyId: family_id }}
+                icon={ShieldCheck}
+                title={t('check.title')}
+                text={t('check.text')}
+              />
+            )}
+          </>
+        )}
+      </QueryState>
+    </div>
   )
 }

@@ -18,7 +18,7 @@ export function PhoneBackupPage() {
   const canAdd = !family || allows(family, 'photos.add')
   const shown = canAdd ? chosen : undefined
   return (
-    <div className={classNames('flex flex-col', shown ? 'max-w-3xl' : 'max-w-4xl')}>
+    <div className={classNames('flex flex-col', shown ? 'max-w-3xl' : 'max-w-6xl')}>
       {shown ? (
         <BackLink to="." search={{}}>
           {t('title')}
@@ -28,19 +28,20 @@ export function PhoneBackupPage() {
           {t('back')}
         </BackLink>
       )}
-      <PageHeader
-        title={shown ? t(`setup.title.${shown}`) : t('title')}
-        subtitle={shown ? t(`setup.intro.${shown}`) : t('intro')}
-      />
-      <div className="flex flex-col gap-5 sm:gap-8">
-        {shown === 'other' ? (
-          <OtherSetup family_id={family_id} canRead={allows(family, 'photos.save')} />
-        ) : shown ? (
-          <PhoneSetup key={shown} family_id={family_id} phone={shown} />
-        ) : (
-          <DevicesView family_id={family_id} canAdd={canAdd} />
-        )}
-      </div>
+      {shown ? (
+        <>
+          <PageHeader title={t(`setup.title.${shown}`)} subtitle={t(`setup.intro.${shown}`)} />
+          <div className="flex flex-col gap-5 sm:gap-8">
+            {shown === 'other' ? (
+              <OtherSetup family_id={family_id} canRead={allows(family, 'photos.save')} />
+            ) : (
+              <PhoneSetup key={shown} family_id={family_id} phone={shown} />
+            )}
+          </div>
+        </>
+      ) : (
+        <DevicesView family_id={family_id} canAdd={canAdd} />
+      )}
     </div>
   )
 }

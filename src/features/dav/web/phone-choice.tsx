@@ -1,28 +1,29 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { backupChoices, type BackupChoice } from './backup.search.ts'
 
 /** The first question. Its answer decides the app, the device's name, and its permission. */
-export function PhoneChoice({ isFirst }: { isFirst: boolean }) {
+export function PhoneChoice() {
   const t = useText('dav.choice')
   return (
-    <section>
-      <h2 className="mb-4 font-serif text-xl font-semibold sm:mb-5">{t(isFirst ? 'title' : 'another')}</h2>
-      <ul className="grid grid-cols-1 gap-3 narrow:grid-cols-2 sm:grid-cols-3 sm:gap-5">
-        {backupChoices.map((choice) => (
-          <li key={choice} className="max-sm:last:col-span-full">
-            <Link
-              to="."
-              search={{ for: choice }}
-              className="flex h-full flex-col items-center gap-5 rounded-card border border-line bg-card px-3 pt-7 pb-6 text-center text-lg leading-snug font-semibold transition-colors hover:border-outline hover:bg-sunk/50 sm:pt-12 sm:pb-10"
-            >
+    <ul className="divide-y divide-line border-y border-line">
+      {backupChoices.map((choice) => (
+        <li key={choice}>
+          <Link
+            to="."
+            search={{ for: choice }}
+            className="flex min-h-18 items-center gap-5 py-3 text-lg leading-snug font-semibold transition-colors hover:text-ember"
+          >
+            <span className="grid w-14 shrink-0 place-items-center">
               <Drawing of={choice} />
-              {t(choice)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+            </span>
+            {t(choice)}
+            <ChevronRight aria-hidden size={20} className="ml-auto text-ink-soft" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -30,20 +31,20 @@ export function PhoneChoice({ isFirst }: { isFirst: boolean }) {
 function Drawing({ of }: { of: BackupChoice }) {
   if (of === 'other')
     return (
-      <svg viewBox="0 0 132 96" aria-hidden className="h-28 sm:h-40">
-        <rect x="20" y="10" width="92" height="64" rx="6" className="fill-paper stroke-ink" strokeWidth="3" />
+      <svg viewBox="0 0 132 96" aria-hidden className="h-11">
+        <rect x="20" y="10" width="92" height="64" rx="6" className="fill-paper stroke-ink" strokeWidth="3.5" />
         <circle cx="84" cy="30" r="6" className="fill-gold" />
         <path d="M34 62 54 34l14 16 8-9 18 21z" className="fill-moss" />
         <path
           d="M6 78h120l-5 9a5 5 0 0 1-4 2H15a5 5 0 0 1-4-2z"
           className="fill-paper stroke-ink"
-          strokeWidth="3"
+          strokeWidth="3.5"
           strokeLinejoin="round"
         />
       </svg>
     )
   return (
-    <svg viewBox="0 0 56 96" aria-hidden className="h-28 sm:h-40">
+    <svg viewBox="0 0 56 96" aria-hidden className="h-14">
       <rect
         x="2"
         y="2"
@@ -51,7 +52,7 @@ function Drawing({ of }: { of: BackupChoice }) {
         height="92"
         rx={of === 'iphone' ? 12 : 7}
         className="fill-paper stroke-ink"
-        strokeWidth="3"
+        strokeWidth="3.5"
       />
       <circle cx="38" cy="36" r="5" className="fill-gold" />
       <path d="M6 70 22 48l11 13 6-7 11 16z" className="fill-moss" />

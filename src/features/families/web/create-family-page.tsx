@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Album } from '#web/illustrations/album.tsx'
 import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { LonePage } from '#web/ui/lone-page.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -39,14 +38,9 @@ export function CreateFamilyPage() {
         leadsTo ? (
           <PageSpinner />
         ) : (
-          <div className="mx-auto flex max-w-md flex-col sm:pt-10">
-            <div className="mx-auto mb-6 w-52 max-w-full">
-              <Album />
-            </div>
-            <PageHeading className="text-center font-serif text-3xl font-semibold">{t('title')}</PageHeading>
-            <p className="mt-3 mb-8 text-center text-balance text-ink-soft">{t('intro')}</p>
+          <LonePage painting="open-album" title={t('title')} text={t('intro')}>
             <CreateFamilyForm planned={planned} />
-          </div>
+          </LonePage>
         )
       }
     </QueryState>

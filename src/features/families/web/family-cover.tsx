@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { useText } from '#web/text.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { NameText } from '#web/ui/name-text.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Family } from '../families.contract.ts'
 import { Cover } from './cover.tsx'
-import { memberName } from './member-name.ts'
+import { Faces } from './faces.tsx'
 
 type FamilyCoverProps = {
   family: Family | undefined
@@ -22,8 +21,6 @@ type FamilyCoverProps = {
   invite?: ReactNode
   invited?: ReactNode
 }
-
-const FACES_MAX = 6
 
 /** The album's cover with the family's name, today's news, and the members: on a photo, else on linen. */
 export function FamilyCover({ family, line, picture, isTall, beside, action, invite, invited }: FamilyCoverProps) {
@@ -58,17 +55,5 @@ export function FamilyCover({ family, line, picture, isTall, beside, action, inv
         </span>
       </p>
     </Cover>
-  )
-}
-
-function Faces({ family }: { family: Family }) {
-  return (
-    <ul aria-hidden className="flex flex-wrap -space-x-2">
-      {family.members.slice(0, FACES_MAX).map(({ id, user }) => (
-        <li key={id} className="flex rounded-full border-2 border-card">
-          <Avatar name={memberName(user)} src={user.avatar_url} size="small" />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,65 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Settings } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
+import { NameText } from '#web/ui/name-text.tsx'
 import type { FamilyListed, FamilyUse } from '../families.contract.ts'
-import { allows } from './families.data.ts'
+import { Faces } from './faces.tsx'
+import { allows, familyOptions } from './families.data.ts'
 
 /** The photo of a family's cover, by a feature above. */
 export type Pictured = { FamilyPicture: ComponentType<{ family_id: string; otherwise: ReactNode }> }
 
 type FamilyRowProps = { family: FamilyListed; use: FamilyUse | undefined; onLeave: () => void } & Pictured
 
-/** One of the current user's families: their role, its plan use and the available actions. */
+/** One of the current user's families as its cover: who is in it, its plan use, and what they can do there. */
 export function FamilyRow({ family, use, FamilyPicture, onLeave }: FamilyRowProps) {
   const t = useText('members.manage')
   const roleName = useText('families.roles')
+  const roleHint = useText('families.roleHints')
   const format = useFormat()
   const factsOf = useFamilyUse()
   const { id, name, role } = family
+  const { data: members } = useQuery(familyOptions(id))
   const to = { params: { familyId: id } }
   return (
-    <li className="relative grid grid-cols-1 overflow-hidden rounded-card border border-line bg-card transition-colors hover:border-outline sm:grid-cols-[17rem_minmax(0,1fr)]">
-      <div className="relative grid aspect-video place-items-center bg-sunk sm:aspect-auto sm:min-h-52">
+    <li className="group relative grid grid-cols-1 items-center gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+      <div className="relative grid aspect-3/2 place-items-center overflow-hidden rounded-card bg-sunk lg:rounded-sheet">
         <FamilyPicture family_id={id} otherwise={<Avatar name={name} size="portrait" />} />
       </div>
-      <div className="flex flex-col justify-center p-5 pb-3 sm:px-7">
+      <div className="flex flex-col items-start">
         {/* The whole row is a link; the other controls are above it. */}
         <Link
           to="/families/$familyId"
           {...to}
-          className="font-serif text-2xl leading-tight font-semibold break-words outline-offset-4 after:absolute after:inset-0 after:rounded-card"
+          className="font-serif text-2xl leading-tight font-semibold tracking-tight break-words outline-offset-4 group-hover:text-ember after:absolute after:inset-0 after:rounded-card sm:text-3xl"
         >
-          {name}
+          <NameText name={name} />
         </Link>
-        <Facts className="mt-1" of={[roleName(role), t('since', { date: format.longDate(family.created_at) })]} />
-        {/* Reserves the height while loading. */}
-        <div className="min-h-[1.5em] text-sm">{use && <Facts of={factsOf(use)} />}</div>
+        <p className="mt-1.5 text-ink-soft">{t('since', { date: format.longDate(family.created_at) })}</p>
+        <div className="mt-5 flex min-h-11 items-center">{members && <Faces family={members} size="medium" />}</div>
+        <div className="mt-2 min-h-[1.5em]">{use && <Facts of={factsOf(use)} />}</div>
         {use && use.pending_invitations > 0 && (
           <Link
             to="/families/$familyId/members"
             {...to}
-            className="relative z-1 inline-flex min-h-10 items-center self-start text-sm font-semibold text-ember hover:underline"
+            className="relative z-1 inline-flex min-h-10 items-center text-sm font-semibold text-ember hover:underline"
           >
             {t('pending', { count: use.pending_invitations })}
           </Link>
         )}
-        <div className="relative z-1 mt-1 -ml-3.5 flex flex-wrap gap-1">
+        <p className="mt-5 border-t border-line pt-5 self-stretch">
+          <span className="block font-semibold">{roleName(role)}</span>
+          <span className="block text-ink-soft">{roleHint(role)}</span>
+        </p>
+        <div className="relative z-1 mt-4 flex flex-wrap gap-2">
           {allows(family, 'family.manage') && (
             <Link
               to="/families/$familyId/settings"
               {...to}
               aria-label={t('settingsOf', { name })}
-              className={buttonStyle({ kind: 'plain', size: 'small' })}
+              className={buttonStyle({ kind: 'quiet' })}
             >
+              <Settings aria-hidden size={18} />
               {t('settings')}
             </Link>
           )}
           {allows(family, 'family.leave') && (
-            <Button kind="risky" size="small" aria-label={`${t('leave')}: ${name}`} onClick={onLeave}>
+            <Button kind="risky" aria-label={`${t('leave')}: ${name}`} onClick={onLeave} className="-ml-4.5">
               {t('leave')}
             </Button>
           )}

@@ -22,26 +22,26 @@ export function ManageFamiliesPage({ waiting, FamilyPicture }: { waiting: ReactN
   const t = useText('members.manage')
   const query = useQuery(familiesOptions)
   return (
-    <div className="flex max-w-3xl flex-col">
-      <PageHeader
-        title={t('title')}
-        subtitle={t('intro')}
-        actions={query.data && query.data.length > 0 && <CreateLink />}
-      />
+    <div className="flex max-w-6xl flex-col">
+      <PageHeader title={t('title')} />
       {waiting}
       <QueryState
         query={query}
         skeleton={
           <div role="status" aria-label={t('title')} className="flex flex-col gap-3">
-            <Skeleton className="h-52 rounded-card" />
-            <Skeleton className="h-52 rounded-card" />
+            <Skeleton className="aspect-3/2 rounded-card lg:w-3/5 lg:rounded-sheet" />
           </div>
         }
         failed={{ title: t('failedTitle'), text: t('failedText') }}
       >
         {(families) =>
           families.length > 0 ? (
-            <FamilyList families={families} FamilyPicture={FamilyPicture} />
+            <>
+              <FamilyList families={families} FamilyPicture={FamilyPicture} />
+              <p className="mt-10 lg:mt-12">
+                <CreateLink />
+              </p>
+            </>
           ) : (
             <EmptyState picture={<Album />} title={t('emptyTitle')} text={t('emptyText')} action={<CreateLink />} />
           )
@@ -70,7 +70,7 @@ function FamilyList({ families, FamilyPicture }: { families: FamilyListed[] } & 
   useRevealPending(isPending)
   return (
     <>
-      <ul className="flex flex-col gap-4 sm:gap-5">
+      <ul className="flex flex-col gap-12 lg:gap-16">
         {families.map((family) => (
           <FamilyRow
             key={family.id}

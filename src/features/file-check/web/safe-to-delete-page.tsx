@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
-import { KeepsakeBox } from '#web/illustrations/keepsake-box.tsx'
-import { usePageTitle } from '#web/page-title.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LonePage } from '#web/ui/lone-page.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -34,7 +33,7 @@ export function SafeToDeletePage() {
   }
   const isFresh = !hashed && !hashing
   return (
-    <div className="mx-auto flex max-w-3xl flex-col">
+    <div className={classNames('mx-auto flex flex-col', isFresh ? 'max-w-6xl' : 'max-w-3xl')}>
       <BackLink to="/families/$familyId/photos" params={{ familyId: family_id }} search={{ tab: 'upload' }}>
         {t('back')}
       </BackLink>
@@ -55,28 +54,18 @@ type Choose = { onFiles: (files: File[]) => void }
 
 function Start({ onFiles }: Choose) {
   const t = useText('fileCheck')
-  usePageTitle(t('title'))
   return (
-    <div className="mx-auto flex max-w-lg flex-col items-center text-center sm:pt-6">
-      <div className="w-56 max-w-full sm:w-72">
-        <KeepsakeBox />
-      </div>
-      <PageHeading look="small" className="mt-6 font-serif text-3xl font-semibold max-sm:sr-only">
-        {t('title')}
-      </PageHeading>
-      <p className="mt-3 text-balance text-ink-soft">{t('intro')}</p>
-      <div className="my-8">
-        <Choices kind="primary" onFiles={onFiles} />
-      </div>
-      <p className="text-sm text-balance text-ink-soft">{t('privacy')}</p>
-    </div>
+    <LonePage painting="keepsake-box" title={t('title')} text={t('intro')}>
+      <Choices kind="primary" onFiles={onFiles} />
+      <p className="max-w-md text-sm text-ink-soft">{t('privacy')}</p>
+    </LonePage>
   )
 }
 
 function Choices({ kind, onFiles }: Choose & { kind: 'primary' | 'quiet' }) {
   const t = useText('fileCheck')
   return (
-    <div className="flex flex-wrap items-center justify-center gap-2.5">
+    <div className="flex flex-wrap items-center gap-2.5">
       <ChooseFiles kind={kind} onFiles={onFiles}>
         {t('chooseFiles')}
       </ChooseFiles>

@@ -4,11 +4,10 @@ import { useState, type ReactNode } from 'react'
 import { useOwnersFamily } from '#features/families/web/use-owners-family.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useText } from '#web/text.tsx'
-import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { LonePage } from '#web/ui/lone-page.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
@@ -50,11 +49,13 @@ export function DeletedPhotosPage({ others }: DeletedPhotosPageProps) {
       <BackLink to="/families/$familyId/settings" params={{ familyId: family_id }} search={{ section: 'backups' }}>
         {t('back')}
       </BackLink>
-      <PageHeader
-        title={t('title')}
-        subtitle={!isEmpty && <span className="block max-w-prose">{t('intro')}</span>}
-        actions={photos.length > 0 && <EmptyAll family_id={family_id} />}
-      />
+      {!isEmpty && (
+        <PageHeader
+          title={t('title')}
+          subtitle={<span className="block max-w-prose">{t('intro')}</span>}
+          actions={photos.length > 0 && <EmptyAll family_id={family_id} />}
+        />
+      )}
       <QueryState
         query={query}
         skeleton={
@@ -69,9 +70,7 @@ export function DeletedPhotosPage({ others }: DeletedPhotosPageProps) {
         {() =>
           photos.length === 0 ? (
             isEmpty && (
-              <div className="grid min-h-[calc(100dvh-20rem)] content-center">
-                <EmptyState picture={<EmptyFrames />} title={t('emptyTitle')} text={t('emptyText')} />
-              </div>
+              <LonePage painting="picture-wall" page={t('title')} title={t('emptyTitle')} text={t('emptyText')} />
             )
           ) : (
             <>

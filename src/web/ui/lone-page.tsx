@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../page-title.ts'
+import { PageHeading } from './page-heading.tsx'
+
+type LonePageProps = {
+  /** A file in public/paintings, from demo/pictures/paintings. */
+  painting: 'front-door' | 'keepsake-box' | 'open-album' | 'phone' | 'picture-wall' | 'sealed-letter'
+  /** The page's name, if the title says more than that. */
+  page?: string
+  title: string
+  /** Between the page's name and its title. */
+  above?: ReactNode
+  text?: ReactNode
+  /** What can be done here. */
+  children?: ReactNode
+}
+
+/** A page with one thing to read or to do, beside a painting. On phones, the painting is above it. */
+export function LonePage({ painting, page, title, above, text, children }: LonePageProps) {
+  usePageTitle(page ?? title)
+  const titleStyle = 'font-serif text-2xl leading-tight font-semibold tracking-tight break-words sm:text-4xl'
+  return (
+    <div className="mx-auto grid w-full max-w-6xl items-center gap-x-16 gap-y-6 sm:gap-y-8 lg:min-h-[min(40rem,100dvh-11rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <img
+        src={`/paintings/${painting}.webp`}
+        alt=""
+        width={1000}
+        height={1000}
+        className="aspect-4/3 w-full rounded-card bg-sunk object-cover max-lg:max-h-[50dvh] lg:order-last lg:aspect-square lg:max-h-[calc(100dvh-11rem)] lg:rounded-sheet"
+      />
+      <div className="flex flex-col items-start sm:pb-8">
+        {page && (
+          <PageHeading look="small" className="mb-2 font-semibold text-ink-soft max-sm:sr-only">
+            {page}
+          </PageHeading>
+        )}
+        {above}
+        {page ? <h2 className={titleStyle}>{title}</h2> : <PageHeading className={titleStyle}>{title}</PageHeading>}
+        {text && <p className="mt-3 max-w-prose text-ink-soft sm:mt-4 sm:text-lg">{text}</p>}
+        {children && <div className="mt-6 flex w-full flex-col gap-4 sm:mt-8">{children}</div>}
+      </div>
+    </div>
+  )
+}
