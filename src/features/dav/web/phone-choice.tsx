@@ -15,11 +15,11 @@ export function PhoneChoice() {
             search={{ for: choice }}
             className="flex min-h-18 items-center gap-5 py-3 text-lg leading-snug font-semibold transition-colors hover:text-ember"
           >
-            <span className="grid w-14 shrink-0 place-items-center">
+            <span className="grid w-14 shrink-0 place-items-center max-narrow:hidden">
               <Drawing of={choice} />
             </span>
-            {t(choice)}
-            <ChevronRight aria-hidden size={20} className="ml-auto text-ink-soft" />
+            <span className="min-w-0 break-words">{t(choice)}</span>
+            <ChevronRight aria-hidden size={20} className="ml-auto text-ink-soft max-narrow:hidden" />
           </Link>
         </li>
       ))}
