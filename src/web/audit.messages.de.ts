@@ -8,6 +8,30 @@ export const audit = {
   empty: 'Noch kein Verlauf.',
   somebody: 'Ehemaliges Mitglied',
   about: ': {about}',
+  named: {
+    person: {
+      added: 'hat {names} hinzugefügt',
+      updated: 'hat die Angaben zu {names} bearbeitet',
+      removed: 'hat {names} entfernt',
+      restored: 'hat {names} wiederhergestellt',
+    },
+    consent: {
+      given: 'hat erlaubt, {names} aufzunehmen',
+      withdrawn: 'hat die Erlaubnis zurückgezogen, {names} aufzunehmen',
+    },
+    invitation: {
+      sent: 'hat {names} eingeladen',
+      resent: 'hat {names} noch einmal eingeladen',
+      cancelled: 'hat die Einladung für {names} zurückgezogen',
+    },
+    guest_link: { created: 'hat {names} einen Gastlink gegeben' },
+    letter: { sealed: 'hat einen Brief für {names} versiegelt' },
+    answer: {
+      deleted: 'hat eine Antwort von {names} gelöscht',
+      restored: 'hat eine Antwort von {names} wiederhergestellt',
+      purged: 'hat eine Antwort von {names} endgültig gelöscht',
+    },
+  },
   actions: {
     account: {
       created: 'hat ein Konto erstellt',

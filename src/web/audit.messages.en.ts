@@ -7,6 +7,28 @@ export const audit = {
   somebody: 'Former member',
   // Appended to an entry.
   about: ': {about}',
+  // Instead of actions, if it's known whom they're about.
+  named: {
+    person: {
+      added: 'added {names}',
+      updated: 'edited {names}’s details',
+      removed: 'removed {names}',
+      restored: 'restored {names}',
+    },
+    consent: { given: 'gave permission to record {names}', withdrawn: 'withdrew permission to record {names}' },
+    invitation: {
+      sent: 'invited {names}',
+      resent: 'invited {names} again',
+      cancelled: 'canceled the invitation for {names}',
+    },
+    guest_link: { created: 'gave {names} a guest link' },
+    letter: { sealed: 'sealed a letter for {names}' },
+    answer: {
+      deleted: 'deleted an answer from {names}',
+      restored: 'restored an answer from {names}',
+      purged: 'permanently deleted an answer from {names}',
+    },
+  },
   actions: {
     account: {
       created: 'created an account',

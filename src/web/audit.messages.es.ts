@@ -9,6 +9,27 @@ export const audit = {
   somebody: 'Alguien que ya no es miembro',
   // Appended to an entry.
   about: ': {about}',
+  named: {
+    person: {
+      added: 'agregó a {names}',
+      updated: 'editó los datos de {names}',
+      removed: 'quitó a {names}',
+      restored: 'restauró a {names}',
+    },
+    consent: { given: 'dio permiso para grabar a {names}', withdrawn: 'retiró el permiso para grabar a {names}' },
+    invitation: {
+      sent: 'invitó a {names}',
+      resent: 'volvió a invitar a {names}',
+      cancelled: 'canceló la invitación de {names}',
+    },
+    guest_link: { created: 'dio un enlace para invitados a {names}' },
+    letter: { sealed: 'selló una carta para {names}' },
+    answer: {
+      deleted: 'eliminó una respuesta de {names}',
+      restored: 'restauró una respuesta de {names}',
+      purged: 'eliminó definitivamente una respuesta de {names}',
+    },
+  },
   actions: {
     account: {
       created: 'creó una cuenta',

@@ -9,6 +9,30 @@ export const audit = {
   somebody: 'Ancien membre',
   // Appended to an entry.
   about: ' : {about}',
+  named: {
+    person: {
+      added: 'a ajouté {names}',
+      updated: 'a modifié les informations de {names}',
+      removed: 'a retiré {names}',
+      restored: 'a restauré la fiche de {names}',
+    },
+    consent: {
+      given: 'a donné l’autorisation de filmer {names}',
+      withdrawn: 'a retiré l’autorisation de filmer {names}',
+    },
+    invitation: {
+      sent: 'a invité {names}',
+      resent: 'a de nouveau invité {names}',
+      cancelled: 'a annulé l’invitation de {names}',
+    },
+    guest_link: { created: 'a donné un lien d’invité à {names}' },
+    letter: { sealed: 'a scellé une lettre pour {names}' },
+    answer: {
+      deleted: 'a supprimé une réponse de {names}',
+      restored: 'a restauré une réponse de {names}',
+      purged: 'a supprimé définitivement une réponse de {names}',
+    },
+  },
   actions: {
     account: {
       created: 'a créé un compte',

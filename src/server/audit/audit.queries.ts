@@ -48,8 +48,15 @@ export function selectAuditPage(tx: Kysely<DB>, { family_id, after, limit }: Aud
     .selectFrom('audit_log as entry')
     .leftJoin('profiles as actor', 'actor.id', 'entry.actor_id')
     .leftJoin('profiles as subject', 'subject.id', 'entry.subject_id')
+    .leftJoin('people as person', (join) =>
+      join.on('person.id', '=', sql<string>`coalesce((entry.details ->> 'child_id')::uuid, entry.subject_id)`),
+    )
     .select(['entry.id', 'entry.action', 'entry.created_at', 'entry.details', 'entry.actor_id', 'entry.subject_id'])
-    .select([nameOf('actor').as('actor_name'), nameOf('subject').as('subject_name')])
+    .select([
+      nameOf('actor').as('actor_name'),
+      nameOf('subject').as('subject_name'),
+      'person.first_name as person_name',
+    ])
     .$call((query) => (family_id === undefined ? query : query.where('entry.family_id', '=', family_id)))
     .where(olderThan(after, 'entry.created_at', 'entry.id'))
     .orderBy('entry.created_at', 'desc')

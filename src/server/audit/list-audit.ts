@@ -23,6 +23,7 @@ function toEntry(row: AuditRow): AuditEntry {
     created_at: row.created_at,
     actor: row.actor_id ? { id: row.actor_id, name: row.actor_name ?? '' } : null,
     subject: row.subject_id && row.subject_name !== null ? { id: row.subject_id, name: row.subject_name } : null,
-    details: row.details as AuditEntry['details'],
+    // Recorded without a name, or before the name changed.
+    details: { ...(row.details as AuditEntry['details']), ...(row.person_name && { first_name: row.person_name }) },
   }
 }

@@ -1,21 +1,35 @@
-import { useFormat, useText } from '../text.tsx'
 import type { AuditEntry } from '#shared/audit.ts'
+import { useFormat, useText } from '../text.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { turnsOf, type AuditDeed, type AuditTurn } from './audit-turns.ts'
 
-/** Done by someone who wasn't signed in yet, so that they have no actor. */
-const beforeSignIn = new Set<AuditEntry['action']>(['session.new_device', 'session.refused', 'second_factor.refused'])
+type Person = { name: string }
+type AuditListProps = { entries: AuditEntry[]; faces?: ReadonlyMap<string, string | null> }
 
-/** The audit log as sentences, grouped by day. The page has to load the `audit` texts. */
-export function AuditList({ entries }: { entries: AuditEntry[] }) {
+/**
+ * The audit log as sentences, by day and person. The page has to load the `audit` texts.
+ * @param faces Photos of people, by their IDs.
+ */
+export function AuditList({ entries, faces }: AuditListProps) {
+  const t = useText('audit')
   const format = useFormat()
+  const nameOf = ({ name }: Person) => name || t('somebody')
   const days = Object.entries(Object.groupBy(entries, ({ created_at }) => format.longDate(created_at)))
   return (
-    <ol className="flex flex-col gap-6">
+    <ol className="flex flex-col gap-10">
       {days.map(([day, ofDay = []]) => (
-        <li key={day}>
-          <h2 className="mb-2 text-sm font-semibold text-ink-soft first-letter:uppercase">{day}</h2>
+        <li key={day} className="grid grid-cols-1 gap-x-10 gap-y-2 lg:grid-cols-[13rem_minmax(0,1fr)]">
+          <h2 className="font-serif text-lg font-semibold first-letter:uppercase lg:sticky lg:top-24 lg:self-start lg:pt-4">
+            {day}
+          </h2>
           <ol className="divide-y divide-line">
-            {ofDay.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+            {turnsOf(ofDay, nameOf).map((turn) => (
+              <Turn
+                key={turn.deeds[0]?.entry.id}
+                turn={turn}
+                name={turn.doer ? nameOf(turn.doer) : 'Hearthbook'}
+                face={turn.doer && faces?.get(turn.doer.id)}
+              />
             ))}
           </ol>
         </li>
@@ -24,26 +38,43 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
   )
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+function Turn({ turn, name, face }: { turn: AuditTurn; name: string; face: string | null | undefined }) {
+  const format = useFormat()
+  return (
+    <li className="flex gap-4 py-4">
+      <Avatar name={name} src={face ?? null} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-semibold break-words">{name}</span>
+          <time dateTime={turn.created_at} className="text-sm whitespace-nowrap text-ink-soft">
+            {format.time(turn.created_at)}
+          </time>
+        </p>
+        <ul className="flex flex-col gap-0.5">
+          {turn.deeds.map((deed) => (
+            <Deed key={deed.entry.id} {...deed} />
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+function Deed({ entry: { action }, about }: AuditDeed) {
   const t = useText('audit')
   const format = useFormat()
-  const { action, subject, details, created_at } = entry
-  const actor = entry.actor ?? (beforeSignIn.has(action) ? subject : null)
-  const nameOf = (person: { name: string }) => person.name || t('somebody')
-  const whom = subject && subject.id !== actor?.id ? nameOf(subject) : null
-  const named = details['name'] ?? details['title'] ?? details['first_name'] ?? details['host']
-  const about = named ?? whom ?? details['email'] ?? details['photos']
+  const names = format.list(about.map(String))
+  const named = `named.${action}` as 'named.person.added'
   return (
-    <li className="flex flex-wrap gap-x-4 py-2.5">
-      <time dateTime={created_at} className="min-w-18 text-sm leading-6 whitespace-nowrap text-ink-soft">
-        {format.time(created_at)}
-      </time>
-      <p className="min-w-0 flex-1 basis-44 break-words">
-        <span className="font-semibold">{actor ? nameOf(actor) : 'Hearthbook'}</span> {t(`actions.${action}`)}
-        {about !== undefined && about !== null && about !== '' && (
-          <span className="text-ink-soft">{t('about', { about: String(about) })}</span>
-        )}
-      </p>
+    <li className="break-words">
+      {about.length > 0 && t.has(named) ? (
+        t(named, { names })
+      ) : (
+        <>
+          {t(`actions.${action}`)}
+          {names && t('about', { about: names })}
+        </>
+      )}
     </li>
   )
 }

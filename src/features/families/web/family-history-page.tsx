@@ -1,10 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { AuditList } from '#web/audit/audit-list.tsx'
 import { useText } from '#web/text.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
+import { familyOptions } from './families.data.ts'
 import { familyHistoryOptions } from './family-history.data.ts'
 import { useFamilyOrLeave } from './use-family.ts'
 
@@ -13,17 +13,17 @@ export function FamilyHistoryPage() {
   const t = useText('audit')
   const { family_id } = useFamilyOrLeave()
   const query = useInfiniteQuery(familyHistoryOptions(family_id))
+  const { data: family } = useQuery(familyOptions(family_id))
+  const faces = new Map(family?.members.map(({ user }) => [user.id, user.avatar_url]))
   return (
-    <div className="flex max-w-3xl flex-col">
+    <div className="flex max-w-6xl flex-col">
       <BackLink to="/families/$familyId/settings" params={{ familyId: family_id }} search={{ section: 'general' }}>
         {t('back')}
       </BackLink>
       <PageHeader title={t('title')} subtitle={t('intro')} />
-      <Card>
-        <PageList query={query} itemsOf={(page) => page.entries} empty={null}>
-          {(entries) => <AuditList entries={entries} />}
-        </PageList>
-      </Card>
+      <PageList query={query} itemsOf={(page) => page.entries} empty={null}>
+        {(entries) => <AuditList entries={entries} faces={faces} />}
+      </PageList>
     </div>
   )
 }
