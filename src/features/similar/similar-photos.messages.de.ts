@@ -10,7 +10,9 @@ export const similarPhotos = {
   alike: '{count, plural, one {# ähnliches Foto} other {# ähnliche Fotos}}',
   keepOne: 'Behalten: {words}',
   open: 'Größer ansehen: {words}',
-  keep: '{others, plural, =0 {Alle behalten} one {{kept, number} behalten, # Foto löschen} other {{kept, number} behalten, # Fotos löschen}}',
+  keep: '{kept, plural, =0 {Dieses behalten} one {Dieses behalten} other {Diese # behalten}}',
+  others:
+    '{others, plural, =0 {Alle bleiben.} one {Das andere Foto kommt zu den gelöschten und lässt sich 30 Tage lang wiederherstellen.} other {Die anderen # Fotos kommen zu den gelöschten und lassen sich 30 Tage lang wiederherstellen.}}',
   keepAll: 'Alle behalten',
   reasons: {
     favorite: 'Vorschlag: Favorit',

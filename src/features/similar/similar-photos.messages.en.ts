@@ -7,7 +7,9 @@ export const similarPhotos = {
   alike: '{count, plural, one {# similar photo} other {# similar photos}}',
   keepOne: 'Keep: {words}',
   open: 'View larger: {words}',
-  keep: '{others, plural, =0 {Keep all} one {Keep {kept, number}, delete # photo} other {Keep {kept, number}, delete # photos}}',
+  keep: '{kept, plural, =0 {Keep this one} one {Keep this one} other {Keep these #}}',
+  others:
+    '{others, plural, =0 {All of them stay.} one {The other photo moves to Recently deleted, where it can be restored for 30 days.} other {The other # photos move to Recently deleted, where they can be restored for 30 days.}}',
   keepAll: 'Keep all',
   reasons: {
     favorite: 'Suggested: favorite',

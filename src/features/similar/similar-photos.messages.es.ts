@@ -7,7 +7,9 @@ export const similarPhotos = {
   alike: '{count, plural, one {# foto similar} other {# fotos similares}}',
   keepOne: 'Conservar: {words}',
   open: 'Ampliar: {words}',
-  keep: '{others, plural, =0 {Conservar todas} one {Conservar {kept, number}, eliminar # foto} other {Conservar {kept, number}, eliminar # fotos}}',
+  keep: '{kept, plural, =0 {Conservar esta} one {Conservar esta} other {Conservar estas #}}',
+  others:
+    '{others, plural, =0 {Se quedan todas.} one {La otra foto se elimina. Puedes restaurarla durante 30 días.} other {Las otras # fotos se eliminan. Puedes restaurarlas durante 30 días.}}',
   keepAll: 'Conservar todas',
   reasons: {
     favorite: 'Sugerida: es favorita',

@@ -7,8 +7,10 @@ export const similarPhotos = {
   alike: '{count, plural, one {# photo similaire} other {# photos similaires}}',
   keepOne: 'Conserver : {words}',
   open: 'Agrandir : {words}',
-  keep: '{others, plural, =0 {Tout conserver} one {Conserver {kept, number} et supprimer # photo} other {Conserver {kept, number} et supprimer # photos}}',
-  keepAll: 'Tout conserver',
+  keep: '{kept, plural, =0 {Garder celle-ci} one {Garder celle-ci} other {Garder ces #}}',
+  others:
+    '{others, plural, =0 {Toutes restent.} one {L’autre photo sera supprimée. Vous pourrez la restaurer pendant 30 jours.} other {Les # autres photos seront supprimées. Vous pourrez les restaurer pendant 30 jours.}}',
+  keepAll: 'Tout garder',
   reasons: {
     favorite: 'Suggestion : dans les favoris',
     labelled: 'Suggestion : la mieux renseignée',

@@ -34,13 +34,13 @@ export function SimilarGroupCard({ group, busy, onDecide, onOpen }: SimilarGroup
   return (
     <section
       aria-label={t('group', { count: ids.length, date })}
-      className="rounded-card border border-line bg-card p-4 sm:p-5"
+      className="grid grid-cols-1 gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_16rem] lg:grid-rows-[auto_1fr]"
     >
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-serif text-lg font-semibold">{date}</h2>
-        <p className="text-sm text-ink-soft">{t('alike', { count: ids.length })}</p>
+      <div className="lg:col-start-2">
+        <h2 className="font-serif text-xl font-semibold">{date}</h2>
+        <p className="text-ink-soft">{t('alike', { count: ids.length })}</p>
       </div>
-      <ul className="flex flex-wrap gap-x-2 gap-y-4 sm:gap-x-3">
+      <ul className="flex flex-wrap gap-x-2 gap-y-4 sm:gap-x-3 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {group.photos.map((photo) => (
           <SimilarPhoto
             key={photo.id}
@@ -53,15 +53,12 @@ export function SimilarGroupCard({ group, busy, onDecide, onOpen }: SimilarGroup
           />
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button
-          disabled={busy || others.length === 0 || kept.size === 0}
-          onClick={() => onDecide([...kept], others)}
-          className="max-sm:w-full"
-        >
-          {t('keep', { kept: kept.size, others: others.length })}
+      <div className="flex flex-wrap content-start gap-2.5 *:grow lg:flex-col lg:*:grow-0">
+        <p className="w-full text-ink-soft lg:mb-2">{t('others', { others: others.length })}</p>
+        <Button disabled={busy || others.length === 0 || kept.size === 0} onClick={() => onDecide([...kept], others)}>
+          {t('keep', { kept: kept.size })}
         </Button>
-        <Button kind="quiet" disabled={busy} onClick={() => onDecide(ids, [])} className="max-sm:w-full">
+        <Button kind="quiet" disabled={busy} onClick={() => onDecide(ids, [])}>
           {t('keepAll')}
         </Button>
       </div>
@@ -80,7 +77,6 @@ type SimilarPhotoProps = {
 
 function SimilarPhoto({ photo, isKept, isBest, reason, onToggle, onOpen }: SimilarPhotoProps) {
   const t = useText('similarPhotos')
-  const format = useFormat()
   const alt = useAltText()
   const words = alt(photo)
   const ratio = photo.width / photo.height
@@ -88,7 +84,7 @@ function SimilarPhoto({ photo, isKept, isBest, reason, onToggle, onOpen }: Simil
     <li
       style={{ '--ratio': ratio } as CSSProperties}
       // As high as the others of its row. On phones, a wide photo fits beside a tall one.
-      className="flex max-w-[calc(16rem*var(--ratio))] min-w-0 flex-[var(--ratio)_1_calc(8rem*var(--ratio))] flex-col gap-1.5 sm:max-w-[calc(26rem*var(--ratio))] sm:basis-[calc(15rem*var(--ratio))]"
+      className="flex max-w-[calc(16rem*var(--ratio))] min-w-0 flex-[var(--ratio)_1_calc(8rem*var(--ratio))] flex-col gap-1.5 sm:max-w-[calc(32rem*var(--ratio))] sm:basis-[calc(15rem*var(--ratio))]"
     >
       <div className="relative">
         <button
@@ -121,11 +117,8 @@ function SimilarPhoto({ photo, isKept, isBest, reason, onToggle, onOpen }: Simil
           <Maximize2 aria-hidden size={17} />
         </button>
       </div>
-      <p className="text-xs text-ink-soft">
-        {photo.width} × {photo.height} · {format.bytes(photo.bytes)}
-      </p>
       {isBest && (
-        <p className="flex items-center gap-1.5 text-xs font-semibold text-sage">
+        <p className="flex items-center gap-1.5 text-sm font-semibold text-sage">
           <Sparkles aria-hidden size={14} className="shrink-0" />
           {t(`reasons.${reason ?? 'none'}`)}
         </p>

@@ -65,7 +65,7 @@ export function SimilarPhotosPage() {
               <p role="status" className="mb-4 text-ink-soft">
                 {t('count', { count: query.data?.pages.at(-1)?.total ?? groups.length })}
               </p>
-              <div className="flex flex-col gap-4">
+              <div className="flex flex-col gap-10 sm:gap-14">
                 {groups.map((group) => (
                   <SimilarGroupCard
                     // Resets the choice when another photo joins the group.
