@@ -108,7 +108,7 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await page.getByRole('slider', { name: 'Zoom' }).fill('1.6')
     await page.getByRole('link', { name: 'Order copies' }).click()
     await expect(page.getByRole('button', { name: 'Looks good, continue' })).toBeVisible()
-    await expect(page.getByText(/^There’s nothing to pay/)).toBeVisible()
+    await expect(page.getByText(/^Free: your book is printed/)).toBeVisible()
     await page.getByRole('link', { name: 'Back to the book' }).click()
     await expect(page.getByRole('link', { name: 'Order printed copies' })).toBeVisible()
     const book_id = page.url().match(/books\/([\w-]+)/)![1]

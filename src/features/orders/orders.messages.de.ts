@@ -29,7 +29,7 @@ export const orders = {
     shipping: 'Versand',
     shippingIncluded: 'Inklusive',
     total: 'Summe',
-    operator: 'Du musst nichts bezahlen: Die Person, die diesen Server betreibt, druckt und verschickt dein Buch.',
+    operator: 'Kostenlos: Dein Buch wird gedruckt und dir zugeschickt.',
     anywhere: 'Oder <link>lade ein PDF herunter</link> und druck es, wo du willst.',
     prices: 'Softcover {softcover}, Hardcover {hardcover}, Versand inbegriffen.',
     pricesAndShipping: 'Softcover {softcover}, Hardcover {hardcover}, zuzüglich {shipping} Versand.',
@@ -46,12 +46,23 @@ export const orders = {
     failed: 'Wir konnten deine Bestellung nicht aufgeben',
     different: 'Das Buch oder sein Preis hat sich geändert. Sieh es dir an, bevor du bestellst.',
   },
+  print: {
+    size: 'Format',
+    pages: 'Seiten',
+    paper: 'Papier',
+    papers: { silk_170: 'Bilderdruck seidenmatt, 170 g/m²', silk_250: 'Bilderdruck seidenmatt, 250 g/m²' },
+    price: 'Preis',
+  },
   draft: {
     intro: 'Ein letzter Blick, bevor du bestellst.',
     ready: 'Bereit für den Druck: Keine Seite ist leer, und kein Foto fehlt.',
     next: 'Du kannst das Buch später weiter bearbeiten. Bestellte Exemplare ändern sich dadurch nicht.',
     viewer:
       'Dieses Buch ist noch nicht fertig. Bitte jemanden mit Bearbeitungsrecht, es fertigzustellen, und bestell dann hier deine Exemplare.',
+    steps: 'So geht es weiter',
+    choose: 'Du wählst den Einband und wohin deine Exemplare gehen.',
+    print: 'Dein Buch wird genau so gedruckt, wie du es hier siehst.',
+    ship: 'Wir schreiben dir eine E-Mail, wenn es verschickt ist.',
     complete: 'Passt so, weiter',
   },
   address: {

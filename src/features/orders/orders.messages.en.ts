@@ -23,7 +23,7 @@ export const orders = {
     shipping: 'Shipping',
     shippingIncluded: 'Included',
     total: 'Total',
-    operator: 'There’s nothing to pay: the person who runs this server prints and ships your book.',
+    operator: 'Free: your book is printed and sent to you.',
     anywhere: 'Or <link>download a PDF</link> and print it anywhere.',
     prices: 'Softcover {softcover}, hardcover {hardcover}, shipping included.',
     pricesAndShipping: 'Softcover {softcover}, hardcover {hardcover}, plus {shipping} for shipping.',
@@ -38,12 +38,23 @@ export const orders = {
     failed: 'We couldn’t place your order',
     different: 'The book or its price has changed. Review it before you order.',
   },
+  print: {
+    size: 'Size',
+    pages: 'Pages',
+    paper: 'Paper',
+    papers: { silk_170: 'Coated silk, 170 g/m²', silk_250: 'Coated silk, 250 g/m²' },
+    price: 'Price',
+  },
   draft: {
     intro: 'One last look before you order.',
     ready: 'Ready to print: every page is filled, and every photo is there.',
     next: 'You can still edit the book later. Copies you’ve already ordered won’t change.',
     viewer:
       'This book isn’t completed yet. Ask someone who can edit it to complete it, and then order your copies here.',
+    steps: 'What happens next',
+    choose: 'Choose the binding, and where to send your copies.',
+    print: 'Your book is printed exactly as you see it here.',
+    ship: 'We email you when it ships.',
     complete: 'Looks good, continue',
   },
   address: {

@@ -23,7 +23,7 @@ export const orders = {
     shipping: 'Envío',
     shippingIncluded: 'Incluido',
     total: 'Total',
-    operator: 'No hay nada que pagar: quien administra este servidor imprime y envía tu libro.',
+    operator: 'Gratis: tu libro se imprime y te llega a casa.',
     anywhere: 'O <link>descarga un PDF</link> e imprímelo donde quieras.',
     prices: 'Tapa blanda {softcover}, tapa dura {hardcover}, envío incluido.',
     pricesAndShipping: 'Tapa blanda {softcover}, tapa dura {hardcover}, más {shipping} de envío.',
@@ -40,12 +40,23 @@ export const orders = {
     failed: 'No pudimos hacer el pedido',
     different: 'Cambió el libro o su precio. Revísalo antes de hacer el pedido.',
   },
+  print: {
+    size: 'Tamaño',
+    pages: 'Páginas',
+    paper: 'Papel',
+    papers: { silk_170: 'Estucado semimate, 170 g/m²', silk_250: 'Estucado semimate, 250 g/m²' },
+    price: 'Precio',
+  },
   draft: {
     intro: 'Un último vistazo antes de hacer el pedido.',
     ready: 'Listo para imprimir: no hay páginas vacías ni falta ninguna foto.',
     next: 'Podrás seguir editando el libro más adelante. Los ejemplares que ya pediste no cambiarán.',
     viewer:
       'Este libro todavía no está terminado. Pídele a quien pueda editarlo que lo termine y luego haz aquí tu pedido.',
+    steps: 'Qué sigue',
+    choose: 'Eliges la encuadernación y a dónde enviar tus ejemplares.',
+    print: 'Tu libro se imprime tal como lo ves aquí.',
+    ship: 'Te avisamos por correo cuando se envíe.',
     complete: 'Está bien, continuar',
   },
   address: {

@@ -24,7 +24,7 @@ export const orders = {
     shipping: 'Livraison',
     shippingIncluded: 'Incluse',
     total: 'Total',
-    operator: 'Vous n’avez rien à payer : la personne qui administre ce site imprime et envoie votre livre.',
+    operator: 'Gratuit : votre livre est imprimé et vous est envoyé.',
     anywhere: 'Ou <link>téléchargez un PDF</link> et imprimez-le où vous voulez.',
     prices: 'Couverture souple {softcover}, couverture rigide {hardcover}, livraison comprise.',
     pricesAndShipping: 'Couverture souple {softcover}, couverture rigide {hardcover}, plus {shipping} de livraison.',
@@ -42,12 +42,23 @@ export const orders = {
     failed: 'Impossible de passer la commande',
     different: 'Le livre ou son prix a changé. Vérifiez votre commande avant de la passer.',
   },
+  print: {
+    size: 'Format',
+    pages: 'Pages',
+    paper: 'Papier',
+    papers: { silk_170: 'Couché demi-mat, 170 g/m²', silk_250: 'Couché demi-mat, 250 g/m²' },
+    price: 'Prix',
+  },
   draft: {
     intro: 'Un dernier coup d’œil avant de commander.',
     ready: 'Prêt à imprimer : aucune page vide, aucune photo manquante.',
     next: 'Vous pourrez encore modifier le livre. Les exemplaires déjà commandés ne changeront pas.',
     viewer:
       'Ce livre n’est pas encore terminé. Demandez à une personne qui peut le modifier de le terminer, puis commandez vos exemplaires ici.',
+    steps: 'La suite',
+    choose: 'Vous choisissez la reliure et l’adresse de livraison.',
+    print: 'Votre livre est imprimé exactement comme vous le voyez ici.',
+    ship: 'Nous vous écrivons par e-mail dès son expédition.',
     complete: 'Tout est bon, continuer',
   },
   address: {

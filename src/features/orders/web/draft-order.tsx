@@ -16,14 +16,7 @@ export function DraftOrder({ open }: { open: OpenBook }) {
   const concerns = useConcerns(open)
   return (
     <section>
-      <h2 className="font-serif text-xl sm:text-2xl font-semibold text-balance break-words">{book.title}</h2>
-      <p className="mt-1 text-ink-soft">
-        {words('facts', {
-          pages: words('pages', { count: book.pages }),
-          photos: words('photos', { count: book.photos }),
-        })}
-      </p>
-      <ul className="mt-4 flex flex-col gap-3">
+      <ul className="flex flex-col gap-3">
         {concerns.length === 0 && (
           <li className="flex gap-3">
             <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-sage" />
@@ -51,6 +44,19 @@ export function DraftOrder({ open }: { open: OpenBook }) {
           </Link>
         )}
       </div>
+      {book.can_edit && (
+        <div className="mt-10 border-t border-line pt-6">
+          <h2 className="mb-3 font-serif text-lg font-semibold">{t('steps')}</h2>
+          <ol className="flex flex-col gap-2">
+            {(['choose', 'print', 'ship'] as const).map((step, at) => (
+              <li key={step} className="flex items-baseline gap-4">
+                <span className="w-4 font-serif text-lg font-semibold text-honey">{at + 1}</span>
+                <span className="min-w-0">{t(step)}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { countBlankPages, missingCharactersIn } from '#features/book-layout/check.ts'
 import { photosOf } from '#features/book-layout/document.ts'
 import type { OpenBook } from '#features/books/books.contract.ts'
 import { BooksText } from '#features/books/web/books-text.tsx'
 import { BOOK_GROUND, BookCover } from '#features/books/web/book-cover.tsx'
+import { sizeKeys } from '#features/books/web/new-book-fields.ts'
 import { bookOptions } from '#features/books/web/books.data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { isNotFound } from '#web/is-not-found.ts'
@@ -75,6 +77,11 @@ function Order() {
                 onDifferent={() => void Promise.all([book.refetch(), offer.refetch()])}
               />
             )}
+            {(offer.data.currency === null || !offer.data.may_order) && (
+              <p className="mt-6 text-sm text-ink-soft">
+                <ToFiles place={{ family_id, book_id }} />
+              </p>
+            )}
           </div>
         </div>
       ) : error ? (
@@ -96,46 +103,57 @@ function Order() {
 
 /** The book beside what's said and asked about it, or above that on phones. */
 const COLUMNS = 'grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]'
-const STAYS = 'max-sm:-mx-4 max-sm:h-[76vw] max-sm:rounded-none lg:sticky lg:top-6 lg:h-[min(44rem,100dvh-13rem)]'
+const STAYS = 'max-sm:-mx-4 max-sm:h-[64vw] max-sm:rounded-none lg:sticky lg:top-6 lg:h-[min(44rem,100dvh-7rem)]'
 
-function OrderHeader({ open: { book }, offer }: { open: OpenBook; offer: ShownOffer }) {
+function OrderHeader({ open: { book, document }, offer }: { open: OpenBook; offer: ShownOffer }) {
   const t = useText('orders.order')
   const draft = useText('orders.draft')
-  const place = { family_id: book.family_id, book_id: book.id }
+  const print = useText('orders.print')
+  const words = useText('books')
   return (
-    <PageHeader
-      title={t('title')}
-      barTitle={t('barTitle')}
-      subtitle={
-        <>
-          <span className="block">
-            {book.status === 'completed' ? t('intro', { title: book.title }) : draft('intro')}
-          </span>
-          {offer.may_order ? <Prices offer={offer} place={place} /> : <ToFiles place={place} />}
-        </>
-      }
-    />
+    <>
+      <PageHeader
+        title={t('title')}
+        barTitle={t('barTitle')}
+        subtitle={book.status === 'completed' ? t('intro', { title: book.title }) : draft('intro')}
+      />
+      <dl className="-mt-2 mb-6 divide-y divide-line border-y border-line sm:mb-8">
+        <Fact label={print('size')}>{words(`new.sizes.${sizeKeys[book.size]}`)}</Fact>
+        <Fact label={print('pages')}>
+          {words('facts', {
+            pages: words('pages', { count: book.pages }),
+            photos: words('photos', { count: book.photos }),
+          })}
+        </Fact>
+        <Fact label={print('paper')}>{print(`papers.${document.paper}`)}</Fact>
+        {offer.may_order && (
+          <Fact label={print('price')}>
+            <Prices offer={offer} />
+          </Fact>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 py-3">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 
 /** What printed copies cost, before anything is filled in. */
-function Prices({ offer: { currency, prices, shipping }, place }: { offer: ShownOffer; place: BookPlace }) {
+function Prices({ offer: { currency, prices, shipping } }: { offer: ShownOffer }) {
   const t = useText('orders.order')
   const { money } = useFormat()
-  if (currency === null)
-    return (
-      <span className="block">
-        {t('operator')} <ToFiles place={place} />
-      </span>
-    )
+  if (currency === null) return t('operator')
   const [softcover, hardcover] = [money(prices.softcover, currency), money(prices.hardcover, currency)]
-  return (
-    <span className="block">
-      {shipping > 0
-        ? t('pricesAndShipping', { softcover, hardcover, shipping: money(shipping, currency) })
-        : t('prices', { softcover, hardcover })}
-    </span>
-  )
+  return shipping > 0
+    ? t('pricesAndShipping', { softcover, hardcover, shipping: money(shipping, currency) })
+    : t('prices', { softcover, hardcover })
 }
 
 function ToFiles({ place: { family_id, book_id } }: { place: BookPlace }) {
