@@ -146,7 +146,8 @@ test('a profile photo can be chosen, cropped, and removed, and other files are r
   const face = page.getByRole('main').locator('img')
   await expect(face).toHaveAttribute('src', /avatar\?v=2$/)
   expect(await face.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(50)
-  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Photo options' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(face).toHaveCount(0)
 })
 

@@ -177,6 +177,7 @@ export const accounts = {
     avatar: {
       change: 'Foto ändern',
       add: 'Foto hinzufügen',
+      options: 'Optionen für das Foto',
       adjust: 'Zuschneiden',
       remove: 'Entfernen',
       sending: 'Wird hochgeladen …',

@@ -169,6 +169,7 @@ export const accounts = {
     avatar: {
       change: 'Change photo',
       add: 'Add a photo',
+      options: 'Photo options',
       adjust: 'Crop',
       remove: 'Remove',
       sending: 'Uploading…',

@@ -172,6 +172,7 @@ export const accounts = {
     avatar: {
       change: 'Cambiar la foto',
       add: 'Agregar una foto',
+      options: 'Opciones de la foto',
       adjust: 'Recortar',
       remove: 'Quitar',
       sending: 'Subiendo…',

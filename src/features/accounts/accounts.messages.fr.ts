@@ -181,6 +181,7 @@ export const accounts = {
     avatar: {
       change: 'Changer la photo',
       add: 'Ajouter une photo',
+      options: 'Options de la photo',
       adjust: 'Recadrer',
       remove: 'Retirer',
       sending: 'Envoi…',

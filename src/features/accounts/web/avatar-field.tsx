@@ -1,3 +1,4 @@
+import { Crop, EllipsisVertical, Trash2 } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { lazyPart } from '#web/lazy-component.ts'
@@ -5,6 +6,8 @@ import { useProblemText, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { toast, toastError } from '#web/ui/toast.ts'
 import type { User } from '../accounts.contract.ts'
 import { displayName } from '../display-name.ts'
@@ -39,58 +42,47 @@ export function AvatarField({ user }: { user: User }) {
   }
 
   const fail = (error: unknown) => toastError(t('failed'), error)
+  const remove = () =>
+    removing.mutate(undefined, { done: { title: t('removed'), description: t('removedText') }, onError: fail })
   const hasPicture = user.avatar_url !== null
 
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+    <div className="flex flex-col items-center gap-3 text-center">
       <Avatar name={displayName(user)} src={user.avatar_url} size="portrait" />
-      <div className="flex min-w-0 flex-1 basis-40 flex-col gap-2">
-        <div className="flex flex-col flex-wrap items-start gap-1 sm:flex-row sm:gap-2">
-          <input
-            ref={chooser}
-            type="file"
-            accept="image/*,.heic,.heif,.dng"
-            className="sr-only"
-            tabIndex={-1}
-            aria-hidden
-            onChange={(event) => {
-              send(event.target.files?.[0])
-              event.target.value = ''
-            }}
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*,.heic,.heif,.dng"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden
+        onChange={(event) => {
+          send(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <div className="flex items-center gap-1">
+        <Button
+          kind="quiet"
+          size="small"
+          busy={sending.isPending}
+          busyLabel={t('sending')}
+          onClick={() => chooser.current?.click()}
+        >
+          {hasPicture ? t('change') : t('add')}
+        </Button>
+        {hasPicture && (
+          <Menu
+            trigger={<IconButton icon={EllipsisVertical} label={t('options')} />}
+            items={[
+              { label: t('adjust'), icon: Crop, onSelect: () => setCropping(true) },
+              { label: t('remove'), icon: Trash2, danger: true, onSelect: remove },
+            ]}
           />
-          <Button
-            kind="quiet"
-            size="small"
-            busy={sending.isPending}
-            busyLabel={t('sending')}
-            onClick={() => chooser.current?.click()}
-          >
-            {hasPicture ? t('change') : t('add')}
-          </Button>
-          {hasPicture && (
-            <div className="-ml-3.5 flex flex-wrap sm:ml-0 sm:gap-2">
-              <Button kind="plain" size="small" onClick={() => setCropping(true)}>
-                {t('adjust')}
-              </Button>
-              <Button
-                kind="plain"
-                size="small"
-                busy={removing.isPending}
-                onClick={() =>
-                  removing.mutate(undefined, {
-                    done: { title: t('removed'), description: t('removedText') },
-                    onError: fail,
-                  })
-                }
-              >
-                {t('remove')}
-              </Button>
-            </div>
-          )}
-        </div>
-        <div role="status">
-          <FieldError id="avatar-problem" error={problem} />
-        </div>
+        )}
+      </div>
+      <div role="status" className="max-w-60">
+        <FieldError id="avatar-problem" error={problem} />
       </div>
       {cropping && hasPicture && (
         <Suspense>

@@ -46,21 +46,25 @@ export function ProfileForm({ user, EmailField }: { user: User; EmailField: Reac
 
   return (
     <Card>
-      <AvatarField user={user} />
-      <Form onSubmit={submit} className="flex flex-col gap-5">
-        <FormDraft name={PROFILE_DRAFT} />
-        <UnsavedText when={isChanged && !writerOfDrafts()} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label={t('fields.firstName')} autoComplete="given-name" {...field('first_name')} />
-          <TextField label={t('fields.lastName')} autoComplete="family-name" {...field('last_name')} />
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <AvatarField user={user} />
+        <div>
+          <Form onSubmit={submit} className="flex flex-col gap-5">
+            <FormDraft name={PROFILE_DRAFT} />
+            <UnsavedText when={isChanged && !writerOfDrafts()} />
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField label={t('fields.firstName')} autoComplete="given-name" {...field('first_name')} />
+              <TextField label={t('fields.lastName')} autoComplete="family-name" {...field('last_name')} />
+            </div>
+            {isChanged && (
+              <Button type="submit" className="self-start" busy={save.isPending} busyLabel={t('settings.saving')}>
+                {t('settings.save')}
+              </Button>
+            )}
+          </Form>
+          <EmailField user={user} />
         </div>
-        {isChanged && (
-          <Button type="submit" className="self-start" busy={save.isPending} busyLabel={t('settings.saving')}>
-            {t('settings.save')}
-          </Button>
-        )}
-      </Form>
-      <EmailField user={user} />
+      </div>
     </Card>
   )
 }
