@@ -34,6 +34,7 @@ test("Ana's grandmother joins on a tablet without an account, changes roles, and
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog.getByText('That’s your own email address.')).toBeVisible()
   await dialog.getByLabel('Email addresses').fill(`Rosa <${rosa}>; rosa(at)example.org, aunt.${rosa}`)
+  await dialog.getByText('Personal message and language').click()
   await dialog.getByLabel('Personal message').fill('Abuela, the photos of Leo are here')
   await dialog.getByRole('button', { name: 'Send 3 invitations' }).click()
   await expect(dialog.getByText('This isn’t an email address: rosa(at)example.org')).toBeVisible()

@@ -12,6 +12,7 @@ export const invitations = {
     emailsHint: 'Mehrere Adressen trennst du mit Kommas.',
     emailsPlaceholder: 'oma@example.com',
     role: 'Was dürfen sie?',
+    more: 'Persönliche Nachricht und Sprache',
     note: 'Persönliche Nachricht',
     noteHint: 'Deine Nachricht steht ganz oben in der E-Mail.',
     notePlaceholder: 'Hier sind jetzt alle Fotos von Leo. Komm und sieh sie dir an!',
@@ -20,7 +21,7 @@ export const invitations = {
     submit: '{count, plural, =0 {Einladung senden} one {Einladung senden} other {# Einladungen senden}}',
     submitting: 'Wird gesendet …',
     done: 'Fertig',
-    more: 'Weitere Leute einladen',
+    again: 'Weitere Leute einladen',
     sentTitle: '{count, plural, =0 {Keine neuen Einladungen} one {Einladung gesendet} other {# Einladungen gesendet}}',
     sentText:
       'Falls eine E-Mail nicht ankommt, schick den Link selbst. Jeder Link ist 7 Tage gültig und lässt sich einmal verwenden.',

@@ -11,6 +11,7 @@ export const invitations = {
     emailsHint: 'Separa varias direcciones con comas.',
     emailsPlaceholder: 'abuela@example.com',
     role: '¿Qué pueden hacer?',
+    more: 'Mensaje personal e idioma',
     note: 'Mensaje personal',
     noteHint: 'Aparece al principio del correo.',
     notePlaceholder: 'Aquí están todas las fotos de Leo. ¡Ven a verlas!',
@@ -19,7 +20,7 @@ export const invitations = {
     submit: '{count, plural, =0 {Enviar invitación} one {Enviar invitación} other {Enviar # invitaciones}}',
     submitting: 'Enviando…',
     done: 'Listo',
-    more: 'Invitar a más personas',
+    again: 'Invitar a más personas',
     sentTitle:
       '{count, plural, =0 {No hay invitaciones nuevas} one {Invitación enviada} other {# invitaciones enviadas}}',
     sentText:

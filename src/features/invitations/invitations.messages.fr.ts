@@ -11,6 +11,7 @@ export const invitations = {
     emailsHint: 'Séparez plusieurs adresses par des virgules.',
     emailsPlaceholder: 'mamie@example.com',
     role: 'Que pourront faire ces personnes ?',
+    more: 'Message personnel et langue',
     note: 'Message personnel',
     noteHint: 'Il apparaît en haut de l’e-mail.',
     notePlaceholder: 'Toutes les photos de Léo sont maintenant ici, viens les voir !',
@@ -19,7 +20,7 @@ export const invitations = {
     submit: '{count, plural, =0 {Envoyer l’invitation} one {Envoyer l’invitation} other {Envoyer # invitations}}',
     submitting: 'Envoi…',
     done: 'Terminé',
-    more: 'Inviter d’autres personnes',
+    again: 'Inviter d’autres personnes',
     sentTitle:
       '{count, plural, =0 {Aucune nouvelle invitation} one {Invitation envoyée} other {# invitations envoyées}}',
     sentText:

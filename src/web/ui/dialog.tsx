@@ -15,7 +15,7 @@ type DialogProps = {
   actions?: ReactNode
   /** For urgent decisions: announced as an alert dialog. */
   alert?: boolean
-  wide?: boolean
+  wide?: boolean | 'very'
   children?: ReactNode
 }
 
@@ -83,7 +83,14 @@ export function Dialog({
         // opened it.
         if (target === currentTarget && pressed.current === target && detail < 2) onClose()
       }}
-      className={classNames(dialogStyle, wide ? 'md:max-w-2xl' : 'md:max-w-lg')}
+      className={classNames(
+        dialogStyle,
+        wide === 'very'
+          ? 'md:max-h-[94dvh] md:max-w-4xl'
+          : wide
+            ? 'md:max-h-[85dvh] md:max-w-2xl'
+            : 'md:max-h-[85dvh] md:max-w-lg',
+      )}
     >
       <div className={classNames('relative shrink-0 px-6 pt-6', !actions && endStyle)}>
         <h2 id={`${id}-title`} className="pr-10 font-serif text-xl font-semibold">
@@ -114,7 +121,7 @@ const dialogStyle = classNames(
   'fixed m-0 mt-auto max-h-[92dvh] w-full max-w-none scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-sheet bg-card text-ink shadow-soft',
   // A toast is its first row on phones.
   'open:max-md:flex open:max-md:flex-col',
-  'backdrop:bg-scrim md:m-auto md:max-h-[85dvh] md:w-[calc(100%-2rem)] md:rounded-sheet',
+  'backdrop:bg-scrim md:m-auto md:w-[calc(100%-2rem)] md:rounded-sheet',
   'transition-[transform,opacity,display,overlay] transition-discrete duration-220 not-open:translate-y-6 not-open:opacity-0 starting:open:translate-y-6 starting:open:opacity-0',
   'backdrop:transition-[opacity,display,overlay] backdrop:transition-discrete backdrop:duration-220 not-open:backdrop:opacity-0 starting:open:backdrop:opacity-0',
 )

@@ -17,7 +17,7 @@ type FormDialogProps = {
   busyLabel: string
   /** Something changed that isn't in a form field. */
   isChanged?: boolean
-  wide?: boolean
+  wide?: boolean | 'very'
   /** Stores a draft under this name until the form is saved; call `forgetDraft` after saving. */
   draft?: string
   children: ReactNode
@@ -49,7 +49,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={leave}
       title={props.title}
       description={props.description}
-      {...(props.wide && { wide: true })}
+      {...(props.wide && { wide: props.wide })}
       actions={
         <>
           <Button kind="quiet" onClick={leave} disabled={props.busy}>

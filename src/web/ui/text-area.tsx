@@ -13,7 +13,11 @@ export function TextArea({ label, hint, error, optional, className, ...textarea 
           rows={4}
           {...textarea}
           {...wiring}
-          className={classNames(controlStyle, 'field-sizing-content max-h-[50dvh] min-h-28')}
+          className={classNames(
+            controlStyle,
+            'field-sizing-content max-h-[50dvh]',
+            textarea.rows === 1 ? 'resize-none' : 'min-h-28',
+          )}
         />
       )}
     </Field>

@@ -1,8 +1,7 @@
 import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { operationsOf } from '#web/operations.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows, familiesOptions } from '#features/families/web/families.data.ts'
@@ -13,6 +12,7 @@ import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import type { Locale } from '#shared/locales.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useToday } from '#web/use-today.ts'
+import { MoreOptions } from '#web/ui/more-options.tsx'
 import { PictureChoice } from '#web/ui/picture-choice.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -122,7 +122,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   if (!fitting && typed.family_id === undefined) return null
   return (
     <FormDialog
-      wide
+      wide="very"
       title={t('title')}
       onClose={onClose}
       onSubmit={submit}
@@ -177,6 +177,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         />
       )}
       <MoreOptions
+        title={t('more')}
         summary={t(inputOf(fields, locale).pages ? 'exactSummary' : 'summary', {
           size: t(`sizes.${sizeKeys[fields.size]}`),
           pages: t('pageCount', { count: Number(fields.pages) || 0 }),
@@ -234,26 +235,4 @@ function useFittingBook(family_id: string): (FittingBook & { person_ids: string[
   // Without tags, filtering by the child would leave the book empty.
   const isTagged = tagged.data?.some(({ month }) => month >= taken_from.slice(0, 7) && month <= taken_to.slice(0, 7))
   return { ...fitting, person_ids: child && isTagged ? [child.id] : [] }
-}
-
-type MoreOptionsProps = { summary: string; isOpen: boolean; onToggle: (isOpen: boolean) => void; children: ReactNode }
-
-function MoreOptions({ summary, isOpen, onToggle, children }: MoreOptionsProps) {
-  const t = useText('books.new')
-  return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
-      className="group border-t border-line pt-2"
-    >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-control py-2">
-        <span className="min-w-0">
-          <span className="block font-semibold">{t('more')}</span>
-          <span className="block text-sm text-ink-soft group-open:hidden">{summary}</span>
-        </span>
-        <ChevronDown aria-hidden size={20} className="shrink-0 transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="flex flex-col gap-5 pt-3">{children}</div>
-    </details>
-  )
 }

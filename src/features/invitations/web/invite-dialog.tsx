@@ -44,7 +44,7 @@ export function InviteDialog({ family, open, onClose }: { family: Family; open: 
       actions={
         <>
           <Button kind="quiet" onClick={again}>
-            {t('more')}
+            {t('again')}
           </Button>
           <Button onClick={close}>{t('done')}</Button>
         </>

@@ -13,6 +13,7 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormDraft } from '#web/ui/form-draft.tsx'
+import { MoreOptions } from '#web/ui/more-options.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -48,6 +49,7 @@ export function InviteForm({ family, open, onClose, draft, onChange, onInvited }
   const form = useId()
   const inviting = useInvite(family.id)
   const [errors, setErrors] = useState<InviteErrors>({})
+  const [isMoreOpen, setMoreOpen] = useState(draft.note !== '')
   const draftKey = `invitation.${family.id}`
   const emails = splitAddresses(draft.pasted)
 
@@ -59,6 +61,7 @@ export function InviteForm({ family, open, onClose, draft, onChange, onInvited }
   function submit() {
     const wrong = check.before(emails, draft.note)
     setErrors(wrong)
+    if (wrong.note) setMoreOpen(true)
     if (wrong.emails || wrong.note) return
     const { role, note, language = locale } = draft
     inviting.mutate(
@@ -109,7 +112,7 @@ export function InviteForm({ family, open, onClose, draft, onChange, onInvited }
           name="emails"
           hint={t('invite.emailsHint')}
           placeholder={t('invite.emailsPlaceholder')}
-          rows={2}
+          rows={1}
           required
           inputMode="email"
           autoCapitalize="off"
@@ -126,24 +129,31 @@ export function InviteForm({ family, open, onClose, draft, onChange, onInvited }
           onChange={(role) => change({ role })}
           options={assignableRoles.map((value) => ({ value, label: roleName(value), hint: roleHint(value) }))}
         />
-        <TextArea
-          label={t('invite.note')}
-          name="note"
-          hint={t('invite.noteHint')}
-          placeholder={t('invite.notePlaceholder')}
-          optional
-          rows={3}
-          value={draft.note}
-          error={errors.note}
-          onChange={(event) => change({ note: event.target.value })}
-        />
-        <Select
-          label={t('invite.language')}
-          hint={t('invite.languageHint')}
-          value={draft.language ?? locale}
-          onChange={(value) => change({ language: value })}
-          options={locales.map((value) => ({ value, label: languages[value].name }))}
-        />
+        <MoreOptions
+          title={t('invite.more')}
+          summary={languages[draft.language ?? locale].name}
+          isOpen={isMoreOpen}
+          onToggle={setMoreOpen}
+        >
+          <TextArea
+            label={t('invite.note')}
+            name="note"
+            hint={t('invite.noteHint')}
+            placeholder={t('invite.notePlaceholder')}
+            optional
+            rows={3}
+            value={draft.note}
+            error={errors.note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+          <Select
+            label={t('invite.language')}
+            hint={t('invite.languageHint')}
+            value={draft.language ?? locale}
+            onChange={(value) => change({ language: value })}
+            options={locales.map((value) => ({ value, label: languages[value].name }))}
+          />
+        </MoreOptions>
       </Form>
     </Dialog>
   )
