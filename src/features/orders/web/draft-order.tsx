@@ -30,7 +30,7 @@ export function DraftOrder({ open }: { open: OpenBook }) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-ink-soft">{t(book.can_edit ? 'next' : 'viewer')}</p>
+      {!book.can_edit && <p className="mt-4 text-ink-soft">{t('viewer')}</p>}
       <div className="flex flex-wrap gap-3 pt-6 max-sm:*:grow">
         {book.can_edit && <FinishBook book={book} label={t('complete')} />}
         {book.can_edit && concerns.length > 0 && (
@@ -45,17 +45,20 @@ export function DraftOrder({ open }: { open: OpenBook }) {
         )}
       </div>
       {book.can_edit && (
-        <div className="mt-10 border-t border-line pt-6">
-          <h2 className="mb-3 font-serif text-lg font-semibold">{t('steps')}</h2>
-          <ol className="flex flex-col gap-2">
-            {(['choose', 'print', 'ship'] as const).map((step, at) => (
-              <li key={step} className="flex items-baseline gap-4">
-                <span className="w-4 font-serif text-lg font-semibold text-honey">{at + 1}</span>
-                <span className="min-w-0">{t(step)}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
+        <>
+          <p className="mt-3 text-sm text-ink-soft">{t('next')}</p>
+          <div className="mt-8 border-t border-line pt-6">
+            <h2 className="mb-3 font-serif text-lg font-semibold">{t('steps')}</h2>
+            <ol className="flex flex-col gap-2">
+              {(['choose', 'print', 'ship'] as const).map((step, at) => (
+                <li key={step} className="flex items-baseline gap-4">
+                  <span className="w-4 font-serif text-lg font-semibold text-honey">{at + 1}</span>
+                  <span className="min-w-0">{t(step)}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </>
       )}
     </section>
   )

@@ -138,7 +138,7 @@ function OrderHeader({ open: { book, document }, offer }: { open: OpenBook; offe
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 py-3">
+    <div className="grid gap-x-4 py-2 narrow:grid-cols-[6.5rem_minmax(0,1fr)] sm:py-3">
       <dt className="text-ink-soft">{label}</dt>
       <dd>{children}</dd>
     </div>
