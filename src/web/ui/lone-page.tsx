@@ -20,17 +20,17 @@ export function LonePage({ painting, page, title, above, text, children }: LoneP
   usePageTitle(page ?? title)
   const titleStyle = 'font-serif text-2xl leading-tight font-semibold tracking-tight break-words sm:text-4xl'
   return (
-    <div className="mx-auto grid w-full max-w-6xl items-center gap-x-16 gap-y-6 sm:gap-y-8 lg:min-h-[min(40rem,100dvh-11rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid w-full max-w-6xl items-center gap-x-16 gap-y-6 sm:gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <img
         src={`/paintings/${painting}.webp`}
         alt=""
         width={1000}
         height={1000}
-        className="aspect-4/3 w-full rounded-card bg-sunk object-cover max-lg:max-h-[50dvh] lg:order-last lg:aspect-square lg:max-h-[calc(100dvh-11rem)] lg:rounded-sheet"
+        className="aspect-4/3 w-full rounded-card bg-sunk object-cover max-lg:max-h-[50dvh] lg:order-last lg:aspect-9/10 lg:max-h-[calc(100dvh-7rem)] lg:rounded-sheet"
       />
       <div className="flex flex-col items-start sm:pb-8">
         {page && (
-          <PageHeading look="small" className="mb-2 font-semibold text-ink-soft max-sm:sr-only">
+          <PageHeading look="small" className="mb-2 font-semibold text-ink-soft">
             {page}
           </PageHeading>
         )}
