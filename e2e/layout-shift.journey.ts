@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { signUp } from './api-person.ts'
+import { fileOf } from './built-files.ts'
 import { excessWhereNarrow, expect, MOVING, PHONE, SELLING, test } from './fixtures.ts'
 import { SECOND_ADMIN_EMAIL } from './start-hearthbook.ts'
 
@@ -43,10 +44,14 @@ async function movesAt(context: BrowserContext, places: readonly string[]): Prom
     for (const place of places.filter((_, at) => SIZES[at % 2] === size)) {
       await page.goto(place)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      // Loading states are gone, and the last request, the number of unread notifications, has finished.
+      // Loading states are gone, and the last request has finished: the number of unread notifications, or on pages without it,
+      // the code that starts as late.
       await expect(page.locator('.animate-breathe')).toHaveCount(0)
-      await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === '/api/notifications'),
+      const hasBell = await page.getByRole('button', { name: /^Notifications/ }).count()
+      const last = hasBell ? '/api/notifications' : fileOf('src/app/web/live/live-updates.tsx')
+      await page.waitForFunction(
+        (path) => performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === path),
+        last,
       )
       const moved = await movedOn(page)
       if (moved.length) moves[`${size.width} px, ${place}`] = moved

@@ -94,6 +94,8 @@ test('Ana opens saved photos and an album without a connection, and signing out 
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await signOut(page)
+  // The login page has loaded before the network is gone.
+  await page.reload({ waitUntil: 'networkidle' })
   await expect.poll(() => page.evaluate(() => caches.has('hearthbook-offline-photos'))).toBe(false)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('offline')))).toEqual([])
   await context.setOffline(true)

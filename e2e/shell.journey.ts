@@ -210,10 +210,10 @@ test('on a phone the arrow leads to the page above, and the bar shows a large he
   await expect(title).toBeVisible()
   await bar.getByRole('link', { name: 'All children' }).click()
   await expect(page).toHaveURL(questions)
-  await expect(bar.getByText('Questions')).toBeVisible()
+  await expect(bar.getByText('Questions', { exact: true })).toBeVisible()
 
   // Reached through that page, it leads back in the history.
-  await page.getByRole('main').getByRole('link', { name: 'Edit questions' }).click()
+  await bar.getByRole('link', { name: 'Edit questions' }).click()
   await expect(page).toHaveURL(`${questions}/questions`)
   await bar.getByRole('link', { name: 'Back to Questions' }).click()
   await expect(page).toHaveURL(questions)

@@ -20,7 +20,12 @@ function change(next: Partial<AppBar>): void {
   bar.set({ ...bar.get(), ...next })
 }
 
+/** Where the bar shows the page's actions. */
+const actionsPlace = createStore<HTMLElement | null>(null)
+
 export const useAppBar = () => useStore(bar)
+export const setActionsPlace = actionsPlace.set
+export const useActionsPlace = () => useStore(actionsPlace)
 export const useShownParent = () => useStore(shownParent)
 
 /** The height of the bar while a page scrolls (--bar-stuck), in pixels. Large text adds a few. */

@@ -2,20 +2,16 @@ import { createLink } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useParentPage } from '../app-bar.ts'
-import { classNames } from './class-names.ts'
 
-type BackLinkProps = Omit<ComponentProps<'a'>, 'children'> & { children: string }
+type BackLinkProps = Omit<ComponentProps<'a'>, 'children' | 'className'> & { children: string }
 
 /** A link to the page that this page belongs to: on phones, the arrow in the bar, else in the margin above the heading. */
-export const BackLink = createLink(({ className, children, ...rest }: BackLinkProps) => {
+export const BackLink = createLink(({ children, ...rest }: BackLinkProps) => {
   useParentPage(rest.href, children)
   return (
     <a
       {...rest}
-      className={classNames(
-        'absolute top-3 hidden h-11 items-center gap-2 self-start font-semibold text-ink-soft hover:text-ink md:inline-flex',
-        className,
-      )}
+      className="absolute top-3 left-(--page-edge) hidden h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink md:inline-flex"
     >
       <ArrowLeft aria-hidden size={18} />
       {children}

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useAppBar } from '#web/app-bar.ts'
+import { setActionsPlace, useAppBar } from '#web/app-bar.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -47,6 +47,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
           </p>
           {subtitle && families.length > 1 && <p className="truncate text-xs text-ink-soft">{subtitle}</p>}
         </div>
+        <div ref={setActionsPlace} className="bar-actions flex gap-1 empty:hidden" />
         {isTab && (
           <IconButton icon={Search} label={t('search')} onClick={onSearch} tooltipAlign="end" className={overPhoto} />
         )}

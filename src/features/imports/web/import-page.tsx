@@ -5,6 +5,7 @@ import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
 import { isNotFound } from '#web/is-not-found.ts'
 import { NotFound } from '#web/not-found.tsx'
 import { useFormat, useText } from '#web/text.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -32,19 +33,12 @@ export function ImportPage() {
   if (isNotFound(query.error)) return <NotFound />
   return (
     <div className="max-w-3xl">
+      <BackLink to="/families/$familyId/photos" params={{ familyId: family_id }} search={{ tab: 'upload' }}>
+        {t('page.back')}
+      </BackLink>
       <PageHeader
         title={data?.title ?? t('page.title')}
         subtitle={data && t('page.begun', { date: format.shortDate(data.created_at) })}
-        actions={
-          <Link
-            to="/families/$familyId/photos"
-            params={{ familyId: family_id }}
-            search={{ tab: 'upload' }}
-            className={buttonStyle({ kind: 'quiet' })}
-          >
-            {t('page.back')}
-          </Link>
-        }
       />
       <QueryState query={query} skeleton={<Skeleton className="h-64" />}>
         {(one) => <Report family_id={family_id} one={one} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { GrowthChart } from '#web/illustrations/growth-chart.tsx'
@@ -39,6 +40,7 @@ function Children() {
               params={{ familyId: family_id }}
               className={buttonStyle({ kind: 'quiet' })}
             >
+              <Pencil aria-hidden size={18} />
               {t('editQuestions')}
             </Link>
           )
