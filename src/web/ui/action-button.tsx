@@ -3,10 +3,10 @@ import { buttonStyle } from './button-style.ts'
 import { Button } from './button.tsx'
 import type { MenuItem } from './menu-item.ts'
 
-type ActionButtonProps = { item: MenuItem; size?: 'small' }
+type ActionButtonProps = { item: MenuItem; kind?: 'quiet' | 'plain'; size?: 'small' }
 
 /** A menu's item where there's room for a button. */
-export function ActionButton({ item: { label, icon: Icon, link, onSelect }, size }: ActionButtonProps) {
+export function ActionButton({ item: { label, icon: Icon, link, onSelect }, kind = 'quiet', size }: ActionButtonProps) {
   const content = (
     <>
       {Icon && <Icon aria-hidden size={18} />}
@@ -14,11 +14,11 @@ export function ActionButton({ item: { label, icon: Icon, link, onSelect }, size
     </>
   )
   return link ? (
-    <Link {...link} className={buttonStyle({ kind: 'quiet', size })}>
+    <Link {...link} className={buttonStyle({ kind, size })}>
       {content}
     </Link>
   ) : (
-    <Button kind="quiet" size={size} onClick={onSelect}>
+    <Button kind={kind} size={size} onClick={onSelect}>
       {content}
     </Button>
   )

@@ -27,11 +27,11 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
       <BackLink to="/families/$familyId/albums" params={{ familyId: album.family_id }}>
         {t('page.all')}
       </BackLink>
-      <div className={classNames('grid', hasCover && 'gap-x-8 sm:items-center sm:grid-cols-[min(40%,26rem)_1fr]')}>
+      <div className={classNames('grid', hasCover && 'gap-y-4')}>
         {hasCover && (
           <PhotoUnderBar
             style={{ backgroundImage: blurOf(cover.thumbhash) }}
-            className="col-start-1 row-start-1 -mx-4 aspect-5/4 max-sm:min-h-[calc(100%+var(--under-bar))] overflow-hidden bg-sunk bg-cover bg-center sm:row-span-2 sm:mx-0 sm:aspect-3/2 sm:rounded-card"
+            className="col-start-1 row-start-1 -mx-4 aspect-5/4 max-sm:min-h-[calc(100%+var(--under-bar))] overflow-hidden bg-sunk bg-cover bg-center sm:mx-0 sm:aspect-auto sm:h-[clamp(18rem,46svh,30rem)] sm:rounded-card"
           >
             <img
               src={cover.large_url}
@@ -44,20 +44,15 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
         )}
         <div
           className={classNames(
-            'max-w-3xl min-w-0',
+            'min-w-0',
             hasCover &&
-              'max-sm:col-start-1 max-sm:row-start-1 max-sm:-mx-4 max-sm:self-end max-sm:bg-linear-to-t max-sm:from-stage/80 max-sm:via-stage/55 max-sm:via-[length:calc(100%-3.5rem)] max-sm:to-transparent max-sm:px-4 max-sm:pt-14 max-sm:pb-3.5 max-sm:text-on-stage sm:self-end',
+              'z-1 col-start-1 row-start-1 -mx-4 self-end bg-linear-to-t from-stage/65 via-stage/50 via-[length:calc(100%-6rem)] to-transparent px-4 pt-24 pb-4 text-on-stage sm:mx-0 sm:rounded-b-card sm:px-8 sm:pb-7',
           )}
         >
-          <PageHeading className="font-serif text-3xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-4xl">
+          <PageHeading className="max-w-3xl font-serif text-3xl leading-[1.1] font-semibold tracking-tight text-balance wrap-anywhere sm:text-4xl">
             {album.title}
           </PageHeading>
-          <p
-            className={classNames(
-              'mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1',
-              hasCover ? 'sm:text-ink-soft' : 'text-ink-soft',
-            )}
-          >
+          <p className={classNames('mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1', !hasCover && 'text-ink-soft')}>
             <span>{facts.filter(Boolean).join(' · ')}</span>
             {album.place && (
               <span className="inline-flex items-center gap-1.5">
@@ -88,8 +83,8 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
         {album.description && (
           <p
             className={classNames(
-              'mt-2 max-w-3xl font-serif sm:mt-3 text-lg leading-relaxed whitespace-pre-line wrap-anywhere',
-              hasCover && 'sm:self-start',
+              'max-w-3xl font-serif text-lg leading-relaxed whitespace-pre-line wrap-anywhere',
+              !hasCover && 'mt-2',
             )}
           >
             {album.description}

@@ -65,9 +65,9 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
     onSelect: () => setIsDeleting(true),
   }
   return (
-    <div className="mb-4 flex flex-wrap sm:mb-6 items-center gap-2 empty:hidden">
+    <div className="mb-4 flex flex-wrap sm:mb-6 items-center gap-x-1 gap-y-2 empty:hidden">
       {can.add && (
-        <Button onClick={() => onOpen('add')}>
+        <Button className="mr-1" onClick={() => onOpen('add')}>
           <ImagePlus aria-hidden size={19} />
           {t('add')}
         </Button>
@@ -76,7 +76,7 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
         const items = [...(isWide ? [] : first), ...(can.edit ? own : []), ...others, ...(can.edit ? [remove] : [])]
         return (
           <>
-            {isWide && first.map((item) => <ActionButton key={item.label} item={item} />)}
+            {isWide && first.map((item) => <ActionButton key={item.label} item={item} kind="plain" size="small" />)}
             {extras.comments(album)}
             {items.length > 0 && (
               <Menu

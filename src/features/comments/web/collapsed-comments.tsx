@@ -31,8 +31,8 @@ export function CollapsedComments({ isShort = false, ...subject }: CollapsedComm
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
         className={classNames(
-          'inline-flex min-h-11 items-center gap-2 rounded-control text-sm font-semibold text-ink-soft hover:text-ink',
-          isShort ? 'px-3' : '-mx-2 px-2',
+          'inline-flex min-h-11 items-center gap-2 rounded-control text-sm font-semibold',
+          isShort ? 'px-3.5 hover:bg-sunk' : '-mx-2 px-2 text-ink-soft hover:text-ink',
         )}
       >
         <Icon aria-hidden size={18} />
