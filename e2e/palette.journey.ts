@@ -8,8 +8,8 @@ test('the command palette ignores case, shows when nothing matches, and reopens 
   const heading = page.getByRole('heading', { level: 1 })
   const place = await heading.boundingBox()
   await page.getByRole('button', { name: 'Search and commands' }).click()
-  const search = page.getByPlaceholder('Type a command or search...')
-  const options = page.getByRole('dialog', { name: 'Commands' }).getByRole('option')
+  const search = page.getByPlaceholder('Search people, places, days')
+  const options = page.getByRole('dialog', { name: 'Search', exact: true }).getByRole('option')
   await expect(options.first()).toHaveAccessibleName('Mia Child')
   // The page behind it doesn't move.
   expect(await heading.boundingBox()).toEqual(place)
@@ -23,7 +23,7 @@ test('the command palette ignores case, shows when nothing matches, and reopens 
   ])
     await expect(options.getByText(name, { exact: true })).toBeVisible()
   await search.fill('zebra')
-  await expect(page.getByText('No commands found')).toBeVisible()
+  await expect(page.getByText('Nothing found')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
@@ -32,20 +32,20 @@ test('the command palette ignores case, shows when nothing matches, and reopens 
   await expect(options).toHaveText(['View Family Members'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/families/${family}/members`)
-  // A slash opens it too; the last used command comes first, and families are found by name.
+  // A slash opens it too; the last used page comes right after the people, and families are found by name.
   await page.keyboard.press('/')
-  await expect(options.first()).toHaveText('View Family Members')
+  await expect(options.nth(1)).toHaveText('View Family Members')
   await search.fill('rivera')
   await expect(options).toHaveText(['The RiverasFamily'])
-  // While a longer query loads, results of the shorter one are hidden, and "No commands found" only appears once it's
+  // While a longer query loads, results of the shorter one are hidden, and "Nothing found" only appears once it's
   // certain.
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
-  const none = page.getByText('No commands found')
+  const none = page.getByText('Nothing found')
   await page.route('**/api/search?*', (route) => held.then(() => route.abort()))
   await search.fill('riverbank')
   await expect(options).toHaveCount(0)
-  await expect(page.getByRole('dialog', { name: 'Commands' }).getByText('Loading…')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Search', exact: true }).getByText('Loading…')).toBeVisible()
   await expect(none).toBeHidden()
   answer()
   await expect(page.getByRole('alert').getByText(/You’re offline/)).toBeVisible()
@@ -77,8 +77,8 @@ test('the command palette finds photos by description and month, albums, and mil
   await page.goto('/preferences')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('/')
-  await page.getByPlaceholder('Type a command or search...').fill('heron')
-  const options = page.getByRole('dialog', { name: 'Commands' }).getByRole('option')
+  await page.getByPlaceholder('Search people, places, days').fill('heron')
+  const options = page.getByRole('dialog', { name: 'Search', exact: true }).getByRole('option')
   await expect(options).toHaveText(['Herons over the quiet lake'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/families/${family}/photos?photo=${photo}`)
@@ -89,7 +89,7 @@ test('the command palette finds photos by description and month, albums, and mil
   await page.goto('/preferences')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('/')
-  const search = page.getByPlaceholder('Type a command or search...')
+  const search = page.getByPlaceholder('Search people, places, days')
   await search.fill('heron')
   await expect(options).toHaveText([
     'Herons and storksAlbum',

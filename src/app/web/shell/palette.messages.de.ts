@@ -2,16 +2,16 @@ import type { Translation } from '#shared/messages.ts'
 import type { palette as en } from './palette.messages.en.ts'
 
 export const palette = {
-  sections: { recent: 'Zuletzt', people: 'Personen', photos: 'Neueste Fotos', pages: 'Gehe zu' },
+  sections: { recent: 'Zuletzt', people: 'Personen', places: 'Orte', photos: 'Neueste Fotos', pages: 'Seiten' },
   album: 'Album',
   photosOf: 'Alle Fotos zu „{text}“ ansehen',
   family: 'Familie',
   child: 'Kind',
   adult: 'Person',
   pet: 'Haustier',
-  title: 'Befehle',
-  placeholder: 'Befehl eingeben oder suchen …',
-  none: 'Keine Befehle gefunden',
+  title: 'Suche',
+  placeholder: 'Personen, Orte, Tage suchen',
+  none: 'Nichts gefunden',
   home: 'Zur Startseite',
   activities: 'Aktivitäten ansehen',
   questions: 'Fragen ansehen',

@@ -2,16 +2,16 @@ import type { Translation } from '#shared/messages.ts'
 import type { palette as en } from './palette.messages.en.ts'
 
 export const palette = {
-  sections: { recent: 'Reciente', people: 'Personas', photos: 'Últimas fotos', pages: 'Ir a' },
+  sections: { recent: 'Reciente', people: 'Personas', places: 'Lugares', photos: 'Últimas fotos', pages: 'Páginas' },
   album: 'Álbum',
   photosOf: 'Ver todas las fotos de «{text}»',
   family: 'Familia',
   child: 'Niño o niña',
   adult: 'Persona',
   pet: 'Mascota',
-  title: 'Comandos',
-  placeholder: 'Escribe un comando o busca...',
-  none: 'No se encontraron comandos',
+  title: 'Búsqueda',
+  placeholder: 'Busca personas, lugares, días',
+  none: 'No se encontró nada',
   home: 'Ir al inicio',
   activities: 'Ver la actividad',
   questions: 'Ver preguntas',

@@ -2,16 +2,16 @@ import type { Translation } from '#shared/messages.ts'
 import type { palette as en } from './palette.messages.en.ts'
 
 export const palette = {
-  sections: { recent: 'Récent', people: 'Personnes', photos: 'Dernières photos', pages: 'Aller à' },
+  sections: { recent: 'Récent', people: 'Personnes', places: 'Lieux', photos: 'Dernières photos', pages: 'Pages' },
   album: 'Album',
   photosOf: 'Voir toutes les photos pour « {text} »',
   family: 'Famille',
   child: 'Enfant',
   adult: 'Personne',
   pet: 'Animal',
-  title: 'Commandes',
-  placeholder: 'Rechercher ou saisir une commande...',
-  none: 'Aucune commande trouvée',
+  title: 'Recherche',
+  placeholder: 'Personnes, lieux, jours…',
+  none: 'Aucun résultat',
   home: 'Aller à l’accueil',
   activities: 'Voir l’activité',
   questions: 'Voir les questions',

@@ -128,12 +128,12 @@ function Commands({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Faces and photos are beside each other, recent searches too. */
-function lookOf({ mark, isSearch }: PaletteItem): string {
+/** Faces and photos are beside each other, places, recent searches, and on laptops pages, too. */
+function lookOf({ mark, isSearch, isCommand }: PaletteItem): string {
   if ('person' in mark) return 'col-span-3 flex flex-col items-center gap-1.5 px-1 py-2.5 text-center sm:col-span-2'
   if ('src' in mark) return 'col-span-6 p-1.5 sm:col-span-4'
   if (isSearch) return 'col-span-6 m-1 flex min-h-11 items-center gap-2 !rounded-full bg-sunk px-3.5 sm:col-span-4'
-  return 'col-span-full flex min-h-12 items-center gap-3 px-3 py-1'
+  return `flex min-h-12 items-center gap-3 px-3 py-1 ${isCommand ? 'col-span-full sm:col-span-6' : 'col-span-full'}`
 }
 
 function Label({ label, hint, mark: Shown, isSearch }: PaletteItem) {

@@ -5,6 +5,7 @@ import {
   GalleryVerticalEnd,
   History,
   Images,
+  MapPin,
   MessageCircleHeart,
   Sparkles,
   type LucideIcon,
@@ -18,7 +19,7 @@ import { withTyped } from '#features/gallery/web/find/typed-search.ts'
 import { peopleOptions } from '#features/people/web/people.data.ts'
 import type { PersonWithAvatar } from '#features/people/web/person-avatar.tsx'
 import { takenDay } from '#features/photos/web/alt-text.ts'
-import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
+import { recentPhotosOptions, suggestionsOptions } from '#features/photos/web/photos.data.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import type { Found } from '#features/search/search.contract.ts'
 import { searchOptions } from '#features/search/web/search.data.ts'
@@ -37,7 +38,7 @@ export type PaletteItem = {
   hint?: string
   /** What's shown before the label: an icon; above it: a photo or a face. */
   mark: LucideIcon | { src: string } | { person: PersonWithAvatar }
-  /** A recent search. */
+  /** A recent search, or a place. */
   isSearch?: true
   target: LinkProps
   /** Listed first the next time. */
@@ -53,13 +54,15 @@ type ShownPhoto = Omit<Found['photos'][number], 'thumbhash'>
 
 /** Shown before anything is typed. */
 const SEARCHES_MAX = 3
+const PLACES_MAX = 3
+const NARROW_PLACES_MAX = 4
 /** A row of each. */
 const FACES_MAX = 6
 const NARROW_FACES_MAX = 4
 const PHOTOS_MAX = 3
 const NARROW_PHOTOS_MAX = 2
 
-/** Recent commands and searches, people, the latest photos, and all commands. For a text, commands and search results from the server. */
+/** People, places, what was used recently, the latest photos, and all pages. For a text, pages and search results from the server. */
 export function usePaletteItems(text: string): Offered {
   const t = useText('palette')
   const all = useText()
@@ -97,8 +100,9 @@ export function usePaletteItems(text: string): Offered {
       .map((photo) => photoItem({ ...photo, location_name: null }))
     const recents = [...recent.map((item) => ({ ...item, mark: History })), ...starts.searches]
     const sections = [
-      { heading: t('sections.recent'), items: recents },
       { heading: t('sections.people'), items: starts.people },
+      { heading: t('sections.places'), items: starts.places },
+      { heading: t('sections.recent'), items: recents },
       { heading: t('sections.photos'), items: photos },
       { heading: t('sections.pages'), items: others },
     ]
@@ -191,14 +195,22 @@ function normalized(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 }
 
-/** What people look for most: their recent searches in the family, and its people. */
-function useStarts(familyId: string | undefined): { searches: PaletteItem[]; people: PaletteItem[] } {
+/** What people look for most: the family's people and places, and their recent searches in it. */
+function useStarts(familyId: string | undefined): Record<'searches' | 'people' | 'places', PaletteItem[]> {
   const t = useText('palette')
   const isNarrow = useIsNarrow()
   const { data: session } = useQuery(sessionOptions)
   const { data: family } = useQuery({ ...familyOptions(familyId ?? ''), enabled: familyId !== undefined })
   const { data } = useQuery({ ...peopleOptions(familyId ?? ''), enabled: familyId !== undefined })
-  if (!familyId || !session?.user || !family) return { searches: [], people: [] }
+  const { data: suggestions = [] } = useQuery({
+    ...suggestionsOptions(familyId ?? '', ''),
+    enabled: familyId !== undefined,
+  })
+  if (!familyId || !session?.user || !family) return { searches: [], people: [], places: [] }
+  const searchItem = (text: string, label: string, mark: LucideIcon): PaletteItem => ({
+    ...{ value: `search ${text}`, label, mark, isSearch: true },
+    target: linkOptions({ to: '/families/$familyId/photos', params: { familyId }, search: { text } }),
+  })
   const children = family.children.map((child) => ({
     ...child,
     kind: 'child' as const,
@@ -208,13 +220,12 @@ function useStarts(familyId: string | undefined): { searches: PaletteItem[]; peo
   return {
     searches: readSearches(session.user.id, familyId)
       .slice(0, SEARCHES_MAX)
-      .map((text): PaletteItem => ({
-        value: `search ${text}`,
-        label: text,
-        mark: History,
-        isSearch: true,
-        target: linkOptions({ to: '/families/$familyId/photos', params: { familyId }, search: { text } }),
-      })),
+      .map((text) => searchItem(text, text, History)),
+    places: suggestions
+      .filter(({ kind }) => kind === 'place')
+      .slice(0, isNarrow ? NARROW_PLACES_MAX : PLACES_MAX)
+      // Without its country, which the other places mostly share.
+      .map(({ name }) => searchItem(name, name.split(',')[0] ?? name, MapPin)),
     people: (data?.people ?? children).slice(0, isNarrow ? NARROW_FACES_MAX : FACES_MAX).map((person): PaletteItem => ({
       value: person.id,
       label: person.first_name,
