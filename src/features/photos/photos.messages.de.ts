@@ -27,7 +27,6 @@ export const photos = {
     archive: 'Archiv',
     deleted: 'Zuletzt gelöscht',
     add: 'Fotos hinzufügen',
-    addShort: 'Hinzufügen',
     today: 'Heute',
     yesterday: 'Gestern',
     dayMenu: 'Mehr zu: {day}',

@@ -20,7 +20,6 @@ export const photos = {
     archive: 'Archive',
     deleted: 'Recently deleted',
     add: 'Add photos',
-    addShort: 'Add photos',
     today: 'Today',
     yesterday: 'Yesterday',
     dayMenu: 'More for {day}',

@@ -23,7 +23,6 @@ export const photos = {
     archive: 'Archivo',
     deleted: 'Eliminadas recientemente',
     add: 'Agregar fotos',
-    addShort: 'Agregar',
     today: 'Hoy',
     yesterday: 'Ayer',
     dayMenu: 'Más opciones: {day}',

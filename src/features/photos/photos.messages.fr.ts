@@ -23,7 +23,6 @@ export const photos = {
     archive: 'Archives',
     deleted: 'Supprimées récemment',
     add: 'Ajouter des photos',
-    addShort: 'Ajouter',
     today: 'Aujourd’hui',
     yesterday: 'Hier',
     dayMenu: 'Plus d’options : {day}',

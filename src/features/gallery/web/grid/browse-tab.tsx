@@ -97,6 +97,7 @@ export function BrowseTab({ family_id, canSelect, canEdit, canAdd, onFiles, onUp
         isTotalExact={query.data?.pages.at(-1)?.is_total_exact ?? true}
         isMapOpen={isMapOpen}
         hasYears={timeline !== undefined && !isMapOpen}
+        isYears={isYears}
         canSelect={canSelect && !isYears}
         canAdd={canAdd}
         onFiles={onFiles}

@@ -5,10 +5,10 @@ import {
   CircleCheck,
   EllipsisVertical,
   Heart,
-  ImagePlus,
   Images,
   ListFilter,
   Map,
+  Plus,
   Smartphone,
   Upload,
 } from 'lucide-react'
@@ -17,6 +17,7 @@ import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { useStore } from '#web/external-store.ts'
 import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
+import { rootFontSize } from '#web/root-font-size.ts'
 import { useText } from '#web/text.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -34,6 +35,13 @@ const SearchBar = lazyPart(async () => (await import('../find/search-bar.tsx')).
 
 const ZoomButtons = lazyPrefetched(async () => (await import('../timeline/zoom-buttons.tsx')).ZoomButtons)
 
+/** The width that a month and the icons take together, in root font sizes. */
+const LINE_REM = 21
+
+/** On phones, a round button above the bar at the bottom. */
+const atThumb =
+  'max-md:fixed! max-md:right-4 max-md:bottom-[calc(--spacing(19)+env(safe-area-inset-bottom))] max-md:z-20 max-md:size-14! max-md:rounded-full! max-md:p-0! max-md:shadow-soft print:hidden'
+
 type GalleryToolbarProps = {
   family_id: string
   filter: GalleryFilter
@@ -44,6 +52,7 @@ type GalleryToolbarProps = {
   isMapOpen: boolean
   /** Whether the smallest zoom is the view of years. */
   hasYears: boolean
+  isYears: boolean
   canSelect: boolean
   canAdd: boolean
   onFiles: (files: File[]) => void
@@ -58,6 +67,7 @@ export function GalleryToolbar({
   isTotalExact,
   isMapOpen,
   hasYears,
+  isYears,
   canSelect,
   canAdd,
   onFiles,
@@ -80,12 +90,24 @@ export function GalleryToolbar({
   const change = (search: GallerySearch, how?: { replace: boolean }) =>
     go(isMapOpen ? { ...search, map: 'open' } : search, how)
   const { area: _area, ...elsewhere } = filter
+  const toggleFavorites = () => change({ ...others, show: areFavorites ? undefined : 'favorites', typed })
+  const toggleMap = () => go(isMapOpen ? { ...elsewhere, typed } : { ...filter, typed, map: 'open' })
   const hasParts = isArchive || Object.keys(parts).length > 0 || !!people?.includes(',') || !!typed
 
   function openSearch() {
     document.getElementById(SEARCH_FIELD)?.focus()
     setSearching(true)
   }
+
+  /** On phones, the icons are on the line of the first month, if it has room for them. */
+  const isBesideMonth =
+    isNarrow &&
+    !isNarrowed &&
+    !hasParts &&
+    !isSearching &&
+    !isMapOpen &&
+    !isYears &&
+    innerWidth / rootFontSize() >= LINE_REM
 
   const found = (
     // On phones, only the number of matches takes a line, from the first render, so that nothing shifts.
@@ -114,30 +136,32 @@ export function GalleryToolbar({
   if (total === 0 && !isNarrowed && !areFavorites) return null
   return (
     <>
-      <div className="button-bar flex flex-wrap items-center justify-between gap-x-1 gap-y-1 sm:mb-2 sm:min-h-11 sm:justify-start sm:gap-x-2.5">
+      <div
+        className={classNames(
+          'button-bar flex flex-wrap items-center justify-end sm:mb-2 sm:-ml-3 sm:min-h-11 sm:justify-start sm:gap-x-1',
+          isBesideMonth &&
+            'max-sm:pointer-events-none max-sm:relative max-sm:z-3 max-sm:-mt-2.5 max-sm:-mb-10.5 max-sm:*:pointer-events-auto',
+        )}
+      >
         <Pill id={FIND_BUTTON} isOn={isNarrowed} aria-expanded={isSearching || hasParts} onClick={openSearch}>
-          <ListFilter aria-hidden size={18} />
+          <ListFilter aria-hidden size={20} />
           <span className="max-sm:sr-only">{t('filter')}</span>
         </Pill>
-        <Pill
-          isOn={areFavorites}
-          aria-pressed={areFavorites}
-          onClick={() => change({ ...others, show: areFavorites ? undefined : 'favorites', typed })}
-        >
-          <Heart aria-hidden size={18} className={areFavorites ? 'fill-current' : undefined} />
-          <span className="max-sm:sr-only">{t('favorites')}</span>
-        </Pill>
-        <Pill
-          isOn={isMapOpen}
-          aria-pressed={isMapOpen}
-          onClick={() => go(isMapOpen ? { ...elsewhere, typed } : { ...filter, typed, map: 'open' })}
-        >
-          <Map aria-hidden size={18} />
-          <span className="max-sm:sr-only">{t('map')}</span>
-        </Pill>
+        {(!isNarrow || areFavorites) && (
+          <Pill isOn={areFavorites} aria-pressed={areFavorites} onClick={toggleFavorites}>
+            <Heart aria-hidden size={20} className={areFavorites ? 'fill-current' : undefined} />
+            <span className="max-sm:sr-only">{t('favorites')}</span>
+          </Pill>
+        )}
+        {(!isNarrow || isMapOpen) && (
+          <Pill isOn={isMapOpen} aria-pressed={isMapOpen} onClick={toggleMap}>
+            <Map aria-hidden size={20} />
+            <span className="max-sm:sr-only">{t('map')}</span>
+          </Pill>
+        )}
         {canSelect && !!total && (
           <Pill isOn={isChoosing} aria-pressed={isChoosing} onClick={isChoosing ? selection.clear : selection.start}>
-            <CircleCheck aria-hidden size={18} />
+            <CircleCheck aria-hidden size={20} />
             <span className="max-sm:sr-only">{t('select')}</span>
           </Pill>
         )}
@@ -147,9 +171,11 @@ export function GalleryToolbar({
         </AfterImages>
         <Menu
           trigger={
-            <IconButton icon={EllipsisVertical} label={t('more')} tooltipAlign="end" className="max-sm:ml-auto" />
+            <IconButton icon={EllipsisVertical} label={t('more')} tooltipAlign="end" className="max-sm:-mr-2.5" />
           }
           items={[
+            ...(isNarrow && !areFavorites ? [{ label: t('favorites'), icon: Heart, onSelect: toggleFavorites }] : []),
+            ...(isNarrow && !isMapOpen ? [{ label: t('map'), icon: Map, onSelect: toggleMap }] : []),
             ...(canAdd
               ? [
                   { label: t('upload'), icon: Upload, onSelect: onUpload },
@@ -185,11 +211,10 @@ export function GalleryToolbar({
           <ChooseFiles
             size="small"
             onFiles={onFiles}
-            className={classNames('max-sm:px-2.5', total === undefined && 'invisible')}
+            className={classNames(atThumb, 'md:ml-2', (total === undefined || (isNarrow && isChoosing)) && 'invisible')}
           >
-            <ImagePlus aria-hidden size={18} />
-            <span className="sm:hidden">{t('addShort')}</span>
-            <span className="max-sm:hidden">{t('add')}</span>
+            <Plus aria-hidden className="size-4.5 max-md:size-6.5" />
+            <span className="max-md:sr-only">{t('add')}</span>
           </ChooseFiles>
         )}
       </div>
@@ -214,8 +239,8 @@ function Pill({ isOn, ...rest }: React.ComponentProps<'button'> & { isOn: boolea
       type="button"
       {...rest}
       className={classNames(
-        'inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-full border px-2.5 text-sm font-semibold transition-colors sm:px-4',
-        isOn ? 'border-ember bg-ember-wash text-ember' : 'border-outline/60 bg-card text-ink hover:bg-sunk',
+        'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-sm font-semibold transition-colors sm:px-3',
+        isOn ? 'bg-ember-wash text-ember' : 'text-ink hover:bg-sunk',
       )}
     />
   )
