@@ -35,41 +35,43 @@ function Place({ family, onFiles, elsewhere }: UploadTabProps) {
   if (family && !allows(family, 'photos.add'))
     return <EmptyState picture={<EmptyFrames />} title={t('viewerTitle')} text={t('viewerText')} />
   return (
-    <div className="flex max-w-3xl flex-col gap-8">
-      {family && <PlanNotice family_id={family.id} of="photos" lack="videos" />}
-      <div
-        className={classNames(
-          'flex items-center md:rounded-sheet md:border-2 md:border-dashed md:border-outline md:bg-card',
-          isEmpty
-            ? 'flex-col px-6 py-8 text-center max-md:rounded-sheet max-md:border max-md:border-line max-md:bg-card md:py-10'
-            : 'flex-wrap justify-between gap-4 md:px-6 md:py-4',
-        )}
-      >
-        {isEmpty && (
-          <div className="mb-5 w-48">
-            <EmptyFrames />
-          </div>
-        )}
-        <p className="hidden font-serif text-xl font-semibold md:block">{t('drop', { videos })}</p>
-        {isEmpty && <p className="font-serif text-xl font-semibold md:hidden">{t('title', { videos })}</p>}
-        {isEmpty && (
-          <p className="mt-2 mb-6 max-w-sm text-ink-soft">
-            <span className="hidden md:inline">{t('dropHint')}</span>
-            <span className="md:hidden">{t('tapHint')}</span>
-          </p>
-        )}
-        <ChooseFiles
-          kind={isEmpty ? 'primary' : 'quiet'}
-          size={isEmpty ? 'large' : 'medium'}
-          className={classNames('max-md:w-full', isEmpty && 'max-md:min-h-14')}
-          onFiles={onFiles}
+    <div className="flex flex-col gap-8 lg:grid lg:max-w-6xl lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:items-start lg:gap-6">
+      <div className="flex flex-col gap-8">
+        {family && <PlanNotice family_id={family.id} of="photos" lack="videos" />}
+        <div
+          className={classNames(
+            'flex items-center md:rounded-sheet md:border-2 md:border-dashed md:border-outline md:bg-card',
+            isEmpty
+              ? 'flex-col px-6 py-8 text-center max-md:rounded-sheet max-md:border max-md:border-line max-md:bg-card md:py-10 lg:py-20'
+              : 'flex-wrap justify-between gap-4 md:px-6 md:py-4',
+          )}
         >
-          <ImagePlus aria-hidden size={20} />
-          {t('choose')}
-        </ChooseFiles>
+          {isEmpty && (
+            <div className="mb-5 w-48">
+              <EmptyFrames />
+            </div>
+          )}
+          <p className="hidden font-serif text-xl font-semibold md:block">{t('drop', { videos })}</p>
+          {isEmpty && <p className="font-serif text-xl font-semibold md:hidden">{t('title', { videos })}</p>}
+          {isEmpty && (
+            <p className="mt-2 mb-6 max-w-sm text-ink-soft">
+              <span className="hidden md:inline">{t('dropHint')}</span>
+              <span className="md:hidden">{t('tapHint')}</span>
+            </p>
+          )}
+          <ChooseFiles
+            kind={isEmpty ? 'primary' : 'quiet'}
+            size={isEmpty ? 'large' : 'medium'}
+            className={classNames('max-md:w-full', isEmpty && 'max-md:min-h-14')}
+            onFiles={onFiles}
+          >
+            <ImagePlus aria-hidden size={20} />
+            {t('choose')}
+          </ChooseFiles>
+        </div>
+        <UploadList />
       </div>
-      <UploadList />
-      {elsewhere}
+      <div className="flex flex-col gap-6">{elsewhere}</div>
     </div>
   )
 }
