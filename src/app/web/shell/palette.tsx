@@ -108,7 +108,9 @@ function Commands({ onClose }: { onClose: () => void }) {
                     onClick={() => go(item)}
                     className={classNames(
                       'min-w-0 cursor-pointer rounded-control data-highlighted:bg-line/70',
-                      lookOf(item),
+                      // Enter chooses it, but fingers don't.
+                      'max-md:pointer-coarse:data-highlighted:bg-transparent',
+                      lookOf(item, heading),
                     )}
                   >
                     <Label {...item} />
@@ -128,12 +130,12 @@ function Commands({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Faces and photos are beside each other, places, recent searches, and on laptops pages, too. */
-function lookOf({ mark, isSearch, isCommand }: PaletteItem): string {
+/** Faces and photos are beside each other, and so is what has a heading: places, recent searches, and on laptops pages. */
+function lookOf({ mark, isSearch }: PaletteItem, heading: string | undefined): string {
   if ('person' in mark) return 'col-span-3 flex flex-col items-center gap-1.5 px-1 py-2.5 text-center sm:col-span-2'
   if ('src' in mark) return 'col-span-6 p-1.5 sm:col-span-4'
   if (isSearch) return 'col-span-6 m-1 flex min-h-11 items-center gap-2 !rounded-full bg-sunk px-3.5 sm:col-span-4'
-  return `flex min-h-12 items-center gap-3 px-3 py-1 ${isCommand ? 'col-span-full sm:col-span-6' : 'col-span-full'}`
+  return `flex min-h-12 items-center gap-3 px-3 py-1 col-span-full ${heading ? 'sm:col-span-6' : ''}`
 }
 
 function Label({ label, hint, mark: Shown, isSearch }: PaletteItem) {
@@ -141,7 +143,7 @@ function Label({ label, hint, mark: Shown, isSearch }: PaletteItem) {
     return (
       <>
         <PersonAvatar person={Shown.person} size="large" />
-        <span className="max-w-full truncate text-sm font-medium">{label}</span>
+        <span className="line-clamp-2 max-w-full text-sm leading-tight font-medium wrap-anywhere">{label}</span>
         <VisuallyHidden>{hint}</VisuallyHidden>
       </>
     )

@@ -164,13 +164,17 @@ export function usePaletteItems(text: string): Offered {
     })),
   ]
   // Results of an earlier, shorter query are filtered, so that Enter doesn't choose a wrong one.
-  const items = [...commandItems.filter(isNamed), ...(isOfEarlier ? results.filter(isNamed) : results)]
+  const shown = isOfEarlier ? results.filter(isNamed) : results
+  const [people, others] = [shown.filter(isPerson), shown.filter((item) => !isPerson(item))]
+  const items = [...people, ...commandItems.filter(isNamed), ...others]
   return {
     sections: items.length > 0 ? [{ items }] : [],
     isSearching: wanted.length > 1 && (debounced !== wanted || isFetching),
     error,
   }
 }
+
+const isPerson = ({ mark }: PaletteItem) => 'person' in mark
 
 /** The gallery's photos of what was typed: if several were found, or its words mean something there, such as a month. */
 function usePhotosOf(familyId: string | undefined, text: string, found: Found | undefined): PaletteItem[] {
