@@ -7,6 +7,7 @@ import { useFamily } from '#features/families/web/use-family.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
+import { atThumb } from '#web/ui/at-thumb.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/error-state.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -38,15 +39,22 @@ export function AlbumsPage() {
     void navigate({ to: '.', search, replace, resetScroll: false })
   // Shown together, so that trips don't push the albums down.
   const albums = tripsQuery.isLoading ? undefined : query.data?.pages.flatMap((page) => page.albums)
-  const create = (
-    <Button onClick={() => show({ form: 'new' })}>
-      <Plus aria-hidden size={19} />
-      {t('create')}
-    </Button>
-  )
+  const startNew = () => show({ form: 'new' })
   return (
     <div className="mx-auto max-w-6xl">
-      <PageHeader title={t('title')} subtitle={t('intro')} actions={canCreate && !!albums?.length && create} />
+      <PageHeader
+        title={t('title')}
+        subtitle={<span className="max-sm:hidden">{t('intro')}</span>}
+        actions={
+          canCreate &&
+          !!albums?.length && (
+            <Button onClick={startNew} className={atThumb}>
+              <Plus aria-hidden className="size-4.5 max-md:size-6.5" />
+              <span className="max-md:sr-only">{t('create')}</span>
+            </Button>
+          )
+        }
+      />
       <QueryState
         query={{ ...query, data: albums }}
         skeleton={
@@ -93,7 +101,14 @@ export function AlbumsPage() {
                 picture={<EmptyFrames />}
                 title={t('emptyTitle')}
                 text={canCreate ? t('emptyText') : t('emptyViewer')}
-                action={canCreate && create}
+                action={
+                  canCreate && (
+                    <Button onClick={startNew}>
+                      <Plus aria-hidden size={19} />
+                      {t('create')}
+                    </Button>
+                  )
+                }
               />
             )}
           </>

@@ -20,6 +20,7 @@ import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
 import { rootFontSize } from '#web/root-font-size.ts'
 import { useText } from '#web/text.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
+import { atThumb } from '#web/ui/at-thumb.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -37,10 +38,6 @@ const ZoomButtons = lazyPrefetched(async () => (await import('../timeline/zoom-b
 
 /** The width that a month and the icons take together, in root font sizes. */
 const LINE_REM = 21
-
-/** On phones, a round button above the bar at the bottom. */
-const atThumb =
-  'max-md:fixed! max-md:right-4 max-md:bottom-[calc(--spacing(19)+env(safe-area-inset-bottom))] max-md:z-20 max-md:size-14! max-md:rounded-full! max-md:p-0! max-md:shadow-soft print:hidden'
 
 type GalleryToolbarProps = {
   family_id: string
