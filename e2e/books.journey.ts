@@ -78,6 +78,8 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: 'Text in frame 2: Our summer' })).toBeHidden()
     await page.getByRole('button', { name: 'Redo' }).click()
+    // A selection has its own tools, in the place of the page's.
+    await page.getByRole('button', { name: 'Done' }).click()
     // Places a photo by keyboard: picks it from the tray and puts it into a slot.
     await page.getByRole('radio', { name: 'One', exact: true }).check()
     await page.getByRole('button', { name: /^Use / }).first().press('Enter')
@@ -100,10 +102,13 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await expect(across).toHaveValue(before)
     await chosen.press('ArrowRight')
     expect(Number(await across.inputValue())).toBeLessThan(Number(before))
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('tab', { name: 'Whole book' }).click()
     await page.getByRole('button', { name: 'Show trim guides' }).click()
     await expect(page.getByText('Bleed: printed, then trimmed off')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Show trim guides' }).click()
+    await chosen.click()
     // Leaving right after a change loses nothing.
     await page.getByRole('slider', { name: 'Zoom' }).fill('1.6')
     await page.getByRole('link', { name: 'Order copies' }).click()
@@ -164,6 +169,9 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await expect(book.getByRole('link', { name: `Preview ${TITLE}` })).toBeVisible()
     await expect(book.getByRole('link', { name: `Download ${TITLE}` })).toBeVisible()
     await expectAccessible(page)
+    await page.getByRole('link', { name: 'Archived' }).click()
+    await expect(page.getByText('No archived books.')).toBeVisible()
+    await page.getByRole('tab', { name: 'Current' }).click()
   })
 
   await test.step('the first page fills a phone in the editor', async () => {

@@ -62,6 +62,22 @@ for (const [device, viewport] of [
     await expect(page.getByText('No films yet')).toBeVisible()
   })
 
+test('Ana takes up an idea for a film: an album with enough photos', async ({ page, loginAs, pictures }) => {
+  test.skip(findFfmpeg() === null, 'There is no ffmpeg here')
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const photo_ids = await ana.uploads(family, pictures)
+  await ana.send('POST', `/api/families/${family}/albums`, { title: 'Winter', photo_ids })
+  await ana.send('POST', `/api/families/${family}/albums`, { title: 'One day', photo_ids: photo_ids.slice(0, 2) })
+  await page.goto(`/families/${family}/films`)
+  const ideas = page.getByRole('complementary', { name: 'Ideas for a film' })
+  await expect(ideas.getByRole('link')).toHaveText(['Winter'])
+  await expectAccessibleOnBoth(page)
+  await ideas.getByRole('link', { name: 'Winter' }).click()
+  await expect(page.getByRole('combobox', { name: 'Album' })).toHaveValue(/./)
+  await expect(page.getByText('6 photos', { exact: true })).toBeVisible()
+})
+
 test('Ana stops a film that waits or is being made', async ({ page, loginAs, pictures }) => {
   test.skip(findFfmpeg() === null, 'There is no ffmpeg here')
   const ana = await loginAs('Ana')

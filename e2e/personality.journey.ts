@@ -89,7 +89,7 @@ test("a child's answer is recorded with a pause, asked again, and played through
 
   await page.goto(`/families/${family}/child-personality`)
   await expect(page).toHaveURL(`/families/${family}/personality`)
-  await expect(page.getByText('Not Started')).toBeVisible()
+  await expect(page.getByText('0 of 10 answered')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Mia', exact: true }).click()
   await page.getByRole('link', { name: /^Ask .+ the first question$/ }).click()

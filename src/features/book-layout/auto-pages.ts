@@ -20,6 +20,8 @@ const QUOTE_MAX_LENGTH = 110
 const QUOTATION_MARKS_LENGTH = 4
 /** Longer answers need the room of the photo. */
 const BESIDE_PHOTO_MAX_LENGTH = 400
+/** Two lines. */
+const BELOW_PHOTO_MAX_LENGTH = 150
 const isTall = ({ width, height }: SourcePhoto) => height > width
 
 /** Caption of a page: the photos' description, and below it their place and date if each fits on a line. */
@@ -86,6 +88,11 @@ export function milestonePage(
   if (!photo) {
     const slots = [text(name, 'center'), text([when, description].filter(Boolean).join('\n\n'), 'center')]
     return { date, page: { layout: 'chapter', background: 'paper', slots } }
+  }
+  // What's short fits below a photo that fills the rest of the page, in two sizes of text.
+  if (!isTall(photo) && (description?.length ?? 0) <= BELOW_PHOTO_MAX_LENGTH) {
+    const slots = [photoSlot(photo), text(name, 'start'), text([description, when].filter(Boolean).join('\n'), 'start')]
+    return { date, page: { layout: 'milestone_landscape', background: null, slots } }
   }
   const slots = [photoSlot(photo), text(name, 'start'), text(when, 'start'), text(description ?? '', 'start')]
   return { date, page: { layout: isTall(photo) ? 'milestone_portrait' : 'milestone', background: null, slots } }

@@ -103,6 +103,25 @@ test('a caption of photos with exact and approximate dates has both', () => {
   expect(captionOf(photos, slotsOf('two_across')[2]!, options.words)).toBe('Around 1965 · 2024-01-02')
 })
 
+test('a milestone has its photo as wide as the page and its story below, unless the story needs more room', () => {
+  const photos = Array.from({ length: 40 }, (_, n) =>
+    photo(n, n, 0, { width: 4000, height: 3000, milestone_id: n === 7 ? id(900) : null }),
+  )
+  const swim = { id: id(900), name: 'First swim', date: '2024-02-01', age: 'at 1 year' }
+  const pageOf = (description: string) => {
+    const book = layOut({ photos, milestones: [{ ...swim, description }], answers: [] }, options)
+    return book.pages.find(({ slots }) => JSON.stringify(slots).includes('First swim'))!
+  }
+  const { layout, slots } = pageOf('To the buoy and back.')
+  expect(layout).toBe('milestone_landscape')
+  expect(slots).toMatchObject([
+    { kind: 'photo', photo_id: id(7) },
+    { text: 'First swim' },
+    { text: 'To the buoy and back.\n2024-02-01 · at 1 year' },
+  ])
+  expect(pageOf('To the buoy and back. '.repeat(10)).layout).toBe('milestone')
+})
+
 test('a photo with an audio caption gets its own page with a code, unless the plan only has basic layouts', () => {
   const photos = Array.from({ length: 40 }, (_, n) => photo(n, n, 0, { code: n === 7 ? 'abcdefghjkmn' : null }))
   const nothing = { milestones: [], answers: [] }

@@ -113,6 +113,7 @@ export const layouts = {
     ...[photo(0, 1.2, 6.4, 8.9), text('heading', 6.8, 1.2, 5.2, 3)],
     ...[text('caption', 6.8, 4.3, 5.2, 0.9), text('body', 6.8, 5.4, 5.2, 4.7)],
   ],
+  milestone_landscape: [edge(0, 0, 12, 9), text('heading', 0, 9.5, 12, 1.1), text('body', 0, 10.5, 12, 1.5)],
   photo_code_portrait: [photo(0, 0, 7.6, 11), text('caption', 7.9, 4.6, 4.1, 3.6), code(7.9, 8.2, 3.2, 2.8)],
   panorama_left: [half(0)],
   panorama_right: [half(-12)],
@@ -144,7 +145,16 @@ export const layouts = {
 export type LayoutId = keyof typeof layouts
 
 const photoLayouts = ['full', 'one', 'one_caption', 'two_across', 'two_down', 'three_tall', 'three_wide'] as const
-const otherLayouts = ['story', 'milestone', 'answer', 'answer_film', 'chapter', 'words', 'photo_code'] as const
+const otherLayouts = [
+  'story',
+  'milestone',
+  'milestone_landscape',
+  'answer',
+  'answer_film',
+  'chapter',
+  'words',
+  'photo_code',
+] as const
 const calmLayouts = ['landscape', 'wide', 'portrait', 'portrait_side', 'quiet', 'pair_wide', 'pair_tall'] as const
 const groupLayouts = ['three_portraits', 'three_landscapes', 'four', 'four_wide', 'five', 'six'] as const
 const portraitLayouts = ['milestone_portrait', 'photo_code_portrait'] as const
@@ -181,6 +191,7 @@ export const basicLayouts: ReadonlySet<LayoutId> = new Set<LayoutId>([
   ...calmLayouts,
   ...answerLayouts,
   ...([
+    'milestone_landscape',
     'milestone_portrait',
     'answer_film',
     'opener',

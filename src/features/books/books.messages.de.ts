@@ -14,6 +14,7 @@ export const books = {
   failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   counts: {
     all: '{count, plural, one {# Buch} other {# Bücher}}',
+    withIdeas: '{all}, {count, plural, one {# Idee} other {# Ideen}}',
     completed: '{count, number} fertig',
     in_progress: '{count, number} in Arbeit',
   },
@@ -35,6 +36,7 @@ export const books = {
   download: 'Herunterladen',
   order: 'Gedruckte Exemplare bestellen',
   orders: 'Bestellungen',
+  elsewhere: 'Mehr zu deinen Büchern',
   downloadNamed: '{title} herunterladen',
   more: 'Aktionen für {title}',
   duplicate: 'Duplizieren',
@@ -70,6 +72,7 @@ export const books = {
     busy: 'Wird gelöscht …',
   },
   proposal: {
+    idea: 'Eine Idee für dich',
     title: 'Euer {year} als Buch',
     text: '{count, plural, one {Es gibt # Foto aus {year}.} other {Es gibt # Fotos aus {year}.}} Wir machen aus den schönsten ein Buch, und du kannst danach alles ändern.',
     bookTitle: 'Unser Jahr {year}',
@@ -258,6 +261,7 @@ export const books = {
       three_portraits: 'Drei Hochformate',
       three_landscapes: 'Drei Querformate',
       four_wide: 'Vier Querformate',
+      milestone_landscape: 'Meilenstein mit großem Foto',
       milestone_portrait: 'Meilenstein mit Foto im Hochformat',
       photo_code_portrait: 'Foto im Hochformat mit Code',
       panorama_left: 'Über beide Seiten',

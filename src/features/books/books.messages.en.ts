@@ -12,6 +12,7 @@ export const books = {
   failedText: 'Check your connection and try again.',
   counts: {
     all: '{count, plural, one {# book} other {# books}}',
+    withIdeas: '{all}, {count, plural, one {# idea} other {# ideas}}',
     completed: '{count, number} completed',
     in_progress: '{count, number} in progress',
   },
@@ -28,6 +29,7 @@ export const books = {
   download: 'Download',
   order: 'Order printed copies',
   orders: 'Orders',
+  elsewhere: 'More about your books',
   downloadNamed: 'Download {title}',
   more: 'Actions for {title}',
   duplicate: 'Duplicate',
@@ -63,6 +65,7 @@ export const books = {
     busy: 'Deleting...',
   },
   proposal: {
+    idea: 'An idea for you',
     title: 'Turn {year} into a book',
     text: '{count, plural, one {There is # photo from {year}.} other {There are # photos from {year}.}} We can turn the best of them into a book, and you can change anything afterward.',
     bookTitle: 'Our {year}',
@@ -235,6 +238,7 @@ export const books = {
       three_portraits: 'Three tall',
       three_landscapes: 'Three wide',
       four_wide: 'Four wide',
+      milestone_landscape: 'Milestone with a large photo',
       milestone_portrait: 'Milestone with a tall photo',
       photo_code_portrait: 'Tall photo with a code',
       panorama_left: 'Across both pages',

@@ -14,6 +14,7 @@ export const books = {
   failedText: 'Revisa tu conexión e inténtalo de nuevo.',
   counts: {
     all: '{count, plural, one {# libro} other {# libros}}',
+    withIdeas: '{all}, {count, plural, one {# idea} other {# ideas}}',
     completed: '{count, plural, one {# terminado} other {# terminados}}',
     in_progress: '{count, number} en curso',
   },
@@ -30,6 +31,7 @@ export const books = {
   download: 'Descargar',
   order: 'Pedir ejemplares impresos',
   orders: 'Pedidos',
+  elsewhere: 'Más sobre tus libros',
   downloadNamed: 'Descargar {title}',
   more: 'Acciones para {title}',
   duplicate: 'Duplicar',
@@ -65,6 +67,7 @@ export const books = {
     busy: 'Eliminando…',
   },
   proposal: {
+    idea: 'Una idea para ti',
     title: 'Convierte {year} en un libro',
     text: '{count, plural, one {Hay # foto de {year}.} other {Hay # fotos de {year}.}} Podemos hacer un libro con las mejores, y después puedes cambiar lo que quieras.',
     bookTitle: 'Nuestro {year}',
@@ -241,6 +244,7 @@ export const books = {
       three_portraits: 'Tres verticales',
       three_landscapes: 'Tres horizontales',
       four_wide: 'Cuatro horizontales',
+      milestone_landscape: 'Hito con una foto grande',
       milestone_portrait: 'Hito con una foto vertical',
       photo_code_portrait: 'Foto vertical con un código',
       panorama_left: 'A doble página',

@@ -14,6 +14,7 @@ export const books = {
   failedText: 'Vérifiez votre connexion, puis réessayez.',
   counts: {
     all: '{count, plural, one {# livre} other {# livres}}',
+    withIdeas: '{all}, {count, plural, one {# idée} other {# idées}}',
     completed: '{count, plural, one {# terminé} other {# terminés}}',
     in_progress: '{count, number} en cours',
   },
@@ -30,6 +31,7 @@ export const books = {
   download: 'Télécharger',
   order: 'Commander des exemplaires imprimés',
   orders: 'Commandes',
+  elsewhere: 'Autour de vos livres',
   downloadNamed: 'Télécharger {title}',
   more: 'Actions pour {title}',
   duplicate: 'Dupliquer',
@@ -65,6 +67,7 @@ export const books = {
     busy: 'Suppression...',
   },
   proposal: {
+    idea: 'Une idée pour vous',
     title: 'Votre année {year} en livre',
     text: '{count, plural, one {Il y a # photo de {year}.} other {Il y a # photos de {year}.}} Nous pouvons composer un livre avec les plus belles, et vous pourrez ensuite tout modifier.',
     bookTitle: 'Notre année {year}',
@@ -243,6 +246,7 @@ export const books = {
       three_portraits: 'Trois en hauteur',
       three_landscapes: 'Trois en largeur',
       four_wide: 'Quatre en largeur',
+      milestone_landscape: 'Étape avec une grande photo',
       milestone_portrait: 'Étape avec une photo en hauteur',
       photo_code_portrait: 'Photo en hauteur avec un code',
       panorama_left: 'Sur deux pages',

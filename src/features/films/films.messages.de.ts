@@ -42,7 +42,9 @@ export const films: typeof en = {
   stopping: 'Wird angehalten …',
   failed:
     'Wir konnten diesen Film nicht machen. Versuch es noch einmal. Wenn es wieder nicht klappt, frag die Person, die euer Hearthbook betreibt.',
-  ready: 'Nur du kannst ihn ansehen, bis zum {date}.',
+  ready: 'Nur für dich, bis {date}',
+  ideas: 'Ideen für einen Film',
+  years: '{name}, Jahr für Jahr',
   saving: {
     add: 'Zu den Fotos hinzufügen',
     named: 'Zu den Fotos hinzufügen: {title}',

@@ -37,7 +37,9 @@ export const films = {
   stop: 'Stop',
   stopping: 'Stopping…',
   failed: 'We couldn’t make this film. Try again. If that doesn’t help, ask the person who runs your Hearthbook.',
-  ready: 'Only you can watch it, until {date}.',
+  ready: 'Just for you, until {date}',
+  ideas: 'Ideas for a film',
+  years: '{name}, year by year',
   saving: {
     add: 'Add to photos',
     named: 'Add to photos: {title}',

@@ -41,7 +41,9 @@ export const films: typeof en = {
   stopping: 'Deteniendo…',
   failed:
     'No pudimos hacer esta película. Inténtalo de nuevo y, si vuelve a fallar, pregunta a quien administra tu Hearthbook.',
-  ready: 'Solo tú puedes verla, hasta el {date}.',
+  ready: 'Solo para ti, hasta el {date}',
+  ideas: 'Ideas para una película',
+  years: '{name}, año tras año',
   saving: {
     add: 'Agregar a las fotos',
     named: 'Agregar a las fotos: {title}',

@@ -42,7 +42,9 @@ export const films: typeof en = {
   stopping: 'Arrêt…',
   failed:
     'Impossible de créer ce film. Réessayez et, si l’erreur persiste, parlez-en à la personne qui administre votre Hearthbook.',
-  ready: 'Visible par vous uniquement, jusqu’au {date}.',
+  ready: 'Rien que pour vous, jusqu’au {date}',
+  ideas: 'Idées de films',
+  years: '{name}, année après année',
   saving: {
     add: 'Ajouter aux photos',
     named: 'Ajouter aux photos : {title}',

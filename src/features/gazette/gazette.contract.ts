@@ -55,6 +55,7 @@ const Front = z.object({
   height: z.number(),
   marks: z.array(FrontMark),
   photos: z.array(z.object({ id: Id, url: z.string() })),
+  inside: z.array(z.object({ text: z.string(), page: z.int() })),
 })
 export type Front = z.output<typeof Front>
 
@@ -116,7 +117,7 @@ export const gazetteContract = contract({
   getGazetteFront: operation('GET', '/api/families/:family_id/gazette/:month/front', {
     access: member('photos.view'),
     summary: 'Get the front page of an edition',
-    description: 'What’s printed on it, and where, with the addresses of its photos.',
+    description: 'What’s printed on it, and where, with the addresses of its photos, and what’s on the pages inside.',
     params: z.object({ family_id: Id, month: Month }),
     query: EditionQuery,
     response: Front,

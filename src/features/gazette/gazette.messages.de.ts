@@ -14,6 +14,7 @@ export const gazette = {
     emptyText: 'Sobald eins dazukommt, erscheint diese Ausgabe am {date}.',
     preview: 'Vorschau',
   },
+  inside: 'In dieser Ausgabe',
   settings: 'Einstellungen',
   own: {
     title: 'Dein Familienblatt',

@@ -11,6 +11,7 @@ export const gazette = {
     emptyText: 'Once there’s one, this edition comes out on {date}.',
     preview: 'Preview',
   },
+  inside: 'What’s inside',
   settings: 'Settings',
   own: {
     title: 'Your gazette',

@@ -14,6 +14,7 @@ export const gazette = {
     emptyText: 'En cuanto haya una, esta edición saldrá el {date}.',
     preview: 'Vista previa',
   },
+  inside: 'En esta edición',
   settings: 'Configuración',
   own: {
     title: 'Tu gaceta',

@@ -14,6 +14,7 @@ export const gazette = {
     emptyText: 'Dès qu’il y en a une, ce numéro paraît le {date}.',
     preview: 'Aperçu',
   },
+  inside: 'Au sommaire',
   settings: 'Paramètres',
   own: {
     title: 'Votre gazette',

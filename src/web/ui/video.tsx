@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type VideoProps = Omit<ComponentProps<'video'>, 'ref' | 'controls' | 'children'> & {
   'aria-label': string
-  /** Shows the frame at this second until it plays from the beginning, with the button in its middle. */
+  /** Shows the frame at this second until it plays from the beginning, with a round button in its middle. */
   frameAt?: number
 }
 
@@ -66,14 +66,16 @@ export function Video({ className, style, src, frameAt, onPlay, onLoadedMetadata
         >
           <span
             className={classNames(
-              'absolute inline-flex h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-ember px-4 font-semibold text-on-ember tabular-nums transition-transform group-hover/play:scale-105 group-active/play:scale-95',
+              'absolute inline-flex items-center justify-center gap-2 rounded-full font-semibold tabular-nums transition-transform group-hover/play:scale-105 group-active/play:scale-95',
               // At the edge, it covers neither faces nor titles.
-              frameAt ? 'top-1/2 left-1/2 -translate-1/2' : 'bottom-3 left-3',
+              frameAt
+                ? 'top-1/2 left-1/2 size-16 -translate-1/2 bg-page/90 text-ink shadow-soft'
+                : 'bottom-3 left-3 h-12 min-w-12 bg-ember px-4 text-on-ember',
             )}
           >
-            <Play aria-hidden size={20} fill="currentColor" strokeWidth={0} />
+            <Play aria-hidden size={frameAt ? 26 : 20} fill="currentColor" strokeWidth={0} />
             <VisuallyHidden>{t('play')}</VisuallyHidden>
-            {Number.isFinite(duration) && format.duration(duration)}
+            {!frameAt && Number.isFinite(duration) && format.duration(duration)}
           </span>
         </button>
       )}

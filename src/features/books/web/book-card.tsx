@@ -13,6 +13,7 @@ import {
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -44,7 +45,15 @@ export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boole
       </div>
       <div className="flex items-start gap-1">
         <div className="min-w-0 grow">
-          <h2 className={`break-words ${SHELF_HEADING}`}>{title}</h2>
+          <h2
+            className={classNames(
+              'break-words',
+              SHELF_HEADING,
+              isTitled(book) && 'sr-only lg:group-only/card:not-sr-only',
+            )}
+          >
+            {title}
+          </h2>
           {hasFamilies && <p className="text-sm text-ink-soft">{book.family_name}</p>}
           {book.description && <p className="line-clamp-2 text-sm text-ink-soft">{book.description}</p>}
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
@@ -68,6 +77,11 @@ export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boole
       </div>
     </article>
   )
+}
+
+/** The cover already says the title. */
+function isTitled({ title, cover }: Book): boolean {
+  return cover.front.slots.some((slot) => slot?.kind === 'text' && slot.text.trim() === title.trim())
 }
 
 function BookMenu({ book }: { book: Book }) {

@@ -96,6 +96,8 @@ export function BookReader({ book, spreads, place, context, onTurn }: BookReader
         <div className="mt-4 grid gap-x-8 md:grid-cols-[1fr_auto_1fr]">
           <PageTexts book={book} name={names.length > 1 ? names[0] : undefined} className="max-md:hidden" />
           <div className="button-bar flex items-center justify-center gap-3 self-start">
+            {/* As wide as the button at the other end, so that the page's name is in the middle. */}
+            <span aria-hidden className="w-11" />
             <IconButton icon={ChevronLeft} label={t('previous')} disabled={place === 0} onClick={() => turn(-1)} />
             <p role="status" className="min-w-[min(9rem,30vw)] text-center text-sm text-ink-soft">
               {spread && nameOf(spread)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Package, Plus } from 'lucide-react'
+import { Archive, Package, Plus } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows, familiesOptions } from '#features/families/web/families.data.ts'
@@ -55,7 +55,7 @@ function Books() {
   const create = (label: string, kind: ButtonKind = 'primary'): ReactNode =>
     canCreate ? (
       <Button kind={kind} onClick={() => show({ ...search, new: 'book' })}>
-        <Plus aria-hidden size={19} />
+        <Plus aria-hidden size={19} className="max-sm:hidden" />
         {label}
       </Button>
     ) : families?.length === 0 ? (
@@ -113,26 +113,37 @@ function Books() {
     <div className="mx-auto max-w-6xl">
       <PageHeader
         title={t('title')}
-        subtitle={shelf.data?.length ? <Counts books={shelf.data} /> : t('intro')}
+        subtitle={shelf.data?.length ? <Counts books={shelf.data} ideas={proposals.length} /> : t('intro')}
         actions={
-          // Orders outlive their books, so a user can have orders without books.
-          shelf.data ? (
-            <>
-              <Link to="/my-books/orders" className={buttonStyle({ kind: 'quiet' })}>
-                <Package aria-hidden size={18} />
-                {t('orders')}
-              </Link>
-              {shelf.data.length > 0 ? create(t('create')) : proposals.length > 0 && create(t('createFirst'), 'quiet')}
-            </>
-          ) : null
+          shelf.data &&
+          (shelf.data.length > 0 ? create(t('create')) : proposals.length > 0 && create(t('createFirst'), 'quiet'))
         }
       />
       <Tabs
+        folds
         label={t('title')}
         value={isArchived ? 'archive' : 'shelf'}
         onChange={(value) => show(value === 'archive' ? { shelf: 'archive' } : {})}
         tabs={(['shelf', 'archive'] as const).map((id) => ({ id, label: t(id), panel }))}
       />
+      {shelf.data && (
+        <nav
+          aria-label={t('elsewhere')}
+          className="mt-8 flex flex-wrap gap-x-2 border-t border-line pt-3 *:first:-ml-4.5"
+        >
+          {/* Orders outlive their books, so a user can have orders without books. */}
+          <Link to="/my-books/orders" className={buttonStyle({ kind: 'plain' })}>
+            <Package aria-hidden size={18} />
+            {t('orders')}
+          </Link>
+          {!isArchived && (
+            <Link to="." search={{ shelf: 'archive' }} className={buttonStyle({ kind: 'plain' })}>
+              <Archive aria-hidden size={18} />
+              {t('archive')}
+            </Link>
+          )}
+        </nav>
+      )}
       <Suspense>
         {isNewOpen && (
           <NewBook template={search.template} onClose={() => show(isArchived ? { shelf: 'archive' } : {})} />
@@ -145,11 +156,12 @@ function Books() {
 /** One to three in a row, as large as they fit. */
 const SHELF = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-6 gap-y-8'
 
-function Counts({ books }: { books: readonly Book[] }) {
+function Counts({ books, ideas }: { books: readonly Book[]; ideas: number }) {
   const t = useText('books.counts')
   const shown = (['completed', 'in_progress'] as const).flatMap((status) => {
     const count = books.filter((book) => book.status === status).length
     return count > 0 ? [t(status, { count })] : []
   })
-  return [t('all', { count: books.length }), ...shown].join(' · ')
+  const all = t('all', { count: books.length })
+  return [ideas > 0 ? t('withIdeas', { all, count: ideas }) : all, ...shown].join(' · ')
 }

@@ -37,12 +37,13 @@ export function ProposedBook({ proposal, isFirst }: { proposal: Proposal; isFirs
 
   return (
     <section aria-labelledby={label} className={ON_SHELF}>
-      <span aria-hidden className={BOOK_GROUND}>
+      <span aria-hidden className={`${BOOK_GROUND} border-2 border-dashed border-outline/50 bg-transparent`}>
         <TemplateCover look={templateLooks.blank} size="8x8" title={title} subtitle="" photo={photo} />
       </span>
       <div className="flex items-start gap-1">
         <div className="flex min-w-0 grow flex-wrap items-start gap-x-4 gap-y-2 lg:group-only/card:block">
           <div className="min-w-0 grow basis-48 lg:group-only/card:mb-5">
+            <p className="text-sm font-semibold text-ember">{t('idea')}</p>
             <h2 id={label} className={`text-balance ${SHELF_HEADING}`}>
               {heading}
             </h2>

@@ -6,15 +6,21 @@ const stroke = { className: 'stroke-outline/60', vectorEffect: 'non-scaling-stro
 /** A closed envelope, sealed with wax, and what's written on it. */
 export function SealedEnvelope({ children }: { children: ReactNode }) {
   return (
-    <div className="overflow-hidden rounded-card border border-outline/60 bg-card shadow-soft">
-      <div aria-hidden className="relative h-16 sm:h-20 lg:h-32">
+    <div className="relative overflow-hidden rounded-mark border border-outline/60 bg-card shadow-soft">
+      {/* The side flaps and the one from below meet in the middle. */}
+      <svg {...edge} className="absolute inset-0 size-full">
+        <path d="M0 0v100L48 46z" className="fill-honey-wash/25" />
+        <path d="M100 0v100L52 46z" className="fill-honey-wash/25" />
+        <path d="M0 100 48 46h4l48 54" className="stroke-outline/25" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <div aria-hidden className="relative h-20 drop-shadow-sm sm:h-24 lg:h-36">
         <svg {...edge} className="size-full">
           <path d="M0 0 46 94q4 6 8 0L100 0z" className="fill-honey-wash" />
           <path d="M0 0 46 94q4 6 8 0L100 0" {...stroke} />
         </svg>
         <Seal />
       </div>
-      {children}
+      <div className="relative">{children}</div>
     </div>
   )
 }
@@ -32,7 +38,7 @@ export function OpenEnvelope({ sheet, children }: { sheet: ReactNode; children: 
           {sheet}
         </div>
       </div>
-      <div className="relative overflow-hidden rounded-b-card border-x border-b border-outline/60 drop-shadow-sm">
+      <div className="relative overflow-hidden rounded-b-mark border-x border-b border-outline/60 drop-shadow-sm">
         <svg {...edge} className="block h-10 w-full sm:h-12">
           <path d="M0 0 47 84q3 5 6 0L100 0v101H0z" className="fill-card" />
           <path d="M0 0 47 84q3 5 6 0L100 0" {...stroke} />

@@ -5,7 +5,8 @@ import type { ListedCapsule } from '../capsules.contract.ts'
 export function FirstLines({ text, photo }: NonNullable<ListedCapsule['beginning']>) {
   return (
     <div aria-hidden className="flex items-start gap-5 p-5 sm:p-7">
-      <p className="min-w-0 flex-1 font-serif text-base leading-relaxed break-words whitespace-pre-wrap sm:text-lg">
+      {/* As many whole lines as the envelope leaves free. */}
+      <p className="max-h-[5lh] min-w-0 flex-1 overflow-clip mask-b-from-[calc(100%-1.25lh)] font-serif text-base leading-relaxed break-words whitespace-pre-wrap sm:max-h-[6lh] sm:text-lg lg:max-h-[8lh]">
         {text.replaceAll(/\n{2,}/g, '\n')}
       </p>
       {photo?.url && (

@@ -57,13 +57,9 @@ function Enclosed({ family_id, file, author }: { family_id: string; file: Letter
       </Link>
     )
   return (
-    <figure>
+    <figure className={kind === 'audio' ? 'rounded-control bg-sunk px-4 py-3' : undefined}>
       {kind === 'image' && <Photo file={file} url={url} alt={filename ?? ''} />}
-      {kind === 'audio' && (
-        <div className="rounded-control bg-sunk px-4 py-3">
-          <CaptionPlayer src={url} duration={file.duration ?? 1} label={hear} />
-        </div>
-      )}
+      {kind === 'audio' && <CaptionPlayer src={url} duration={file.duration ?? 1} label={hear} />}
       {kind === 'video' && (
         <Video
           aria-label={t('video', { name: filename ?? '' })}

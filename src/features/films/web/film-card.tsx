@@ -22,6 +22,7 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
   const t = useText('films')
   const format = useFormat()
   const [isAsking, setIsAsking] = useState(false)
+  const [seconds, setSeconds] = useState<number>()
   const deletion = useDeleteFilm(family_id)
   const { id, title, state } = film
   const remove = () =>
@@ -37,6 +38,7 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
           aria-label={title}
           src={filmAddress(family_id, id)}
           frameAt={FIRST_PHOTO_SECONDS}
+          onLoadedMetadata={(event) => setSeconds(event.currentTarget.duration)}
           className="aspect-video w-full rounded-card bg-sunk"
         />
       )}
@@ -46,6 +48,7 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
           {state === 'failed' && <p className="mt-2">{t('failed')}</p>}
           {state === 'ready' && (
             <p className="mt-1 max-w-prose text-sm text-pretty text-ink-soft">
+              {seconds !== undefined && `${format.duration(seconds)} · `}
               {t('ready', { date: format.longDate(film.expires_at ?? '') })}
             </p>
           )}

@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FilmCard } from './film-card.tsx'
+import { FilmIdeas } from './film-ideas.tsx'
 import { filmsOptions } from './films.data.ts'
 import type { FilmsSearch } from './films.search.ts'
 import { NewFilm } from './new-film.tsx'
@@ -53,7 +54,7 @@ export function FilmsPage() {
         failed={{ title: t('failedTitle') }}
       >
         {({ films, can_make }) => (
-          <div className={isChoosing ? BESIDE_FORM : undefined}>
+          <div className={isChoosing ? BESIDE_FORM : BESIDE_IDEAS}>
             {isChoosing && <NewFilm family_id={family_id} canMake={can_make} isBusy={films.some(isUnderWay)} />}
             {films.length > 0 ? (
               <ul className="flex flex-col gap-12">
@@ -70,6 +71,7 @@ export function FilmsPage() {
                 text={t(isChoosing ? 'emptyHint' : can_make ? 'emptyText' : 'new.noFfmpeg')}
               />
             )}
+            {!isChoosing && can_make && <FilmIdeas family_id={family_id} films={films} />}
           </div>
         )}
       </QueryState>
@@ -78,3 +80,5 @@ export function FilmsPage() {
 }
 
 const BESIDE_FORM = 'grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
+const BESIDE_IDEAS =
+  'flex flex-col gap-10 lg:flex-row lg:items-start *:first:grow lg:*:last:not-first:w-52 lg:*:last:not-first:shrink-0'

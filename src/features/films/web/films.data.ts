@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { isUnderWay } from '#features/exports/web/exports.data.ts'
 import type { photosContract as photosContractType } from '#features/photos/photos.contract.ts'
+import { photoKeys } from '#features/photos/web/photos.data.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { call, requestOf } from '#web/api.ts'
 import { useMutation } from '#web/mutation.ts'
@@ -38,6 +39,15 @@ export function yearsOptions(family_id: string, person_id: string) {
     queryFn: ({ signal }) => call(photosContract.listPhotoMonths, { family_id, person_id }, { signal }),
     select: ({ months }) => [...new Set(months.map(({ month }) => month.slice(0, 4)))],
     enabled: person_id !== '',
+  })
+}
+
+export function latestPhotoOptions(family_id: string, person_id: string) {
+  return queryOptions({
+    queryKey: [...photoKeys.family(family_id), 'latest', person_id],
+    queryFn: ({ signal }) =>
+      call(photosContract.listPhotos, { family_id, person_ids: person_id, limit: 1 }, { signal }),
+    select: ({ photos: [latest] }) => latest,
   })
 }
 

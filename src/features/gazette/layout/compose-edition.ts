@@ -12,35 +12,49 @@ import { storyPages } from './story-pages.ts'
 /** In large type, a photo has a page of its own if there are few. Otherwise, that page would look empty. */
 const LEAST_PHOTOS = 2
 
-type Page = { marks: Mark[]; item?: string }
+/** Drawn only for the PDF: the front page needs what's inside, but not how it looks. */
+type Page = { draw: () => Mark[]; item?: string }
 
 /** Exactly eight pages. What a small month lacks is filled with pages to write and draw on, never with empty ones. */
 export function composeEdition(frame: Frame, edition: Edition, words: EditionWords): Sheet[] {
+  const pages = pagesInside(frame, edition, words).map(({ draw }, at) => [
+    ...draw(),
+    ...pageNumber(frame, at + 2, edition, words),
+  ])
+  return [composeFront(frame, edition, words).sheet, ...pages.map((marks) => sheetOf(frame, marks))]
+}
+
+/** The first page, and all of what's inside: its list has only as much as fits. */
+export function composeFront(frame: Frame, edition: Edition, words: EditionWords): { sheet: Sheet; inside: Item[] } {
+  const inside = pagesInside(frame, edition, words).flatMap(({ item }, at): Item[] =>
+    item ? [{ text: item, page: at + 2 }] : [],
+  )
+  return { sheet: sheetOf(frame, coverPage(frame, edition, words, inside)), inside }
+}
+
+const sheetOf = ({ width, height }: Frame, marks: Mark[]): Sheet => ({ width, height, bleed: 0, marks })
+
+function pagesInside(frame: Frame, edition: Edition, words: EditionWords): Page[] {
   const { photos, birthdays } = edition
   const stories: Page[] = storyPages(frame, edition, words)
   const room = GAZETTE_PAGES - 3 - stories.length
   const wanted = Math.ceil(photos.length / (frame.isLarge ? 1 : LEAST_PHOTOS))
   const photoPages = parted(photos, Math.min(room, wanted)).map((shown): Page => ({
-    marks: photoPage(frame, shown, words),
+    draw: () => photoPage(frame, shown, words),
   }))
   const [firstPhotos, ...otherPhotos] = photoPages
   const filling = extras.slice(0, Math.max(0, room - photoPages.length)).map((extra): Page => ({
-    marks: extraPage(extra, frame, edition, words),
+    draw: () => extraPage(extra, frame, edition, words),
     item: words.say(extra),
   }))
   const [birthday] = birthdays
   const last = {
-    marks: lastPage(frame, edition, words),
+    draw: () => lastPage(frame, edition, words),
     item: birthday ? words.say('turns', { name: birthday.name, age: birthday.age }) : words.say('next'),
   }
-  const glance = { marks: glancePage(frame, edition, words), item: words.say('glance') }
+  const glance = { draw: () => glancePage(frame, edition, words), item: words.say('glance') }
   const first = firstPhotos ? [{ ...firstPhotos, item: words.say('photos') }] : []
-  const inner: Page[] = [glance, ...first, ...otherPhotos, ...stories, ...filling, last]
-  const items = inner.flatMap(({ item }, at): Item[] => (item ? [{ text: item, page: at + 2 }] : []))
-  const cover = coverPage(frame, edition, words, items)
-  const { width, height } = frame
-  const pages = [cover, ...inner.map(({ marks }, at) => [...marks, ...pageNumber(frame, at + 2, edition, words)])]
-  return pages.map((marks) => ({ ...{ width, height, bleed: 0 }, marks }))
+  return [glance, ...first, ...otherPhotos, ...stories, ...filling, last]
 }
 
 function pageNumber(frame: Frame, page: number, { family, month }: Edition, words: EditionWords): Mark[] {

@@ -27,7 +27,7 @@ const AIR_MAX = 30
 /** From this height on, a photo is as wide as the page. */
 const TALL = 85
 
-export type StoryPage = { marks: Mark[]; item: string }
+export type StoryPage = { draw: () => Mark[]; item: string }
 
 /** Milestones and what children said, on a page each, or together if there are few. */
 export function storyPages(frame: Frame, edition: Edition, words: EditionWords): StoryPage[] {
@@ -37,15 +37,16 @@ export function storyPages(frame: Frame, edition: Edition, words: EditionWords):
   const second = quoted?.words ? words.quote(quoted.words) : words.say('answers')
   const top = areaOf(frame).y
   if (storyPagesFor(edition, frame.isLarge) === 1 && milestones.length > 0 && answers.length > 0) {
-    const area = areaOf(frame)
-    const share = (area.height * milestones.length) / (milestones.length + answers.length)
-    const upper = milestonesAt(frame, edition, words, top, top + share)
-    const lower = answersAt(frame, edition, words, upper.bottom + 6)
-    return [{ marks: [...upper.marks, ...lower], item: first }]
+    const share = (areaOf(frame).height * milestones.length) / (milestones.length + answers.length)
+    const draw = () => {
+      const upper = milestonesAt(frame, edition, words, top, top + share)
+      return [...upper.marks, ...answersAt(frame, edition, words, upper.bottom + 6)]
+    }
+    return [{ draw, item: first }]
   }
   return [
-    ...(milestones.length > 0 ? [{ marks: milestonesAt(frame, edition, words, top).marks, item: first }] : []),
-    ...(answers.length > 0 ? [{ marks: answersAt(frame, edition, words, top), item: second }] : []),
+    ...(milestones.length > 0 ? [{ draw: () => milestonesAt(frame, edition, words, top).marks, item: first }] : []),
+    ...(answers.length > 0 ? [{ draw: () => answersAt(frame, edition, words, top), item: second }] : []),
   ]
 }
 

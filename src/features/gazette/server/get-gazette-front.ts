@@ -2,9 +2,8 @@ import type { Member } from '#features/families/server/member.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
-import { required } from '#shared/required.ts'
 import type { Front, gazetteContract } from '../gazette.contract.ts'
-import { composeEdition } from '../layout/compose-edition.ts'
+import { composeFront } from '../layout/compose-edition.ts'
 import { frameOf } from '../layout/sheet.ts'
 import { collectEdition } from './collect-edition.ts'
 import { editionWordsIn } from './edition-words.ts'
@@ -26,8 +25,12 @@ export async function getGazetteFront(
   const family = await selectFamilyName(tx, family_id)
   // pdfkit, which measures, is large and rarely needed.
   const { openMeasure } = await import('#features/book-layout/server/typesetter.ts')
-  const sheets = composeEdition(frameOf(look, openMeasure()), { ...content, family }, editionWordsIn(language, appUrl))
-  const { width, height, marks } = required(sheets[0])
+  const { sheet, inside } = composeFront(
+    frameOf(look, openMeasure()),
+    { ...content, family },
+    editionWordsIn(language, appUrl),
+  )
+  const { width, height, marks } = sheet
   const drawn = marks.flatMap((mark): Front['marks'] => {
     if (mark.kind === 'fill') return [mark]
     if (mark.kind === 'photo') return [{ kind: 'photo', box: mark.box, picture: mark.picture, photo_id: mark.photo_id }]
@@ -38,5 +41,5 @@ export async function getGazetteFront(
     id,
     url: sign(viewer, { kind: 'photo', family_id, id, variant: 'large', version }),
   }))
-  return { width, height, marks: drawn, photos }
+  return { width, height, marks: drawn, photos, inside }
 }

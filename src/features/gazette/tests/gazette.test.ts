@@ -92,16 +92,20 @@ test.each(papers)('an edition on %s has eight pages, whether there is one photo 
   expect(pages[1]!.text).toMatch(/100\s+photos/)
 })
 
-test('the front page on the screen has the words of the printed one, and its photo', async () => {
+test('the front page on the screen has the words of the printed one, its photo, and what’s inside', async () => {
   const photo_id = await photo('A walk along the shore')
   const asked = { ...family, month, language: 'en', paper: 'a4' } as const
-  const { marks, photos } = await ben.call(contract.getGazetteFront, asked)
-  const [printed] = await pagesOf(await bytesOf(await edition()))
+  const { marks, photos, inside } = await ben.call(contract.getGazetteFront, asked)
+  const [printed, ...others] = await pagesOf(await bytesOf(await edition()))
   const words = marks
     .flatMap((mark) => (mark.kind === 'text' ? mark.runs : []))
     .flatMap(({ text }) => text.split(/\s+/))
   expect(words.length).toBeGreaterThan(5)
   for (const word of words) expect(printed!.text).toContain(word)
+  expect(inside.map(({ page }) => page)).toEqual(inside.map(({ page }) => page).toSorted((a, b) => a - b))
+  for (const { text, page } of inside.filter((one) => /glance|Questions|Write/.test(one.text)))
+    expect(others[page - 2]!.text.replaceAll(/\s+/g, ' ')).toContain(text)
+  expect(inside.map(({ text }) => text)).toContain('Questions to ask each other')
   expect(photos).toEqual([{ id: photo_id, url: expect.stringContaining(photo_id) }])
   const empty = { ...asked, month: monthsAfter(month, -1) }
   expect((await ben.tries(contract.getGazetteFront, empty)).status).toBe(404)

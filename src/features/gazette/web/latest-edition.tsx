@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
 import { monthsAfter } from '#shared/days.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import type { Gazette } from '../gazette.contract.ts'
 import { FrontPage } from './front-page.tsx'
-import { editionAddress, type Look } from './gazette.data.ts'
+import { editionAddress, frontOptions, type Look } from './gazette.data.ts'
 
 type LatestEditionProps = { family_id: string; masthead: string; gazette: Gazette; look: Look }
 
@@ -49,7 +50,7 @@ export function LatestEdition({ family_id, masthead, gazette: { editions, curren
         )}
         <div className="min-w-0 @max-3xl:text-center">
           {latest && address && (
-            <div className="mb-8 border-b border-line pb-8">
+            <div className="mb-8">
               <p className="font-semibold text-ember">{t('editions.latest')}</p>
               <h2 className="font-serif text-3xl font-semibold tracking-tight break-words sm:text-4xl">
                 {nameOf(latest.month)}
@@ -75,6 +76,7 @@ export function LatestEdition({ family_id, masthead, gazette: { editions, curren
                   {t('editions.download')}
                 </a>
               </div>
+              <Inside address={address} />
             </div>
           )}
           <h2 className="font-serif text-xl font-semibold">{t('current.title', { month: nameOf(month) })}</h2>
@@ -86,3 +88,22 @@ export function LatestEdition({ family_id, masthead, gazette: { editions, curren
     </section>
   )
 }
+
+/** What's on the front page in small print. Phones have no room for it: people open the edition there. */
+function Inside({ address }: { address: Parameters<typeof frontOptions>[0] }) {
+  const t = useText('gazette')
+  const { data: front } = useQuery(frontOptions(address))
+  return (
+    <ol aria-label={t('inside')} className="mt-8 hidden border-b border-line @3xl:block">
+      {(front?.inside ?? EXPECTED).map(({ text, page }) => (
+        <li key={page} className="flex min-h-11 items-center gap-4 border-t border-line py-2">
+          <span className="min-w-0 grow truncate font-serif text-lg">{text}</span>
+          <span className="text-ink-soft tabular-nums">{page}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Keeps the room of a list that's loading. */
+const EXPECTED = Array.from({ length: 5 }, (_, at) => ({ text: '', page: at + 2 }))

@@ -11,7 +11,6 @@ import { AskLink } from './ask-link.tsx'
 import { latestAnswers } from './latest-answers.ts'
 import { nextQuestion } from './next-question.ts'
 import { profileOptions, type Profile } from './personality.data.ts'
-import { ProgressBadge } from './progress-badge.tsx'
 import { TenDots } from './ten-dots.tsx'
 import { usePendingRecordings } from './use-pending-recordings.ts'
 import { usePromptText } from './use-prompt-text.ts'
@@ -19,7 +18,7 @@ import { usePromptText } from './use-prompt-text.ts'
 /** A child's progress, what they said last, and the next question. */
 export function ChildProgressCard({ family_id, child }: { family_id: string; child: ChildListed }) {
   const t = useText('personality')
-  const { answered, total, badge } = child.progress
+  const { answered, total } = child.progress
   const { data: profile, isPending } = useQuery(profileOptions(family_id, child.id))
   return (
     <article className="relative flex h-full flex-col gap-5 rounded-card border border-line bg-card p-5 transition-colors hover:border-outline sm:p-6">
@@ -35,10 +34,7 @@ export function ChildProgressCard({ family_id, child }: { family_id: string; chi
               {child.first_name}
             </Link>
           </h2>
-          <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
-            {t('answered', { answered, total })}
-            <ProgressBadge badge={badge} />
-          </p>
+          <p className="text-sm text-ink-soft">{t('answered', { answered, total })}</p>
           <TenDots progress={child.progress} />
         </div>
       </div>
@@ -77,7 +73,7 @@ function Questions({ family_id, profile }: { family_id: string; profile: Profile
           <p className="mt-1 mb-4 font-serif text-xl leading-snug font-semibold break-words text-balance">
             {words(next)}
           </p>
-          <AskLink {...{ family_id, profile, next }} />
+          <AskLink {...{ family_id, profile, next }} kind="quiet" />
         </div>
       )}
     </>

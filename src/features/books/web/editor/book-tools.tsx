@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -20,10 +20,12 @@ export type BookToolsProps = {
   hasAllLayouts: boolean
   onOpen: (name: PageName) => void
   onLetGo: () => void
+  /** What's rarely needed, below the settings of the whole book. */
+  more: ReactNode
 }
 
 /** Controls of the open pages, and of the whole book. */
-export function BookTools({ book, spread, name, change, hasAllLayouts, onOpen, onLetGo }: BookToolsProps) {
+export function BookTools({ book, spread, name, change, hasAllLayouts, onOpen, onLetGo, more }: BookToolsProps) {
   const t = useText('books.editor')
   const pageName = usePageName()
   const spreadName = useSpreadName()
@@ -52,7 +54,16 @@ export function BookTools({ book, spread, name, change, hasAllLayouts, onOpen, o
         onChange={setTab}
         tabs={[
           { id: 'page', label: spreadName(spread), panel: page },
-          { id: 'book', label: t('book'), panel: <BookPanel book={book} change={change} /> },
+          {
+            id: 'book',
+            label: t('book'),
+            panel: (
+              <div className="flex flex-col gap-4">
+                <BookPanel book={book} change={change} />
+                {more}
+              </div>
+            ),
+          },
         ]}
       />
     </div>

@@ -24,10 +24,11 @@ type CodePanelProps = {
   photos: readonly Pick<BookPhoto, 'id' | 'small_url' | 'description'>[]
   at: SlotName
   change: Change
+  onLetGo: () => void
 }
 
 /** Chooses the target of a printed code: a child's recorded answer, or a photo's audio caption. */
-export function CodePanel({ family_id, photos, at, change }: CodePanelProps) {
+export function CodePanel({ family_id, photos, at, change, onLetGo }: CodePanelProps) {
   const t = useText('books.editor')
   const words = useText('books')
   const { data: children = [] } = useQuery(childrenOptions(family_id))
@@ -47,7 +48,7 @@ export function CodePanel({ family_id, photos, at, change }: CodePanelProps) {
   }
 
   return (
-    <EditorPanel title={t('chooseCode')}>
+    <EditorPanel title={t('chooseCode')} onClose={onLetGo}>
       {voiced.map(({ id, small_url, description }) => (
         <button
           key={id}

@@ -31,6 +31,7 @@ import { PrintWarnings } from './print-warnings.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { EditorSearch, Held } from './editing.ts'
 import { BookTools } from './book-tools.tsx'
+import { MoreTools } from './more-tools.tsx'
 import { SlotTools } from './slot-tools.tsx'
 import { PageStrip } from './page-strip.tsx'
 import { PhotoTray } from './photo-tray.tsx'
@@ -89,6 +90,12 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_THRESHOLD_PX } }),
     useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: DRAG_THRESHOLD_PX } }),
   )
+
+  /** What was selected is on another page. A photo from the tray is still held. */
+  function openPage(next: PageName) {
+    setName(next)
+    setPicked((now) => (now?.kind === 'slot' ? undefined : now))
+  }
 
   function put(listed: PhotoListed, at: SlotName) {
     const photo = photos.find(({ id }) => id === listed.id) ?? { ...listed, focus: null }
@@ -166,7 +173,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
       }
     />
   )
-  const strip = <PageStrip book={book} spreads={spreads} context={context} place={place} onOpen={setName} />
+  const strip = <PageStrip book={book} spreads={spreads} context={context} place={place} onOpen={openPage} />
   const warnings = context && (
     <PrintWarnings
       {...{ book: settled, context }}
@@ -217,8 +224,11 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
               {tray(held, (photo) => setPicked(photo && { kind: 'photo', photo }))}
             </div>
             <aside className="flex min-h-0 flex-col gap-4 lg:-m-1 lg:overflow-y-auto lg:p-1" aria-label={t('title')}>
-              {held?.kind === 'slot' && <SlotTools {...slotTools} at={held.at} />}
-              <BookTools {...tools} />
+              {held?.kind === 'slot' ? (
+                <SlotTools {...slotTools} at={held.at} />
+              ) : (
+                <BookTools {...tools} more={<MoreTools {...toolbar} />} />
+              )}
               {warnings}
             </aside>
           </div>

@@ -1,6 +1,7 @@
+import { ArrowLeft, ArrowRight, FilePlus2, Trash2 } from 'lucide-react'
 import { newId } from '#shared/ids.ts'
 import { useText } from '#web/text.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { BOOK_PAGES_MAX } from '../../../book-layout/book-layout.rules.ts'
 import type { BookDocument } from '../../../book-layout/document.ts'
 import {
@@ -39,27 +40,40 @@ export function PageButtons({ book, name, change, onOpen, onLetGo }: PageButtons
     arrange((now) => movePages(now, first, by))
     onOpen(name + by)
   }
-  const style = { kind: 'quiet', size: 'small' } as const
   return (
-    <div className="grid grid-cols-2 gap-2 border-t border-line pt-4">
-      <Button
-        {...style}
+    <div className="flex flex-wrap items-center justify-between border-t border-line pt-3">
+      <IconButton
+        icon={ArrowLeft}
+        label={t('moveBack')}
+        tooltipSide="above"
+        tooltipAlign="start"
+        disabled={!mayMove(-2)}
+        onClick={() => move(-2)}
+      />
+      <IconButton
+        icon={ArrowRight}
+        label={t('moveOn')}
+        tooltipSide="above"
+        disabled={!mayMove(2)}
+        onClick={() => move(2)}
+      />
+      <IconButton
+        icon={FilePlus2}
+        label={t('addPages')}
+        tooltipSide="above"
         disabled={!mayAddPages(book)}
         onClick={() => arrange((now) => addPages(now, first, () => `n${newId()}`))}
-      >
-        {t('addPages')}
-      </Button>
-      <Button {...style} disabled={!isPair} onClick={() => arrange((now) => removePages(now, first))}>
-        {t('removePages')}
-      </Button>
-      <Button {...style} disabled={!mayMove(-2)} onClick={() => move(-2)}>
-        {t('moveBack')}
-      </Button>
-      <Button {...style} disabled={!mayMove(2)} onClick={() => move(2)}>
-        {t('moveOn')}
-      </Button>
+      />
+      <IconButton
+        icon={Trash2}
+        label={t('removePages')}
+        tooltipSide="above"
+        tooltipAlign="end"
+        disabled={!isPair}
+        onClick={() => arrange((now) => removePages(now, first))}
+      />
       {!mayAddPages(book) && (
-        <p className="col-span-2 text-sm text-ink-soft">{words('too_many_pages', { max: BOOK_PAGES_MAX })}</p>
+        <p className="basis-full text-sm text-ink-soft">{words('too_many_pages', { max: BOOK_PAGES_MAX })}</p>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { PictureChoice } from '#web/ui/picture-choice.tsx'
 import type { BookColour, BookDocument } from '../../../book-layout/document.ts'
@@ -10,7 +11,7 @@ import {
   slotsOf,
   type LayoutId,
 } from '../../../book-layout/layouts.ts'
-import { ColorField } from './color-field.tsx'
+import { ColorField, ColorSwatch } from './color-field.tsx'
 import { LayoutPicture } from './layout-picture.tsx'
 import type { Change } from './editing.ts'
 
@@ -42,14 +43,21 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
         value={page.layout}
         onChange={(value) => change((now) => setLayout(now, name, value))}
         hint={hasAllLayouts || typeof name !== 'number' ? undefined : t('layoutLocked')}
-        className="max-h-60 grid-cols-4 gap-1 overflow-y-auto mask-b-from-[calc(100%-1.5rem)] pb-6"
+        className="max-h-48 grid-cols-4 gap-1 overflow-y-auto mask-b-from-[calc(100%-1.5rem)] pb-6"
         isWithoutLabels
         options={shown.map((value) => ({
           ...{ value, label: t(`layouts.${value}`), picture: <LayoutPicture layout={value} size={book.size} /> },
           disabled: isLocked(value) && value !== page.layout,
         }))}
       />
-      <ColorField label={t('background')} value={page.background} onChange={paint} withNone />
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-control text-sm font-semibold [&::-webkit-details-marker]:hidden">
+          <span className="grow">{t('background')}</span>
+          <ColorSwatch colour={page.background} />
+          <ChevronDown aria-hidden size={18} className="text-ink-soft transition-transform group-open:rotate-180" />
+        </summary>
+        <ColorField isUntitled label={t('background')} value={page.background} onChange={paint} withNone />
+      </details>
     </>
   )
 }

@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 /** A panel of controls next to the book, or in a sheet on phones. */
-export function EditorPanel({ title, children }: { title: string; children: ReactNode }) {
+export function EditorPanel({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const t = useText('books.editor')
   return (
     <section
       aria-label={title}
       className="flex flex-col gap-4 md:rounded-card md:border md:border-line md:bg-card md:p-4"
     >
-      <h2 className="font-semibold max-md:sr-only">{title}</h2>
+      <div className="flex items-center justify-between gap-3 max-md:sr-only">
+        <h2 className="font-semibold">{title}</h2>
+        {/* A sheet on phones has its own. */}
+        <Button kind="plain" size="small" className="-my-2 -mr-2 max-md:hidden" onClick={onClose}>
+          {t('done')}
+        </Button>
+      </div>
       {children}
     </section>
   )

@@ -7,6 +7,7 @@ import { slotsOf } from '../../../book-layout/layouts.ts'
 import { pageOf, slotOf, type SlotName } from '../../books.edits.ts'
 import { BookPanel } from './book-panel.tsx'
 import type { BookToolsProps } from './book-tools.tsx'
+import { MoreTools } from './more-tools.tsx'
 import { GuidesLegend } from './guides.tsx'
 import { PageButtons } from './page-buttons.tsx'
 import { PagePanel } from './page-panel.tsx'
@@ -16,7 +17,7 @@ import type { ToolbarProps } from './toolbar.tsx'
 
 type PhoneSheetProps = {
   sheet: SheetName
-  tools: Omit<BookToolsProps, 'spread'>
+  tools: Omit<BookToolsProps, 'spread' | 'more'>
   slotTools: Omit<SlotToolsProps, 'at'>
   toolbar: Pick<ToolbarProps, 'saving' | 'hasGuides' | 'setHasGuides' | 'onHistory'>
   at: SlotName | undefined
@@ -40,20 +41,14 @@ export function PhoneSheet({ sheet, tools, slotTools, toolbar, at, onSelect, tra
         {at && (sheet !== 'photo' || slotOf(book, at)) && <SlotTools {...slotTools} at={at} />}
       </>
     )
-  const style = { kind: 'quiet', size: 'small' } as const
   return (
     <>
       {warnings}
-      <div className="grid grid-cols-2 gap-2">
-        <Button {...style} onClick={() => setHasGuides(!hasGuides)} aria-pressed={hasGuides}>
-          {t('guides')}
-        </Button>
-        <Button {...style} onClick={onHistory}>
-          {t('history')}
-        </Button>
+      <div className="flex flex-col gap-2">
+        <MoreTools {...{ hasGuides, setHasGuides, onHistory }} />
         <Button
-          {...style}
-          className="col-span-2"
+          kind="quiet"
+          size="small"
           disabled={saving.state === 'saved' || saving.state === 'saving'}
           onClick={saving.save}
         >

@@ -13,7 +13,7 @@ export function PhotoPanel({ at, slot, isGone, change, onLetGo }: PhotoPanelProp
     slot && change((book) => setSlot(book, at, { ...slot, ...more }), `crop ${at.page} ${at.slot} ${Object.keys(more)}`)
   const values = { place: at.slot + 1 }
   return (
-    <EditorPanel title={slot ? t('photoSlot', values) : t('emptySlot', values)}>
+    <EditorPanel title={slot ? t('photoSlot', values) : t('emptySlot', values)} onClose={onLetGo}>
       {!slot && <p className="text-sm text-ink-soft">{t('trayHint')}</p>}
       {isGone && <p className="text-sm text-danger">{t('gone')}</p>}
       {slot && !isGone && (

@@ -37,7 +37,9 @@ export function SlotTools({ family_id, photos, book, at, change, pictures, onLet
       />
     )
   if (kind === 'text')
-    return <TextPanel key={key} at={at} slot={content?.kind === 'text' ? content : null} change={change} />
+    return (
+      <TextPanel key={key} at={at} slot={content?.kind === 'text' ? content : null} change={change} onLetGo={onLetGo} />
+    )
   if (kind === 'code')
     return (
       <CodePanel
@@ -45,6 +47,7 @@ export function SlotTools({ family_id, photos, book, at, change, pictures, onLet
         photos={photos.filter(({ id }) => page.slots.some((slot) => slot?.kind === 'photo' && slot.photo_id === id))}
         at={at}
         change={change}
+        onLetGo={onLetGo}
       />
     )
   return null

@@ -9,7 +9,9 @@ import { EditorPanel } from './panel.tsx'
 
 const empty: TextSlot = { kind: 'text', text: '', align: 'start' }
 
-export function TextPanel({ at, slot, change }: { at: SlotName; slot: TextSlot | null; change: Change }) {
+type TextPanelProps = { at: SlotName; slot: TextSlot | null; change: Change; onLetGo: () => void }
+
+export function TextPanel({ at, slot, change, onLetGo }: TextPanelProps) {
   const t = useText('books.editor')
   const shown = slot ?? empty
   const set = (next: TextSlot) => change((book) => setSlot(book, at, next), `words ${at.page} ${at.slot}`)
@@ -20,7 +22,7 @@ export function TextPanel({ at, slot, change }: { at: SlotName; slot: TextSlot |
   }
 
   return (
-    <EditorPanel title={t('words')}>
+    <EditorPanel title={t('words')} onClose={onLetGo}>
       <TextArea
         label={t('words')}
         maxLength={BOOK_TEXT_MAX_LENGTH}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, History, Redo2, Save, Scissors, Undo2 } from 'lucide-react'
+import { ArrowLeft, Redo2, Save, Undo2 } from 'lucide-react'
 import { useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -38,23 +38,12 @@ export function Toolbar({ open: { book }, place, saving, ...props }: ToolbarProp
         {words('preview')}
       </Link>
       <h1 className="min-w-0 grow basis-32 truncate px-3 font-serif text-xl font-semibold">{book.title}</h1>
+      {/* Before the others, so that they stay where they are. */}
+      {(saving.state === 'unsaved' || saving.state === 'failed') && (
+        <IconButton icon={Save} label={t('save')} onClick={saving.save} />
+      )}
       <SaveStatus saving={saving} className="mr-2 max-w-xs text-sm" />
       <UndoRedo {...props} />
-      <IconButton
-        icon={Scissors}
-        label={t('guides')}
-        aria-pressed={props.hasGuides}
-        className={props.hasGuides ? 'bg-ember-wash text-ember' : ''}
-        onClick={() => props.setHasGuides(!props.hasGuides)}
-      />
-      <IconButton icon={History} label={t('history')} onClick={props.onHistory} />
-      <IconButton
-        icon={Save}
-        label={t('save')}
-        tooltipAlign="end"
-        disabled={saving.state === 'saved' || saving.state === 'saving'}
-        onClick={saving.save}
-      />
       <Link
         to="/families/$familyId/books/$bookId/order"
         params={params}

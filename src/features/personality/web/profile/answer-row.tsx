@@ -86,6 +86,9 @@ function Said({ response }: { response: PersonalityResponse }) {
         </p>
       )}
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+        {video_duration !== null && (
+          <Play aria-hidden size={14} fill="currentColor" className="text-ember @xl:hidden" />
+        )}
         <span className="block first-letter:uppercase">{facts.join(' · ')}</span>
         {audience === 'private' && (
           <span className="inline-flex items-center gap-1">
@@ -106,8 +109,9 @@ export function Frame({ isPlayable = false, ...video }: FrameProps) {
     <span className="pointer-events-none relative block aspect-4/3 w-full shrink-0 overflow-hidden rounded-control bg-sunk">
       <AnswerFrame {...video} />
       {isPlayable && (
-        <span className="absolute bottom-1.5 left-1.5 grid size-7 place-items-center rounded-full bg-scrim text-page @xl:bottom-3 @xl:left-3 @xl:size-12">
-          <Play aria-hidden fill="currentColor" className="size-3.5 @xl:size-6" />
+        // A small face would be half covered. There, the facts have it.
+        <span className="absolute bottom-3 left-3 grid size-12 place-items-center rounded-full bg-scrim text-page not-@xl:hidden">
+          <Play aria-hidden size={24} fill="currentColor" />
         </span>
       )}
     </span>

@@ -4,6 +4,7 @@ import { useText } from '#web/text.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Profile, ProfilePrompt } from '../personality.data.ts'
 import { AskLink } from '../ask-link.tsx'
+import { latestAnswers } from '../latest-answers.ts'
 import { nextQuestion } from '../next-question.ts'
 import { TenDots } from '../ten-dots.tsx'
 import { useDraftedPrompts } from '../use-drafted-prompts.ts'
@@ -22,7 +23,9 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
   const answers = new Map(responses.map((response) => [response.prompt_id, response]))
   const next = nextQuestion(profile, onItsWay)
   const isBegun = ({ id }: ProfilePrompt) => answers.has(id) || onItsWay.has(id) || drafted.has(id)
-  const begun = prompts.filter(isBegun)
+  // What isn't saved yet comes first, then the newest answers.
+  const newest = latestAnswers(profile).answers.map(({ prompt }) => prompt)
+  const begun = [...prompts.filter((prompt) => isBegun(prompt) && !answers.has(prompt.id)), ...newest]
   const left = prompts.filter((prompt) => !isBegun(prompt))
   const rowOf = (prompt: ProfilePrompt) => {
     const response = answers.get(prompt.id)
@@ -66,7 +69,7 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
         <div>
           <h2 className="sr-only">{t('profile.list')}</h2>
           {begun.length > 0 && (
-            <ol className="mb-8 flex flex-col divide-y divide-line overflow-hidden rounded-card border border-line bg-card grid-cols-1 lg:grid xl:grid-cols-2 lg:gap-4 lg:divide-y-0 lg:overflow-visible lg:border-0 lg:bg-transparent">
+            <ol className="mb-8 flex flex-col divide-y divide-line overflow-hidden rounded-card border border-line bg-card grid-cols-1 lg:grid xl:grid-flow-row-dense xl:grid-cols-2 lg:gap-4 lg:divide-y-0 lg:overflow-visible lg:border-0 lg:bg-transparent">
               {begun.map((prompt) => (
                 <li
                   key={prompt.id}

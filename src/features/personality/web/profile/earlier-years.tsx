@@ -6,12 +6,15 @@ import { Frame } from './answer-row.tsx'
 
 type EarlierYearsProps = { family_id: string; latest: PersonalityResponse }
 
-/** What a child said to the same question at other ages, as a row of faces. */
+/** What a child said to the same question at other ages, as a row of faces, newest first. */
 export function EarlierYears({ family_id, latest }: EarlierYearsProps) {
   const t = useText('personality.profile')
   const { data = [], isPending } = useQuery(yearsOptions(family_id, latest.child_id, latest.prompt_id))
   useRevealPending(isPending)
-  const earlier = data.filter(({ id }) => id !== latest.id).slice(-EARLIER_SHOWN)
+  const earlier = data
+    .filter(({ id }) => id !== latest.id)
+    .slice(-EARLIER_SHOWN)
+    .toReversed()
   if (earlier.length === 0) return null
   return (
     <ul className="mt-4 grid gap-3 @xl:mt-6 @xl:grid-cols-2 @xl:gap-8 @xl:border-t @xl:border-line @xl:pt-6">
