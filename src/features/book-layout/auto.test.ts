@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layOut, type AutoOptions } from './auto.ts'
 import { croppedShare } from './arrange.ts'
-import { captionOf } from './auto-pages.ts'
+import { captionOf, milestonePage } from './auto-pages.ts'
 import { countBlankPages, printWarningsOf } from './check.ts'
 import { composePage } from './compose.ts'
 import { boxOf, photoBox } from './geometry.ts'
@@ -104,21 +104,16 @@ test('a caption of photos with exact and approximate dates has both', () => {
 })
 
 test('a milestone has its photo as wide as the page and its story below, unless the story needs more room', () => {
-  const photos = Array.from({ length: 40 }, (_, n) =>
-    photo(n, n, 0, { width: 4000, height: 3000, milestone_id: n === 7 ? id(900) : null }),
-  )
   const swim = { id: id(900), name: 'First swim', date: '2024-02-01', age: 'at 1 year' }
-  const pageOf = (description: string) => {
-    const book = layOut({ photos, milestones: [{ ...swim, description }], answers: [] }, options)
-    return book.pages.find(({ slots }) => JSON.stringify(slots).includes('First swim'))!
-  }
-  const { layout, slots } = pageOf('To the buoy and back.')
-  expect(layout).toBe('milestone_landscape')
-  expect(slots).toMatchObject([
-    { kind: 'photo', photo_id: id(7) },
-    { text: 'First swim' },
-    { text: 'To the buoy and back.\n2024-02-01 · at 1 year' },
-  ])
+  const pageOf = (description: string) => milestonePage({ ...swim, description }, photo(1, 31), options.words).page
+  expect(pageOf('To the buoy and back.')).toMatchObject({
+    layout: 'milestone_landscape',
+    slots: [
+      { kind: 'photo', photo_id: id(1) },
+      { text: 'First swim' },
+      { text: 'To the buoy and back.\n2024-02-01 · at 1 year' },
+    ],
+  })
   expect(pageOf('To the buoy and back. '.repeat(10)).layout).toBe('milestone')
 })
 
