@@ -113,7 +113,7 @@ export const layouts = {
     ...[photo(0, 1.2, 6.4, 8.9), text('heading', 6.8, 1.2, 5.2, 3)],
     ...[text('caption', 6.8, 4.3, 5.2, 0.9), text('body', 6.8, 5.4, 5.2, 4.7)],
   ],
-  milestone_landscape: [edge(0, 0, 12, 9), text('heading', 0, 9.5, 12, 1.1), text('body', 0, 10.5, 12, 1.5)],
+  milestone_landscape: [edge(0, 0, 12, 8), text('title', 0, 8.6, 12, 1.5), text('body', 0, 10.1, 12, 1.9)],
   photo_code_portrait: [photo(0, 0, 7.6, 11), text('caption', 7.9, 4.6, 4.1, 3.6), code(7.9, 8.2, 3.2, 2.8)],
   panorama_left: [half(0)],
   panorama_right: [half(-12)],
