@@ -366,6 +366,7 @@ export type Book = {
         | 'six'
         | 'story'
         | 'milestone'
+        | 'milestone_landscape'
         | 'answer'
         | 'answer_film'
         | 'chapter'
@@ -606,6 +607,7 @@ export type GazetteFront = {
       }
   >
   photos: Array<{ id: string; url: string }>
+  inside: Array<{ text: string; page: number }>
 }
 
 export type GrowingAges = {
@@ -2264,7 +2266,7 @@ export interface Operations {
   }
   /** Get a family’s gazette. The editions of the last 24 months that have photos, newest first, what the current month has so far, and the caller’s subscription. People who may edit books also see who else subscribes. */
   getGazette: { input: { family_id: string }; answer: Gazette }
-  /** Get the front page of an edition. What’s printed on it, and where, with the addresses of its photos. */
+  /** Get the front page of an edition. What’s printed on it, and where, with the addresses of its photos, and what’s on the pages inside. */
   getGazetteFront: {
     input: {
       language: 'en' | 'es' | 'fr' | 'de'
@@ -2682,6 +2684,8 @@ export interface Operations {
           | 'caption.deleted'
           | 'consent.given'
           | 'consent.withdrawn'
+          | 'transcripts.allowed'
+          | 'transcripts.ended'
           | 'vision.allowed'
           | 'vision.ended'
           | 'album.deleted'
@@ -3718,6 +3722,7 @@ export interface Operations {
             | 'six'
             | 'story'
             | 'milestone'
+            | 'milestone_landscape'
             | 'answer'
             | 'answer_film'
             | 'chapter'
