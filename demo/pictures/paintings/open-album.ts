@@ -10,6 +10,8 @@ export function openAlbum(frame: Frame): string {
   return [
     wall(frame, '#ecd2bd', edge),
     table(frame, edge),
+    // Away from the edges, which wide and tall pages crop.
+    '<g transform="translate(80 62) scale(.84)">',
     move(150, 450, 1.05, vase(frame)),
     move(846, 440, 1.1, cup('#e1a93d', '#c4573c')),
     ellipse(500, 848, 470, 50, fill('#4a2c1c', 0.35)),
@@ -33,6 +35,7 @@ export function openAlbum(frame: Frame): string {
       ],
       stroke('#7a4a2c', 7, 0.5),
     ),
+    '</g>',
   ].join('')
 }
 
