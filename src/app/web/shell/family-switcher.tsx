@@ -31,14 +31,15 @@ export function FamilySwitcher({ collapsed = false }: { collapsed?: boolean }) {
           data-tooltip={collapsed ? name : undefined}
           data-tooltip-side="right"
           className={classNames(
-            'flex min-h-11 min-w-0 items-center rounded-control transition-colors hover:bg-line/50',
+            // Two lines fit, so that nothing moves when the name loads.
+            'flex min-h-12 min-w-0 items-center rounded-control transition-colors hover:bg-line/50',
             collapsed
               ? 'tooltip justify-center'
               : 'gap-1 pr-1 pl-3 text-left font-serif text-lg leading-tight font-semibold tracking-tight',
           )}
         >
           {collapsed ? <Mark /> : <span className="line-clamp-2 min-w-0 wrap-anywhere">{name}</span>}
-          {!collapsed && <ChevronDown aria-hidden size={15} className="shrink-0 text-ink-soft" />}
+          {!collapsed && name && <ChevronDown aria-hidden size={15} className="shrink-0 text-ink-soft" />}
         </button>
       }
     />
