@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { measureAgain, onScroll, topOf } from './on-scroll.ts'
+import { measureAgain, onScroll, topOf, viewOf } from './on-scroll.ts'
 
 let page: EventTarget
 beforeEach(() => void vi.stubGlobal('window', (page = new EventTarget())))
@@ -33,4 +33,15 @@ test('after photos were added above, the gallery is measured again without a scr
   measure.mockReturnValue({ top: -900 })
   measureAgain()
   expect(topOf(element)).toBe(-900)
+})
+
+test('the window is measured with the gallery, so that a render in between causes no extra layout', () => {
+  const { element } = gallery()
+  const measureWindow = vi.fn<() => number>(() => 800)
+  Object.defineProperty(page, 'innerHeight', { get: measureWindow })
+  const stop = onScroll(() => void [topOf(element), viewOf(element), viewOf(element)])
+  page.dispatchEvent(new Event('scroll'))
+  expect(viewOf(element)).toMatchObject({ top: 100, height: 800 })
+  expect(measureWindow).toHaveBeenCalledTimes(1)
+  stop()
 })

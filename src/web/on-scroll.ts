@@ -16,19 +16,25 @@ export function onScroll(changed: () => void): () => void {
   }
 }
 
-const tops = new WeakMap<Element, { scrolls: number; top: number }>()
+type View = { top: number; height: number }
+const views = new WeakMap<Element, View & { scrolls: number }>()
 
 /**
- * The top of an element in the window, in pixels; 0 before it's mounted. It's measured once per scroll event: a listener that
- * measures after another one's render makes the browser lay out the page an extra time.
+ * The top of an element in the window, and the window's height, in pixels. They're measured once per scroll event: a listener
+ * that measures after another one's render, even the window, makes the browser lay out the page an extra time.
  */
+export function viewOf(element: Element | null): View {
+  if (!element) return { top: 0, height: window.innerHeight }
+  const known = views.get(element)
+  if (known?.scrolls === scrolls) return known
+  const view = { scrolls, top: element.getBoundingClientRect().top, height: window.innerHeight }
+  views.set(element, view)
+  return view
+}
+
+/** Of an element in the window; 0 before it's mounted. */
 export function topOf(element: Element | null): number {
-  if (!element) return 0
-  const known = tops.get(element)
-  if (known?.scrolls === scrolls) return known.top
-  const { top } = element.getBoundingClientRect()
-  tops.set(element, { scrolls, top })
-  return top
+  return viewOf(element).top
 }
 
 /** After a render that scrolls or moves elements. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
-import { onScroll, topOf } from '#web/on-scroll.ts'
+import { onScroll, viewOf } from '#web/on-scroll.ts'
 import type { GalleryLayout } from './gallery-layout.ts'
 import { viewKey, visibleFromKey, visibleMonths, type VisibleMonth } from './visible-rows.ts'
 
@@ -29,8 +29,8 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
 /** The part of the gallery near the viewport. Re-renders only when the set of rows changes. */
 export function useVisibleMonths(element: RefObject<HTMLElement | null>, layout: GalleryLayout): VisibleMonth[] {
   const key = useSyncExternalStore(onScroll, () => {
-    const top = -topOf(element.current)
-    return viewKey(visibleMonths(layout, top - OVERSCAN, top + window.innerHeight + OVERSCAN))
+    const { top, height } = viewOf(element.current)
+    return viewKey(visibleMonths(layout, -top - OVERSCAN, height - top + OVERSCAN))
   })
   return visibleFromKey(layout, key)
 }

@@ -12,7 +12,7 @@ import { useText } from '#web/text.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { useMonthName } from '../grid/use-month-name.ts'
 import type { GalleryLayout } from '../grid/gallery-layout.ts'
-import { onScroll, topOf } from '#web/on-scroll.ts'
+import { onScroll, topOf, viewOf } from '#web/on-scroll.ts'
 
 type ScrubberProps = { element: RefObject<HTMLElement | null>; layout: GalleryLayout }
 
@@ -38,11 +38,13 @@ export function Scrubber({ element, layout }: ScrubberProps) {
   const { months } = layout
   const covered = useIsNarrow() ? BAR_PIXELS : 0
   const index = useSyncExternalStore(onScroll, () => Math.max(0, monthIndexAt(layout, offsetOf(element, covered))))
-  const isLong = layout.height > window.innerHeight * SCREENS_MIN && months.length > 1
+  const shown = useSyncExternalStore(onScroll, () => viewOf(element.current).height)
+  const isLong = layout.height > shown * SCREENS_MIN && months.length > 1
   const month = months[Math.min(index, months.length - 1)]
 
   const place = useEffectEvent((of: GalleryLayout) => {
-    if (rail.current) rail.current.style.transform = `translateY(${shareOf(offsetOf(element, covered), of) * 100}%)`
+    const share = shareOf(offsetOf(element, covered), of, shown)
+    if (rail.current) rail.current.style.transform = `translateY(${share * 100}%)`
   })
   const placeNow = useEffectEvent(() => place(layout))
   useEffect(() => place(layout), [layout])
@@ -72,7 +74,7 @@ export function Scrubber({ element, layout }: ScrubberProps) {
   const aim = (event: PointerEvent) => {
     if (!track.current) return
     const { top, height } = track.current.getBoundingClientRect()
-    const y = Math.min(1, Math.max(0, (event.clientY - top) / height)) * (layout.height - window.innerHeight)
+    const y = Math.min(1, Math.max(0, (event.clientY - top) / height)) * (layout.height - shown)
     const at = Math.max(0, monthIndexAt(layout, y))
     const isWide = ((months[at]?.height ?? 0) / layout.height) * height > AIM_PIXELS
     if (isWide) scrollTo(y)
@@ -120,7 +122,7 @@ export function Scrubber({ element, layout }: ScrubberProps) {
         onPointerUp={() => setHeld(false)}
         onPointerCancel={() => setHeld(false)}
       >
-        {yearsOf(layout).map(({ year, share }) => (
+        {yearsOf(layout, shown).map(({ year, share }) => (
           <span
             key={year}
             aria-hidden
@@ -161,8 +163,8 @@ function offsetOf(element: RefObject<HTMLElement | null>, covered: number): numb
   return covered - topOf(element.current)
 }
 
-function shareOf(y: number, { height }: GalleryLayout): number {
-  return Math.min(1, Math.max(0, y / Math.max(1, height - window.innerHeight)))
+function shareOf(y: number, { height }: GalleryLayout, shown: number): number {
+  return Math.min(1, Math.max(0, y / Math.max(1, height - shown)))
 }
 
 function monthIndexAt({ months }: GalleryLayout, y: number): number {
@@ -170,11 +172,11 @@ function monthIndexAt({ months }: GalleryLayout, y: number): number {
 }
 
 /** Where each year starts, without those whose labels would overlap. */
-function yearsOf(layout: GalleryLayout): { year: string; share: number }[] {
-  const least = YEAR_LABEL_PIXELS / Math.max(1, window.innerHeight - 230)
+function yearsOf(layout: GalleryLayout, shown: number): { year: string; share: number }[] {
+  const least = YEAR_LABEL_PIXELS / Math.max(1, shown - 230)
   const years: { year: string; share: number }[] = []
   for (const { month, top } of layout.months) {
-    const [year, share] = [month.slice(0, 4), shareOf(top, layout)]
+    const [year, share] = [month.slice(0, 4), shareOf(top, layout, shown)]
     const last = years.at(-1)
     if (last?.year !== year && (!last || share - last.share >= least)) years.push({ year, share })
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { GalleryLayout } from '../grid/gallery-layout.ts'
-import { onScroll, topOf } from '#web/on-scroll.ts'
+import { onScroll, viewOf } from '#web/on-scroll.ts'
 import { unloadedAt } from './complete-layout.ts'
 import type { GalleryTimeline } from './gallery-timeline.ts'
 
@@ -16,8 +16,8 @@ export function useLoadAround(
   { span, onNearStart, onJump }: Pick<GalleryTimeline, 'span' | 'onNearStart' | 'onJump'>,
 ) {
   const view = () => {
-    const top = -topOf(element.current)
-    return { top, bottom: top + window.innerHeight }
+    const { top, height } = viewOf(element.current)
+    return { top: -top, bottom: height - top }
   }
   const look = useEffectEvent((loadedFrom = layout.loadedFrom) => {
     const { top, bottom } = view()
