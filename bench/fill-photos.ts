@@ -7,11 +7,12 @@ export async function fillPhotos(client: pg.Client, family_id: string, user_id: 
   await client.query('alter table photos disable trigger user')
   await client.query(
     `insert into photos (id, family_id, added_by, storage_path, filename, file_type, kind, bytes, sha256, width, height, description,
-         location_name, location_lat, location_lng, is_favorite, taken_at, taken_offset_minutes, camera, thumbhash, created_at, compared_at)
+         location_name, location_lat, location_lng, is_favorite, taken_at, taken_offset_minutes, camera, thumbhash, created_at, compared_at,
+         focus_x, focus_y)
        select id, $1::uuid, $2::uuid, 'families/' || $1 || '/photos/' || id || '/original.jpg', 'IMG_' || n || '.jpg', 'image/jpeg', 'image',
          3000000 + n, sha256(id::text::bytea), 4000, 3000, case when n % 5 = 0 then 'A day by the sea' end, 'Lisbon, Portugal', 38.7, -9.1,
          n % 20 = 0, timestamp '2005-01-01' + n * (interval '20 years' / $3), 60, '{"make":"Bench","model":"One","lens":null,"iso":null,"exposure_s":null,"f_number":null,"focal_length_mm":null}',
-         decode('1QcSHQRnh493V4dIh4eXh1h4kJUI', 'base64'), timestamptz '2025-01-01' + n * interval '1 second', now()
+         decode('1QcSHQRnh493V4dIh4eXh1h4kJUI', 'base64'), timestamptz '2025-01-01' + n * interval '1 second', now(), 0.5, 0.5
        from (select n, gen_random_uuid() as id from generate_series(1, $3::integer) n) rows`,
     [family_id, user_id, count],
   )
