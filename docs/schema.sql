@@ -3429,7 +3429,7 @@ create table person_photo_counts (
 );
 alter table person_photo_counts enable row level security;
 create permissive policy members_read for select to app_rw
-  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])));
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, ( SELECT app.user_id() AS user_id)])));
 create permissive policy worker_reads for select to app_worker
   using true;
 grant select on person_photo_counts to app_rw;
@@ -3589,7 +3589,7 @@ create table photo_counts (
 );
 alter table photo_counts enable row level security;
 create permissive policy members_read for select to app_rw
-  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])));
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, ( SELECT app.user_id() AS user_id)])));
 create permissive policy worker_reads for select to app_worker
   using true;
 grant select on photo_counts to app_rw;

@@ -55,7 +55,7 @@ create policy worker_all on people to app_worker using (true) with check (true);
 
 create policy members_read on person_photo_counts for select to app_rw
   using (family_id = any (array(select app.my_families()))
-    and private_to = any (array['00000000-0000-0000-0000-000000000000', app.user_id()]));
+    and private_to = any (array['00000000-0000-0000-0000-000000000000', (select app.user_id())]));
 create policy members_read on person_photo_totals for select to app_rw
   using (family_id = any (array(select app.my_families()))
     and private_to = any (array['00000000-0000-0000-0000-000000000000', app.user_id()]));
