@@ -8,7 +8,7 @@ import { FamilyCover } from '#features/families/web/family-cover.tsx'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
-import { FirstPhotos } from '#features/gallery/web/first-photos.tsx'
+import { AddPhotos, FirstPhotos } from '#features/gallery/web/first-photos.tsx'
 import { CoverPhoto } from '#features/gallery/web/highlights/cover-photo.tsx'
 import { highlightsTexts } from '#features/gallery/web/highlights/highlights.texts.ts'
 import { NewsLine } from '#features/gallery/web/highlights/news-line.tsx'
@@ -67,9 +67,6 @@ const InvitedLink = lazyWithTexts(
 /** What a family has before it adds anything. */
 const beginnings = new Set(['family_created', 'member_joined'])
 
-/** Photos at least this wide lose little in a landscape frame. */
-const LANDSCAPE_RATIO = 0.95
-
 const panels = ['photos', 'milestones', 'personality', 'categories'] as const
 type Panel = (typeof panels)[number]
 export type FamilySearch = OpenPhotoSearch & { tab?: Panel }
@@ -105,7 +102,7 @@ function Dashboard() {
     ...(activity?.activities ?? []).flatMap(({ photos }) => photos.map(({ id }) => id)),
   ])
   const parts = {
-    photos: !hasNoPhotos && <RecentPhotosCard family_id={family_id} canAdd={canAdd} elsewhere={elsewhere} />,
+    photos: !hasNoPhotos && <RecentPhotosCard family_id={family_id} elsewhere={elsewhere} />,
     milestones: (
       <Suspense fallback={<RevealPending />}>
         <MilestonesCard family_id={family_id} canEdit={allows(family, 'milestones.edit')} />
@@ -122,7 +119,7 @@ function Dashboard() {
       </Suspense>
     ),
   }
-  const onThisDay = highlights && <OnThisDayCard {...highlights} />
+  const onThisDay = highlights && <OnThisDayCard family_id={family_id} {...highlights} />
   // The last part of the page, so that nothing moves when it appears. The others don't share the network with it.
   const isLate = useDeferredStart()
   const thenAndNow = isLate && <ThenAndNowCard family_id={family_id} />
@@ -138,11 +135,17 @@ function Dashboard() {
         family={family}
         line={!hasNoPhotos && <NewsLine since={highlights?.since} otherwise={<TodayLine family_id={family_id} />} />}
         picture={cover && <CoverPhoto {...cover} year={highlights.year} />}
-        isTall={!!cover && cover.photo.width < LANDSCAPE_RATIO * cover.photo.height}
+        ratio={cover && cover.photo.width / cover.photo.height}
         beside={
           !isNew && <Suspense fallback={<RevealPending />}>{family && <ChildrenStrip family={family} />}</Suspense>
         }
-        action={hasNoPhotos && <FirstPhotos family_id={family_id} canAdd={canAdd} />}
+        action={
+          hasNoPhotos ? (
+            <FirstPhotos family_id={family_id} canAdd={canAdd} />
+          ) : (
+            canAdd && <AddPhotos family_id={family_id} />
+          )
+        }
         invite={family && allows(family, 'members.manage') && <InviteLink family={family} />}
         invited={allows(family, 'members.manage') && <InvitedLink family_id={family_id} />}
       />

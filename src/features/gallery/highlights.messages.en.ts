@@ -1,6 +1,8 @@
 export const highlights = {
   title: 'On this day',
   subtitle: 'Photos from this day in past years',
+  all: 'Show all {count}',
+  day: 'See the whole day',
   ago: '{years, plural, one {A year ago} other {# years ago}}',
   today: '{years, plural, one {A year ago today} other {# years ago today}}',
   since: '{news} since your last visit',

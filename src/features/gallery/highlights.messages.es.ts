@@ -4,6 +4,8 @@ import type { highlights as en } from './highlights.messages.en.ts'
 export const highlights = {
   title: 'Un día como hoy',
   subtitle: 'Fotos de este día en otros años',
+  all: 'Ver las {count}',
+  day: 'Ver todo el día',
   ago: '{years, plural, one {Hace un año} other {Hace # años}}',
   today: '{years, plural, one {Hoy hace un año} other {Hoy hace # años}}',
   since: '{news} desde tu última visita',

@@ -4,6 +4,8 @@ import type { highlights as en } from './highlights.messages.en.ts'
 export const highlights = {
   title: 'Ce jour-là',
   subtitle: 'Vos photos prises le même jour, les années passées',
+  all: 'Afficher les {count}',
+  day: 'Voir toute la journée',
   ago: '{years, plural, one {Il y a un an} other {Il y a # ans}}',
   today: '{years, plural, one {Il y a un an aujourd’hui} other {Il y a # ans aujourd’hui}}',
   since: '{news} depuis votre dernière visite',

@@ -57,7 +57,6 @@ export const photos = {
     title: 'Kostbare Momente',
     subtitle: 'Eure neuesten Erinnerungen',
     viewGallery: 'Galerie ansehen',
-    addMore: 'Weitere Erinnerungen hinzufügen',
     start: 'Erste Fotos hinzufügen',
     failed: 'Wir konnten eure neuesten Fotos nicht laden.',
   },

@@ -49,7 +49,6 @@ export const photos = {
     title: 'Treasured Moments',
     subtitle: 'Your latest captured memories',
     viewGallery: 'View Gallery',
-    addMore: 'Add More Beautiful Memories',
     start: 'Start Your Photo Journey',
     failed: 'We couldn’t load your latest photos.',
   },

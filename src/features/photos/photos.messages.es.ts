@@ -53,7 +53,6 @@ export const photos = {
     title: 'Momentos inolvidables',
     subtitle: 'Tus recuerdos más recientes',
     viewGallery: 'Ver la galería',
-    addMore: 'Agregar más recuerdos',
     start: 'Empezar tu historia en fotos',
     failed: 'No pudimos cargar tus últimas fotos.',
   },

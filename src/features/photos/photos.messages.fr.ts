@@ -52,7 +52,6 @@ export const photos = {
     title: 'Moments précieux',
     subtitle: 'Vos derniers souvenirs',
     viewGallery: 'Voir la galerie',
-    addMore: 'Ajouter d’autres beaux souvenirs',
     start: 'Ajouter vos premières photos',
     failed: 'Impossible de charger vos dernières photos.',
   },

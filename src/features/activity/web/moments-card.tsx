@@ -32,7 +32,7 @@ export function MomentsCard({ family_id, photoLink }: MomentsCardProps) {
           return groups.length > 0 ? (
             <ol className="-mb-12 gap-x-10 @3xl:columns-2 @5xl:columns-3">
               {groups.map((group) => (
-                <li key={group.key} className="break-inside-avoid pb-12">
+                <li key={group.key} className="@container break-inside-avoid pb-12">
                   <MomentGroup family_id={family_id} group={group} fresh={fresh} photoLink={photoLink} isNarrow />
                 </li>
               ))}

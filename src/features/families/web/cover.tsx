@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { PhotoUnderBar } from '#web/ui/photo-under-bar.tsx'
+import { Spread } from '#web/ui/spread.tsx'
 
 const thread = 'color-mix(in srgb, var(--ember) 5%, transparent)'
 /** The weave: threads in both directions. */
@@ -11,17 +11,17 @@ const linen = {
 type CoverProps = {
   kicker: string
   picture?: ReactNode
-  /** Whether the picture is a portrait. */
-  isTall?: boolean | undefined
-  /** Next to the label below the picture, else below the linen. */
+  /** The picture's width by its height. */
+  ratio?: number | undefined
+  /** Next to the label or below it. */
   beside?: ReactNode
   /** For a card such as an invitation. */
   small?: boolean
   children: ReactNode
 }
 
-/** An album cover with a label: a picture without margins, else linen. */
-export function Cover({ kicker, picture, isTall = false, beside, small = false, children }: CoverProps) {
+/** An album cover with a label: beside or on a picture without margins, else on linen. */
+export function Cover({ kicker, picture, ratio, beside, small = false, children }: CoverProps) {
   if (picture && small)
     return (
       <header>
@@ -33,23 +33,14 @@ export function Cover({ kicker, picture, isTall = false, beside, small = false, 
     )
   if (picture)
     return (
-      <header className="-mx-(--page-edge) sm:-mt-(--page-top)">
-        <PhotoUnderBar className="relative">
-          <div
-            className={classNames(
-              'w-full max-sm:box-content max-sm:max-h-[52svh] max-sm:pt-(--bar)',
-              isTall ? 'max-sm:aspect-4/5 sm:h-[min(72svh,46rem)]' : 'max-sm:aspect-6/5 sm:h-[min(62svh,40rem)]',
-            )}
-          />
-          <div className="absolute inset-0">{picture}</div>
-        </PhotoUnderBar>
-        <div className="relative mx-auto flex max-w-[calc(72rem+2*var(--page-edge))] gap-x-10 gap-y-5 px-(--page-edge) max-sm:-mt-7 max-sm:flex-col sm:flex-wrap sm:items-end">
-          <Label kicker={kicker} className="sm:-mt-32 sm:w-96 sm:max-w-full">
+      <Spread photo={picture} ratio={ratio}>
+        <div className="flex gap-x-10 gap-y-5 max-sm:-mt-7 max-sm:flex-col sm:max-xl:flex-wrap sm:max-xl:items-end xl:flex-col xl:gap-y-9">
+          <Label kicker={kicker} isOpen className="sm:max-xl:-mt-32 sm:max-xl:w-96 sm:max-xl:max-w-full">
             {children}
           </Label>
-          {beside && <div className="min-w-0 sm:flex-1 sm:basis-64">{beside}</div>}
+          {beside && <div className="min-w-0 sm:max-xl:flex-1 sm:max-xl:basis-64">{beside}</div>}
         </div>
-      </header>
+      </Spread>
     )
   return (
     <header className="flex flex-col gap-5">
@@ -75,11 +66,31 @@ function Spine() {
   return <div aria-hidden className="absolute inset-y-0 left-0 w-4 border-r border-ember/25 bg-ember/10 sm:w-9" />
 }
 
-function Label({ kicker, className, children }: { kicker: string; className: string; children: ReactNode }) {
+type LabelProps = {
+  kicker: string
+  /** Without frames beside a picture. */
+  isOpen?: boolean
+  className: string
+  children: ReactNode
+}
+
+function Label({ kicker, isOpen = false, className, children }: LabelProps) {
   return (
-    <div className={classNames('rounded-control border border-ember/35 bg-card p-1.5 shadow-soft', className)}>
-      <div className="flex flex-col items-center gap-1.5 rounded-mark border border-ember/20 px-4 pt-5 pb-8 text-center">
-        <p className="text-sm font-semibold text-ember">{kicker}</p>
+    <div
+      data-open={isOpen || undefined}
+      className={classNames(
+        'group/label rounded-control border border-ember/35 bg-card p-1.5 shadow-soft',
+        isOpen && 'xl:border-0 xl:bg-transparent xl:p-0 xl:shadow-none',
+        className,
+      )}
+    >
+      <div
+        className={classNames(
+          'flex flex-col items-center gap-1.5 rounded-mark border border-ember/20 px-4 py-5 text-center',
+          isOpen && 'xl:items-start xl:gap-2.5 xl:border-0 xl:p-0 xl:text-left',
+        )}
+      >
+        <p className={classNames('text-sm font-semibold text-ember', isOpen && 'max-sm:hidden')}>{kicker}</p>
         {children}
       </div>
     </div>

@@ -12,26 +12,27 @@ type FamilyCoverProps = {
   family: Family | undefined
   line: ReactNode
   picture?: ReactNode
-  isTall?: boolean | undefined
+  /** The picture's width by its height. */
+  ratio?: number | undefined
   /** Below the cover. */
   beside?: ReactNode
   /** The one thing to do first. */
   action?: ReactNode
-  /** Next to the members' faces, and next to their number. */
+  /** Next to the members' faces, and below their number. */
   invite?: ReactNode
   invited?: ReactNode
 }
 
 /** The album's cover with the family's name, today's news, and the members: on a photo, else on linen. */
-export function FamilyCover({ family, line, picture, isTall, beside, action, invite, invited }: FamilyCoverProps) {
+export function FamilyCover({ family, line, picture, ratio, beside, action, invite, invited }: FamilyCoverProps) {
   const t = useText('families.cover')
   return (
-    <Cover kicker={t('kicker')} {...{ picture, isTall, beside }}>
+    <Cover kicker={t('kicker')} {...{ picture, ratio, beside }}>
       {family ? (
         <PageHeading
           className={classNames(
             'max-w-full font-serif text-2xl font-semibold tracking-tight text-balance break-words',
-            !picture && 'sm:text-4xl',
+            picture ? 'xl:text-4xl' : 'sm:text-4xl',
           )}
         >
           <NameText name={family.name} />
@@ -42,18 +43,16 @@ export function FamilyCover({ family, line, picture, isTall, beside, action, inv
         </h1>
       )}
       {line !== false && <p className="min-h-[1.55em] text-ink-soft">{line}</p>}
-      {action && <div className="my-4">{action}</div>}
-      <div className="mt-1 flex min-h-9 max-w-full flex-wrap items-center justify-center gap-x-2.5">
+      <div className="mt-1 flex min-h-11 max-w-full flex-wrap items-center justify-center gap-x-2.5">
         {family && <Faces family={family} />}
         {invite}
-      </div>
-      <p className="min-h-[1.55em] text-sm text-ink-soft">
-        <span className="relative">
-          {family && t('members', { count: family.members.length })}
+        <p className="text-left text-sm leading-snug text-ink-soft">
+          <span className="block">{family && t('members', { count: family.members.length })}</span>
           {/* Loads later, and moves nothing. */}
-          <span className="absolute top-full left-1/2 -translate-x-1/2 whitespace-nowrap">{invited}</span>
-        </span>
-      </p>
+          {invited}
+        </p>
+      </div>
+      {action && <div className="mt-2 xl:mt-4">{action}</div>}
     </Cover>
   )
 }

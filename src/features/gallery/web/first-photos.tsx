@@ -1,5 +1,6 @@
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
 import { useAddFiles } from '#features/uploads/web/use-add-files.ts'
+import { ImagePlus } from 'lucide-react'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { useText } from '#web/text.tsx'
 
@@ -20,5 +21,16 @@ export function FirstPhotos({ family_id, canAdd }: { family_id: string; canAdd: 
         </div>
       )}
     </div>
+  )
+}
+
+/** On the cover of a family with photos. */
+export function AddPhotos({ family_id }: { family_id: string }) {
+  const t = useText('photos.gallery')
+  return (
+    <ChooseFiles onFiles={useAddFiles(family_id)}>
+      <ImagePlus aria-hidden size={19} />
+      {t('add')}
+    </ChooseFiles>
   )
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ImagePlus } from 'lucide-react'
 import { photoLink } from '#features/photos/web/photo-link.ts'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Section, sectionLinkStyle } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,7 +14,6 @@ import { useAltText } from '#features/photos/web/use-alt-text.ts'
 
 type RecentPhotosCardProps = {
   family_id: string
-  canAdd: boolean
   /** IDs of photos elsewhere on the page, which are only shown here if there aren't enough others. */
   elsewhere: ReadonlySet<string>
 }
@@ -24,7 +21,7 @@ type RecentPhotosCardProps = {
 const grid = 'grid grid-cols-2 gap-1.5 sm:grid-cols-4'
 
 /** Treasured Moments (S1): eight of the photos that were added last. */
-export function RecentPhotosCard({ family_id, canAdd, elsewhere }: RecentPhotosCardProps) {
+export function RecentPhotosCard({ family_id, elsewhere }: RecentPhotosCardProps) {
   const t = useText('photos')
   return (
     <Section
@@ -48,28 +45,15 @@ export function RecentPhotosCard({ family_id, canAdd, elsewhere }: RecentPhotosC
         failed={t('recent.failed')}
       >
         {({ photos }) => (
-          <>
-            <ul className={grid}>
-              {othersFirst(photos, elsewhere)
-                .slice(0, RECENT_PHOTOS_SHOWN)
-                .map((photo) => (
-                  <li key={photo.id}>
-                    <Thumbnail photo={photo} />
-                  </li>
-                ))}
-            </ul>
-            {canAdd && (
-              <Link
-                to="/families/$familyId/photos"
-                params={{ familyId: family_id }}
-                search={{ tab: 'upload' }}
-                className={`mt-5 ${buttonStyle({ kind: 'quiet' })}`}
-              >
-                <ImagePlus aria-hidden size={19} />
-                {t('recent.addMore')}
-              </Link>
-            )}
-          </>
+          <ul className={grid}>
+            {othersFirst(photos, elsewhere)
+              .slice(0, RECENT_PHOTOS_SHOWN)
+              .map((photo) => (
+                <li key={photo.id}>
+                  <Thumbnail photo={photo} />
+                </li>
+              ))}
+          </ul>
         )}
       </QueryState>
     </Section>

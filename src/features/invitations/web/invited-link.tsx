@@ -12,7 +12,7 @@ export function InvitedLink({ family_id }: { family_id: string }) {
     <Link
       to="/families/$familyId/members"
       params={{ familyId: family_id }}
-      className="-my-3 inline-flex min-h-11 items-center font-medium text-ember hover:underline"
+      className="-my-3 flex min-h-11 items-center font-medium text-ember hover:underline"
     >
       {t('count', { count: pending.length })}
     </Link>
