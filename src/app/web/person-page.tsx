@@ -37,7 +37,7 @@ import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PersonPhotoDialog } from './person-photo-dialog.tsx'
@@ -111,7 +111,7 @@ function Loaded() {
 }
 
 /** Others would lose too much of what they show. */
-const [COVER_RATIO_MIN, COVER_RATIO_MAX] = [1.2, 2]
+const [COVER_RATIO_MIN, COVER_RATIO_MAX] = [1, 2]
 
 type PagesProps = { person: PersonDetail; canEdit: boolean; canWrite: boolean }
 
@@ -142,27 +142,28 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
   const leave = () =>
     void navigate({ to: '/families/$familyId/people', params: { familyId: family_id }, replace: true })
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-4 sm:gap-6">
-      <div>
-        <BackLink to="/families/$familyId/people" params={{ familyId: family_id }}>
-          {titles('people')}
-        </BackLink>
-        <PersonCover
-          person={person}
-          picture={cover && (isOnlyPhoto ? <CoverLink photo={cover} /> : <CoverPicture photo={cover} />)}
-          below={
-            isChild ? (
-              <Suspense fallback={<RevealPending />}>
-                <RecentQuote family_id={family_id} child_id={person.id} />
-              </Suspense>
-            ) : (
-              <PersonRelatives person={person} />
-            )
-          }
-          canEdit={canEdit && !isTheirs(person, session?.user?.id)}
-          onRemoved={leave}
-        />
-      </div>
+    <div className="mx-auto flex max-w-6xl flex-col gap-10 sm:gap-16">
+      <PersonCover
+        person={person}
+        picture={cover && (isOnlyPhoto ? <CoverLink photo={cover} /> : <CoverPicture photo={cover} />)}
+        ratio={cover && cover.width / cover.height}
+        back={
+          <BackLink to="/families/$familyId/people" params={{ familyId: family_id }}>
+            {titles('people')}
+          </BackLink>
+        }
+        below={
+          isChild ? (
+            <Suspense fallback={<RevealPending />}>
+              <RecentQuote family_id={family_id} child_id={person.id} />
+            </Suspense>
+          ) : (
+            <PersonRelatives person={person} />
+          )
+        }
+        canEdit={canEdit && !isTheirs(person, session?.user?.id)}
+        onRemoved={leave}
+      />
       <GrowthStrip
         person={person}
         film={
@@ -171,36 +172,36 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
           </Suspense>
         }
       />
-      <div className="flex flex-col gap-4 sm:gap-6 lg:flex-row lg:items-start">
-        <div className="flex min-w-0 flex-1 flex-col gap-4 empty:hidden max-lg:w-full sm:gap-6">
-          {!showsAll && (
-            <Card
-              title={t('page.photos')}
-              action={
-                person.counts.photos > 0 &&
-                !hasYears && (
-                  <Suspense>
-                    <FilmLink family_id={family_id} of={{ person: person.id }} />
-                  </Suspense>
-                )
-              }
-            >
-              <PersonPhotos
-                opened={opened}
-                family_id={family_id}
-                person_id={person.id}
-                empty={
-                  <p className="py-4 text-center">
-                    <span className="block font-serif text-lg font-semibold">{t('page.noPhotos')}</span>
-                    {canEdit && (
-                      <span className="text-ink-soft">{t('page.noPhotosText', { name: person.first_name })}</span>
-                    )}
-                  </p>
-                }
-                allLabel={(count) => t('page.viewPhotos', { count })}
-              />
-            </Card>
-          )}
+      {!showsAll && (
+        <Section
+          title={t('page.photos', { name: person.first_name })}
+          action={
+            person.counts.photos > 0 &&
+            !hasYears && (
+              <Suspense>
+                <FilmLink family_id={family_id} of={{ person: person.id }} />
+              </Suspense>
+            )
+          }
+        >
+          <PersonPhotos
+            opened={opened}
+            family_id={family_id}
+            person_id={person.id}
+            empty={
+              <p className="py-4 text-center">
+                <span className="block font-serif text-lg font-semibold">{t('page.noPhotos')}</span>
+                {canEdit && (
+                  <span className="text-ink-soft">{t('page.noPhotosText', { name: person.first_name })}</span>
+                )}
+              </p>
+            }
+            allLabel={(count) => t('page.viewPhotos', { count })}
+          />
+        </Section>
+      )}
+      <div className="flex flex-col gap-10 sm:gap-16 lg:flex-row lg:items-start">
+        <div className="flex min-w-0 flex-1 flex-col gap-10 empty:hidden max-lg:w-full sm:gap-16">
           {isChild && (
             <Suspense fallback={<RevealPending />}>
               <ChildProfileCard family_id={family_id} child_id={person.id} />
@@ -209,7 +210,7 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
           {!isChild && <SameAgeCard person={person} />}
           {canEdit && session?.has_vision && <PersonFaces person={person} />}
           {isChild && (
-            <Card
+            <Section
               title={t('page.milestones')}
               action={
                 canEdit && (
@@ -227,18 +228,18 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
                 canEdit={canEdit}
                 empty={<p className="py-4 text-ink-soft">{m('emptyChild', { name: person.first_name })}</p>}
               />
-            </Card>
+            </Section>
           )}
         </div>
-        <div className="flex min-w-0 flex-col gap-4 empty:hidden max-lg:w-full sm:gap-6 lg:w-96 lg:[:empty+&]:w-full">
+        <div className="flex min-w-0 flex-col gap-10 empty:hidden max-lg:w-full sm:gap-16 lg:w-96 lg:[:empty+&]:w-full">
           {isChild && <PersonRelatives person={person} inCard />}
           {isChild && <SameAgeCard person={person} />}
           {isChild && (canEdit || isYou) && <GrowingUpCard person={person} isYou={isYou} />}
           {canWrite && person.kind !== 'pet' && <PersonLetters person={person} />}
           {person.photo_years.length > 0 && !showsAll && (
-            <Card title={t('page.years')} subtitle={t('page.yearsText')}>
+            <Section title={t('page.years')} subtitle={t('page.yearsText')}>
               <PhotoYears years={person.photo_years} />
-            </Card>
+            </Section>
           )}
         </div>
       </div>

@@ -173,7 +173,7 @@ export const children = {
   page: {
     born: 'Geboren am {date}',
     due: 'Errechneter Termin: {date}',
-    photos: 'Fotos',
+    photos: 'Mit {name}',
     milestones: 'Meilensteine',
     years: 'Fotos nach Alter',
     yearsText: 'Anzahl der Fotos in jedem Alter',

@@ -166,7 +166,7 @@ export const children = {
   page: {
     born: 'Born on {date}',
     due: 'Due on {date}',
-    photos: 'Photos',
+    photos: 'With {name}',
     milestones: 'Milestones',
     years: 'Photos by age',
     yearsText: 'Number of photos at each age',

@@ -168,7 +168,7 @@ export const children = {
   page: {
     born: 'Fecha de nacimiento: {date}',
     due: 'Fecha prevista: {date}',
-    photos: 'Fotos',
+    photos: 'Con {name}',
     milestones: 'Hitos',
     years: 'Fotos por edad',
     yearsText: 'Cantidad de fotos de cada edad',

@@ -169,7 +169,7 @@ export const children = {
   page: {
     born: 'Date de naissance : {date}',
     due: 'Naissance prévue le {date}',
-    photos: 'Photos',
+    photos: 'Avec {name}',
     milestones: 'Étapes',
     years: 'Photos par âge',
     yearsText: 'Le nombre de photos à chaque âge',

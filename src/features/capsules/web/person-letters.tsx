@@ -4,7 +4,7 @@ import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PersonDetail } from '#features/people/people.contract.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { openForm } from '#web/ui/open-form.ts'
 import { SealForm } from './seal-form.tsx'
 
@@ -14,7 +14,7 @@ export function PersonLetters({ person: { id, family_id, first_name: name, user_
   const me = useQuery(sessionOptions).data?.user?.id
   const write = () => openForm((onClose) => <SealForm family_id={family_id} person_id={id} onClose={onClose} />)
   return (
-    <Card
+    <Section
       title={t('title')}
       subtitle={user_id && user_id === me ? t('textOwn') : t('text', { name })}
       action={

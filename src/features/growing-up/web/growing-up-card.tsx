@@ -6,7 +6,7 @@ import { useFamily } from '#features/families/web/use-family.ts'
 import type { PersonDetail } from '#features/people/people.contract.ts'
 import { useText } from '#web/text.tsx'
 import { useToday } from '#web/use-today.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FlagList } from './flag-list.tsx'
@@ -24,7 +24,7 @@ export function GrowingUpCard({ person, isYou }: Props) {
   const { family } = useFamily()
   const { family_id, id, first_name: name } = person
   return (
-    <Card
+    <Section
       title={isYou ? t('titleYours') : t('title', { name })}
       subtitle={isYou ? t('introYours') : t('intro', { name })}
     >
@@ -50,7 +50,7 @@ export function GrowingUpCard({ person, isYou }: Props) {
           </div>
         )}
       </QueryState>
-    </Card>
+    </Section>
   )
 }
 

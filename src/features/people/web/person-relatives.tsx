@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#web/text.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { Person } from '../people.contract.ts'
 import { PersonLink } from './family-tree.tsx'
@@ -18,15 +17,14 @@ export function PersonRelatives({ person, inCard = false }: PersonRelativesProps
   if (!data) return null
   const groups = Object.entries(relativesOf(person.id, data)).filter(([, people]) => people.length > 0)
   if (groups.length === 0) return null
-  const centered = !inCard && 'max-sm:justify-center max-sm:text-center'
   const list = (
-    <dl className={classNames('flex flex-wrap gap-x-8 gap-y-4', centered)}>
+    <dl className="flex flex-wrap gap-x-8 gap-y-4">
       {groups.map(([group, people]) => (
         <div key={group}>
           <dt className="mb-1.5 text-sm font-semibold text-ink-soft">
             {t(group as 'parents' | 'partners' | 'children' | 'siblings')}
           </dt>
-          <dd className={classNames('flex flex-wrap gap-2', centered)}>
+          <dd className="flex flex-wrap gap-2">
             {people.map((one) => (
               <PersonLink key={one.id} person={one} />
             ))}
@@ -35,5 +33,5 @@ export function PersonRelatives({ person, inCard = false }: PersonRelativesProps
       ))}
     </dl>
   )
-  return inCard ? <Card title={t('heading')}>{list}</Card> : list
+  return inCard ? <Section title={t('heading')}>{list}</Section> : list
 }

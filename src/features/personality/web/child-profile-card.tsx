@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PersonalityText } from './personality-text.tsx'
@@ -31,7 +31,7 @@ function Answers({ family_id, child_id }: ChildProfileCardProps) {
   const t = useText('personality')
   const query = useQuery(profileOptions(family_id, child_id))
   return (
-    <Card title={t('title')}>
+    <Section title={t('title')}>
       <QueryState
         query={query}
         skeleton={
@@ -44,7 +44,7 @@ function Answers({ family_id, child_id }: ChildProfileCardProps) {
       >
         {(profile) => <Profiled family_id={family_id} profile={profile} />}
       </QueryState>
-    </Card>
+    </Section>
   )
 }
 
@@ -60,9 +60,9 @@ function Profiled({ family_id, profile }: { family_id: string; profile: Profile 
       <TenDots progress={progress} />
       <p className="text-ink-soft">{t('answered', { answered: progress.answered, total: progress.total })}</p>
       {latest.length > 0 && (
-        <ol className="-mx-5 flex flex-col divide-y divide-line border-y border-line sm:-mx-6">
+        <ol className="flex flex-col divide-y divide-line border-y border-line">
           {latest.map(({ prompt, response }) => (
-            <li key={response.id}>
+            <li key={response.id} className="[&>article]:px-0">
               <AnswerRow
                 family_id={family_id}
                 child={child}

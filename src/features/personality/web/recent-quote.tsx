@@ -29,7 +29,7 @@ function Loaded({ family_id, child_id }: RecentQuoteProps) {
   const { quoted } = latestAnswers(profile)
   const next = profile.can.answer && nextQuestion(profile, onItsWay)
   return (
-    <div className="flex flex-col items-center gap-5 sm:items-start empty:hidden">
+    <div className="flex flex-col items-start gap-5 empty:hidden">
       {quoted && <Quote family_id={family_id} child_id={child_id} {...quoted} />}
       {next && <AskLink {...{ family_id, profile, next }} />}
     </div>
@@ -44,9 +44,9 @@ function Quote({ family_id, child_id, prompt, response }: RecentQuoteProps & Ans
       to="/families/$familyId/personality/$childId"
       params={{ familyId: family_id, childId: child_id }}
       search={prompt.asked ? { question: prompt.prompt_order } : {}}
-      className="group block rounded-control text-center sm:text-left"
+      className="group block rounded-control"
     >
-      <q className="line-clamp-4 font-serif text-xl leading-snug break-words decoration-sage underline-offset-4 group-hover:underline sm:text-2xl">
+      <q className="line-clamp-4 font-serif text-xl leading-snug break-words decoration-sage underline-offset-4 group-hover:underline">
         {response.response_text}
       </q>
       <span className="mt-2 block text-sm text-ink-soft">

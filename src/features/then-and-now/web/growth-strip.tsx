@@ -9,7 +9,7 @@ import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { posterAddress, YEARS_MIN, yearPhotosOptions } from './then-and-now.data.ts'
 
 /** Fewer photos are larger, to fill the row. */
@@ -25,7 +25,7 @@ export function GrowthStrip({ person, film }: GrowthStripProps) {
   const { data } = useQuery(yearPhotosOptions(which))
   if (!data || data.photos.length < YEARS_MIN) return null
   return (
-    <Card
+    <Section
       title={t('title', { kind: person.kind })}
       subtitle={t('subtitle')}
       action={
@@ -38,7 +38,7 @@ export function GrowthStrip({ person, film }: GrowthStripProps) {
         </div>
       }
     >
-      <ul className="-mx-5 flex snap-x scroll-px-5 gap-3 overflow-x-auto mask-[linear-gradient(90deg,transparent,black_1.25rem,black_calc(100%-1.25rem),transparent)] px-5 pb-1 sm:-mx-6 sm:scroll-px-6 sm:px-6">
+      <ul className="-mx-(--page-edge) flex snap-x scroll-px-(--page-edge) gap-3 overflow-x-auto px-(--page-edge) pb-1">
         {data.photos.map(({ photo, age, year }) => (
           <li key={photo.id} className="shrink-0 snap-start">
             <Link {...photoLink(photo.id)} data-photo={photo.id} className="block rounded-mark">
@@ -58,6 +58,6 @@ export function GrowthStrip({ person, film }: GrowthStripProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   )
 }

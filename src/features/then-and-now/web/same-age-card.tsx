@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Person } from '#features/people/people.contract.ts'
 import { peopleOptions } from '#features/people/web/people.data.ts'
@@ -27,7 +27,7 @@ export function SameAgeCard({ person }: { person: Person }) {
     days_apart === null ? t('about') : days_apart === 0 ? t('exact') : t('close', { days: days_apart })
   const age = ({ photo }: SameAgePair) => ageAt({ birth_date }, photo.sort_at.slice(0, 10))
   return (
-    <Card title={t('title')} subtitle={t('subtitle', { name: first_name })}>
+    <Section title={t('title')} subtitle={t('subtitle', { name: first_name })}>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-5">
         {data.pairs.map((pair) => (
           <li key={pair.photo.id}>
@@ -51,7 +51,7 @@ export function SameAgeCard({ person }: { person: Person }) {
           />
         </Dialog>
       )}
-    </Card>
+    </Section>
   )
 }
 

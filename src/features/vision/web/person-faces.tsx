@@ -4,7 +4,7 @@ import type { Person } from '#features/people/people.contract.ts'
 import { useSetAvatar } from '#features/people/web/people.data.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Face } from '../faces.contract.ts'
@@ -51,7 +51,7 @@ export function PersonFaces({ person }: { person: Person }) {
     )
 
   return (
-    <Card title={t('ofPerson')} subtitle={t('ofPersonText', { name })}>
+    <Section title={t('ofPerson')} subtitle={t('ofPersonText', { name })}>
       <FaceChoice label={t('ofPerson')} of={of} chosen={chosen} onChange={setChosen} />
       {only && (
         <div className="mt-3 flex flex-wrap gap-2.5">
@@ -65,6 +65,6 @@ export function PersonFaces({ person }: { person: Person }) {
           )}
         </div>
       )}
-    </Card>
+    </Section>
   )
 }
