@@ -42,6 +42,7 @@ test('Ana creates a family, adds photos, opens, describes, favorites, and downlo
 
   await addPhotos(page, pictures, 'Start Your Photo Journey')
   await expect(page.getByRole('heading', { name: 'Treasured Moments' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add photos' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Photos', exact: true }).click()
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
   await expect(photos).toHaveCount(pictures.length)

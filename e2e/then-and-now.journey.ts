@@ -76,3 +76,22 @@ test('Ana compares photos years apart and sees her child grow up', async ({ page
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Mia')
   }
 })
+
+test('Ana sees on home what happened on this day, and the rest of that day', async ({ page, loginAs, pictures }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const ids = await ana.uploads(family, pictures.slice(0, 3))
+  const today = new Date().toISOString().slice(0, 10)
+  const yearsAgo = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
+  for (const [at, years] of [4, 4, 8].entries())
+    await ana.send('PATCH', `/api/families/${family}/photos/${ids[at]}`, { taken_at: `${yearsAgo(years)}T10:00:00` })
+  await page.goto(`/families/${family}`)
+  await expect(page.getByText('4 years ago today')).toBeVisible()
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'On this day' }) })
+  await card
+    .getByRole('listitem')
+    .filter({ hasText: '4 years ago' })
+    .getByRole('link', { name: 'See the whole day' })
+    .click()
+  await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(2)
+})

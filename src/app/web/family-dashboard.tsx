@@ -135,7 +135,7 @@ function Dashboard() {
         family={family}
         line={!hasNoPhotos && <NewsLine since={highlights?.since} otherwise={<TodayLine family_id={family_id} />} />}
         picture={cover && <CoverPhoto {...cover} year={highlights.year} />}
-        ratio={cover && cover.photo.width / cover.photo.height}
+        ratio={cover ? cover.photo.width / cover.photo.height : undefined}
         beside={
           !isNew && <Suspense fallback={<RevealPending />}>{family && <ChildrenStrip family={family} />}</Suspense>
         }

@@ -4,7 +4,7 @@ import type { highlights as en } from './highlights.messages.en.ts'
 export const highlights = {
   title: 'An diesem Tag',
   subtitle: 'Fotos von diesem Tag aus früheren Jahren',
-  all: 'Alle {count} anzeigen',
+  all: 'Alle {count, number} anzeigen',
   day: 'Den ganzen Tag ansehen',
   ago: '{years, plural, one {Vor einem Jahr} other {Vor # Jahren}}',
   today: '{years, plural, one {Heute vor einem Jahr} other {Heute vor # Jahren}}',

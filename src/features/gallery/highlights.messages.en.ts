@@ -1,7 +1,7 @@
 export const highlights = {
   title: 'On this day',
   subtitle: 'Photos from this day in past years',
-  all: 'Show all {count}',
+  all: 'Show all {count, number}',
   day: 'See the whole day',
   ago: '{years, plural, one {A year ago} other {# years ago}}',
   today: '{years, plural, one {A year ago today} other {# years ago today}}',

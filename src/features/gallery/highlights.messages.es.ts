@@ -4,7 +4,7 @@ import type { highlights as en } from './highlights.messages.en.ts'
 export const highlights = {
   title: 'Un día como hoy',
   subtitle: 'Fotos de este día en otros años',
-  all: 'Ver las {count}',
+  all: 'Ver las {count, number}',
   day: 'Ver todo el día',
   ago: '{years, plural, one {Hace un año} other {Hace # años}}',
   today: '{years, plural, one {Hoy hace un año} other {Hoy hace # años}}',

@@ -4,7 +4,7 @@ import type { highlights as en } from './highlights.messages.en.ts'
 export const highlights = {
   title: 'Ce jour-là',
   subtitle: 'Vos photos prises le même jour, les années passées',
-  all: 'Afficher les {count}',
+  all: 'Afficher les {count, number}',
   day: 'Voir toute la journée',
   ago: '{years, plural, one {Il y a un an} other {Il y a # ans}}',
   today: '{years, plural, one {Il y a un an aujourd’hui} other {Il y a # ans aujourd’hui}}',

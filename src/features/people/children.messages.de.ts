@@ -5,6 +5,7 @@ export const children = {
   title: 'Kinder',
   peopleTitle: 'Personen',
   peopleIntro: 'Alle auf euren Fotos: Kinder, Erwachsene und Tiere.',
+  addMenu: 'Hinzufügen',
   addPerson: 'Person hinzufügen',
   kinds: { adult: 'Erwachsen', child: 'Kind', pet: 'Haustier' },
   sections: { child: 'Kinder', adult: 'Familie und Freunde', pet: 'Haustiere' },

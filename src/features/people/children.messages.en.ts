@@ -3,6 +3,7 @@ export const children = {
   title: 'Children',
   peopleTitle: 'People',
   peopleIntro: 'Everyone in your photos: children, grown-ups, and pets.',
+  addMenu: 'Add',
   addPerson: 'Add person',
   kinds: { adult: 'Adult', child: 'Child', pet: 'Pet' },
   sections: { child: 'Children', adult: 'Family and friends', pet: 'Pets' },

@@ -5,6 +5,7 @@ export const children = {
   title: 'Niños',
   peopleTitle: 'Personas',
   peopleIntro: 'Todas las personas de tus fotos: niños, adultos y también mascotas.',
+  addMenu: 'Agregar',
   addPerson: 'Agregar persona',
   kinds: { adult: 'Persona adulta', child: 'Niño o niña', pet: 'Mascota' },
   sections: { child: 'Niños', adult: 'Familia y amistades', pet: 'Mascotas' },

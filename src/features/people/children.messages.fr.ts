@@ -5,6 +5,7 @@ export const children = {
   title: 'Enfants',
   peopleTitle: 'Personnes',
   peopleIntro: 'Tous ceux qui sont sur vos photos : enfants, adultes et animaux.',
+  addMenu: 'Ajouter',
   addPerson: 'Ajouter une personne',
   kinds: { adult: 'Adulte', child: 'Enfant', pet: 'Animal' },
   sections: { child: 'Enfants', adult: 'Famille et proches', pet: 'Animaux' },

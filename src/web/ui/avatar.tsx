@@ -11,8 +11,8 @@ const sizes = {
   small: 'size-8 text-xs',
   medium: 'size-10 text-sm',
   large: 'size-14 text-lg max-narrow:size-8 max-narrow:text-xs',
-  face: 'size-16 text-xl sm:size-36 sm:text-4xl max-narrow:size-8 max-narrow:text-xs',
   portrait: 'size-24 text-2xl sm:size-36 sm:text-4xl max-narrow:size-14 max-narrow:text-lg',
+  face: 'size-32 text-3xl sm:size-36 sm:text-4xl max-narrow:size-14 max-narrow:text-lg',
   huge: 'size-28 text-3xl sm:size-32',
 }
 

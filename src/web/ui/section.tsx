@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-type SectionProps = { title: ReactNode; subtitle?: ReactNode; action?: ReactNode; children: ReactNode }
+type SectionProps = { title: ReactNode; subtitle?: ReactNode; action?: ReactNode; children?: ReactNode }
 
 /** A part of a page with a heading and one link next to it. What it shows stands on the page, without a frame. */
 export function Section({ title, subtitle, action, children }: SectionProps) {
   return (
     <section>
-      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+      <header className="flex not-last:mb-5 flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
           <h2 className="font-serif text-xl font-semibold tracking-tight break-words sm:text-2xl">{title}</h2>
           {subtitle && <p className="mt-0.5 text-ink-soft">{subtitle}</p>}

@@ -10,24 +10,26 @@ const PORTRAIT_MAX = 0.95
 /** A page's beginning, as in a magazine: words beside a photo that reaches the screen's edges, or below it on small screens. */
 export function Spread({ photo, ratio = 1, children }: { photo: ReactNode; ratio?: number; children: ReactNode }) {
   return (
-    <header
-      style={{ '--ratio': Math.min(Math.max(ratio, RATIO_MIN), RATIO_MAX) } as CSSProperties}
-      className="-mx-(--page-edge) sm:-mt-(--page-top) xl:flex xl:flex-row-reverse xl:[--height:min(62.5svh,40rem)]"
-    >
-      <PhotoUnderBar className="relative overflow-hidden xl:w-[min(60%,calc(var(--height)*var(--ratio)))] xl:shrink-0 xl:rounded-bl-sheet">
-        <div
-          className={classNames(
-            'max-sm:box-content max-sm:max-h-[52svh] max-sm:pt-(--bar) xl:h-(--height)',
-            ratio < PORTRAIT_MAX
-              ? 'max-sm:aspect-4/5 sm:max-xl:h-[min(72svh,46rem)]'
-              : 'max-sm:aspect-6/5 sm:max-xl:h-[min(62svh,40rem)]',
-          )}
-        />
-        <div className="absolute inset-0">{photo}</div>
-      </PhotoUnderBar>
-      <div className="relative min-w-0 px-(--page-edge) xl:flex xl:flex-1 xl:flex-col xl:justify-center xl:pt-(--page-top) xl:pr-12 xl:pb-6">
-        {children}
-      </div>
-    </header>
+    <div className="@container -mx-(--page-edge) sm:-mt-(--page-top)">
+      <header
+        style={{ '--ratio': Math.min(Math.max(ratio, RATIO_MIN), RATIO_MAX) } as CSSProperties}
+        className="@5xl:flex @5xl:flex-row-reverse @5xl:[--height:min(62.5svh,40rem)]"
+      >
+        <PhotoUnderBar className="relative overflow-hidden @5xl:w-[min(60%,calc(var(--height)*var(--ratio)))] @5xl:shrink-0 @5xl:rounded-bl-sheet">
+          <div
+            className={classNames(
+              'max-sm:box-content max-sm:max-h-[52svh] max-sm:pt-(--bar) @5xl:h-(--height)',
+              ratio < PORTRAIT_MAX
+                ? 'max-sm:aspect-4/5 sm:@max-5@5xl:h-[min(72svh,46rem)]'
+                : 'max-sm:aspect-6/5 sm:@max-5@5xl:h-[min(62svh,40rem)]',
+            )}
+          />
+          <div className="absolute inset-0">{photo}</div>
+        </PhotoUnderBar>
+        <div className="relative min-w-0 px-(--page-edge) @5xl:flex @5xl:flex-1 @5xl:flex-col @5xl:justify-center @5xl:pt-(--page-top) @5xl:pr-12 @5xl:pb-6">
+          {children}
+        </div>
+      </header>
+    </div>
   )
 }

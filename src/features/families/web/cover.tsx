@@ -34,11 +34,11 @@ export function Cover({ kicker, picture, ratio, beside, small = false, children 
   if (picture)
     return (
       <Spread photo={picture} ratio={ratio}>
-        <div className="flex gap-x-10 gap-y-5 max-sm:-mt-7 max-sm:flex-col sm:max-xl:flex-wrap sm:max-xl:items-end xl:flex-col xl:gap-y-9">
-          <Label kicker={kicker} isOpen className="sm:max-xl:-mt-32 sm:max-xl:w-96 sm:max-xl:max-w-full">
+        <div className="flex gap-x-10 gap-y-5 max-sm:-mt-7 max-sm:flex-col sm:@max-5xl:flex-wrap sm:@max-5xl:items-end @5xl:flex-col @5xl:gap-y-9">
+          <Label kicker={kicker} isOpen className="sm:@max-5xl:-mt-32 sm:@max-5xl:w-96 sm:@max-5xl:max-w-full">
             {children}
           </Label>
-          {beside && <div className="min-w-0 sm:max-xl:flex-1 sm:max-xl:basis-64">{beside}</div>}
+          {beside && <div className="min-w-0 sm:@max-5xl:flex-1 sm:@max-5xl:basis-64">{beside}</div>}
         </div>
       </Spread>
     )
@@ -80,14 +80,14 @@ function Label({ kicker, isOpen = false, className, children }: LabelProps) {
       data-open={isOpen || undefined}
       className={classNames(
         'group/label rounded-control border border-ember/35 bg-card p-1.5 shadow-soft',
-        isOpen && 'xl:border-0 xl:bg-transparent xl:p-0 xl:shadow-none',
+        isOpen && '@5xl:border-0 @5xl:bg-transparent @5xl:p-0 @5xl:shadow-none',
         className,
       )}
     >
       <div
         className={classNames(
           'flex flex-col items-center gap-1.5 rounded-mark border border-ember/20 px-4 py-5 text-center',
-          isOpen && 'xl:items-start xl:gap-2.5 xl:border-0 xl:p-0 xl:text-left',
+          isOpen && '@5xl:items-start @5xl:gap-2.5 @5xl:border-0 @5xl:p-0 @5xl:text-left',
         )}
       >
         <p className={classNames('text-sm font-semibold text-ember', isOpen && 'max-sm:hidden')}>{kicker}</p>

@@ -32,7 +32,7 @@ export function FamilyCover({ family, line, picture, ratio, beside, action, invi
         <PageHeading
           className={classNames(
             'max-w-full font-serif text-2xl font-semibold tracking-tight text-balance break-words',
-            picture ? 'xl:text-4xl' : 'sm:text-4xl',
+            picture ? '@5xl:text-4xl' : 'sm:text-4xl',
           )}
         >
           <NameText name={family.name} />
@@ -52,7 +52,7 @@ export function FamilyCover({ family, line, picture, ratio, beside, action, invi
           {invited}
         </p>
       </div>
-      {action && <div className="mt-2 xl:mt-4">{action}</div>}
+      {action && <div className="mt-2 @5xl:mt-4">{action}</div>}
     </Cover>
   )
 }

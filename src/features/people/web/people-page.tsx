@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus, UserPlus } from 'lucide-react'
+import { Baby, Plus, UserPlus } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
@@ -9,6 +9,7 @@ import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -72,15 +73,32 @@ function People({ badgeOf, above }: PeoplePageProps) {
       <PageHeader
         title={t('peopleTitle')}
         subtitle={t('peopleIntro')}
-        actions={canEdit && query.data && query.data.people.length > 0 && addButtons}
+        actions={
+          canEdit &&
+          query.data &&
+          query.data.people.length > 0 && (
+            <Menu
+              trigger={
+                <Button kind="quiet">
+                  <Plus aria-hidden size={19} />
+                  {t('addMenu')}
+                </Button>
+              }
+              items={[
+                { label: t('add'), icon: Baby, onSelect: () => show({ form: 'child' }) },
+                { label: t('addPerson'), icon: UserPlus, onSelect: () => show({ form: 'person' }) },
+              ]}
+            />
+          )
+        }
       />
       {canEdit && above?.(family_id)}
       <QueryState
         query={query}
         skeleton={
-          <div role="status" aria-label={t('peopleTitle')} className={listStyle}>
+          <div role="status" aria-label={t('peopleTitle')} className={`${listStyle} ${cardWidth.child}`}>
             {[0, 1].map((i) => (
-              <Skeleton key={i} className="h-32 rounded-card sm:size-36 sm:rounded-full" />
+              <Skeleton key={i} className="mx-auto size-32 rounded-full sm:size-36" />
             ))}
           </div>
         }
@@ -92,7 +110,7 @@ function People({ badgeOf, above }: PeoplePageProps) {
               {sections.map((kind) => (
                 <Section
                   key={kind}
-                  title={t(`sections.${kind}`)}
+                  kind={kind}
                   people={people.filter((person) => person.kind === kind)}
                   canEdit={canEdit}
                   badgeOf={badgeOf}
@@ -129,17 +147,24 @@ function People({ badgeOf, above }: PeoplePageProps) {
   )
 }
 
-const listStyle = 'flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:gap-x-4 sm:gap-y-8'
+const listStyle =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--portrait)),1fr))] gap-x-3 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-4 sm:gap-y-8'
+const cardWidth = { child: '[--portrait:9rem]', adult: '[--portrait:6.25rem]', pet: '[--portrait:6.25rem]' }
 
-type SectionProps = Pick<PeoplePageProps, 'badgeOf'> & { title: string; people: readonly Person[]; canEdit: boolean }
+type SectionProps = Pick<PeoplePageProps, 'badgeOf'> & {
+  kind: Person['kind']
+  people: readonly Person[]
+  canEdit: boolean
+}
 
-function Section({ title, people, canEdit, badgeOf }: SectionProps) {
+function Section({ kind, people, canEdit, badgeOf }: SectionProps) {
+  const t = useText('children')
   const me = useQuery(sessionOptions).data?.user?.id
   if (people.length === 0) return null
   return (
     <section>
-      <h2 className="mb-4 sm:mb-6 font-serif text-xl font-semibold">{title}</h2>
-      <ul className={listStyle}>
+      <h2 className="mb-4 font-serif text-xl font-semibold sm:mb-6">{t(`sections.${kind}`)}</h2>
+      <ul className={`${listStyle} ${cardWidth[kind]}`}>
         {people.map((person) => (
           <li key={person.id} className="min-w-0">
             <PersonCard

@@ -39,12 +39,12 @@ export function PersonCover({ person, picture, ratio, back, below, canEdit, onRe
         <span
           className={classNames(
             'relative shrink-0 rounded-full border-4 border-paper shadow-soft',
-            Boolean(picture) && 'max-xl:-mt-14',
+            Boolean(picture) && '@max-5xl:-mt-14',
           )}
         >
           <PersonAvatar person={person} size="huge" />
         </span>
-        <div className="xl:absolute xl:top-(--page-top) xl:left-(--page-edge)">{back}</div>
+        <div className="@5xl:absolute @5xl:top-(--page-top) @5xl:left-(--page-edge)">{back}</div>
         {canEdit && (
           <div className="ml-auto">
             <PersonMenu person={person} label={t('more', { name: person.first_name })} onRemoved={onRemoved} />
