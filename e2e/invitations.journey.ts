@@ -77,7 +77,14 @@ test("Ana's grandmother joins on a tablet without an account, changes roles, and
   await roles.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Role updated').first()).toBeVisible()
   await tablet.goto(`/families/${family}/members`)
-  await expect(tablet.getByText('Editor', { exact: true })).toBeVisible()
+  await expect(tablet.getByText('Editor · You')).toBeVisible()
+  // The address is in the menu.
+  await tablet.getByRole('button', { name: 'Actions for Ana Moreau' }).click()
+  await expect(
+    tablet.getByRole('menu').getByText('Can do everything, including invitations and settings'),
+  ).toBeVisible()
+  await expect(tablet.getByRole('menuitem', { name: 'Copy email address' })).toBeVisible()
+  await tablet.keyboard.press('Escape')
   await expect(tablet.getByRole('heading', { name: /Pending/ })).toBeHidden()
   await menuOf(page, 'Actions for Rosa Moreau', 'Remove from the family')
   await expectAccessible(page)

@@ -105,3 +105,16 @@ test('a page that stays open for days updates its dates', async ({ page, picture
   await expect(page.getByText('Latest photo added 3 days ago')).toBeVisible()
   await expect(page.getByText('3 days ago', { exact: true })).toHaveCount(1)
 })
+
+test('Ana searches the activities', async ({ page, loginAs }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Riveras')
+  for (const name of ['Summer', 'Winter']) await ana.send('POST', `/api/families/${family}/categories`, { name })
+  await page.goto(`/families/${family}/activities`)
+  await page.getByRole('main').getByRole('button', { name: 'Search activities' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search activities' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('Winter')
+  await expect(page.getByText('Ana created the category Winter')).toBeVisible()
+  await expect(page.getByText('Ana created the category Summer')).toBeHidden()
+})

@@ -231,7 +231,6 @@ export const accounts = {
       'Leg fest, wie Hearthbook auf all deinen Geräten aussieht und funktioniert. Änderungen werden automatisch gespeichert.',
     appearance: {
       title: 'Darstellung',
-      intro: 'So sieht Hearthbook aus.',
       theme: 'Design',
       themes: { light: 'Hell', dark: 'Dunkel', system: 'Automatisch' },
       language: 'Sprache',
@@ -240,7 +239,6 @@ export const accounts = {
     },
     regional: {
       title: 'Datum und Uhrzeit',
-      intro: 'So werden sie geschrieben.',
       timezone: 'Zeitzone',
       timezoneHint: 'Dort ist es jetzt {time}.',
       timezones: {
@@ -254,7 +252,6 @@ export const accounts = {
     },
     behavior: {
       title: 'Schreiben und E-Mails',
-      intro: 'Was beim Schreiben passiert und was wir dir schicken.',
       autoSave: 'Entwürfe speichern',
       autoSaveHint: 'Während du schreibst, damit nichts verloren geht.',
       showTips: 'Tipps anzeigen',

@@ -221,7 +221,6 @@ export const accounts = {
     intro: 'Choose how Hearthbook looks and works on all your devices. Changes save automatically.',
     appearance: {
       title: 'Appearance',
-      intro: 'How Hearthbook looks.',
       theme: 'Theme',
       themes: { light: 'Light', dark: 'Dark', system: 'Automatic' },
       language: 'Language',
@@ -230,7 +229,6 @@ export const accounts = {
     },
     regional: {
       title: 'Dates and times',
-      intro: 'How they’re written.',
       timezone: 'Time zone',
       timezoneHint: 'It’s {time} there now.',
       timezones: {
@@ -244,7 +242,6 @@ export const accounts = {
     },
     behavior: {
       title: 'Writing and email',
-      intro: 'What happens while you write, and what we send you.',
       autoSave: 'Save drafts',
       autoSaveHint: 'As you type, so that nothing is lost.',
       showTips: 'Show tips',

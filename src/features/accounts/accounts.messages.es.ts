@@ -224,7 +224,6 @@ export const accounts = {
     intro: 'Elige cómo se ve y funciona Hearthbook en todos tus dispositivos. Los cambios se guardan automáticamente.',
     appearance: {
       title: 'Apariencia',
-      intro: 'Cómo se ve Hearthbook.',
       theme: 'Tema',
       themes: { light: 'Claro', dark: 'Oscuro', system: 'Automático' },
       language: 'Idioma',
@@ -233,7 +232,6 @@ export const accounts = {
     },
     regional: {
       title: 'Fechas y horas',
-      intro: 'Cómo se escriben.',
       timezone: 'Zona horaria',
       timezoneHint: 'Hora actual allí: {time}.',
       timezones: {
@@ -247,7 +245,6 @@ export const accounts = {
     },
     behavior: {
       title: 'Escritura y correo',
-      intro: 'Qué pasa mientras escribes y qué te enviamos.',
       autoSave: 'Guardar borradores',
       autoSaveHint: 'Mientras escribes, para que no se pierda nada.',
       showTips: 'Mostrar consejos',

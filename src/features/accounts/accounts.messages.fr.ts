@@ -236,7 +236,6 @@ export const accounts = {
       'Choisissez l’apparence et le fonctionnement de Hearthbook sur tous vos appareils. Vos modifications sont enregistrées automatiquement.',
     appearance: {
       title: 'Apparence',
-      intro: 'L’aspect de Hearthbook.',
       theme: 'Thème',
       themes: { light: 'Clair', dark: 'Sombre', system: 'Automatique' },
       language: 'Langue',
@@ -245,7 +244,6 @@ export const accounts = {
     },
     regional: {
       title: 'Dates et heures',
-      intro: 'La façon de les écrire.',
       timezone: 'Fuseau horaire',
       timezoneHint: 'Il y est {time}.',
       timezones: {
@@ -259,7 +257,6 @@ export const accounts = {
     },
     behavior: {
       title: 'Écriture et e-mails',
-      intro: 'Ce qui se passe quand vous écrivez, et ce que nous vous envoyons.',
       autoSave: 'Enregistrer les brouillons',
       autoSaveHint: 'Pendant que vous écrivez, pour ne rien perdre.',
       showTips: 'Afficher les conseils',

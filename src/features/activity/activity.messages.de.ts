@@ -39,8 +39,6 @@ export const activity = {
   openPhoto: 'Foto öffnen: {name}',
   filters: {
     open: 'Filter',
-    type: 'Art',
-    period: 'Zeitraum',
     text: 'Aktivitäten durchsuchen',
     placeholder: 'Ein Name oder ein Wort …',
     clear: 'Filter zurücksetzen',

@@ -36,8 +36,6 @@ export const activity = {
   openPhoto: 'Open the photo {name}',
   filters: {
     open: 'Filters',
-    type: 'Type',
-    period: 'Time period',
     text: 'Search activities',
     placeholder: 'A name or a word…',
     clear: 'Clear filters',

@@ -39,8 +39,6 @@ export const activity = {
   openPhoto: 'Abrir la foto {name}',
   filters: {
     open: 'Filtros',
-    type: 'Tipo',
-    period: 'Período',
     text: 'Buscar en la actividad',
     placeholder: 'Un nombre o una palabra…',
     clear: 'Quitar filtros',

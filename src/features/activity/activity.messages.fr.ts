@@ -39,8 +39,6 @@ export const activity = {
   openPhoto: 'Ouvrir la photo {name}',
   filters: {
     open: 'Filtres',
-    type: 'Type',
-    period: 'Période',
     text: 'Rechercher dans l’activité',
     placeholder: 'Un nom ou un mot…',
     clear: 'Effacer les filtres',

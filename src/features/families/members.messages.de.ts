@@ -9,6 +9,7 @@ export const members = {
     failedTitle: 'Wir konnten die Mitglieder nicht laden',
     failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
     actions: 'Aktionen für {name}',
+    copyEmail: 'E-Mail-Adresse kopieren',
     changeRole: 'Rolle ändern',
     roleOf: 'Rolle von {name}',
     remove: 'Aus der Familie entfernen',
@@ -88,6 +89,8 @@ export const members = {
     nameDiffers: 'Der Name stimmt nicht überein. Gib genau „{name}“ ein, auch Großbuchstaben und Leerzeichen zählen.',
   },
   toasts: {
+    emailCopied: 'E-Mail-Adresse kopiert',
+    copyFailed: 'Wir konnten die E-Mail-Adresse nicht kopieren',
     roleUpdated: 'Rolle geändert',
     roleUpdatedText: 'Rolle von {name}: {role}',
     roleFailed: 'Wir konnten die Rolle nicht ändern',

@@ -7,6 +7,7 @@ export const members = {
     failedTitle: 'We couldn’t load the members',
     failedText: 'Check your connection and try again.',
     actions: 'Actions for {name}',
+    copyEmail: 'Copy email address',
     changeRole: 'Change role',
     roleOf: '{name}’s role',
     remove: 'Remove from the family',
@@ -86,6 +87,8 @@ export const members = {
     nameDiffers: 'The name doesn’t match. Type “{name}” exactly, including capitals and spaces.',
   },
   toasts: {
+    emailCopied: 'Email address copied',
+    copyFailed: 'We couldn’t copy the email address',
     roleUpdated: 'Role updated',
     roleUpdatedText: '{name}’s role is now {role}',
     roleFailed: 'Failed to update role',

@@ -9,6 +9,7 @@ export const members = {
     failedTitle: 'No pudimos cargar los miembros',
     failedText: 'Revisa tu conexión e inténtalo de nuevo.',
     actions: 'Acciones para {name}',
+    copyEmail: 'Copiar el correo',
     changeRole: 'Cambiar rol',
     roleOf: 'Rol de {name}',
     remove: 'Quitar de la familia',
@@ -88,6 +89,8 @@ export const members = {
     nameDiffers: 'No coincide. Escribe «{name}» tal cual, con sus mayúsculas y espacios.',
   },
   toasts: {
+    emailCopied: 'Correo copiado',
+    copyFailed: 'No pudimos copiar el correo',
     roleUpdated: 'Rol actualizado',
     roleUpdatedText: '{name} ahora tiene el rol {role}',
     roleFailed: 'No pudimos cambiar el rol',

@@ -9,6 +9,7 @@ export const members = {
     failedTitle: 'Nous n’avons pas pu charger les membres',
     failedText: 'Vérifiez votre connexion, puis réessayez.',
     actions: 'Actions pour {name}',
+    copyEmail: 'Copier l’adresse e-mail',
     changeRole: 'Changer de rôle',
     roleOf: 'Rôle de {name}',
     remove: 'Retirer de la famille',
@@ -89,6 +90,8 @@ export const members = {
     nameDiffers: 'Le nom ne correspond pas. Saisissez exactement « {name} », avec les majuscules et les espaces.',
   },
   toasts: {
+    emailCopied: 'Adresse e-mail copiée',
+    copyFailed: 'Nous n’avons pas pu copier l’adresse e-mail',
     roleUpdated: 'Rôle modifié',
     roleUpdatedText: '{name} a désormais le rôle {role}',
     roleFailed: 'Nous n’avons pas pu modifier le rôle',

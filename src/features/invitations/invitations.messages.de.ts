@@ -49,6 +49,7 @@ export const invitations = {
     already_invited: '{email} ist schon eingeladen. Du findest den Link unter „Offene Einladungen“.',
   },
   pending: {
+    invited: 'eingeladen',
     title: 'Offene Einladungen',
     count: '{count, plural, one {# eingeladen} other {# eingeladen}}',
     failedTitle: 'Wir konnten die Einladungen nicht laden',

@@ -44,6 +44,7 @@ export const invitations = {
     already_invited: '{email} is already invited. Find the link under Pending Invitations.',
   },
   pending: {
+    invited: 'invited',
     title: 'Pending Invitations',
     count: '{count, plural, one {# invited} other {# invited}}',
     failedTitle: 'We couldn’t load the invitations',

@@ -8,7 +8,7 @@ type ChoiceGroupProps<Value extends string> = {
   onChange: (value: Value) => void
   /** `row` for two or three short labels, `cards` if each option needs a sentence. */
   layout?: 'row' | 'cards'
-  /** From tablets on, the options are beside the label. */
+  /** The options are beside the label, if there's room. */
   beside?: boolean
   disabled?: boolean
 }
@@ -26,12 +26,10 @@ export function ChoiceGroup<Value extends string>({
   return (
     <fieldset
       disabled={disabled}
-      className={classNames('flex flex-col gap-2', beside && 'sm:flex-row sm:items-center sm:justify-between sm:gap-6')}
+      className={classNames('flex gap-2', beside ? 'flex-wrap items-center justify-between' : 'flex-col')}
     >
       {/* Only a floating legend is laid out like other content. */}
-      <legend className={classNames('mb-1.5', beside ? 'font-medium sm:float-left sm:mb-0' : 'font-semibold')}>
-        {label}
-      </legend>
+      <legend className={beside ? 'float-left font-medium' : 'mb-1.5 font-semibold'}>{label}</legend>
       <div
         className={
           layout === 'row' ? 'inline-flex w-fit max-w-full flex-wrap rounded-control bg-sunk p-1' : 'grid gap-2'
@@ -63,6 +61,6 @@ export function ChoiceGroup<Value extends string>({
 }
 
 const rowStyle =
-  'flex min-h-10 items-center rounded-mark px-4 text-ink-soft transition-colors hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:inset-ring has-checked:inset-ring-line'
+  'flex min-h-10 items-center rounded-mark px-3 text-ink-soft sm:px-4 transition-colors hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:inset-ring has-checked:inset-ring-line'
 const cardStyle =
   'flex min-h-14 items-center gap-3 rounded-control border border-line bg-card px-4 py-3 transition-colors hover:border-outline has-checked:border-ember has-checked:bg-ember-wash'

@@ -13,7 +13,7 @@ export type FieldProps = {
   error?: string | undefined
   /** Adds "optional" to the label. */
   optional?: boolean
-  /** From tablets on, the control is beside its label and hint: for short ones that save each change. */
+  /** The control is beside its label and hint, if there's room: for short ones that save each change. */
   beside?: boolean
   className?: string
 }
@@ -39,12 +39,19 @@ export function Field({
   return (
     <div
       className={classNames(
-        'flex flex-col gap-1.5',
-        beside && 'sm:grid sm:grid-cols-[minmax(0,1fr)_15rem] sm:items-center sm:gap-x-6',
+        beside
+          ? 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 sm:grid sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-x-6'
+          : 'flex flex-col gap-1.5',
         className,
       )}
     >
-      <div className={classNames('flex flex-col', beside ? 'gap-0.5' : 'gap-1.5', hideLabel && !hint && 'sr-only')}>
+      <div
+        className={classNames(
+          'flex flex-col',
+          beside ? 'flex-1 basis-28 gap-0.5' : 'gap-1.5',
+          hideLabel && !hint && 'sr-only',
+        )}
+      >
         <label htmlFor={id} className={hideLabel ? 'sr-only' : beside ? 'font-medium' : 'font-semibold'}>
           {label}
           {optional && <span className="font-normal text-ink-soft"> ({t('optional')})</span>}

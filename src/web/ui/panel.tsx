@@ -40,7 +40,10 @@ function PanelBeside({ triggerId, title, actions, onClose, children }: PanelProp
     const panel = ref.current
     const opener = document.getElementById(triggerId)
     if (!panel || !opener) return
-    const place = () => Object.assign(panel.style, besideTrigger(opener.getBoundingClientRect(), panel, 'beside'))
+    const place = () => {
+      endWithWholeRow(panel)
+      Object.assign(panel.style, besideTrigger(opener.getBoundingClientRect(), panel, 'beside'))
+    }
     panel.showPopover?.()
     place()
     panel.focus()
@@ -77,7 +80,7 @@ function PanelBeside({ triggerId, title, actions, onClose, children }: PanelProp
         onClose()
         document.getElementById(triggerId)?.focus()
       }}
-      className="fixed inset-auto z-50 m-0 max-h-[min(40rem,80dvh)] w-[26rem] max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-soft outline-none open:flex"
+      className="fixed inset-auto z-50 m-0 w-[26rem] max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-soft outline-none open:flex"
     >
       <div className="flex shrink-0 items-center border-b border-line py-1.5 pr-2 pl-5">
         <h2 id={id} className="mr-auto font-serif text-lg font-semibold">
@@ -88,4 +91,17 @@ function PanelBeside({ triggerId, title, actions, onClose, children }: PanelProp
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
     </div>
   )
+}
+
+const [HEIGHT_MAX_REM, HEIGHT_MAX_SHARE] = [40, 0.8]
+
+/** Cuts a long list below a row instead of within one. */
+function endWithWholeRow(panel: HTMLElement) {
+  const body = panel.lastElementChild as HTMLElement
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const room = Math.min(HEIGHT_MAX_REM * rem, innerHeight * HEIGHT_MAX_SHARE) - body.offsetTop
+  const top = body.getBoundingClientRect().top - body.scrollTop
+  const ends = [...body.querySelectorAll('li')].map((row) => row.getBoundingClientRect().bottom - top)
+  const last = body.scrollHeight > room ? ends.findLast((end) => end <= room) : undefined
+  body.style.maxHeight = `${last ?? room}px`
 }

@@ -22,18 +22,19 @@ type PhotoMosaicProps<Photo> = {
   /** A single low row. */
   isSmall?: boolean
   isNarrow?: boolean
+  /** The height of a single row, in rem. */
+  highest?: number
 }
 
-/** The height of a single row, in rem. */
 const [HIGHEST, HIGHEST_SMALL] = [34, 7]
 
 /** Photos in their own shapes, in rows as wide as the page. A single row isn't higher than a screen. */
 export function PhotoMosaic<Photo extends MosaicPhoto>(props: PhotoMosaicProps<Photo>) {
   const { photos, linkOf, altOf, markOf, more, isSmall = false, isNarrow = false } = props
+  const { highest = isSmall ? HIGHEST_SMALL : HIGHEST } = props
   const ratios = [...photos.map(({ width, height }) => width / height), ...(more ? [1] : [])]
   const rows = isSmall ? [ratios] : rowsOf(ratios, isNarrow)
   const tiles = rows.flatMap((row) => row.map((ratio) => ({ style: tileIn(row, ratio), isAlone: row.length === 1 })))
-  const highest = isSmall ? HIGHEST_SMALL : HIGHEST
   return (
     <ul
       style={rows.length === 1 ? { maxWidth: `${highest * sumOf(ratios)}rem` } : undefined}

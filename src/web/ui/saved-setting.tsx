@@ -68,7 +68,7 @@ const statusStyle = 'pointer-events-none absolute right-0 flex items-center gap-
 const placeStyle = {
   label: 'max-narrow:top-full max-narrow:text-xs max-narrow:leading-4 top-0 text-sm leading-6',
   select:
-    'max-narrow:top-full max-narrow:text-xs max-narrow:leading-4 top-0 text-sm leading-6 sm:top-1/2 sm:right-62 sm:-translate-y-1/2',
+    'max-sm:top-full max-sm:text-xs max-sm:leading-4 text-sm leading-6 sm:top-1/2 sm:right-62 sm:-translate-y-1/2',
   switch:
     'top-[calc(50%+14px)] text-xs leading-4 sm:top-0 sm:right-[3.75rem] sm:text-sm sm:leading-6 max-narrow:top-full',
 }

@@ -31,12 +31,16 @@ export function Select<Value extends string>({
   return (
     <Field {...{ label, hideLabel, hint, error, optional, beside, className }}>
       {(wiring) => (
-        <span className="relative block">
+        <span className="relative block max-w-full">
           <select
             {...select}
             {...wiring}
             onChange={(event) => choose(event.target.value)}
-            className={classNames(controlStyle, 'appearance-none truncate pr-10')}
+            className={classNames(
+              controlStyle,
+              'appearance-none truncate pr-10',
+              beside && 'max-sm:field-sizing-content',
+            )}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -23,7 +23,7 @@ export const tips = {
       'Wähl beim Hinzufügen eines Meilensteins ein Kind aus, dann siehst du passende Vorschläge für sein Alter.',
     everyYear:
       'Stell an jedem Geburtstag dieselben zehn Fragen und sieh dir die Antworten Jahr für Jahr nebeneinander an.',
-    link: 'Die Einladung ist nicht angekommen? Kopiere den Link unter „Offene Einladungen“ und schick ihn selbst.',
+    link: 'Die Einladung ist nicht angekommen? Kopiere den Link im Menü der Einladung und schick ihn selbst.',
     live: 'Du musst nichts neu laden. Was deine Familie hinzufügt, erscheint hier automatisch.',
     originals:
       'Deine Fotos werden genau so gespeichert, wie du sie hochgeladen hast. Die Originale kannst du jederzeit herunterladen.',

@@ -21,7 +21,7 @@ export const tips = {
     face: 'Ponle una foto de perfil a cada niño o niña: elige una de tus fotos y encuadra su cara.',
     suggestions: 'Al agregar un hito, elige de quién es y verás sugerencias para su edad.',
     everyYear: 'Haz las mismas diez preguntas en cada cumpleaños y compara las respuestas, año tras año.',
-    link: '¿No llegó el correo de invitación? Copia el enlace en Invitaciones pendientes y compártelo por tu cuenta.',
+    link: '¿No llegó el correo de invitación? Copia el enlace en el menú de la invitación y compártelo por tu cuenta.',
     live: 'No hace falta actualizar la página. Lo que agrega tu familia aparece aquí automáticamente.',
     originals: 'Tus fotos se guardan exactamente como las subiste. Puedes descargar los originales cuando quieras.',
   },

@@ -21,7 +21,7 @@ export const tips = {
     face: 'Donnez une photo de profil à chaque enfant : choisissez l’une de vos photos et recadrez-la autour du visage.',
     suggestions: 'Quand vous ajoutez une étape, choisissez un enfant pour voir des suggestions adaptées à son âge.',
     everyYear: 'Posez les dix mêmes questions à chaque anniversaire et comparez les réponses, année après année.',
-    link: 'L’e-mail d’invitation n’est pas arrivé ? Copiez le lien depuis « Invitations en attente » et envoyez-le vous-même.',
+    link: 'L’e-mail d’invitation n’est pas arrivé ? Copiez le lien depuis le menu de l’invitation et envoyez-le vous-même.',
     live: 'Inutile d’actualiser la page. Ce que votre famille ajoute apparaît ici automatiquement.',
     originals:
       'Vos photos sont conservées telles que vous les avez envoyées. Vous pouvez télécharger les originaux à tout moment.',

@@ -10,7 +10,7 @@ import { PreferencesGroup, type PreferencesGroupProps } from './preferences-grou
 export function AppearanceCard({ preference }: PreferencesGroupProps) {
   const t = useText('accounts.preferences.appearance')
   return (
-    <PreferencesGroup title={t('title')} intro={t('intro')}>
+    <PreferencesGroup title={t('title')}>
       <SavedSetting beside="select" {...preference('theme')}>
         {(theme) => (
           <ChoiceGroup

@@ -8,7 +8,7 @@ import { PreferencesGroup, type PreferencesGroupProps } from './preferences-grou
 export function BehaviorCard({ preference }: PreferencesGroupProps) {
   const t = useText('accounts.preferences.behavior')
   return (
-    <PreferencesGroup title={t('title')} intro={t('intro')}>
+    <PreferencesGroup title={t('title')}>
       <SwitchSetting label={t('autoSave')} hint={t('autoSaveHint')} {...preference('auto_save')} />
       <SwitchSetting label={t('showTips')} hint={t('showTipsHint')} {...preference('show_tips')} />
       <SavedSetting beside="select" {...preference('email_digest')}>

@@ -9,13 +9,10 @@ export type PreferencesGroupProps = {
 }
 
 /** Preferences of one kind, beside their heading on laptops. */
-export function PreferencesGroup({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+export function PreferencesGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 gap-x-12 gap-y-3 lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <div className="lg:pt-5">
-        <h2 className="font-serif text-xl font-semibold">{title}</h2>
-        <p className="mt-0.5 text-sm text-ink-soft">{intro}</p>
-      </div>
+      <h2 className="font-serif text-xl font-semibold lg:pt-5">{title}</h2>
       <Card>
         <SettingRows>{children}</SettingRows>
       </Card>

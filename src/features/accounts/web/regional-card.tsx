@@ -17,7 +17,7 @@ export function RegionalCard({ preference }: PreferencesGroupProps) {
     .map((value) => ({ value, label: placeOf(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
   return (
-    <PreferencesGroup title={t('title')} intro={t('intro')}>
+    <PreferencesGroup title={t('title')}>
       <SavedSetting beside="select" {...preference('timezone')}>
         {({ value: timezone, onChange }) => (
           <Select

@@ -10,7 +10,6 @@ import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { activitiesOptions } from './activity.data.ts'
 import { ActivitySearch } from './activity.search.ts'
@@ -51,8 +50,7 @@ export function ActivitiesPage() {
 
   return (
     <div className="@container mx-auto max-w-6xl">
-      <PageHeader title={t('title')} subtitle={t('intro')} actions={<Refresh />} />
-      <ActivityFilters filters={filters} />
+      <ActivityFilters filters={filters} refresh={<Refresh />} />
       <PageList
         query={query}
         itemsOf={(page) => page.activities}
@@ -73,11 +71,7 @@ export function ActivitiesPage() {
             }
           />
         }
-        skeleton={
-          <div className="rounded-card border border-line bg-card p-4 sm:p-6">
-            <MomentsSkeleton label={t('list.loading')} rows={2} />
-          </div>
-        }
+        skeleton={<MomentsSkeleton label={t('list.loading')} rows={2} />}
         failed={{ title: t('list.failedTitle'), text: t('list.failedText') }}
         more={{ label: t('list.loadMore'), end: t('list.end'), failed: t('list.moreFailed') }}
       >
@@ -86,21 +80,15 @@ export function ActivitiesPage() {
           const fresh = freshPhotos(groups)
           const days = Map.groupBy(groups, ({ created_at }) => dateIn(time_zone, new Date(created_at)))
           return [...days].map(([day, moments]) => (
-            <section
-              key={day}
-              className="mb-8 @4xl:mb-0 @4xl:grid @4xl:grid-cols-[9rem_minmax(0,1fr)] @4xl:gap-x-8 @4xl:border-t @4xl:border-line @4xl:py-10"
-            >
-              <h2 className="mb-3 font-serif text-xl font-semibold first-letter:uppercase @4xl:sticky @4xl:top-[calc(var(--bar)+1.5rem)] @4xl:self-start @4xl:text-lg">
+            <section key={day} className="relative mb-8 @4xl:mb-16">
+              <h2 className="mb-3 font-serif text-xl font-semibold first-letter:uppercase @4xl:absolute @4xl:top-0 @4xl:left-0">
                 <time dateTime={day} title={longDate(day)}>
                   {dayName(day)}
                 </time>
               </h2>
-              <ol className="flex flex-col gap-4 @4xl:gap-12">
+              <ol className="flex flex-col gap-10 @4xl:gap-12">
                 {moments.map((group) => (
-                  <li
-                    key={group.key}
-                    className="rounded-card border border-line bg-card p-4 sm:p-6 @4xl:border-0 @4xl:bg-transparent @4xl:p-0"
-                  >
+                  <li key={group.key} className="first:[--below-day:3rem]">
                     <MomentGroup
                       family_id={family_id}
                       group={group}

@@ -5,16 +5,17 @@ import {
   CalendarDays,
   CalendarRange,
   ImagePlus,
+  Search,
   SlidersHorizontal,
   Sparkles,
   UserPlus,
   X,
 } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { activityFilterTypes, activityPeriods, type ActivityPeriod } from '../activity.rules.ts'
 import type { ActivitySearch } from './activity.search.ts'
@@ -42,79 +43,81 @@ export function useChangeFilters(): (change: ActivitySearch) => void {
     })
 }
 
-/** On phones, type and period are in a menu beside the search, and shown below it once they're chosen. */
-export function ActivityFilters({ filters }: { filters: ActivitySearch }) {
-  const t = useText('activity.filters')
+/** The page's heading with a search and a menu of types and periods, which are shown below it once they're chosen. */
+export function ActivityFilters({ filters, refresh }: { filters: ActivitySearch; refresh: ReactNode }) {
+  const t = useText('activity')
+  const words = useText('activity.filters')
   const change = useChangeFilters()
+  const [isSearching, setIsSearching] = useState(false)
   const types = ['all', ...activityFilterTypes] as const
   const type = filters.type ?? 'all'
   const period = filters.period ?? 'all'
   const chooseType = (value: (typeof types)[number]) => change({ type: value === 'all' ? undefined : value })
   const choosePeriod = (value: ActivityPeriod) => change({ period: value === 'all' ? undefined : value })
-  const chosen = [type !== 'all' && t(`types.${type}`), period !== 'all' && t(`periods.${period}`)]
+  const chosen = [type !== 'all' && words(`types.${type}`), period !== 'all' && words(`periods.${period}`)]
     .filter(Boolean)
     .join(' · ')
   return (
-    <div className="mb-6">
-      <div className="flex items-center gap-1 sm:gap-3">
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('intro')}
+        actions={
+          <>
+            <IconButton
+              icon={Search}
+              label={words('text')}
+              aria-expanded={isSearching}
+              onClick={() => setIsSearching(!isSearching)}
+            />
+            <Menu
+              items={[
+                ...types.map((value) => ({
+                  label: words(`types.${value}`),
+                  icon: icons[value],
+                  current: value === type,
+                  onSelect: () => chooseType(value),
+                })),
+                ...activityPeriods.map((value, at) => ({
+                  label: words(`periods.${value}`),
+                  icon: value === 'all' ? CalendarRange : CalendarDays,
+                  current: value === period,
+                  separated: at === 0,
+                  onSelect: () => choosePeriod(value),
+                })),
+              ]}
+              trigger={<IconButton icon={SlidersHorizontal} label={words('open')} tooltipAlign="end" />}
+            />
+            {refresh}
+          </>
+        }
+      />
+      {(isSearching || filters.text) && (
         <TextFilter
           key={filters.text ? 'set' : 'empty'}
           text={filters.text ?? ''}
+          focused={isSearching}
           onChange={(text) => change({ text: text || undefined })}
         />
-        <Select
-          className="max-sm:hidden"
-          label={t('type')}
-          hideLabel
-          value={type}
-          onChange={chooseType}
-          options={types.map((value) => ({ value, label: t(`types.${value}`) }))}
-        />
-        <Select
-          className="max-sm:hidden"
-          label={t('period')}
-          hideLabel
-          value={period}
-          onChange={choosePeriod}
-          options={activityPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
-        />
-        <span className="sm:hidden">
-          <Menu
-            items={[
-              ...types.map((value) => ({
-                label: t(`types.${value}`),
-                icon: icons[value],
-                current: value === type,
-                onSelect: () => chooseType(value),
-              })),
-              ...activityPeriods.map((value, at) => ({
-                label: t(`periods.${value}`),
-                icon: value === 'all' ? CalendarRange : CalendarDays,
-                current: value === period,
-                separated: at === 0,
-                onSelect: () => choosePeriod(value),
-              })),
-            ]}
-            trigger={<IconButton icon={SlidersHorizontal} label={t('open')} tooltipAlign="end" />}
-          />
-        </span>
-      </div>
+      )}
       {chosen && (
         <button
           type="button"
-          aria-label={`${chosen}: ${t('clear')}`}
+          aria-label={`${chosen}: ${words('clear')}`}
           onClick={() => change({ type: undefined, period: undefined })}
-          className="mt-3 inline-flex min-h-10 max-w-full items-center gap-2 rounded-full bg-ember-wash pr-3 pl-4 text-sm font-medium text-ember sm:hidden"
+          className="mb-6 inline-flex min-h-10 max-w-full items-center gap-2 rounded-full bg-ember-wash pr-3 pl-4 text-sm font-medium text-ember"
         >
           <span className="truncate">{chosen}</span>
           <X aria-hidden size={16} className="shrink-0" />
         </button>
       )}
-    </div>
+    </>
   )
 }
 
-function TextFilter({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+type TextFilterProps = { text: string; focused: boolean; onChange: (text: string) => void }
+
+function TextFilter({ text, focused, onChange }: TextFilterProps) {
   const t = useText('activity.filters')
   const [typed, setTyped] = useState(text)
   const apply = useEffectEvent((words: string) => {
@@ -126,7 +129,9 @@ function TextFilter({ text, onChange }: { text: string; onChange: (text: string)
   }, [typed])
   return (
     <TextField
-      className="min-w-0 flex-1"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- The search button opened it.
+      autoFocus={focused}
+      className="mb-6 max-w-xl"
       label={t('text')}
       hideLabel
       type="search"

@@ -30,7 +30,7 @@ export function MomentGroup({ family_id, group, fresh, photoLink, isDated = fals
         const subject = subjectOf(family_id, moment)
         return (
           <div key={moment.id} className={moment.photos.length > 0 ? besidePhotos : undefined}>
-            <div className="col-start-2 flex items-center gap-3">
+            <div className={classNames('col-start-1 flex items-center gap-3', at === 0 && '@4xl:pt-(--below-day)')}>
               {at === 0 && <MemberAvatar {...{ family_id, name }} user={sender ? null : profile} />}
               <MomentTitle {...{ moment, subject }} at={at === 0 && !isDated ? created_at : undefined} />
             </div>
@@ -42,8 +42,8 @@ export function MomentGroup({ family_id, group, fresh, photoLink, isDated = fals
   )
 }
 
-/** On wide pages, the words are at the photos' right side. */
-const besidePhotos = '@4xl:grid @4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-8'
+/** On wide pages, the words are at the photos' left side. */
+const besidePhotos = '@4xl:grid @4xl:grid-cols-[17rem_minmax(0,1fr)] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-10'
 
 type MomentTitleProps = { moment: OneMoment; subject: Subject | undefined; at: string | undefined }
 
@@ -90,7 +90,7 @@ function MomentBody({ family_id, moment, subject, fresh, photoLink, isNarrow }: 
   return (
     <>
       {moment.photos.length > 0 && (
-        <div className="row-span-2 row-start-1 mt-3 @4xl:mt-0">
+        <div className="col-start-2 row-span-2 row-start-1 mt-3 @4xl:mt-0">
           <MomentPhotos
             family_id={family_id}
             moment={moment}
@@ -101,7 +101,7 @@ function MomentBody({ family_id, moment, subject, fresh, photoLink, isNarrow }: 
           />
         </div>
       )}
-      <div className="col-start-2 mt-3 font-serif text-lg leading-snug empty:hidden">
+      <div className="col-start-1 mt-3 font-serif text-lg leading-snug empty:hidden">
         {subject?.title && (
           <p className="font-semibold break-words @4xl:text-2xl">
             <Link {...subject.link} className="hover:text-ember">

@@ -63,7 +63,6 @@ function SlugForm({ family_id, address, url }: SlugFormProps) {
         <TextField
           label={t('slug')}
           hideLabel
-          hint={t('slugHint')}
           className="min-w-0 flex-1 basis-56"
           error={say(saving.error)}
           autoCapitalize="off"
@@ -81,6 +80,9 @@ function SlugForm({ family_id, address, url }: SlugFormProps) {
           </Button>
         )}
       </div>
+      <p role="status" className="mt-1.5 text-sm text-ink-soft empty:hidden">
+        {slug.trim() !== address.slug && t('slugHint')}
+      </p>
       <a
         href={url}
         target="_blank"

@@ -46,7 +46,7 @@ export function FamilyCover({ family, line, picture, ratio, beside, action, invi
       <div className="mt-1 flex min-h-11 max-w-full flex-wrap items-center justify-center gap-x-2.5">
         {family && <Faces family={family} />}
         {invite}
-        <p className="text-left text-sm leading-snug text-ink-soft">
+        <p className={classNames('text-left text-sm leading-snug text-ink-soft', Boolean(invited) && 'min-h-[2lh]')}>
           <span className="block">{family && t('members', { count: family.members.length })}</span>
           {/* Loads later, and moves nothing. */}
           {invited}

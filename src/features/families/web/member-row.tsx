@@ -1,5 +1,6 @@
-import { LogOut, UserCog, UserMinus } from 'lucide-react'
+import { Copy, LogOut, UserCog, UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '#web/copy-text.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { BreakableText } from '#web/ui/breakable-text.tsx'
@@ -48,7 +49,17 @@ export function MemberRow({ family, member, isMe, onRemove, onLeave }: MemberRow
     )
   }
 
+  async function copyEmail() {
+    const { email } = user
+    toast(
+      (await copyText(email))
+        ? { title: toasts('emailCopied') }
+        : { kind: 'error', title: toasts('copyFailed'), description: email },
+    )
+  }
+
   const items: MenuItem[] = [
+    { label: t('copyEmail'), icon: Copy, onSelect: () => void copyEmail() },
     ...(isManaged
       ? [
           { label: t('changeRole'), icon: UserCog, onSelect: () => setIsChanging(true) },
@@ -63,14 +74,17 @@ export function MemberRow({ family, member, isMe, onRemove, onLeave }: MemberRow
   return (
     <PersonTile
       portrait={<Avatar name={name} src={user.avatar_url} size="portrait" />}
-      name={isMe ? `${name} · ${t('you')}` : name}
+      name={name}
       role={role}
+      mark={isMe ? t('you') : undefined}
+      details={
+        <p className="font-medium">
+          <BreakableText text={user.email} />
+        </p>
+      }
       items={items}
       actionsLabel={t('actions', { name })}
     >
-      <p className="text-sm text-ink-soft">
-        <BreakableText text={user.email} />
-      </p>
       {isChanging && isAssignable(role) && (
         <RoleDialog {...{ name, role }} onClose={() => setIsChanging(false)} onChange={changeRole} />
       )}

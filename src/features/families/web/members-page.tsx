@@ -37,16 +37,19 @@ export function MembersPage({ invitations, below }: MembersPageProps) {
         query={query}
         skeleton={
           <div role="status" aria-label={t('title')} className={peopleGrid}>
-            <Skeleton className="h-56 rounded-card" />
-            <Skeleton className="h-56 rounded-card" />
+            <Skeleton className="mx-auto size-24 rounded-full sm:size-36" />
+            <Skeleton className="mx-auto size-24 rounded-full sm:size-36" />
           </div>
         }
         failed={{ title: t('failedTitle'), text: t('failedText') }}
       >
         {(loaded) => (
           <>
-            <MemberList family={loaded} />
-            {invited?.list}
+            <section className={peopleGrid}>
+              <MemberList family={loaded} />
+              {invited?.list}
+            </section>
+            {loaded.members.length === 1 && <p className="mt-8 text-center text-ink-soft">{t('alone')}</p>}
             {below}
           </>
         )}
@@ -74,7 +77,7 @@ function MemberList({ family }: { family: Family }) {
 
   return (
     <>
-      <ul className={peopleGrid}>
+      <ul className="contents">
         {family.members.map((member) => (
           <MemberRow
             key={member.id}
@@ -86,7 +89,6 @@ function MemberList({ family }: { family: Family }) {
           />
         ))}
       </ul>
-      {family.members.length === 1 && <p className="mt-4 text-center text-ink-soft">{t('list.alone')}</p>}
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}

@@ -5,7 +5,7 @@ import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { invitationsOptions } from './invitations.data.ts'
 import { PendingRow } from './pending-row.tsx'
 
-/** Pending invitations, newest first; renders nothing if there are none. */
+/** Pending invitations after the members, newest first; renders nothing if there are none. */
 export function PendingInvitations({ family_id }: { family_id: string }) {
   const t = useText('invitations.pending')
   const query = useQuery(invitationsOptions(family_id))
@@ -14,11 +14,11 @@ export function PendingInvitations({ family_id }: { family_id: string }) {
     <QueryState query={query} skeleton={null} failed={{ title: t('failedTitle'), text: t('failedText') }}>
       {(invitations) =>
         invitations.length > 0 && (
-          <section aria-labelledby="invited" className="mt-8 border-t border-line pt-6 sm:mt-10 sm:pt-8">
-            <h2 id="invited" className="mb-2 font-serif text-xl font-semibold sm:mb-6">
+          <section aria-labelledby="invited" className="contents">
+            <h2 id="invited" className="sr-only">
               {t('title')}
             </h2>
-            <ul className="grid gap-x-6 max-sm:divide-y max-sm:divide-line sm:gap-y-6 md:grid-cols-2">
+            <ul className="contents">
               {invitations.map((invitation) => (
                 <PendingRow key={invitation.id} family_id={family_id} invitation={invitation} />
               ))}

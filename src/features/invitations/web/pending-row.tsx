@@ -3,6 +3,7 @@ import { PersonTile } from '#features/families/web/person-tile.tsx'
 import { daysUntil } from '#web/days-until.ts'
 import { useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
+import { BreakableText } from '#web/ui/breakable-text.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import type { Invitation } from '../invitations.contract.ts'
 import { CopyLink, useCopyLink } from './copy-link.tsx'
@@ -34,17 +35,25 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
 
   return (
     <PersonTile
-      isRow
       portrait={
         <span
           data-measured
-          className="grid size-24 place-items-center rounded-full border-2 border-dashed border-outline/60 text-ink-soft max-narrow:size-14"
+          className="grid size-24 place-items-center rounded-full border-2 border-dashed border-outline/60 text-ink-soft max-narrow:size-14 sm:size-36"
         >
           <Mail aria-hidden size={32} />
         </span>
       }
-      name={email}
+      name={email.slice(0, email.lastIndexOf('@'))}
       role={role}
+      mark={t('pending.invited')}
+      details={
+        <>
+          <p className="font-medium">
+            <BreakableText text={email} />
+          </p>
+          <Facts of={[t('pending.sent', { when: ago(created_at) }), t('pending.expires', { days })]} />
+        </>
+      }
       items={[
         { label: t('invite.copy'), icon: Link2, onSelect: () => void (link && copy(link)) },
         { label: t('pending.resend'), icon: Send, disabled: resending.isPending, onSelect: resend },
@@ -52,10 +61,9 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
       ]}
       actionsLabel={t('pending.actions', { email })}
     >
-      <Facts of={[t('pending.sent', { when: ago(created_at) }), t('pending.expires', { days })]} />
       {mail_state === 'waiting' && <p className="text-sm text-ink-soft">{t('pending.waiting')}</p>}
       {mail_state === 'failed' && (
-        <div className="my-2 flex flex-col items-start gap-2">
+        <div className="my-2 flex flex-col items-center gap-2">
           <p className="flex items-start gap-1.5 text-sm text-danger">
             <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
             {t('pending.failed')}

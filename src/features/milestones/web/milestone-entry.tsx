@@ -32,7 +32,7 @@ export function MilestoneEntry(props: MilestoneEntryProps) {
       className={classNames('group print:break-inside-avoid', hasPhotos && besidePhotos)}
       data-plain={!hasPhotos || undefined}
     >
-      <div className="col-start-2 row-start-2 min-w-0">
+      <div className="col-start-2 row-start-1 min-w-0">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
@@ -59,20 +59,19 @@ export function MilestoneEntry(props: MilestoneEntryProps) {
         {description && <Description text={description} />}
       </div>
       {hasPhotos && (
-        <div className="row-span-4 row-start-1 mt-3 @4xl:mt-0">
+        <div className="row-span-2 row-start-1 mt-3 @4xl:mt-0">
           <MilestonePhotos milestone={milestone} />
         </div>
       )}
-      <div className="col-start-2 row-start-3 min-w-0">
+      <div className="col-start-2 row-start-2 min-w-0">
         {showExtras({ family_id: milestone.family_id, milestone_id: milestone.id })}
       </div>
     </article>
   )
 }
 
-/** On wide pages, the words are in the middle of the photos' right side. */
-const besidePhotos =
-  '@4xl:grid @4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @4xl:grid-rows-[1fr_auto_auto_1fr] @4xl:gap-x-10'
+/** On wide pages, the words are at the photos' right side. */
+const besidePhotos = '@4xl:grid @4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-10'
 
 function ChildLink({ family_id, child }: { family_id: string; child: NonNullable<Milestone['child']> }) {
   return (

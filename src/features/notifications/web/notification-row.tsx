@@ -33,26 +33,28 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
         if (!read) onRead()
         onOpened()
       }}
-      className="relative flex gap-3 px-5 py-3 -outline-offset-2 hover:bg-sunk/60"
+      className="flex gap-3 px-5 py-3 -outline-offset-2 hover:bg-sunk/60"
     >
-      {!read && (
-        <span className="absolute top-7 left-1.5 size-2 rounded-full bg-ember">
-          <span className="sr-only">{t('unread')}</span>
-        </span>
-      )}
       <Face notification={notification} />
       <span className="min-w-0 flex-1">
         <span className="block leading-snug break-words">{words}</span>
-        {notification.kind === 'milestone_added' && titles.length > 1 && (
-          <span className="line-clamp-2 text-sm break-words">{format.list(titles)}</span>
-        )}
-        {comment && <q className="mt-0.5 line-clamp-2 font-serif leading-snug break-words">{comment}</q>}
-        <span className="block text-sm text-ink-soft">
-          <time dateTime={told_at} title={format.longDate(told_at)} className="inline-block first-letter:uppercase">
-            {ago(told_at)}
-          </time>
-          {!isOnlyFamily && family_name && ` · ${family_name}`}
+        <span className="flex items-center gap-1.5 text-sm text-ink-soft">
+          {!read && (
+            <span className="size-2 shrink-0 rounded-full bg-ember">
+              <span className="sr-only">{t('unread')}</span>
+            </span>
+          )}
+          <span className="min-w-0 truncate">
+            <time dateTime={told_at} title={format.longDate(told_at)} className="inline-block first-letter:uppercase">
+              {ago(told_at)}
+            </time>
+            {!isOnlyFamily && family_name && ` · ${family_name}`}
+          </span>
         </span>
+        {notification.kind === 'milestone_added' && titles.length > 1 && (
+          <span className="mt-1 line-clamp-2 text-sm break-words">{format.list(titles)}</span>
+        )}
+        {comment && <q className="mt-1 line-clamp-2 font-serif leading-snug break-words">{comment}</q>}
         {photos.length > 1 && (
           <span className="mt-2 flex gap-1.5">
             {photos.slice(0, NOTIFICATION_PHOTOS).map((photo) => (

@@ -44,7 +44,7 @@ export function PersonCover({ person, picture, ratio, back, below, canEdit, onRe
         >
           <PersonAvatar person={person} size="huge" />
         </span>
-        <div className="@5xl:absolute @5xl:top-(--page-top) @5xl:left-(--page-edge)">{back}</div>
+        <div className="max-md:contents @5xl:absolute @5xl:top-(--page-top) @5xl:left-(--page-edge)">{back}</div>
         {canEdit && (
           <div className="ml-auto">
             <PersonMenu person={person} label={t('more', { name: person.first_name })} onRemoved={onRemoved} />
