@@ -44,7 +44,11 @@ export function PersonCover({ person, picture, ratio, back, below, canEdit, onRe
         >
           <PersonAvatar person={person} size="huge" />
         </span>
-        <div className="max-md:contents @5xl:absolute @5xl:top-(--page-top) @5xl:left-(--page-edge)">{back}</div>
+        {picture && (
+          <div className="max-md:contents md:@max-5xl:relative md:@max-5xl:h-11 @5xl:absolute @5xl:top-0 @5xl:left-(--page-edge)">
+            {back}
+          </div>
+        )}
         {canEdit && (
           <div className="ml-auto">
             <PersonMenu person={person} label={t('more', { name: person.first_name })} onRemoved={onRemoved} />
@@ -74,6 +78,9 @@ export function PersonCover({ person, picture, ratio, back, below, canEdit, onRe
       {words}
     </Spread>
   ) : (
-    <header>{words}</header>
+    <header>
+      {back}
+      {words}
+    </header>
   )
 }
