@@ -35,6 +35,7 @@ const modules = await Promise.all([
   import('#features/then-and-now/feature.ts'),
   import('#features/capsules/feature.ts'),
   import('#features/books/feature.ts'),
+  import('#features/book-editor/feature.ts'),
   import('#features/orders/feature.ts'),
   import('#features/comments/feature.ts'),
   import('#features/guests/feature.ts'),

@@ -5,7 +5,6 @@ import type { Entry } from '#web/feature.ts'
 import { lazyPage } from '#web/lazy-page.ts'
 import type { BookSearch } from './book-page.tsx'
 import type { BooksSearch } from './books-page.tsx'
-import type { EditorSearch } from './editor/editing.ts'
 
 export const pages = [
   createRoute({
@@ -21,13 +20,6 @@ export const pages = [
     staticData: { title: 'shell.titles.books' },
     validateSearch: (search): BookSearch => search,
     component: lazyPage(() => import('./book-page.tsx'), 'BookPage'),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/families/$familyId/books/$bookId/edit',
-    staticData: { title: 'shell.titles.books', isStage: () => true },
-    validateSearch: (search): EditorSearch => search,
-    component: lazyPage(() => import('./editor/editor-page.tsx'), 'EditorPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

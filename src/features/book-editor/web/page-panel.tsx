@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { PictureChoice } from '#web/ui/picture-choice.tsx'
-import type { BookColour, BookDocument } from '../../../book-layout/document.ts'
-import { changePage, hasFacing, pageOf, setLayout, type PageName } from '../../books.edits.ts'
+import type { BookColour, BookDocument } from '#features/book-layout/document.ts'
+import { changePage, hasFacing, pageOf, setLayout, type PageName } from '#features/books/books.edits.ts'
 import {
   backLayoutIds,
   basicLayouts,
@@ -10,7 +10,7 @@ import {
   layoutIds,
   slotsOf,
   type LayoutId,
-} from '../../../book-layout/layouts.ts'
+} from '#features/book-layout/layouts.ts'
 import { ColorField, ColorSwatch } from './color-field.tsx'
 import { LayoutPicture } from './layout-picture.tsx'
 import type { Change } from './editing.ts'

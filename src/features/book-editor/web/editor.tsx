@@ -10,9 +10,9 @@ import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
-import type { BookPhoto, OpenBook } from '../../books.contract.ts'
-import { photosOf, type BookDocument } from '../../../book-layout/document.ts'
-import { photoSlot } from '../../../book-layout/photo-slot.ts'
+import type { BookPhoto, OpenBook } from '#features/books/books.contract.ts'
+import { photosOf, type BookDocument } from '#features/book-layout/document.ts'
+import { photoSlot } from '#features/book-layout/photo-slot.ts'
 import {
   emptySlot,
   isForPhoto,
@@ -24,9 +24,9 @@ import {
   withoutPhotos,
   type PageName,
   type SlotName,
-} from '../../books.edits.ts'
-import { firstOf, namesOf, singlePages, spreadsOf } from '../spreads.ts'
-import { useRenderContext } from '../use-render-context.ts'
+} from '#features/books/books.edits.ts'
+import { firstOf, namesOf, singlePages, spreadsOf } from '#features/books/web/spreads.ts'
+import { useRenderContext } from '#features/books/web/use-render-context.ts'
 import { PrintWarnings } from './print-warnings.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { EditorSearch, Held } from './editing.ts'

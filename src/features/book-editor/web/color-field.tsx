@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useText } from '#web/text.tsx'
-import { bookColours, type BookColour } from '../../../book-layout/document.ts'
+import { bookColours, type BookColour } from '#features/book-layout/document.ts'
 
 const names = Object.keys(bookColours) as BookColour[]
 

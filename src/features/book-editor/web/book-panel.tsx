@@ -1,9 +1,9 @@
 import { useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { typefaces, type BookDocument } from '../../../book-layout/document.ts'
-import { bindings, bookSizes, papers, spineHasText, spineMm } from '../../../book-layout/book-layout.rules.ts'
-import { sizeKeys } from '../new-book-fields.ts'
+import { typefaces, type BookDocument } from '#features/book-layout/document.ts'
+import { bindings, bookSizes, papers, spineHasText, spineMm } from '#features/book-layout/book-layout.rules.ts'
+import { sizeKeys } from '#features/books/web/new-book-fields.ts'
 import { ColorField } from './color-field.tsx'
 import type { Change } from './editing.ts'
 

@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight, FilePlus2, Trash2 } from 'lucide-react'
 import { newId } from '#shared/ids.ts'
 import { useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { BOOK_PAGES_MAX } from '../../../book-layout/book-layout.rules.ts'
-import type { BookDocument } from '../../../book-layout/document.ts'
+import { BOOK_PAGES_MAX } from '#features/book-layout/book-layout.rules.ts'
+import type { BookDocument } from '#features/book-layout/document.ts'
 import {
   addPages,
   hasFacing,
@@ -12,7 +12,7 @@ import {
   movePages,
   removePages,
   type PageName,
-} from '../../books.edits.ts'
+} from '#features/books/books.edits.ts'
 import type { Change } from './editing.ts'
 
 type PageButtonsProps = {

@@ -1,6 +1,6 @@
-import { boxOf } from '../../../book-layout/geometry.ts'
-import { slotsOf, type LayoutId, type SlotArea } from '../../../book-layout/layouts.ts'
-import { trimSizes, type BookSize } from '../../../book-layout/book-layout.rules.ts'
+import { boxOf } from '#features/book-layout/geometry.ts'
+import { slotsOf, type LayoutId, type SlotArea } from '#features/book-layout/layouts.ts'
+import { trimSizes, type BookSize } from '#features/book-layout/book-layout.rules.ts'
 
 /** A page with the slots of a layout: photos as areas, text as lines, and codes by their three corners. */
 export function LayoutPicture({ layout, size }: { layout: LayoutId; size: BookSize }) {

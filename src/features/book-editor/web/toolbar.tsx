@@ -4,7 +4,7 @@ import { useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { OpenBook } from '../../books.contract.ts'
+import type { OpenBook } from '#features/books/books.contract.ts'
 import type { Saving } from './use-saving.ts'
 
 export type ToolbarProps = {

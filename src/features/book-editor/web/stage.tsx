@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { BookDocument } from '../../../book-layout/document.ts'
-import type { PageName } from '../../books.edits.ts'
-import { ratioOf, SpreadView, type RenderContext } from '../spread-view.tsx'
-import type { Spread } from '../spreads.ts'
+import type { BookDocument } from '#features/book-layout/document.ts'
+import type { PageName } from '#features/books/books.edits.ts'
+import { ratioOf, SpreadView, type RenderContext } from '#features/books/web/spread-view.tsx'
+import type { Spread } from '#features/books/web/spreads.ts'
 
 type StageProps = {
   book: BookDocument

@@ -9,7 +9,7 @@ import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { isPrintable } from '../../books.rules.ts'
+import { isPrintable } from '#features/books/books.rules.ts'
 import { STRIP, type Held } from './editing.ts'
 
 type PhotoTrayProps = {

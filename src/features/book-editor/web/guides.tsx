@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useText } from '#web/text.tsx'
-import type { Box } from '../../../book-layout/geometry.ts'
-import { SAFE_MM } from '../../../book-layout/book-layout.rules.ts'
+import type { Box } from '#features/book-layout/geometry.ts'
+import { SAFE_MM } from '#features/book-layout/book-layout.rules.ts'
 
 type GuidesProps = { width: number; height: number; styleOf: (box: Box) => CSSProperties }
 

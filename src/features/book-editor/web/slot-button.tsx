@@ -1,7 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { classNames } from '#web/ui/class-names.ts'
-import type { SlotName } from '../../books.edits.ts'
-import type { Box, Size } from '../../../book-layout/geometry.ts'
+import type { SlotName } from '#features/books/books.edits.ts'
+import type { Box, Size } from '#features/book-layout/geometry.ts'
 import type { Change } from './editing.ts'
 import { useCropDrag } from './use-crop-drag.ts'
 

@@ -3,9 +3,9 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiProblem, call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import type { Book, OpenBook, booksContract as booksContractType } from '../../books.contract.ts'
-import type { BookDocument } from '../../../book-layout/document.ts'
-import { bookKeys } from '../books.data.ts'
+import type { Book, OpenBook, booksContract as booksContractType } from '#features/books/books.contract.ts'
+import type { BookDocument } from '#features/book-layout/document.ts'
+import { bookKeys } from '#features/books/web/books.data.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
 

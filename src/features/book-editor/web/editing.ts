@@ -1,6 +1,6 @@
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
-import type { BookDocument } from '../../../book-layout/document.ts'
-import type { PageName, SlotName } from '../../books.edits.ts'
+import type { BookDocument } from '#features/book-layout/document.ts'
+import type { PageName, SlotName } from '#features/books/books.edits.ts'
 
 /** The page to open first. */
 export type EditorSearch = { page?: PageName }

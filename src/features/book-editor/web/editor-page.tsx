@@ -6,8 +6,8 @@ import { NotFound } from '#web/not-found.tsx'
 import { useText } from '#web/text.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
-import { bookOptions } from '../books.data.ts'
-import { BooksText } from '../books-text.tsx'
+import { bookOptions } from '#features/books/web/books.data.ts'
+import { BooksText } from '#features/books/web/books-text.tsx'
 import { Editor } from './editor.tsx'
 
 /** /families/{id}/books/{id}/edit: the book editor. */

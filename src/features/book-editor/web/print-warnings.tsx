@@ -1,11 +1,11 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useText } from '#web/text.tsx'
-import { isBlank, ofSheet, type PrintWarning } from '../../../book-layout/check.ts'
-import type { Look, Sheet } from '../../../book-layout/compose.ts'
-import type { BookDocument } from '../../../book-layout/document.ts'
-import { pageOf, type PageName } from '../../books.edits.ts'
-import { compose, lookOf, type RenderContext } from '../spread-view.tsx'
-import { usePageName } from '../use-spread-name.ts'
+import { isBlank, ofSheet, type PrintWarning } from '#features/book-layout/check.ts'
+import type { Look, Sheet } from '#features/book-layout/compose.ts'
+import type { BookDocument } from '#features/book-layout/document.ts'
+import { pageOf, type PageName } from '#features/books/books.edits.ts'
+import { compose, lookOf, type RenderContext } from '#features/books/web/spread-view.tsx'
+import { usePageName } from '#features/books/web/use-spread-name.ts'
 
 /** More than anyone reads; the rest appears as these are resolved. */
 const SHOWN = 30

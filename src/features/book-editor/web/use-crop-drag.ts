@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { setSlot, slotOf, type SlotName } from '../../books.edits.ts'
-import { movedCrop, type Box, type Size } from '../../../book-layout/geometry.ts'
+import { setSlot, slotOf, type SlotName } from '#features/books/books.edits.ts'
+import { movedCrop, type Box, type Size } from '#features/book-layout/geometry.ts'
 import type { Change } from './editing.ts'
 
 /** Moving less than this is a click. */

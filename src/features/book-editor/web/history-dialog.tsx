@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { toastError } from '#web/ui/toast.ts'
-import type { OpenBook, booksContract as booksContractType } from '../../books.contract.ts'
-import { versionsOptions } from '../books.data.ts'
+import type { OpenBook, booksContract as booksContractType } from '#features/books/books.contract.ts'
+import { versionsOptions } from '#features/books/web/books.data.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
 

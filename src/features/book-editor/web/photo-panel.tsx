@@ -1,7 +1,7 @@
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ZOOM_MAX, type PhotoSlot } from '../../../book-layout/document.ts'
-import { setSlot, type SlotName } from '../../books.edits.ts'
+import { ZOOM_MAX, type PhotoSlot } from '#features/book-layout/document.ts'
+import { setSlot, type SlotName } from '#features/books/books.edits.ts'
 import type { Change } from './editing.ts'
 import { EditorPanel, Slider } from './panel.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BookDocument } from '../../../book-layout/document.ts'
+import type { BookDocument } from '#features/book-layout/document.ts'
 import type { Change } from './editing.ts'
 
 type History = {
