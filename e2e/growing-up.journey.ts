@@ -41,8 +41,8 @@ for (const [device, viewport] of [
     const form = page.getByRole('dialog', { name: 'Invite Alma to their own account' })
     await form.getByRole('textbox', { name: 'Email' }).fill(alma.email)
     await expectAccessible(page)
-    await form.getByRole('button', { name: 'Send invitation' }).click()
-    await expect(page.getByText('Invitation sent', { exact: true })).toBeVisible()
+    await form.getByRole('button', { name: /^Invite / }).click()
+    await expect(page.getByText('Invitation ready', { exact: true })).toBeVisible()
     const { invitations } = await alma.send<{ invitations: { token: string }[] }>('GET', '/api/my-invitations')
     await alma.send('POST', '/api/invitation/acceptance', { token: invitations[0]!.token })
 

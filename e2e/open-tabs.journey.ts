@@ -28,7 +28,7 @@ test('signing in in one tab opens the app in other tabs on the login page', asyn
   const email = `ben.${Date.now()}@example.org`
   await waiting.getByRole('textbox', { name: 'Email' }).fill(email)
   await waiting.getByRole('button', { name: 'Send verification code' }).click()
-  await expect(waiting.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await expect(waiting.getByRole('heading', { name: 'Your email is ready' })).toBeVisible()
   const reading = await context.newPage()
   await reading.goto('/signup')
   await reading.getByLabel('First name').fill('Cleo')

@@ -4,8 +4,10 @@ import { expect, test } from './fixtures.ts'
 /** Within a minute, however slow the machine. */
 const RESEND = /^You can resend it in (1:00|0:\d\d)$/
 
-/** The server sends no email in these tests: the waits are the page's own. */
+/** The server sends no email in these tests: the waits are the page's own. It says that it has a mail server. */
 async function answerMails(page: Page, url: string, status: number) {
+  const options = { providers: [], sign_up: 'open', has_mail_server: true }
+  await page.route('**/api/sign-in/options', (route) => route.fulfill({ json: options }))
   const body = status === 429 ? { code: 'rate_limited' } : undefined
   await page.route(url, (route) => route.fulfill({ status, ...(body && { json: body }) }))
 }

@@ -80,7 +80,11 @@ export const accounts = {
   },
   sent: {
     title: 'Sieh in deinen E-Mails nach',
-    lifetimes: 'Der Link ist 1 Stunde gültig, der Code 10 Minuten. Keine E-Mail da? Sieh im Spam-Ordner nach.',
+    lifetimes: 'Der Link ist 1 Stunde gültig, der Code 10 Minuten.',
+    noEmail: 'Keine E-Mail da? Sieh im Spam-Ordner nach.',
+    unsentTitle: 'Deine E-Mail liegt bereit',
+    unsent:
+      'Dieser Server verschickt noch keine E-Mails. Was an <b>{email}</b> geht, bleibt in seinem Postfach. Wenn du den Server betreibst, such in seinen Startmeldungen nach „No mail server is set up“: Dort steht, wo das Postfach ist. Sonst frag die Person, die ihn betreibt.',
     verifying: 'Wird geprüft …',
     resendIn: 'Erneut senden in {time}',
     lockedFor: 'Zu viele Versuche – bitte warte {time}',

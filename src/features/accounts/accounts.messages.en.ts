@@ -75,7 +75,11 @@ export const accounts = {
   },
   sent: {
     title: 'Check your email',
-    lifetimes: 'The link expires in 1 hour and the code in 10 minutes. No email? Check your spam folder.',
+    lifetimes: 'The link expires in 1 hour and the code in 10 minutes.',
+    noEmail: 'No email? Check your spam folder.',
+    unsentTitle: 'Your email is ready',
+    unsent:
+      'This server doesn’t send email yet, so emails to <b>{email}</b> stay in its mailbox. If you run the server, look for “No mail server is set up” in what it printed when it started: that line says where the mailbox is. If you don’t, ask the person who does.',
     verifying: 'Checking…',
     resendIn: 'You can resend it in {time}',
     lockedFor: 'Rate limited - please wait {time}',

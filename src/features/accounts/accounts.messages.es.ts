@@ -77,7 +77,11 @@ export const accounts = {
   },
   sent: {
     title: 'Revisa tu correo',
-    lifetimes: 'El enlace vence en 1 hora y el código, en 10 minutos. ¿No te llegó nada? Revisa la carpeta de spam.',
+    lifetimes: 'El enlace vence en 1 hora y el código, en 10 minutos.',
+    noEmail: '¿No te llegó nada? Revisa la carpeta de spam.',
+    unsentTitle: 'Tu correo está listo',
+    unsent:
+      'Este servidor todavía no envía correos, así que los de <b>{email}</b> se quedan en su buzón. Si administras el servidor, busca «No mail server is set up» en los mensajes que mostró al iniciarse: esa línea dice dónde está el buzón. Si no, pregunta a quien lo administra.',
     verifying: 'Verificando…',
     resendIn: 'Podrás reenviarlo en {time}',
     lockedFor: 'Demasiados intentos: espera {time}',

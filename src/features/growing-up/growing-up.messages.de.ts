@@ -25,10 +25,11 @@ export const growingUp = {
     title: '{name} ein eigenes Konto geben',
     text: 'Die Einladung ist zum Ansehen, und das Konto wird mit diesem Profil verknüpft. Für ein kleines Kind genügt eine Adresse, die ihr gemeinsam lest.',
     email: 'E-Mail',
-    submit: 'Einladung senden',
     busy: 'Wird gesendet …',
     sent: 'Einladung gesendet',
     sentText: 'Wir haben sie an {email} geschickt. Den Link kannst du auch auf der Seite der Mitglieder kopieren.',
+    ready: 'Einladung fertig',
+    readyText: 'Dieser Server verschickt noch keine E-Mails. Kopier den Link auf der Mitgliederseite und gib ihn weiter.',
     known:
       'Diese Adresse gehört schon einem Mitglied oder ist eingeladen. Verknüpfe das Konto stattdessen im Profil von {name}.',
     failed: 'Wir konnten die Einladung nicht senden',

@@ -22,10 +22,11 @@ export const growingUp = {
     title: 'Invite {name} to their own account',
     text: 'They join as a viewer, and their account is linked to this profile. For a young child, use an email address you read together.',
     email: 'Email',
-    submit: 'Send invitation',
     busy: 'Sending…',
     sent: 'Invitation sent',
     sentText: 'We sent it to {email}. You can also copy its link on the members page.',
+    ready: 'Invitation ready',
+    readyText: 'This server doesn’t send email yet. Copy the link on the members page and share it.',
     known:
       'This address already belongs to a member or has an invitation. Link the account in {name}’s profile instead.',
     failed: 'We couldn’t send the invitation',

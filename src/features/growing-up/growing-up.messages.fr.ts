@@ -25,10 +25,11 @@ export const growingUp = {
     title: 'Inviter {name} à ouvrir son compte',
     text: 'L’invitation permet de tout voir, et le compte est lié à ce profil. Pour un jeune enfant, une adresse que vous lisez ensemble suffit.',
     email: 'E-mail',
-    submit: 'Envoyer l’invitation',
     busy: 'Envoi…',
     sent: 'Invitation envoyée',
     sentText: 'Elle est partie à {email}. Vous pouvez aussi copier son lien sur la page des membres.',
+    ready: 'Invitation prête',
+    readyText: 'Ce serveur n’envoie pas encore d’e-mails. Copiez le lien sur la page des membres et partagez-le.',
     known:
       'Cette adresse est déjà celle d’un membre, ou elle a une invitation. Liez plutôt le compte dans le profil de {name}.',
     failed: 'Nous n’avons pas pu envoyer l’invitation',

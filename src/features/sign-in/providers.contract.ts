@@ -28,8 +28,13 @@ export const providersContract = contract({
   getSignInOptions: operation('GET', '/api/sign-in/options', {
     access: anyone,
     summary: 'List sign-in options',
-    description: 'Returns the sign-in providers that are set up and who can create an account.',
-    response: z.object({ providers: z.array(ProviderSchema), sign_up: z.enum(['open', 'invited']) }),
+    description: 'Returns the sign-in providers that are set up, who can create an account, and whether emails are sent.',
+    response: z.object({
+      providers: z.array(ProviderSchema),
+      sign_up: z.enum(['open', 'invited']),
+      /** Without a mail server, emails stay in a mailbox that only the person who runs the server can open. */
+      has_mail_server: z.boolean(),
+    }),
   }),
   startProviderSignIn: operation('POST', '/api/sign-in/providers/:provider', {
     access: anyone,

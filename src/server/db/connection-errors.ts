@@ -8,8 +8,11 @@ export function isUnreachable({ code = '', syscall }: NodeJS.ErrnoException): bo
   return CONNECTION_ERRORS.test(code) || (syscall === 'connect' && SOCKET_ERRORS.includes(code))
 }
 
-/** SQLSTATEs for a broken connection, too many connections, a standby that hasn't been promoted yet, and a deadlock. */
-const PASSES = /^(08\w{3}|53300|25006|40P01)$/
+/**
+ * SQLSTATEs for a broken connection, too many connections, a standby that hasn't been promoted yet, a deadlock, and a
+ * statement timeout.
+ */
+const PASSES = /^(08\w{3}|53300|25006|40P01|57014)$/
 
 /** Whether the same may succeed when it's tried again. */
 export function isPassing(error: NodeJS.ErrnoException): boolean {

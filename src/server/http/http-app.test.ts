@@ -75,6 +75,7 @@ describe('an error response', () => {
     ['a file that is gone', () => coded('ENOENT', 'open'), 500, 'unexpected'],
     ['a database that stops', () => coded('57P01'), 503, 'unavailable'],
     ['a database with too many visitors', () => coded('53300'), 503, 'unavailable'],
+    ['a database that is too busy', () => coded('57014'), 503, 'unavailable'],
     ['a connection that broke', () => new Error(`Connection terminated unexpectedly`), 503, 'unavailable'],
     ['a text that the database cannot keep', () => coded('22021'), 400, 'invalid_input'],
     ['a row that row-level security refused', () => coded('42501'), 403, 'forbidden'],

@@ -15,6 +15,7 @@ export type SignInDeps = {
     | 'google'
     | 'apple'
     | 'signUp'
+    | 'smtpUrl'
     | 'breachedPasswords'
     | 'billing'
     | 'vision'

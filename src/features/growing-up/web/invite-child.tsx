@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useInvite } from '#features/invitations/web/invitations.data.ts'
+import { useHasMailServer } from '#features/sign-in/web/providers.data.ts'
 import type { PersonDetail } from '#features/people/people.contract.ts'
 import { ApiProblem } from '#web/api.ts'
 import { useLocale } from 'use-intl'
@@ -46,6 +47,7 @@ function InviteForm({ person, onClose }: { person: PersonDetail; onClose: () => 
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const inviting = useInvite(family_id)
+  const hasMailServer = useHasMailServer()
 
   const send = () =>
     inviting.mutate(
@@ -53,7 +55,8 @@ function InviteForm({ person, onClose }: { person: PersonDetail; onClose: () => 
       {
         onSuccess({ invited: [first] }) {
           if (first?.outcome !== 'invited') return setError(t('known', { name }))
-          toast({ title: t('sent'), description: t('sentText', { email: first.email }) })
+          if (hasMailServer) toast({ title: t('sent'), description: t('sentText', { email: first.email }) })
+          else toast({ title: t('ready'), description: t('readyText') })
           onClose()
         },
         onError(problem) {
@@ -70,7 +73,7 @@ function InviteForm({ person, onClose }: { person: PersonDetail; onClose: () => 
       description={t('text')}
       onClose={onClose}
       onSubmit={send}
-      submitLabel={t('submit')}
+      submitLabel={t('invite', { name })}
       busy={inviting.isPending}
       busyLabel={t('busy')}
     >

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Family } from '#features/families/families.contract.ts'
+import { useHasMailServer } from '#features/sign-in/web/providers.data.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,6 +13,7 @@ export function InviteDialog({ family, open, onClose }: { family: Family; open: 
   const t = useText('invitations.invite')
   const [draft, setDraft] = useState(emptyDraft)
   const [invited, setInvited] = useState<Invited[]>()
+  const hasMailServer = useHasMailServer()
 
   function again() {
     setInvited(undefined)
@@ -39,18 +41,20 @@ export function InviteDialog({ family, open, onClose }: { family: Family; open: 
     <Dialog
       open={open}
       onClose={close}
-      title={t('sentTitle', { count })}
-      description={t('sentText')}
+      title={t(hasMailServer ? 'sentTitle' : 'readyTitle', { count })}
+      description={hasMailServer ? t('sentText') : count > 0 && t('readyText', { count })}
       actions={
         <>
           <Button kind="quiet" onClick={again}>
             {t('again')}
           </Button>
-          <Button onClick={close}>{t('done')}</Button>
+          <Button kind={hasMailServer ? 'primary' : 'quiet'} onClick={close}>
+            {t('done')}
+          </Button>
         </>
       }
     >
-      <InvitedList invited={invited} />
+      <InvitedList invited={invited} isSharedByHand={!hasMailServer} />
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useLocale } from 'use-intl'
 import type { Family } from '#features/families/families.contract.ts'
+import { useHasMailServer } from '#features/sign-in/web/providers.data.ts'
 import { assignableRoles, type AssignableRole } from '#features/families/families.rules.ts'
 import type { Tier } from '#features/billing/catalogue.ts'
 import { languages, locales, type Locale } from '#shared/locales.ts'
@@ -48,6 +49,7 @@ export function InviteForm({ family, open, onClose, draft, onChange, onInvited }
   const common = useText('web.actions')
   const form = useId()
   const inviting = useInvite(family.id)
+  const hasMailServer = useHasMailServer()
   const [errors, setErrors] = useState<InviteErrors>({})
   const [isMoreOpen, setMoreOpen] = useState(draft.note !== '')
   const draftKey = `invitation.${family.id}`
@@ -93,14 +95,19 @@ export function InviteForm({ family, open, onClose, draft, onChange, onInvited }
       open={open}
       onClose={onClose}
       title={t('invite.title', { family: family.name })}
-      description={t('invite.intro')}
+      description={t(hasMailServer ? 'invite.intro' : 'invite.introUnsent')}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
             {common('cancel')}
           </Button>
-          <Button type="submit" form={form} busy={inviting.isPending} busyLabel={t('invite.submitting')}>
-            {t('invite.submit', { count: emails.length })}
+          <Button
+            type="submit"
+            form={form}
+            busy={inviting.isPending}
+            busyLabel={t(hasMailServer ? 'invite.submitting' : 'invite.creating')}
+          >
+            {t(hasMailServer ? 'invite.submit' : 'invite.create', { count: emails.length })}
           </Button>
         </>
       }
@@ -131,7 +138,7 @@ export function InviteForm({ family, open, onClose, draft, onChange, onInvited }
         />
         <MoreOptions
           title={t('invite.more')}
-          summary={languages[draft.language ?? locale].name}
+          summary={hasMailServer ? languages[draft.language ?? locale].name : ''}
           isOpen={isMoreOpen}
           onToggle={setMoreOpen}
         >
@@ -146,13 +153,15 @@ export function InviteForm({ family, open, onClose, draft, onChange, onInvited }
             error={errors.note}
             onChange={(event) => change({ note: event.target.value })}
           />
-          <Select
-            label={t('invite.language')}
-            hint={t('invite.languageHint')}
-            value={draft.language ?? locale}
-            onChange={(value) => change({ language: value })}
-            options={locales.map((value) => ({ value, label: languages[value].name }))}
-          />
+          {hasMailServer && (
+            <Select
+              label={t('invite.language')}
+              hint={t('invite.languageHint')}
+              value={draft.language ?? locale}
+              onChange={(value) => change({ language: value })}
+              options={locales.map((value) => ({ value, label: languages[value].name }))}
+            />
+          )}
         </MoreOptions>
       </Form>
     </Dialog>

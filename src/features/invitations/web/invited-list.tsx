@@ -2,8 +2,8 @@ import { useText } from '#web/text.tsx'
 import type { Invited } from '../invitations.contract.ts'
 import { CopyLink } from './copy-link.tsx'
 
-/** The result for each address, with the links of new invitations. */
-export function InvitedList({ invited }: { invited: Invited[] }) {
+/** The result for each address, with the links of new invitations, which are the main thing if no email was sent. */
+export function InvitedList({ invited, isSharedByHand }: { invited: Invited[]; isSharedByHand: boolean }) {
   const t = useText('invitations.invite')
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
@@ -12,10 +12,10 @@ export function InvitedList({ invited }: { invited: Invited[] }) {
           <div className="min-w-0 flex-1 basis-44">
             <p className="font-medium break-words">{email}</p>
             <p className="text-sm text-ink-soft">
-              {outcome === 'invited' && !mailed ? t('outcomes.notMailed') : t(`outcomes.${outcome}`)}
+              {outcome === 'invited' && !mailed && !isSharedByHand ? t('outcomes.notMailed') : t(`outcomes.${outcome}`)}
             </p>
           </div>
-          {link && <CopyLink link={link} email={email} />}
+          {link && <CopyLink link={link} email={email} isMain={isSharedByHand} />}
         </li>
       ))}
     </ul>

@@ -7,6 +7,8 @@ import { asAddress } from '#features/sign-in/web/as-address.tsx'
 import { CodeForm } from '#features/security/web/code-form.tsx'
 import { isWaiting, saveDeadline } from '#features/sign-in/web/deadline.ts'
 import { NameForm } from '#features/sign-in/web/name-form.tsx'
+import { useHasMailServer } from '#features/sign-in/web/providers.data.ts'
+import { UnsentEmail } from '#features/sign-in/web/unsent-email.tsx'
 import { useDeadline } from '#features/sign-in/web/use-deadline.ts'
 import { useLinkValues } from '#features/sign-in/web/link-values.ts'
 import { useEnter } from '#features/sign-in/web/use-enter.ts'
@@ -35,6 +37,7 @@ export function JoinByCode({ token, email: invited, onSignedIn }: JoinByCodeProp
   const verify = useVerifyCode()
   const finish = useFinishSignUp()
   const enter = useEnter()
+  const hasMailServer = useHasMailServer()
   const wait = useDeadline(`join.${email}`, RESEND_WAIT_SECONDS)
   const [error, setError] = useState<string>()
 
@@ -70,7 +73,9 @@ export function JoinByCode({ token, email: invited, onSignedIn }: JoinByCodeProp
   if (step === 'code' && email)
     return (
       <>
-        <p className="text-center text-ink-soft">{t.rich('codeSent', { email, ...asAddress })}</p>
+        <p className="text-center text-ink-soft">
+          {hasMailServer ? t.rich('codeSent', { email, ...asAddress }) : <UnsentEmail email={email} />}
+        </p>
         <CodeForm
           key={email}
           submitLabel={t('join')}
@@ -116,7 +121,7 @@ export function JoinByCode({ token, email: invited, onSignedIn }: JoinByCodeProp
           busyLabel={t('sending')}
           onClick={() => void send(invited).catch((problem: unknown) => setError(say(problem)))}
         >
-          {t('sendCode')}
+          {t(hasMailServer ? 'sendCode' : 'getCode')}
         </Button>
         {error && (
           <p role="alert" className="text-center text-sm text-danger">
@@ -128,8 +133,8 @@ export function JoinByCode({ token, email: invited, onSignedIn }: JoinByCodeProp
   return (
     <AddressForm
       email={email}
-      hint={t('emailHint')}
-      submitLabel={t('sendCode')}
+      hint={t(hasMailServer ? 'emailHint' : 'emailHintUnsent')}
+      submitLabel={t(hasMailServer ? 'sendCode' : 'getCode')}
       busyLabel={t('sending')}
       busy={ask.isPending}
       onAddress={send}

@@ -1,5 +1,6 @@
 import { CircleAlert, Link2, Mail, Send, X } from 'lucide-react'
 import { PersonTile } from '#features/families/web/person-tile.tsx'
+import { useHasMailServer } from '#features/sign-in/web/providers.data.ts'
 import { daysUntil } from '#web/days-until.ts'
 import { useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
@@ -16,6 +17,7 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
   const { id, email, role, created_at, expires_at, mail_state, link } = invitation
   const days = daysUntil(expires_at)
   const copy = useCopyLink()
+  const hasMailServer = useHasMailServer()
   const resending = useResend(family_id)
   const cancelling = useCancel(family_id)
 
@@ -56,12 +58,14 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
       }
       items={[
         { label: t('invite.copy'), icon: Link2, onSelect: () => void (link && copy(link)) },
-        { label: t('pending.resend'), icon: Send, disabled: resending.isPending, onSelect: resend },
+        ...(hasMailServer
+          ? [{ label: t('pending.resend'), icon: Send, disabled: resending.isPending, onSelect: resend }]
+          : []),
         { label: t('pending.cancel'), icon: X, danger: true, separated: true, onSelect: cancel },
       ]}
       actionsLabel={t('pending.actions', { email })}
     >
-      {mail_state === 'waiting' && <p className="text-sm text-ink-soft">{t('pending.waiting')}</p>}
+      {mail_state === 'waiting' && hasMailServer && <p className="text-sm text-ink-soft">{t('pending.waiting')}</p>}
       {mail_state === 'failed' && (
         <div className="my-2 flex flex-col items-center gap-2">
           <p className="flex items-start gap-1.5 text-sm text-danger">

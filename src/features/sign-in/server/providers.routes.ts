@@ -19,6 +19,7 @@ export function providersRoutes(guards: GuardDeps, deps: SignInDeps): Route[] {
     anyoneRoute(contract.getSignInOptions, async () => ({
       providers: providers.filter((name) => deps.config[name]),
       sign_up: deps.config.signUp,
+      has_mail_server: deps.config.smtpUrl !== undefined,
     })),
     anyoneRoute(contract.startProviderSignIn, (who, input, http) => startProviderSignIn(deps, who, input, http)),
     anyoneRoute(contract.finishProviderSignIn, (who, input, http) => finishProviderSignIn(deps, who, input, http)),

@@ -45,7 +45,11 @@ async function knownPerson() {
 }
 
 test("a provider that isn't configured isn't offered", async () => {
-  expect((await browser.get('/api/sign-in/options')).body).toEqual({ providers: ['google', 'apple'], sign_up: 'open' })
+  expect((await browser.get('/api/sign-in/options')).body).toEqual({
+    providers: ['google', 'apple'],
+    sign_up: 'open',
+    has_mail_server: false,
+  })
   const bare = await openTestAccounts()
   expect((await bare.browser().get('/api/sign-in/options')).body).toMatchObject({ providers: [] })
   expect(await bare.browser().post('/api/sign-in/providers/google', {})).toMatchObject(REFUSED)

@@ -12,24 +12,27 @@ import { AddressForm } from './address-form.tsx'
 import { asAddress } from './as-address.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { saveDeadline } from './deadline.ts'
+import { useHasMailServer } from './providers.data.ts'
 import { useAskPasswordReset } from './sign-in.data.ts'
+import { UnsentEmail } from './unsent-email.tsx'
 import { useDeadline } from './use-deadline.ts'
 import { useMailFailure } from './use-mail-failure.ts'
 
 /** Requests a reset link. Doesn't reveal whether the address has an account. */
 export function AskReset({ email, sent }: { email: string; sent: boolean }) {
   const t = useText('security')
-  const resendIn = useText('accounts.sent')
+  const sentText = useText('accounts.sent')
   const { duration } = useFormat()
   const navigate = useNavigateFromHere()
   const ask = useAskPasswordReset()
   const failed = useMailFailure()
+  const hasMailServer = useHasMailServer()
   const wait = useDeadline(`reset.${email}`, RESEND_WAIT_SECONDS)
 
   function send(address: string) {
     ask.mutate(address, {
       onSuccess: () => {
-        toast({ title: t('toasts.resetSent'), description: t('toasts.resetSentText') })
+        if (hasMailServer) toast({ title: t('toasts.resetSent'), description: t('toasts.resetSentText') })
         if (address === email) wait.start(RESEND_WAIT_SECONDS)
         else saveDeadline(`reset.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
         void navigate({ to: '/reset-password', search: { email: address, step: 'sent' } })
@@ -42,12 +45,12 @@ export function AskReset({ email, sent }: { email: string; sent: boolean }) {
     return (
       <AuthPage
         picture={<Envelope />}
-        title={t('reset.sentTitle')}
-        intro={t.rich('reset.sentIntro', { email, ...asAddress })}
+        title={hasMailServer ? t('reset.sentTitle') : sentText('unsentTitle')}
+        intro={hasMailServer ? t.rich('reset.sentIntro', { email, ...asAddress }) : <UnsentEmail email={email} />}
       >
         <div className="flex flex-col gap-2">
           <Button kind="quiet" wide disabled={wait.seconds > 0} busy={ask.isPending} onClick={() => send(email)}>
-            {wait.seconds > 0 ? resendIn('resendIn', { time: duration(wait.seconds) }) : t('reset.again')}
+            {wait.seconds > 0 ? sentText('resendIn', { time: duration(wait.seconds) }) : t('reset.again')}
           </Button>
           <BackToLogin email={email} />
         </div>

@@ -7,6 +7,8 @@ import type { Purpose } from '../../accounts/accounts.rules.ts'
 import { useVerifyCode } from './sign-in.data.ts'
 import { AuthPage } from './auth-page.tsx'
 import { CodeForm } from '../../security/web/code-form.tsx'
+import { useHasMailServer } from './providers.data.ts'
+import { UnsentEmail } from './unsent-email.tsx'
 import { useEnter } from './use-enter.ts'
 
 type CheckEmailProps = {
@@ -27,6 +29,7 @@ export function CheckEmail({ email, purpose, intro, submitLabel, resend, back, a
   const { duration } = useFormat()
   const enter = useEnter()
   const verify = useVerifyCode()
+  const hasMailServer = useHasMailServer()
   const { waitSeconds, lockedSeconds } = resend
   const wait =
     lockedSeconds > 0
@@ -34,7 +37,12 @@ export function CheckEmail({ email, purpose, intro, submitLabel, resend, back, a
       : t('resendIn', { time: duration(waitSeconds) })
   const waiting = waitSeconds > 0 || lockedSeconds > 0
   return (
-    <AuthPage picture={<Envelope />} title={t('title')} intro={intro} aside={aside}>
+    <AuthPage
+      picture={<Envelope />}
+      title={t(hasMailServer ? 'title' : 'unsentTitle')}
+      intro={hasMailServer ? intro : <UnsentEmail email={email} />}
+      aside={aside}
+    >
       <CodeForm
         key={email}
         submitLabel={submitLabel}
@@ -44,7 +52,10 @@ export function CheckEmail({ email, purpose, intro, submitLabel, resend, back, a
           else enter(verified)
         }}
       />
-      <p className="mt-5 text-center text-sm text-ink-soft">{t('lifetimes')}</p>
+      <p className="mt-5 text-center text-sm text-ink-soft">
+        {t('lifetimes')}
+        {hasMailServer && ` ${t('noEmail')}`}
+      </p>
       <div className="mt-5 flex flex-col gap-2 border-t border-line pt-5">
         <Button kind="quiet" wide onClick={resend.run} busy={resend.busy} disabled={waiting}>
           {waiting ? wait : resend.label}

@@ -4,6 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { RESEND_WAIT_SECONDS } from '../../accounts/accounts.rules.ts'
 import { asAddress } from './as-address.tsx'
 import { CodeForm } from '../../security/web/code-form.tsx'
+import { useHasMailServer } from './providers.data.ts'
+import { UnsentEmail } from './unsent-email.tsx'
 import { useDeadline } from './use-deadline.ts'
 
 type IdentityByMailProps = {
@@ -22,6 +24,7 @@ export function IdentityByMail({ name, email, send, confirmLabel, verify, sayIns
   const t = useText('security.identity.mail')
   const { duration } = useFormat()
   const say = useProblemText()
+  const hasMailServer = useHasMailServer()
   const wait = useDeadline(name, RESEND_WAIT_SECONDS)
   // The previous email's code still works.
   const [sent, setSent] = useState(wait.seconds > 0)
@@ -54,7 +57,7 @@ export function IdentityByMail({ name, email, send, confirmLabel, verify, sayIns
     )
   return (
     <div className="flex flex-col gap-4">
-      <p>{t.rich('sent', { email, ...asAddress })}</p>
+      <p>{hasMailServer ? t.rich('sent', { email, ...asAddress }) : <UnsentEmail email={email} />}</p>
       <CodeForm submitLabel={confirmLabel} verify={verify} {...(sayInstead && { sayInstead })} />
       <Button kind="quiet" wide onClick={() => void ask()} busy={busy} disabled={wait.seconds > 0}>
         {wait.seconds > 0 ? t('againIn', { time: duration(wait.seconds) }) : t('again')}

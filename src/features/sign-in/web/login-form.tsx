@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useFields } from '#web/ui/use-fields.ts'
-import { toast } from '#web/ui/toast.ts'
 import { RESEND_WAIT_SECONDS } from '../../accounts/accounts.rules.ts'
 import { Email } from '../../accounts/accounts.schemas.ts'
 import { useAskToSignIn } from './sign-in.data.ts'
@@ -17,6 +16,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useFieldError } from '../../accounts/web/use-field-error.ts'
 import { useMailFailure } from './use-mail-failure.ts'
+import { useSentToast } from './use-sent-toast.ts'
 
 type LoginFormProps = { email: string; redirect: string | undefined; onSent: (email: string) => void }
 
@@ -27,6 +27,7 @@ export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
   const errorOf = useFieldError()
   const ask = useAskToSignIn()
   const failed = useMailFailure()
+  const confirmSent = useSentToast()
   const { values, setErrors, field } = useFields({ email })
 
   async function submit() {
@@ -38,7 +39,7 @@ export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
     await ask.mutateAsync({ email: address, redirect }).then(
       () => {
         saveDeadline(`login.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
-        toast({ title: t('toasts.linkSent'), description: t('toasts.linkSentText') })
+        confirmSent('linkSent', 'linkSentText')
         onSent(address)
       },
       (error: unknown) => void failed(error, 'linkFailed'),

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { RESEND_WAIT_SECONDS } from '../../accounts/accounts.rules.ts'
 import { useAskToSignIn } from './sign-in.data.ts'
 import { LoginSearch } from './sign-in.search.ts'
@@ -12,6 +11,7 @@ import { PasswordStep } from './password-step.tsx'
 import { TwoStepVerification } from './two-step-verification.tsx'
 import { useDeadline } from './use-deadline.ts'
 import { useMailFailure } from './use-mail-failure.ts'
+import { useSentToast } from './use-sent-toast.ts'
 
 /** Signing in: the address, then the code or the link from the email. The URL has the step. */
 export function LoginPage() {
@@ -20,6 +20,7 @@ export function LoginPage() {
   const navigate = useNavigate()
   const ask = useAskToSignIn()
   const failed = useMailFailure()
+  const confirmSent = useSentToast()
   const wait = useDeadline(`login.${email}`, RESEND_WAIT_SECONDS)
 
   function goTo(search: LoginSearch) {
@@ -44,7 +45,7 @@ export function LoginPage() {
               {
                 onSuccess: () => {
                   wait.start(RESEND_WAIT_SECONDS)
-                  toast({ title: t('toasts.linkSent'), description: t('toasts.linkResentText') })
+                  confirmSent('linkSent', 'linkResentText')
                 },
                 onError: (error) => void failed(error, 'linkResendFailed'),
               },

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
 import { useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
@@ -12,12 +12,17 @@ import { newAccountRegion } from '../../accounts/web/new-account-region.ts'
 const own = operationsOf<typeof ownProvidersContract>()
 const contract = operationsOf<typeof providersContract>()
 
-/** The configured providers, and who may create an account. */
+/** The configured providers, who may create an account, and whether there's a mail server. */
 export const signInOptions = queryOptions({
   queryKey: ['sign-in-options'],
   queryFn: ({ signal }) => call(contract.getSignInOptions, undefined, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** Whether emails reach anyone. Without a mail server, they stay in the server's mailbox. */
+export function useHasMailServer(): boolean {
+  return useQuery(signInOptions).data?.has_mail_server !== false
+}
 
 /** Redirects to the provider's page. */
 export function useStartProvider() {

@@ -23,6 +23,7 @@ import { saveDraft } from './sign-up-draft.ts'
 import { useDeadline } from './use-deadline.ts'
 import { useFieldErrors } from '../../accounts/web/use-field-error.ts'
 import { useMailFailure } from './use-mail-failure.ts'
+import { useSentToast } from './use-sent-toast.ts'
 
 type SignUpFormProps = {
   names: Partial<SignUpNames>
@@ -42,6 +43,7 @@ export function SignUpForm({ names, redirect, setup, onSent, onFound }: SignUpFo
   const { duration } = useFormat()
   const ask = useAskToSignUp()
   const failed = useMailFailure()
+  const confirmSent = useSentToast()
   const lock = useDeadline('sign-up-lock', SIGN_UP_LOCK_SECONDS)
   const locked = lock.seconds > 0
   const { values, setErrors, field } = useFields<keyof SignUpNames>({
@@ -63,7 +65,7 @@ export function SignUpForm({ names, redirect, setup, onSent, onFound }: SignUpFo
     try {
       await ask.mutateAsync({ ...given, redirect, setup })
       saveDeadline(`sign-up.${given.email}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
-      toast({ title: t('toasts.codeSent'), description: t('toasts.codeSentText') })
+      confirmSent('codeSent', 'codeSentText')
       onSent(given)
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'account_exists') onFound(given)

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Envelope } from '#web/illustrations/envelope.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { toast } from '#web/ui/toast.ts'
 import { RESEND_WAIT_AFTER_SIGN_UP_RESEND_SECONDS, SIGN_UP_RESEND_LOCK_SECONDS } from '../../accounts/accounts.rules.ts'
 import { AccountFound } from './account-found.tsx'
 import { useAskToSignUp, type SignUpNames } from './sign-in.data.ts'
@@ -18,6 +17,7 @@ import { savedDraft } from './sign-up-draft.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useDeadline } from './use-deadline.ts'
 import { useMailFailure } from './use-mail-failure.ts'
+import { useSentToast } from './use-sent-toast.ts'
 
 /** Signing up: names and address, then the emailed code; or a link to sign in for users who already have an account. */
 export function SignUpPage() {
@@ -66,6 +66,7 @@ function SignUpSent({ names, redirect, setup, onBack }: SignUpSentProps) {
   const t = useText('accounts')
   const ask = useAskToSignUp()
   const failed = useMailFailure()
+  const confirmSent = useSentToast()
   const wait = useDeadline(`sign-up.${names.email}`, RESEND_WAIT_AFTER_SIGN_UP_RESEND_SECONDS)
   const lock = useDeadline('sign-up-resend-lock', SIGN_UP_RESEND_LOCK_SECONDS)
 
@@ -75,7 +76,7 @@ function SignUpSent({ names, redirect, setup, onBack }: SignUpSentProps) {
       {
         onSuccess: () => {
           wait.start(RESEND_WAIT_AFTER_SIGN_UP_RESEND_SECONDS)
-          toast({ title: t('toasts.codeSent'), description: t('toasts.codeResentText') })
+          confirmSent('codeSent', 'codeResentText')
         },
         onError: (error) => {
           const refused = failed(error, 'codeResendFailed')

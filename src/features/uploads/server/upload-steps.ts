@@ -18,7 +18,7 @@ type NewUpload = {
   bytes: number
   metadata: UploadMetadata
   unattended?: boolean
-  /** @throws Problem if the file's place refuses it. Sends all queries at once, with those of the limits. */
+  /** @throws Problem if the file's place refuses it. */
   check?: ((tx: Tx) => Promise<void>) | undefined
 }
 export type Adder = {
@@ -42,9 +42,11 @@ export async function startUpload(
   await spendBytes(user_id, bytes)
   await inTransaction(async (adder) => {
     const { tx, family_id } = adder
-    await Promise.all([check?.(tx), limitUnfinishedUploads(tx, family_id, bytes)])
+    await check?.(tx)
     const about = await target.begin(withCapability(adder, target.needs), metadata, bytes)
-    await beginUpload(tx, { id, family_id, user_id, bytes, purpose, filename: metadata['filename'], about, unattended })
+    const upload = { id, family_id, user_id, bytes, purpose, filename: metadata['filename'], about, unattended }
+    // The count locks other uploads out until the commit, so it comes last. If it throws, the row is rolled back.
+    await Promise.all([limitUnfinishedUploads(tx, family_id, bytes), beginUpload(tx, upload)])
   })
 }
 
