@@ -37,10 +37,21 @@ test('Ana creates a family, adds photos, opens, describes, favorites, and downlo
   await expect(page.getByRole('heading', { name: 'Ready to capture magic?' })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize(PHONE)
-  await expect(page.getByRole('button', { name: 'Start Your Photo Journey' })).toBeInViewport({ ratio: 1 })
+  const steps = page.getByRole('list', { name: 'First steps' })
+  await expect(steps.getByRole('button', { name: 'Add photos' })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize(DESKTOP)
 
-  await addPhotos(page, pictures, 'Start Your Photo Journey')
+  // Each step is ticked once it's done.
+  await steps.getByRole('link', { name: 'Add your child' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('First name').fill('Leo')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await ana.send('POST', `/api${new URL(page.url()).pathname.replace(/people$/, 'children')}`, {
+    ...{ first_name: 'Leo', birth_date: '2024-05-01' },
+  })
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Home' }).click()
+  await expect(steps.getByText('Add your child').locator('..')).toContainText('Done')
+  await addPhotos(page, pictures, 'Add photos')
   await expect(page.getByRole('heading', { name: 'Treasured Moments' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Add photos' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Photos', exact: true }).click()

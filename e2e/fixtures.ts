@@ -117,7 +117,7 @@ export async function chooseOfMore(place: Locator, name: string) {
 /** Signs out through the menu of the account. */
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: /’s account$/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/login')
 }
 

@@ -20,6 +20,7 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   await dialog.getByRole('button', { name: 'Create link' }).click()
   await expect(dialog.getByText('Enter a name for this guest.')).toBeVisible()
   await dialog.getByLabel('Who is it for?').fill('Grandma Rosa')
+  await dialog.getByText('Options').click()
   await dialog.getByLabel('Page language').selectOption('fr')
   await dialog.getByRole('checkbox', { name: 'Let them comment' }).check()
   await expectAccessible(page)

@@ -13,7 +13,7 @@ test('signing out leads to the login page, and signs out every open tab', async 
   await other.goto('/account/settings')
   await other.getByRole('heading', { level: 1 }).waitFor()
   await signOut(page)
-  await expect(page.getByText('You’ve been successfully logged out.', { exact: true })).toBeVisible()
+  await expect(page.getByText('See you soon.', { exact: true })).toBeVisible()
   await expect(other).toHaveURL(/\/login\?redirect=/)
 })
 

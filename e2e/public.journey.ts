@@ -209,7 +209,7 @@ test('a signed-in person is recognized on public pages and redirected from the f
   })
   await nav.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByText('You’ve been successfully logged out.')).toBeVisible()
+  await expect(page.getByText('See you soon.')).toBeVisible()
   await expect(nav.getByRole('link', { name: 'Log In' })).toBeVisible()
   await expect(album).toHaveURL(/\/login\?redirect=/)
   await expect(pricing.getByRole('link', { name: 'My album' })).toHaveCount(0)

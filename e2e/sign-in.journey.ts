@@ -33,7 +33,7 @@ test('Ana signs up with the emailed code and signs out again', async ({ page, se
   await page.goto('/preferences')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ana Moreau’s account' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Preferences' })).toBeHidden()

@@ -75,7 +75,7 @@ test("a stranger who keeps requesting codes for Ana's address doesn't lock her o
   const ana = await loginAs('Ana')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Ana Moreau’s account' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(ana.email)
   const since = Date.now()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

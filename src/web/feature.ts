@@ -49,6 +49,10 @@ export type Entry = {
   needs?: Capability
   /** Only where the instance has plans and payments. */
   ofBilling?: true
+  /** Only for administrators. */
+  forAdmins?: true
+  /** What else people type in the palette to find it. */
+  words?: TextKey
   /** Its place and its text in each list. */
   in: { [List in EntryList]?: readonly [place: number, label: TextKey] }
 }

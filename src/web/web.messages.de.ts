@@ -43,7 +43,7 @@ export const web = {
   },
   signedOut: {
     title: 'Abgemeldet',
-    text: 'Du bist jetzt abgemeldet.',
+    text: 'Bis bald.',
   },
   signOutOwed: {
     title: 'Du bist in diesem Browser abgemeldet',

@@ -35,7 +35,7 @@ export const web = {
     loadTitle: 'We couldn’t load this',
     loadText: 'Check your connection and try again.',
   },
-  signedOut: { title: 'Signed out', text: 'You’ve been successfully logged out.' },
+  signedOut: { title: 'Signed out', text: 'See you soon.' },
   signOutOwed: {
     title: 'You’re signed out in this browser',
     text: 'We couldn’t reach the server to end your session. We’ll finish signing you out when you’re back online.',

@@ -32,7 +32,7 @@ export const web = {
     loadTitle: 'No pudimos cargar esto',
     loadText: 'Revisa tu conexión e inténtalo de nuevo.',
   },
-  signedOut: { title: 'Sesión cerrada', text: 'Cerraste sesión correctamente.' },
+  signedOut: { title: 'Sesión cerrada', text: 'Hasta pronto.' },
   signOutOwed: {
     title: 'Cerraste la sesión en este navegador',
     text: 'No pudimos conectarnos con el servidor. Terminaremos de cerrar tu sesión en cuanto este navegador vuelva a tener conexión.',

@@ -29,6 +29,7 @@ import { RevealPending, RevealGroup } from '#web/ui/reveal-group.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { firstStepsTexts } from './first-steps.texts.ts'
 import { useDeferredStart } from './shell/use-deferred-start.ts'
 
 /** For the page's loader, in the same file. */
@@ -57,6 +58,8 @@ const InviteLink = lazyWithTexts(
   () => import('#features/invitations/web/invite-link.tsx'),
   'InviteLink',
 )
+
+const FirstSteps = lazyWithTexts(firstStepsTexts, () => import('./first-steps.tsx'), 'FirstSteps')
 
 const InvitedLink = lazyWithTexts(
   invitationsTexts,
@@ -141,12 +144,12 @@ function Dashboard() {
         }
         action={
           hasNoPhotos ? (
-            <FirstPhotos family_id={family_id} canAdd={canAdd} />
+            <FirstPhotos>{family && canAdd && <FirstSteps family={family} />}</FirstPhotos>
           ) : (
             canAdd && <AddPhotos family_id={family_id} />
           )
         }
-        invite={family && allows(family, 'members.manage') && <InviteLink family={family} />}
+        invite={family && !hasNoPhotos && allows(family, 'members.manage') && <InviteLink family={family} />}
         invited={allows(family, 'members.manage') && <InvitedLink family_id={family_id} />}
       />
       {!isNew && (

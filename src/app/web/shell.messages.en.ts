@@ -9,7 +9,7 @@ export const shell = {
   back: 'Back',
   search: 'Search and commands',
   searchShort: 'Search',
-  logout: 'Logout',
+  logout: 'Sign out',
   accountMenu: '{name}’s account',
   switchFamily: 'Switch family',
   chooseFamily: 'Choose a family',

@@ -72,6 +72,8 @@ export const backups = {
     none: 'Noch keine zweite Kopie.',
     noneText:
       'Eure Fotos sind nur auf diesem Server. Bitte die Person, die ihn betreibt, Backups einzurichten. Exportiere bis dahin ab und zu die Familie und bewahre die Datei woanders auf.',
+    noneTextAdmin:
+      'Deine Fotos liegen nur auf diesem Server. <a>Richte Backups ein</a>, damit es eine zweite Kopie gibt.',
     check: 'Prüfen, was gelöscht werden kann',
   },
 } satisfies Translation<typeof en>

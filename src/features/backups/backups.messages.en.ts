@@ -64,6 +64,7 @@ export const backups = {
     none: 'No second copy yet.',
     noneText:
       'Your photos are only on this server. Ask the person who runs it to set up backups. Until then, export your family from time to time and store the file somewhere else.',
+    noneTextAdmin: 'Your photos are only on this server. <a>Set up backups</a> to have a second copy.',
     check: 'Check what’s safe to delete',
   },
 } as const

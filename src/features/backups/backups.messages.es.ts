@@ -77,6 +77,8 @@ export const backups = {
     none: 'Todavía no hay una segunda copia.',
     noneText:
       'Tus fotos solo están en este servidor. Pídele a la persona que lo administra que configure las copias de seguridad. Mientras tanto, exporta tu familia de vez en cuando y guarda el archivo en otro lugar.',
+    noneTextAdmin:
+      'Tus fotos solo están en este servidor. <a>Configura las copias de seguridad</a> para tener una segunda copia.',
     check: 'Verificar qué se puede borrar',
   },
 } satisfies Translation<typeof en>

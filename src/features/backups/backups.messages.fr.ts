@@ -73,6 +73,8 @@ export const backups = {
     none: 'Pas encore de deuxième copie.',
     noneText:
       'Vos photos ne sont que sur ce serveur. Demandez à la personne qui administre ce site de configurer les sauvegardes. En attendant, exportez votre famille de temps en temps et gardez le fichier ailleurs.',
+    noneTextAdmin:
+      'Vos photos ne sont que sur ce serveur. <a>Configurez les sauvegardes</a> pour en avoir une deuxième copie.',
     check: 'Vérifier ce qu’on peut supprimer',
   },
 } satisfies Translation<typeof en>

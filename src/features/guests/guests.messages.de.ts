@@ -23,6 +23,7 @@ export const guests = {
   revoke: 'Link widerrufen',
   actionsOf: 'Aktionen für den Link von {name}',
   form: {
+    options: 'Optionen',
     title: 'Gastlink erstellen',
     name: 'Für wen ist er?',
     nameHint: 'Der Name, den deine Familie benutzt. Er steht bei den Herzen und Kommentaren, die dieser Gast sendet.',
@@ -73,6 +74,7 @@ export const guests = {
     title: '„{title}“ per Link teilen',
     hasRule:
       'Dieses Album aktualisiert sich automatisch und lässt sich deshalb nicht per Link teilen. Füge die Fotos, die du teilen möchtest, einem neuen Album hinzu.',
+    onlyOwner: 'Nur {name} kann per Link teilen. Bitte {name}, dieses Album zu teilen.',
   },
   review: {
     title: 'Fotos von Gästen',

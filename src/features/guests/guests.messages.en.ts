@@ -20,6 +20,7 @@ export const guests = {
   revoke: 'Revoke link',
   actionsOf: 'Actions for {name}’s link',
   form: {
+    options: 'Options',
     title: 'Create a guest link',
     name: 'Who is it for?',
     nameHint: 'The name your family uses. It appears next to the hearts and comments this guest sends.',
@@ -63,6 +64,7 @@ export const guests = {
     title: 'Share “{title}” by link',
     hasRule:
       'This album updates automatically, so you can’t share it by link. Add the photos you want to share to a new album.',
+    onlyOwner: 'Only {name} can share by link. Ask them to share this album.',
   },
   review: {
     title: 'Photos from guests',

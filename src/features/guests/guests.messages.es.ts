@@ -23,6 +23,7 @@ export const guests = {
   revoke: 'Revocar enlace',
   actionsOf: 'Acciones para el enlace de {name}',
   form: {
+    options: 'Opciones',
     title: 'Crear un enlace para invitados',
     name: '¿Para quién es?',
     nameHint: 'El nombre que usan en la familia. Aparecerá junto a los corazones y comentarios que envíe.',
@@ -65,6 +66,7 @@ export const guests = {
     title: 'Compartir «{title}» con un enlace',
     hasRule:
       'Este álbum se actualiza automáticamente, así que no puedes compartirlo con un enlace. Agrega las fotos que quieras compartir a un álbum nuevo.',
+    onlyOwner: 'Solo {name} puede compartir por enlace. Pídele que comparta este álbum.',
   },
   review: {
     title: 'Fotos de invitados',

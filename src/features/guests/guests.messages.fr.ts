@@ -23,6 +23,7 @@ export const guests = {
   revoke: 'Révoquer le lien',
   actionsOf: 'Actions pour le lien de {name}',
   form: {
+    options: 'Options',
     title: 'Créer un lien d’invité',
     name: 'À qui ce lien est-il destiné ?',
     nameHint:
@@ -68,6 +69,7 @@ export const guests = {
     title: 'Partager « {title} » par lien',
     hasRule:
       'Cet album se met à jour automatiquement et ne peut pas être partagé par lien. Ajoutez les photos à partager à un nouvel album.',
+    onlyOwner: '{name} est la seule personne à pouvoir partager par lien. Demandez-lui de partager cet album.',
   },
   review: {
     title: 'Photos des personnes invitées',

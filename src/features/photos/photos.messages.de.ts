@@ -28,6 +28,7 @@ export const photos = {
     deleted: 'Zuletzt gelöscht',
     add: 'Fotos hinzufügen',
     today: 'Heute',
+    added: '{when, select, today {Heute hinzugefügt} yesterday {Gestern hinzugefügt} other {Hinzugefügt: {day}}}',
     yesterday: 'Gestern',
     dayMenu: 'Mehr zu: {day}',
     about: 'Um {year}',
@@ -57,7 +58,6 @@ export const photos = {
     title: 'Kostbare Momente',
     subtitle: 'Eure neuesten Erinnerungen',
     viewGallery: 'Galerie ansehen',
-    start: 'Erste Fotos hinzufügen',
     failed: 'Wir konnten eure neuesten Fotos nicht laden.',
   },
   details: {

@@ -21,6 +21,7 @@ export const photos = {
     deleted: 'Recently deleted',
     add: 'Add photos',
     today: 'Today',
+    added: '{when, select, today {Added today} yesterday {Added yesterday} other {Added {day}}}',
     yesterday: 'Yesterday',
     dayMenu: 'More for {day}',
     about: 'Around {year}',
@@ -49,7 +50,6 @@ export const photos = {
     title: 'Treasured Moments',
     subtitle: 'Your latest captured memories',
     viewGallery: 'View Gallery',
-    start: 'Start Your Photo Journey',
     failed: 'We couldn’t load your latest photos.',
   },
   details: {

@@ -24,6 +24,7 @@ export const photos = {
     deleted: 'Eliminadas recientemente',
     add: 'Agregar fotos',
     today: 'Hoy',
+    added: '{when, select, today {Agregadas hoy} yesterday {Agregadas ayer} other {Agregadas: {day}}}',
     yesterday: 'Ayer',
     dayMenu: 'Más opciones: {day}',
     about: 'Hacia {year}',
@@ -53,7 +54,6 @@ export const photos = {
     title: 'Momentos inolvidables',
     subtitle: 'Tus recuerdos más recientes',
     viewGallery: 'Ver la galería',
-    start: 'Empezar tu historia en fotos',
     failed: 'No pudimos cargar tus últimas fotos.',
   },
   details: {

@@ -24,6 +24,7 @@ export const photos = {
     deleted: 'Supprimées récemment',
     add: 'Ajouter des photos',
     today: 'Aujourd’hui',
+    added: '{when, select, today {Ajoutées aujourd’hui} yesterday {Ajoutées hier} other {Ajoutées : {day}}}',
     yesterday: 'Hier',
     dayMenu: 'Plus d’options : {day}',
     about: 'Vers {year}',
@@ -52,7 +53,6 @@ export const photos = {
     title: 'Moments précieux',
     subtitle: 'Vos derniers souvenirs',
     viewGallery: 'Voir la galerie',
-    start: 'Ajouter vos premières photos',
     failed: 'Impossible de charger vos dernières photos.',
   },
   details: {

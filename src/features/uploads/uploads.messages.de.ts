@@ -31,6 +31,10 @@ export const upload = {
     progress: 'Upload-Fortschritt',
     addToAlbum: 'Zu einem Album hinzufügen',
   },
+  onTheirWay: {
+    title: '{count, plural, one {Dein Foto ist unterwegs} other {Deine Fotos sind unterwegs}}',
+    text: 'Sobald sie fertig sind, erscheinen sie hier.',
+  },
   shared: {
     title: '{count, plural, one {# geteilte Datei hinzufügen} other {# geteilte Dateien hinzufügen}}',
     family: 'Familie',

@@ -27,6 +27,10 @@ export const upload = {
     progress: 'Upload progress',
     addToAlbum: 'Add these to an album',
   },
+  onTheirWay: {
+    title: '{count, plural, one {Your photo is on its way} other {Your photos are on their way}}',
+    text: 'They appear here as soon as they’re ready.',
+  },
   shared: {
     title: '{count, plural, one {Add # shared file} other {Add # shared files}}',
     family: 'Family',

@@ -30,6 +30,10 @@ export const upload = {
     progress: 'Progreso de la carga',
     addToAlbum: 'Agregarlas a un álbum',
   },
+  onTheirWay: {
+    title: '{count, plural, one {Tu foto está en camino} other {Tus fotos están en camino}}',
+    text: 'Aparecerán aquí en cuanto estén listas.',
+  },
   shared: {
     title: '{count, plural, one {Agregar # archivo compartido} other {Agregar # archivos compartidos}}',
     family: 'Familia',

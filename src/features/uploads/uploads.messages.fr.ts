@@ -31,6 +31,10 @@ export const upload = {
     progress: 'Progression de l’envoi',
     addToAlbum: 'Ajouter ces photos à un album',
   },
+  onTheirWay: {
+    title: '{count, plural, one {Votre photo arrive} other {Vos photos arrivent}}',
+    text: 'Elles s’affichent ici dès qu’elles sont prêtes.',
+  },
   shared: {
     title: '{count, plural, one {Ajouter # fichier partagé} other {Ajouter # fichiers partagés}}',
     family: 'Famille',

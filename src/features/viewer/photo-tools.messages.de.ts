@@ -27,6 +27,8 @@ export const photoTools = {
   },
   facts: {
     noDescription: 'Keine Beschreibung',
+    noDate: 'Kein Datum',
+    addDate: 'Datum hinzufügen',
     uploadedOn: 'Hochgeladen am {date}',
     uploadedOnBy: 'Hochgeladen am {date} von {name}',
     place: 'Ort',

@@ -25,6 +25,8 @@ export const photoTools = {
   },
   facts: {
     noDescription: 'No description',
+    noDate: 'No date',
+    addDate: 'Add a date',
     uploadedOn: 'Uploaded on {date}',
     uploadedOnBy: 'Uploaded on {date} by {name}',
     place: 'Location',

@@ -27,6 +27,8 @@ export const photoTools = {
   },
   facts: {
     noDescription: 'Sin descripción',
+    noDate: 'Sin fecha',
+    addDate: 'Agregar fecha',
     uploadedOn: 'Subida el {date}',
     uploadedOnBy: 'Subida el {date} por {name}',
     place: 'Ubicación',

@@ -27,6 +27,8 @@ export const photoTools = {
   },
   facts: {
     noDescription: 'Pas de description',
+    noDate: 'Sans date',
+    addDate: 'Ajouter une date',
     uploadedOn: 'Ajoutée le {date}',
     uploadedOnBy: 'Ajoutée le {date} par {name}',
     place: 'Lieu',

@@ -15,6 +15,7 @@ export function useEntries(list: EntryList): ListedEntry[] {
   return entriesOf(list)
     .filter((entry) => !entry.needs || !current || allows(current, entry.needs))
     .filter((entry) => !entry.ofBilling || session?.sells_plans)
+    .filter((entry) => !entry.forAdmins || session?.is_admin)
 }
 
 /** The link of an entry. Undefined if it needs a family and there's none. */

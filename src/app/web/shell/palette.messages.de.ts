@@ -32,4 +32,13 @@ export const palette = {
   families: 'Alle Familien verwalten',
   billing: 'Abo und Zahlung',
   account: 'Kontoeinstellungen',
+  backups: 'Backups einrichten und prüfen',
+  words: {
+    safe: 'Backup Backups Sicherung sicher Kopie Originale',
+    settings: 'Backup Sicherung exportieren herunterladen Kopie teilen Gäste Link',
+    members: 'einladen teilen Rollen',
+    books: 'drucken bestellen Fotobuch',
+    albums: 'teilen Link herunterladen',
+    account: 'exportieren herunterladen meine Daten Passwort E-Mail',
+  },
 } satisfies Translation<typeof en>

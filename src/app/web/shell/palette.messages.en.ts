@@ -29,4 +29,14 @@ export const palette = {
   families: 'Manage All Families',
   billing: 'Billing & Subscription',
   account: 'Account Settings',
+  backups: 'Set up and check backups',
+  /** What else people type for a page. */
+  words: {
+    safe: 'backup backups safe copy copies originals',
+    settings: 'backup export download copy share guests link',
+    members: 'invite share roles',
+    books: 'print printed order',
+    albums: 'share link download',
+    account: 'export download my data password email',
+  },
 } as const

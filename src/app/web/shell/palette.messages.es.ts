@@ -32,4 +32,13 @@ export const palette = {
   families: 'Administrar todas las familias',
   billing: 'Facturación y suscripción',
   account: 'Configuración de la cuenta',
+  backups: 'Configurar y revisar copias de seguridad',
+  words: {
+    safe: 'copia de seguridad respaldo seguro copias originales',
+    settings: 'copia de seguridad respaldo exportar descargar compartir visitas enlace',
+    members: 'invitar compartir roles',
+    books: 'imprimir impreso pedir',
+    albums: 'compartir enlace descargar',
+    account: 'exportar descargar mis datos contraseña correo',
+  },
 } satisfies Translation<typeof en>

@@ -32,4 +32,13 @@ export const palette = {
   families: 'Gérer toutes les familles',
   billing: 'Facturation et abonnement',
   account: 'Paramètres du compte',
+  backups: 'Configurer et vérifier les sauvegardes',
+  words: {
+    safe: 'sauvegarde sauvegardes sûr copie copies originaux',
+    settings: 'sauvegarde exporter télécharger copie partager invités lien',
+    members: 'inviter partager rôles',
+    books: 'imprimer impression commander',
+    albums: 'partager lien télécharger',
+    account: 'exporter télécharger mes données mot de passe e-mail',
+  },
 } satisfies Translation<typeof en>

@@ -36,6 +36,8 @@ export type PaletteItem = {
   value: string
   label: string
   hint?: string
+  /** What else it's found by. */
+  words?: string | undefined
   /** What's shown before the label: an icon; above it: a photo or a face. */
   mark: LucideIcon | { src: string } | { person: PersonWithAvatar }
   /** A recent search, or a place. */
@@ -79,7 +81,9 @@ export function usePaletteItems(text: string): Offered {
   const photosOf = usePhotosOf(current?.id, debounced, found)
   const commandItems = entries.flatMap((entry): PaletteItem[] => {
     const target = entryTarget(entry, current?.id)
-    return target ? [{ value: entry.label, label: all(entry.label), mark: entry.icon, target, isCommand: true }] : []
+    if (!target) return []
+    const words = entry.words && all(entry.words)
+    return [{ value: entry.label, label: all(entry.label), words, mark: entry.icon, target, isCommand: true }]
   })
   /** When and where it was taken. */
   const factsOf = (photo: Pick<ShownPhoto, 'taken_at' | 'taken_precision' | 'location_name'>) => {
@@ -108,7 +112,8 @@ export function usePaletteItems(text: string): Offered {
     ]
     return { sections: sections.filter(({ items }) => items.length > 0), isSearching: false, error: null }
   }
-  const isNamed = ({ label, hint = '' }: PaletteItem) => normalized(`${label} ${hint}`).includes(normalized(wanted))
+  const isNamed = ({ label, hint = '', words = '' }: PaletteItem) =>
+    normalized(`${label} ${hint} ${words}`).includes(normalized(wanted))
   const isOfEarlier = debounced !== wanted || isPlaceholderData
   const results: PaletteItem[] = [
     ...(found?.families ?? []).map(({ id, name }): PaletteItem => ({

@@ -25,6 +25,7 @@ export const entries: readonly Entry[] = [
   {
     icon: CircleUser,
     link: { to: '/account/settings' },
+    words: 'palette.words.account',
     in: {
       accountMenu: [10, 'shell.nav.accountSettings'],
       palette: [100, 'palette.account'],

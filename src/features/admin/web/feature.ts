@@ -1,9 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
+import { HardDrive } from 'lucide-react'
 import { requireAdmin } from '#features/accounts/web/session-guards.ts'
 import { signedIn } from '#features/accounts/web/signed-in.ts'
 import { backupsTexts } from '#features/backups/web/backups.texts.ts'
 import { signInTexts } from '#features/sign-in/web/sign-in.texts.ts'
 import { auditTexts } from '#web/audit/audit.texts.ts'
+import type { Entry } from '#web/feature.ts'
 import { searchOf } from '#web/frames.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 import type { AdminSearch } from './admin.search.ts'
@@ -30,3 +32,13 @@ export const pages = [
     ),
   }),
 ] as const
+
+export const entries: readonly Entry[] = [
+  {
+    icon: HardDrive,
+    link: { to: '/admin', search: { tab: 'backups' } },
+    forAdmins: true,
+    words: 'palette.words.safe',
+    in: { palette: [118, 'palette.backups'] },
+  },
+]

@@ -28,6 +28,7 @@ export const entries: readonly Entry[] = [
   {
     icon: GalleryVerticalEnd,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/albums', params: { familyId } }),
+    words: 'palette.words.albums',
     in: { pages: [22, 'shell.nav.albums'], tabs: [25, 'shell.nav.albums'], palette: [30, 'palette.albums'] },
   },
 ]

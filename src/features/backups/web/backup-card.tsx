@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -32,10 +34,17 @@ export function BackupCard({ family_id }: { family_id: string }) {
   )
 }
 
+const toBackups = (words: ReactNode) => (
+  <Link to="/admin" search={{ tab: 'backups' }} className="font-semibold text-ember hover:underline">
+    {words}
+  </Link>
+)
+
 function Status({ is_set_up, is_late, last_backup_at, verified_at, bytes, next_at }: BackupStatus) {
   const t = useText('backups.card')
   const { longDate, bytes: size } = useFormat()
   const dayAndTime = useDayAndTime()
+  const { data: session } = useQuery(sessionOptions)
   const last = () => {
     if (!last_backup_at) return t('first')
     const when = dayAndTime(last_backup_at)
@@ -50,7 +59,11 @@ function Status({ is_set_up, is_late, last_backup_at, verified_at, bytes, next_a
           {next_at ? t('next', { when: dayAndTime(next_at) }) : t('paused')}
         </p>
       )}
-      {!is_set_up && <p className="mt-1 text-sm text-ink-soft">{t('noneText')}</p>}
+      {!is_set_up && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {session?.is_admin ? t.rich('noneTextAdmin', { a: toBackups }) : t('noneText')}
+        </p>
+      )}
       {is_late && <p className="mt-1 text-sm text-danger">{t('late')}</p>}
     </>
   )

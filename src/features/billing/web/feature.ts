@@ -50,10 +50,17 @@ export const pages = [
 ] as const
 
 export const entries: readonly Entry[] = [
-  { icon: BadgeCheck, link: { to: '/subscription' }, ofBilling: true, in: { palette: [95, 'shell.nav.subscription'] } },
+  {
+    icon: BadgeCheck,
+    link: { to: '/subscription' },
+    needs: 'family.manage',
+    ofBilling: true,
+    in: { palette: [95, 'shell.nav.subscription'] },
+  },
   {
     icon: CreditCard,
     link: { to: '/billing' },
+    needs: 'family.manage',
     ofBilling: true,
     in: {
       accountMenu: [20, 'shell.nav.billingAndSubscription'],

@@ -33,6 +33,7 @@ export const entries: readonly Entry[] = [
   {
     icon: BookImage,
     link: { to: '/my-books' },
+    words: 'palette.words.books',
     in: { pages: [50, 'shell.nav.books'], palette: [55, 'palette.books'] },
   },
 ]

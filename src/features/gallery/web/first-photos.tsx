@@ -1,25 +1,21 @@
+import type { ReactNode } from 'react'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
 import { useAddFiles } from '#features/uploads/web/use-add-files.ts'
 import { ImagePlus } from 'lucide-react'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { useText } from '#web/text.tsx'
 
-/** On the cover of a family without photos. */
-export function FirstPhotos({ family_id, canAdd }: { family_id: string; canAdd: boolean }) {
-  const t = useText('photos')
-  const add = useAddFiles(family_id)
+/** On the cover of a family without photos. `children` are its first steps. */
+export function FirstPhotos({ children }: { children: ReactNode }) {
+  const t = useText('photos.gallery')
   return (
     <div className="flex flex-col items-center">
-      <div className="mb-4 w-40 sm:mb-6 sm:w-64">
+      <div className="mb-4 w-36 sm:mb-6 sm:w-56">
         <EmptyFrames />
       </div>
-      <h2 className="font-serif text-xl font-semibold sm:text-2xl">{t('gallery.emptyTitle')}</h2>
-      <p className="mt-2 max-w-md text-balance text-ink-soft">{t('gallery.emptyText')}</p>
-      {canAdd && (
-        <div className="mt-6">
-          <ChooseFiles onFiles={add}>{t('recent.start')}</ChooseFiles>
-        </div>
-      )}
+      <h2 className="font-serif text-xl font-semibold sm:text-2xl">{t('emptyTitle')}</h2>
+      <p className="mt-2 max-w-md text-balance text-ink-soft">{t('emptyText')}</p>
+      {children}
     </div>
   )
 }

@@ -102,8 +102,8 @@ main:has(.talk :focus) .turn{visibility:hidden}
 main{padding:1.25rem 0.875rem 8.125rem}
 h1{font-size:1.625rem}
 figure{margin:0 -0.875rem}
-img,video{border-radius:0;max-height:56vh}
-video{height:56vh}
+img,video{border-radius:0;max-height:48vh}
+video{height:48vh}
 .plain{border-radius:0}
 .tiles li{font-size:10.75rem}
 .chip{padding:.375rem 1rem;font-size:1.25rem}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { peopleOptions } from '#features/people/web/people.data.ts'
@@ -129,16 +130,6 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
             onChange={setShowsFamilyOnly}
           />
         )}
-        <GuestAccessFields ofAlbum={album !== undefined} error={pinProblem} onChange={() => setPinProblem(undefined)} />
-        <Select label={t('form.language')} name="language" options={options} />
-        <Select
-          label={t('form.days')}
-          name="days"
-          options={[
-            { value: '', label: t('form.dayChoices.never') },
-            ...guestLinkDays.map((days) => ({ value: String(days), label: t(`form.dayChoices.d${days}`) })),
-          ]}
-        />
         {!scope && !!data?.people.length && (
           <ToggleChips
             label={t('form.people')}
@@ -147,6 +138,28 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
             onChange={setPersonIds}
           />
         )}
+        <details open={pinProblem !== undefined || undefined} className="group border-y border-line">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold hover:text-ember">
+            {t('form.options')}
+            <ChevronDown aria-hidden size={18} className="text-ink-soft group-open:rotate-180" />
+          </summary>
+          <div className="flex flex-col gap-5 pt-2 pb-5">
+            <GuestAccessFields
+              ofAlbum={album !== undefined}
+              error={pinProblem}
+              onChange={() => setPinProblem(undefined)}
+            />
+            <Select label={t('form.language')} name="language" options={options} />
+            <Select
+              label={t('form.days')}
+              name="days"
+              options={[
+                { value: '', label: t('form.dayChoices.never') },
+                ...guestLinkDays.map((days) => ({ value: String(days), label: t(`form.dayChoices.d${days}`) })),
+              ]}
+            />
+          </div>
+        </details>
       </Form>
     </Dialog>
   )

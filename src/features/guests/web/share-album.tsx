@@ -19,17 +19,21 @@ export function ShareAlbum({ album, show }: ShareAlbumProps) {
   const { family } = useFamily()
   const [isOpen, setIsOpen] = useState(false)
   const [made, setMade] = useState<MadeLink>()
-  if (!allows(family, 'guests.manage')) return show([])
+  if (!allows(family, 'photos.edit_own')) return show([])
   const close = () => setIsOpen(false)
+  const owner = family?.members.find(({ role }) => role === 'owner')?.user
+  const whyNot = !allows(family, 'guests.manage')
+    ? owner && t('onlyOwner', { name: owner.first_name })
+    : album.rule && t('hasRule')
   return (
     <>
       {show([{ label: t('share'), icon: Link2, onSelect: () => setIsOpen(true) }])}
-      {album.rule ? (
+      {whyNot ? (
         <Dialog
           open={isOpen}
           onClose={close}
           title={t('title', { title: album.title })}
-          description={t('hasRule')}
+          description={whyNot}
           actions={<Button onClick={close}>{common('close')}</Button>}
         />
       ) : (

@@ -1,20 +1,12 @@
 import { Plus } from 'lucide-react'
 import type { Family } from '#features/families/families.contract.ts'
-import { MoreTexts } from '#web/more-texts.tsx'
 import { useText } from '#web/text.tsx'
-import { openForm } from '#web/ui/open-form.ts'
-import { invitationsTexts } from './invitations.texts.ts'
-import { InviteDialog } from './invite-dialog.tsx'
+import { openInviteForm } from './open-invite-form.tsx'
 
-/** Invites people from a line of text, or from a plus sign once someone has joined. The form outlives the link, which changes then. */
+/** Invites people from a line of text, or from a plus sign once someone has joined. */
 export function InviteLink({ family }: { family: Family }) {
   const t = useText('invitations.invite')
-  const invite = () =>
-    openForm((onClose) => (
-      <MoreTexts of={invitationsTexts}>
-        <InviteDialog family={family} open onClose={onClose} />
-      </MoreTexts>
-    ))
+  const invite = () => openInviteForm(family)
   return family.members.length > 1 ? (
     <button
       type="button"

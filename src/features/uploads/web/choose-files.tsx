@@ -11,14 +11,14 @@ type ChooseFilesProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'onChang
 }
 
 /** Opens the device's file chooser, which on phones also offers the camera. */
-export function ChooseFiles({ onFiles, accept = UPLOAD_ACCEPT, folder = false, ...button }: ChooseFilesProps) {
+export function ChooseFiles({ onFiles, accept, folder, ...button }: ChooseFilesProps) {
   return <Button {...button} onClick={() => askForFiles(onFiles, accept, folder)} />
 }
 
 /**
- * The input is outside React, because the page may change while someone chooses files, and their choice must still arrive.
+ * Opens the file chooser. The input is outside React, because the page may change while someone chooses files, and their choice must still arrive.
  */
-function askForFiles(onFiles: (files: File[]) => void, accept: string, folder: boolean) {
+export function askForFiles(onFiles: (files: File[]) => void, accept = UPLOAD_ACCEPT, folder = false) {
   const field = { type: 'file', multiple: true, accept, webkitdirectory: folder }
   const input = Object.assign(document.createElement('input'), field)
   input.hidden = true

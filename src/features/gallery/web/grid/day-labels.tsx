@@ -36,7 +36,9 @@ export function DayLabels({ labels, rem, isNarrow, canChoose }: DayLabelsProps) 
     const words = dayName(label, format.weekday)
     const short = isLong ? words : dayName(label, format.shortWeekday)
     // A date never loses its number.
-    const shown = capitalized(!isDay(label) || fits(short, label) ? short : String(Number(date.slice(8))))
+    const shown = capitalized(
+      !isDay(label) || label.isAdded || fits(short, label) ? short : String(Number(date.slice(8))),
+    )
     // The selection layer handles clicks on the gallery.
     return (
       <div
@@ -73,18 +75,18 @@ export function DayLabels({ labels, rem, isNarrow, canChoose }: DayLabelsProps) 
 
 const isDay = ({ precision = 'time' }: DayLabel) => isExactDay(precision)
 
-/** "Today", "Yesterday", or the weekday and date, as far as they are known. */
+/** "Today", "Yesterday", or the weekday and date, as far as they are known; "Added today" for photos without a date. */
 function useDayName(): (label: DayLabel, weekday: (date: string) => string) => string {
   const t = useText('photos')
   const today = useToday()
   const yesterday = addDays(today, -1)
   const approximate = useApproximateDate()
   return (label, weekday) => {
-    const { date, precision = 'time' } = label
+    const { date, precision = 'time', isAdded } = label
+    const when = date === today ? 'today' : date === yesterday ? 'yesterday' : undefined
+    if (isAdded) return t('gallery.added', { when: when ?? 'other', day: weekday(date) })
     if (!isDay(label)) return approximate(date, precision)
-    if (date === today) return t('gallery.today')
-    if (date === yesterday) return t('gallery.yesterday')
-    return weekday(date)
+    return when ? t(`gallery.${when}`) : weekday(date)
   }
 }
 

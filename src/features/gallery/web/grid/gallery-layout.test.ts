@@ -31,6 +31,18 @@ describe('gallery layout', () => {
     ])
   })
 
+  test('a day with only undated photos is the day they were added', () => {
+    const undated = (sort_at: string) => ({ ...landscape(sort_at), taken_at: null })
+    const dated = (sort_at: string) => ({ ...landscape(sort_at), taken_at: sort_at })
+    const photos = [undated('2025-05-03T11:00:00'), undated('2025-05-03T10:00:00'), undated('2025-05-02T11:00:00')]
+    const layout = layOutGallery([...photos, dated('2025-05-02T10:00:00')], measuresFor(1200))
+    const labels = layout.months.flatMap(({ rows }) => rows.flatMap((row) => row.labels))
+    expect(labels.map(({ date, isAdded }) => [date, isAdded])).toEqual([
+      ['2025-05-03', true],
+      ['2025-05-02', false],
+    ])
+  })
+
   test('a day whose photos would leave its row half empty shares it with the next day', () => {
     const measures = measuresFor(1120)
     const layout = layOutGallery(

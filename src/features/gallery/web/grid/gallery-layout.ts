@@ -1,10 +1,19 @@
 import { evenBreak, fitRow, justify, placeRow, STRETCH_MAX, sumOf, type Boxes, type PhotoRow } from './justify.ts'
 
 /** The fields of a photo that the layout needs. `sort_at` is a local time, `YYYY-MM-DDTHH:mm:ss`. */
-export type Placed = { width: number; height: number; sort_at: string; taken_precision?: string }
+export type Placed = {
+  width: number
+  height: number
+  sort_at: string
+  taken_at?: string | null
+  taken_precision?: string
+}
 
-/** A day's label above its first photo; `width` is the available space. */
-export type DayLabel = { date: string; precision: string | undefined; x: number; width: number }
+/**
+ * A day's label above its first photo; `width` is the available space. Photos without a date are sorted by the day they were
+ * added; `isAdded` means that the day has no others.
+ */
+export type DayLabel = { date: string; precision: string | undefined; isAdded: boolean; x: number; width: number }
 export type GalleryRow = PhotoRow & { labels: DayLabel[] }
 /** `top` is relative to the gallery; the rows' `top` is relative to the month. */
 export type Month = {
@@ -179,8 +188,10 @@ function endOf(rows: readonly PhotoRow[]): number {
 }
 
 /** A day with its precision. */
-function named(day: Run, photos: readonly Placed[]) {
-  return { date: day.key, precision: photos[day.start]?.taken_precision }
+function named({ key, start, end }: Run, photos: readonly Placed[]) {
+  const first = photos[start]
+  const isAdded = first?.taken_at === null && photos.slice(start, end).every(({ taken_at }) => taken_at === null)
+  return { date: key, precision: first?.taken_precision, isAdded }
 }
 
 /** Puts short days side by side in one row, each under its own label. */

@@ -10,6 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
 import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
+import { PhotosOnTheirWay } from '#features/uploads/web/photos-on-their-way.tsx'
+import { useArriving } from '#features/uploads/web/use-arriving.ts'
 
 /** The empty state to show if this is the only filter. */
 const emptyOf: Record<string, 'favorites' | 'archived' | 'person' | undefined> = {
@@ -24,6 +26,7 @@ type NoPhotosProps = { family_id: string; filter: GalleryFilter; canAdd: boolean
 export function NoPhotos({ family_id, filter, canAdd, onFiles }: NoPhotosProps) {
   const t = useText('photos.gallery')
   const isNarrowed = Object.keys(filter).length > 0
+  const arriving = useArriving(family_id)
   const archived = useQuery({ ...exactTotalOptions(family_id, ARCHIVED), enabled: !isNarrowed })
   if (isNarrowed)
     return (
@@ -31,6 +34,7 @@ export function NoPhotos({ family_id, filter, canAdd, onFiles }: NoPhotosProps) 
         <NoneFound filter={filter} canAdd={canAdd} />
       </PhotoToolsText>
     )
+  if (arriving) return <PhotosOnTheirWay {...arriving} />
   if (archived.isPending) return null
   const add = canAdd && (
     <ChooseFiles size="large" onFiles={onFiles}>

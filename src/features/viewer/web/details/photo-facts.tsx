@@ -76,6 +76,21 @@ export function PhotoFacts({ photo, children }: PhotoFactsProps) {
             )}
           </Fact>
         )}
+        {!taken && (
+          <Fact icon={CalendarDays} name={tools('date.label')}>
+            {photo.can.edit ? (
+              <button
+                type="button"
+                onClick={onEdit}
+                className="-my-2.5 min-h-11 font-semibold text-ember hover:underline"
+              >
+                {t('addDate')}
+              </button>
+            ) : (
+              <span className="text-ink-soft">{t('noDate')}</span>
+            )}
+          </Fact>
+        )}
         {photo.location_name && (
           <Fact icon={MapPin} name={t('place')}>
             {photo.location_name}
