@@ -155,7 +155,7 @@ test('signing out offline clears every tab, and the session ends as soon as the 
   })
   await context.setOffline(true)
   await page.getByRole('button', { name: /’s account$/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   for (const tab of [page, other]) {
     await expect(tab.getByRole('heading', { name: 'You’re signed out in this browser' })).toBeVisible()
     await expect(tab.getByText('Ana')).toHaveCount(0)

@@ -19,6 +19,7 @@ const audienceIcons = { private: Lock, family_only: UsersRound, extended_family:
 
 type PhotoFactsProps = {
   photo: PhotoDetail
+  onEdit: () => void
   /** What other features know about it, above what's technical. */
   children: ReactNode
 }
@@ -29,7 +30,7 @@ const SHORT_TITLE_LENGTH = 28
 const TITLE_MAX_LENGTH = 80
 
 /** A photo's details, laid out like a caption in an album: its words, when, where and who, and then what's technical. */
-export function PhotoFacts({ photo, children }: PhotoFactsProps) {
+export function PhotoFacts({ photo, onEdit, children }: PhotoFactsProps) {
   const t = useText('photoTools.facts')
   const tools = useText('photoTools')
   const stacks = useText('photoTools.stacks')

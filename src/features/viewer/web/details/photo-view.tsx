@@ -25,7 +25,9 @@ export function PhotoView({ photo, detail, view, editing: { isEditing, edit } }:
         {isEditing ? (
           <PhotoEditForm photo={detail} onDone={() => edit(false)} />
         ) : (
-          <PhotoFacts photo={detail}>{extras.below(detail)}</PhotoFacts>
+          <PhotoFacts photo={detail} onEdit={() => edit(true)}>
+            {extras.below(detail)}
+          </PhotoFacts>
         )}
       </PhotoToolsText>
     </div>
