@@ -84,7 +84,7 @@ export const accounts = {
     noEmail: 'Keine E-Mail da? Sieh im Spam-Ordner nach.',
     unsentTitle: 'Deine E-Mail liegt bereit',
     unsent:
-      'Dieser Server verschickt noch keine E-Mails. Was an <b>{email}</b> geht, bleibt in seinem Postfach. Wenn du den Server betreibst, such in seinen Startmeldungen nach „No mail server is set up“: Dort steht, wo das Postfach ist. Sonst frag die Person, die ihn betreibt.',
+      'Dieser Server verschickt noch keine E-Mails. Was an <b>{email}</b> geht, bleibt in seinem Postfach. Wenn du den Server betreibst, in seinen Startmeldungen steht, wo das Postfach ist. Sonst frag die Person, die ihn betreibt.',
     verifying: 'Wird geprüft …',
     resendIn: 'Erneut senden in {time}',
     lockedFor: 'Zu viele Versuche – bitte warte {time}',

@@ -81,7 +81,7 @@ export const accounts = {
     noEmail: '¿No te llegó nada? Revisa la carpeta de spam.',
     unsentTitle: 'Tu correo está listo',
     unsent:
-      'Este servidor todavía no envía correos, así que los de <b>{email}</b> se quedan en su buzón. Si administras el servidor, busca «No mail server is set up» en los mensajes que mostró al iniciarse: esa línea dice dónde está el buzón. Si no, pregunta a quien lo administra.',
+      'Este servidor todavía no envía correos, así que los de <b>{email}</b> se quedan en su buzón. Si administras el servidor, los mensajes que mostró al iniciarse dicen dónde está el buzón. Si no, pregunta a quien lo administra.',
     verifying: 'Verificando…',
     resendIn: 'Podrás reenviarlo en {time}',
     lockedFor: 'Demasiados intentos: espera {time}',

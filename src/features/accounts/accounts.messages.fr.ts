@@ -84,7 +84,7 @@ export const accounts = {
     noEmail: 'Rien reçu ? Regardez dans vos courriers indésirables.',
     unsentTitle: 'Votre e-mail est prêt',
     unsent:
-      'Ce serveur n’envoie pas encore d’e-mails : ceux adressés à <b>{email}</b> restent dans sa boîte aux lettres. Si vous gérez le serveur, cherchez « No mail server is set up » dans ses messages de démarrage : cette ligne indique où elle se trouve. Sinon, demandez à la personne qui le gère.',
+      'Ce serveur n’envoie pas encore d’e-mails : ceux adressés à <b>{email}</b> restent dans sa boîte aux lettres. Si vous gérez le serveur, ses messages de démarrage indiquent où elle se trouve. Sinon, demandez à la personne qui le gère.',
     verifying: 'Vérification…',
     resendIn: 'Nouvel envoi possible dans {time}',
     lockedFor: 'Trop de demandes : patientez {time}',

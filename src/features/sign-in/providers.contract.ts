@@ -28,7 +28,8 @@ export const providersContract = contract({
   getSignInOptions: operation('GET', '/api/sign-in/options', {
     access: anyone,
     summary: 'List sign-in options',
-    description: 'Returns the sign-in providers that are set up, who can create an account, and whether emails are sent.',
+    description:
+      'Returns the sign-in providers that are set up, who can create an account, and whether emails are sent.',
     response: z.object({
       providers: z.array(ProviderSchema),
       sign_up: z.enum(['open', 'invited']),

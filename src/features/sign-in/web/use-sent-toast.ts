@@ -6,6 +6,8 @@ import { useHasMailServer } from './providers.data.ts'
 export function useSentToast() {
   const t = useText('accounts.toasts')
   const hasMailServer = useHasMailServer()
-  return (title: 'linkSent' | 'codeSent', text: 'linkSentText' | 'linkResentText' | 'codeSentText' | 'codeResentText') =>
-    hasMailServer && toast({ title: t(title), description: t(text) })
+  return (
+    title: 'linkSent' | 'codeSent',
+    text: 'linkSentText' | 'linkResentText' | 'codeSentText' | 'codeResentText',
+  ) => hasMailServer && toast({ title: t(title), description: t(text) })
 }
