@@ -55,11 +55,12 @@ function Books() {
   const create = (label: string, kind: ButtonKind = 'primary'): ReactNode =>
     canCreate ? (
       <Button kind={kind} onClick={() => show({ ...search, new: 'book' })}>
-        <Plus aria-hidden size={19} className="max-sm:hidden" />
+        <Plus aria-hidden size={19} />
         {label}
       </Button>
     ) : families?.length === 0 ? (
       <Link to="/families/new" className={buttonStyle({})}>
+        <Plus aria-hidden size={19} />
         {t('new.createFamily')}
       </Link>
     ) : null
