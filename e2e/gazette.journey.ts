@@ -32,7 +32,7 @@ test('Ana reads the gazette and has it sent to Oma, who says yes', async ({
   await expect(page.getByRole('main').locator('svg text').filter({ hasText: 'Inside' })).toBeVisible()
   await expectAccessibleOnBoth(page)
   const settings = page.getByRole('dialog', { name: 'Your gazette' })
-  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
   await settings.getByRole('checkbox', { name: /^Large type/ }).check()
   await expectAccessibleOnBoth(page)
   await page.keyboard.press('Escape')
@@ -46,7 +46,7 @@ test('Ana reads the gazette and has it sent to Oma, who says yes', async ({
   await expectAccessibleOnBoth(page)
   expect(await excessWhereNarrow(page)).toBe(0)
 
-  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Get it by email' }).click()
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
   await page.getByRole('button', { name: 'Add someone' }).click()
