@@ -28,7 +28,7 @@ function neededBy(screen: string): Rolldown.CodeSplittingNameFunction {
     if (needed.size === 0) needed.add(path.resolve(`src/app/web/${screen}.tsx`))
     // Iterating a set includes values added during the loop.
     for (const one of needed) for (const imported of importsOf(one, context)) needed.add(imported)
-    return needed.has(file) && context.getModuleInfo(file)?.dynamicImporters.length === 0 ? screen : null
+    return needed.has(file) && !file.endsWith(`/${screen}.tsx`) ? screen : null
   }
 }
 

@@ -153,9 +153,11 @@ test('signing out offline clears every tab, and the session ends as soon as the 
     localStorage.setItem('hearthbook.way.accept-invitation', '/accept-invitation#token=secret')
     sessionStorage.setItem('hearthbook.sign-up', '{"first_name":"Ana"}')
   })
-  await context.setOffline(true)
   await page.getByRole('button', { name: /’s account$/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  const signOut = page.getByRole('menuitem', { name: 'Sign out' })
+  await signOut.waitFor()
+  await context.setOffline(true)
+  await signOut.click()
   for (const tab of [page, other]) {
     await expect(tab.getByRole('heading', { name: 'You’re signed out in this browser' })).toBeVisible()
     await expect(tab.getByText('Ana')).toHaveCount(0)

@@ -29,7 +29,7 @@ test('Ana restores a photo that she deleted by mistake, and deletes the rest per
   await expect(list.getByRole('button')).toHaveCount(2)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await chooseOfMore(page.getByRole('main'), 'Delete all permanently')
+  await chooseOfMore(page.getByRole('banner'), 'Delete all permanently')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByText('2 photos permanently deleted').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nothing to restore' })).toBeVisible()

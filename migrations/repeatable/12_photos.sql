@@ -144,9 +144,6 @@ create or replace function app.unfinished_uploads(which uuid)
   language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
 begin
-  -- On a busy disk, other uploads would wait for the lock while this one's row is synced. The bytes of a row that was lost are
-  -- cleaned up, and the client uploads the file again. Received uploads are synced.
-  perform set_config('synchronous_commit', 'off', true);
   perform pg_advisory_xact_lock(hashtextextended('uploads of person ' || app.user_id(), 0));
   perform pg_advisory_xact_lock(hashtextextended('uploads of family ' || which, 0));
   return query
