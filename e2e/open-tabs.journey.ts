@@ -154,10 +154,10 @@ test('signing out offline clears every tab, and the session ends as soon as the 
     sessionStorage.setItem('hearthbook.sign-up', '{"first_name":"Ana"}')
   })
   await page.getByRole('button', { name: /’s account$/ }).click()
-  const signOut = page.getByRole('menuitem', { name: 'Sign out' })
-  await signOut.waitFor()
+  const leave = page.getByRole('menuitem', { name: 'Sign out' })
+  await leave.waitFor()
   await context.setOffline(true)
-  await signOut.click()
+  await leave.click()
   for (const tab of [page, other]) {
     await expect(tab.getByRole('heading', { name: 'You’re signed out in this browser' })).toBeVisible()
     await expect(tab.getByText('Ana')).toHaveCount(0)
