@@ -305,3 +305,19 @@ test('a press on the bell opens it even though its code is still loading', async
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeHidden()
   await expect(bell).toBeFocused()
 })
+
+test('a window that becomes narrow leaves no room for the sidebar, even before the script notices', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('Ana')
+  await page.addInitScript(() => {
+    MediaQueryList.prototype.addEventListener = () => {}
+  })
+  await page.goto('/families/new')
+  await expect(page.getByRole('complementary')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 844 })
+  await expect(page.getByRole('complementary')).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})

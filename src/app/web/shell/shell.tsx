@@ -61,7 +61,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <div
         className={classNames(
           'min-h-dvh',
-          !isStage && !isNarrow && 'grid grid-cols-[var(--sidebar)_minmax(0,1fr)] print:block',
+          !isStage && !isNarrow && 'md:grid md:grid-cols-[var(--sidebar)_minmax(0,1fr)] print:block',
           collapsed ? '[--sidebar:4.75rem]' : '[--sidebar:16rem]',
         )}
       >
@@ -69,7 +69,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           {t('skip')}
         </a>
         {!isStage && !isNarrow && (
-          <aside className="sticky top-0 z-30 h-dvh border-r border-line bg-sunk print:hidden">
+          <aside className="sticky top-0 z-30 h-dvh border-r border-line bg-sunk max-md:hidden print:hidden">
             <Sidebar
               collapsed={collapsed}
               onToggle={() => setCollapsed(!collapsed)}
