@@ -156,8 +156,14 @@ export function GalleryToolbar({
             <span className="max-sm:sr-only">{t('map')}</span>
           </Pill>
         )}
-        {canSelect && !!total && (
-          <Pill isOn={isChoosing} aria-pressed={isChoosing} onClick={isChoosing ? selection.clear : selection.start}>
+        {canSelect && total !== 0 && (
+          // Without photos, there's nothing to select. It has its room until the number is known.
+          <Pill
+            isOn={isChoosing}
+            aria-pressed={isChoosing}
+            onClick={isChoosing ? selection.clear : selection.start}
+            className={total === undefined ? 'invisible' : undefined}
+          >
             <CircleCheck aria-hidden size={20} />
             <span className="max-sm:sr-only">{t('select')}</span>
           </Pill>
@@ -230,7 +236,7 @@ export function GalleryToolbar({
   )
 }
 
-function Pill({ isOn, ...rest }: React.ComponentProps<'button'> & { isOn: boolean }) {
+function Pill({ isOn, className, ...rest }: React.ComponentProps<'button'> & { isOn: boolean }) {
   return (
     <button
       type="button"
@@ -238,6 +244,7 @@ function Pill({ isOn, ...rest }: React.ComponentProps<'button'> & { isOn: boolea
       className={classNames(
         'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-sm font-semibold transition-colors sm:px-3',
         isOn ? 'bg-ember-wash text-ember' : 'text-ink hover:bg-sunk',
+        className,
       )}
     />
   )
