@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type MoreOptionsProps = {
   title: string
   /** What applies if they stay closed. */
-  summary: string
+  summary?: string | undefined
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   children: ReactNode
@@ -21,7 +21,7 @@ export function MoreOptions({ title, summary, isOpen, onToggle, children }: More
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-control py-2">
         <span className="min-w-0">
           <span className="block font-semibold">{title}</span>
-          <span className="block text-sm text-ink-soft group-open:hidden">{summary}</span>
+          {summary && <span className="block text-sm text-ink-soft group-open:hidden">{summary}</span>}
         </span>
         <ChevronDown aria-hidden size={20} className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { peopleOptions } from '#features/people/web/people.data.ts'
@@ -10,6 +9,7 @@ import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { MoreOptions } from '#web/ui/more-options.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ToggleChips } from '#web/ui/toggle-chips.tsx'
@@ -34,6 +34,7 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
   const form = useId()
   const [problem, setProblem] = useState<string>()
   const [pinProblem, setPinProblem] = useState<string>()
+  const [isMoreOpen, setMoreOpen] = useState(false)
   const [isRecent, setIsRecent] = useState(false)
   // The owner who shares an album chooses its photos for guests (docs/decisions/0035).
   const [shows_family_only, setShowsFamilyOnly] = useState(album !== undefined)
@@ -138,28 +139,22 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
             onChange={setPersonIds}
           />
         )}
-        <details open={pinProblem !== undefined || undefined} className="group border-y border-line">
-          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold hover:text-ember">
-            {t('form.options')}
-            <ChevronDown aria-hidden size={18} className="text-ink-soft group-open:rotate-180" />
-          </summary>
-          <div className="flex flex-col gap-5 pt-2 pb-5">
-            <GuestAccessFields
-              ofAlbum={album !== undefined}
-              error={pinProblem}
-              onChange={() => setPinProblem(undefined)}
-            />
-            <Select label={t('form.language')} name="language" options={options} />
-            <Select
-              label={t('form.days')}
-              name="days"
-              options={[
-                { value: '', label: t('form.dayChoices.never') },
-                ...guestLinkDays.map((days) => ({ value: String(days), label: t(`form.dayChoices.d${days}`) })),
-              ]}
-            />
-          </div>
-        </details>
+        <MoreOptions title={t('form.options')} isOpen={isMoreOpen || pinProblem !== undefined} onToggle={setMoreOpen}>
+          <GuestAccessFields
+            ofAlbum={album !== undefined}
+            error={pinProblem}
+            onChange={() => setPinProblem(undefined)}
+          />
+          <Select label={t('form.language')} name="language" options={options} />
+          <Select
+            label={t('form.days')}
+            name="days"
+            options={[
+              { value: '', label: t('form.dayChoices.never') },
+              ...guestLinkDays.map((days) => ({ value: String(days), label: t(`form.dayChoices.d${days}`) })),
+            ]}
+          />
+        </MoreOptions>
       </Form>
     </Dialog>
   )

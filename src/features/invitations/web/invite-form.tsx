@@ -138,7 +138,7 @@ export function InviteForm({ family, open, onClose, draft, onChange, onInvited }
         />
         <MoreOptions
           title={t('invite.more')}
-          summary={hasMailServer ? languages[draft.language ?? locale].name : ''}
+          summary={hasMailServer ? languages[draft.language ?? locale].name : undefined}
           isOpen={isMoreOpen}
           onToggle={setMoreOpen}
         >
