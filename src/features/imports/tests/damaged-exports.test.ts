@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isId } from '#shared/is-id.ts'
 import { newId } from '#shared/ids.ts'
+import { required } from '#shared/required.ts'
 import { contentOf } from '#kit/export-content.ts'
 import { exportFamily, importZip, inLines } from '#kit/family-exports.ts'
 import { fullFamily } from '#kit/full-family.ts'
@@ -80,13 +81,10 @@ test(
     const was = contentOf(before.files)
     const is = contentOf((await exportFamily(rosa, again)).files)
     for (const [table, rows] of Object.entries(was)) {
-      const [old, imported] = [rows, is[table] ?? []].map((all) => all.map(withoutRuns))
-      const others = imported!.filter((row) => !old!.includes(row))
-      // Instead of whole tables, a failure shows which rows are missing, and which are there instead.
-      expect(
-        old!.filter((row) => !imported!.includes(row)),
-        `${table}, beside ${others.join('\n')}`,
-      ).toEqual([])
+      const imported = required(is[table]).map(withoutRuns)
+      const missing = rows.map(withoutRuns).filter((row) => !imported.includes(row))
+      // Instead of whole tables, a failure shows which rows are missing.
+      expect(missing, `${table} has ${imported.join('\n')}`).toEqual([])
     }
   },
 )
