@@ -22,6 +22,7 @@ import { takenDay } from '#features/photos/web/alt-text.ts'
 import { recentPhotosOptions, suggestionsOptions } from '#features/photos/web/photos.data.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import type { Found } from '#features/search/search.contract.ts'
+import { townOf } from '#features/places/places.rules.ts'
 import { searchOptions } from '#features/search/web/search.data.ts'
 import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
@@ -234,7 +235,7 @@ function useStarts(familyId: string | undefined): Record<'searches' | 'people' |
       .filter(({ kind }) => kind === 'place')
       .slice(0, isNarrow ? NARROW_PLACES_MAX : PLACES_MAX)
       // Without its country, which the other places mostly share.
-      .map(({ name }) => searchItem(name, name.split(',')[0] ?? name, MapPin)),
+      .map(({ name }) => searchItem(name, townOf(name), MapPin)),
     people: (data?.people ?? children).slice(0, isNarrow ? NARROW_FACES_MAX : FACES_MAX).map((person): PaletteItem => ({
       value: person.id,
       label: person.first_name,

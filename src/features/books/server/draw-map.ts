@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { townOf } from '#features/places/places.rules.ts'
 import type { BookSize } from '../../book-layout/book-layout.rules.ts'
 import type { MapSlot } from '../../book-layout/document.ts'
 import { boxOf } from '../../book-layout/geometry.ts'
@@ -48,7 +49,7 @@ export async function drawMap(places: readonly MappedPlace[], size: BookSize): P
       .join(''),
     places: points.map((point, at) => {
       const [x, y] = onMap(point)
-      return { name: places[at]?.name.split(',')[0] ?? '', x: Math.round(x), y: Math.round(y) }
+      return { name: townOf(places[at]?.name ?? ''), x: Math.round(x), y: Math.round(y) }
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { townOf } from '#features/places/places.rules.ts'
 import type { Cluster } from './clusters.ts'
 import { CONTROLS_PX, onScreen, worldPx, type MapView, type Size } from './map-view.ts'
 
@@ -53,7 +54,6 @@ export function labelsOn({ clusters, countries, photo }: Shown, view: MapView, s
 
 /** The town; of photos farther apart, their country, or the town with the most and the number of others. */
 function nameOf({ name, names, west, east, north, south }: Cluster): string | undefined {
-  const townOf = (place: string) => place.split(',')[0]
   const town = name ? townOf(name) : undefined
   if (Math.max(east - west, north - south) <= TOWN_DEGREES) return town
   const [country, ...abroad] = new Set(names.map((place) => place.split(', ').at(-1)))
