@@ -63,7 +63,7 @@ function Turn({ turn, name, face }: { turn: AuditTurn; name: string; face: strin
 function Deed({ entry: { action }, about }: AuditDeed) {
   const t = useText('audit')
   const format = useFormat()
-  const names = format.list(about.map(String))
+  const names = format.list(about)
   const named = `named.${action}` as 'named.person.added'
   return (
     <li className="break-words">

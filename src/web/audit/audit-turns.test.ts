@@ -15,7 +15,7 @@ const told = (entries: AuditEntry[]) =>
     ...deeds.map((deed) => [deed.entry.action, ...deed.about].join(' ')),
   ])
 
-test('what someone does within a minute is told together, with everyone they added in one sentence', () => {
+test('what someone does within a minute stays together, and one sentence names all whom they added', () => {
   const added = (first_name: string, at: string) => entry('person.added', at, { details: { first_name } })
   expect(
     told([

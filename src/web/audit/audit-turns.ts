@@ -3,7 +3,7 @@ import type { AuditEntry } from '#shared/audit.ts'
 /** What one person did within a minute, newest first. */
 export type AuditTurn = { doer: AuditEntry['actor']; created_at: string; deeds: AuditDeed[] }
 /** Entries that make one sentence, such as "added Astrid, Freja, and Julien". */
-export type AuditDeed = { entry: AuditEntry; about: (string | number)[] }
+export type AuditDeed = { entry: AuditEntry; about: string[] }
 
 /** Done by someone who wasn't signed in yet, so that they have no actor. */
 const beforeSignIn = new Set<AuditEntry['action']>(['session.new_device', 'session.refused', 'second_factor.refused'])
@@ -39,11 +39,9 @@ function aboutOf(
   { subject, details }: AuditEntry,
   doer: AuditEntry['actor'],
   nameOf: (person: { name: string }) => string,
-): (string | number)[] {
+): string[] {
   const whom = subject && subject.id !== doer?.id ? nameOf(subject) : null
   const named = details['name'] ?? details['title'] ?? details['first_name'] ?? details['host']
   const about = named ?? whom ?? details['email'] ?? details['photos']
-  return about === undefined || about === null || about === ''
-    ? []
-    : [typeof about === 'number' ? about : String(about)]
+  return about === undefined || about === null || about === '' ? [] : [String(about)]
 }

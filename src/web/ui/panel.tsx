@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { besideTrigger } from './beside-trigger.ts'
 import { lazyPart } from '../lazy-component.ts'
+import { rootFontSize } from '../root-font-size.ts'
 
 const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer)
 
@@ -98,8 +99,7 @@ const [HEIGHT_MAX_REM, HEIGHT_MAX_SHARE] = [40, 0.8]
 /** Cuts a long list below a row instead of within one. */
 function endWithWholeRow(panel: HTMLElement) {
   const body = panel.lastElementChild as HTMLElement
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const room = Math.min(HEIGHT_MAX_REM * rem, innerHeight * HEIGHT_MAX_SHARE) - body.offsetTop
+  const room = Math.min(HEIGHT_MAX_REM * rootFontSize(), innerHeight * HEIGHT_MAX_SHARE) - body.offsetTop
   const top = body.getBoundingClientRect().top - body.scrollTop
   const ends = [...body.querySelectorAll('li')].map((row) => row.getBoundingClientRect().bottom - top)
   const last = body.scrollHeight > room ? ends.findLast((end) => end <= room) : undefined

@@ -61,7 +61,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <div
         className={classNames(
           'min-h-dvh',
-          !isStage && !isNarrow && 'md:grid md:grid-cols-[var(--sidebar)_minmax(0,1fr)] print:block',
+          !isStage && 'md:grid md:grid-cols-[var(--sidebar)_minmax(0,1fr)] print:block',
           collapsed ? '[--sidebar:4.75rem]' : '[--sidebar:16rem]',
         )}
       >
