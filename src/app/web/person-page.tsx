@@ -96,7 +96,7 @@ function Loaded() {
     <QueryState
       query={query}
       skeleton={
-        <div role="status" aria-label={t('peopleTitle')} className="mx-auto flex max-w-6xl flex-col gap-6">
+        <div role="status" aria-label={t('peopleTitle')} className="flex flex-col gap-6">
           <Skeleton className="h-96 rounded-sheet" />
           <Skeleton className="h-64 rounded-card" />
         </div>
@@ -142,7 +142,7 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
   const leave = () =>
     void navigate({ to: '/families/$familyId/people', params: { familyId: family_id }, replace: true })
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-10 sm:gap-16">
+    <div className="flex flex-col gap-10 sm:gap-16">
       <PersonCover
         person={person}
         picture={cover && (isOnlyPhoto ? <CoverLink photo={cover} /> : <CoverPicture photo={cover} />)}

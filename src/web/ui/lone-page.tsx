@@ -20,7 +20,7 @@ export function LonePage({ painting, page, title, above, text, children }: LoneP
   usePageTitle(page ?? title)
   const titleStyle = 'font-serif text-2xl leading-tight font-semibold tracking-tight break-words sm:text-4xl'
   return (
-    <div className="grid w-full max-w-6xl grid-cols-1 items-center gap-x-16 gap-y-6 sm:gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid grid-cols-1 items-center gap-x-16 gap-y-6 sm:gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <img
         src={`/paintings/${painting}.webp`}
         alt=""

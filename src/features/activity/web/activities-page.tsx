@@ -49,7 +49,7 @@ export function ActivitiesPage() {
   const photoLink = (photo_id: string) => galleryLink(family_id, photo_id)
 
   return (
-    <div className="@container mx-auto max-w-6xl">
+    <div className="@container">
       <ActivityFilters filters={filters} refresh={<Refresh />} />
       <PageList
         query={query}

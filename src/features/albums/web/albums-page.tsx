@@ -41,7 +41,7 @@ export function AlbumsPage() {
   const albums = tripsQuery.isLoading ? undefined : query.data?.pages.flatMap((page) => page.albums)
   const startNew = () => show({ form: 'new' })
   return (
-    <div className="mx-auto max-w-6xl">
+    <>
       <PageHeader
         title={t('title')}
         subtitle={<span className="max-sm:hidden">{t('intro')}</span>}
@@ -118,6 +118,6 @@ export function AlbumsPage() {
       <Suspense>
         {form === 'new' && canCreate && <AlbumForm family_id={family_id} onClose={() => show({}, true)} />}
       </Suspense>
-    </div>
+    </>
   )
 }

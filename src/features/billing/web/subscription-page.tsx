@@ -45,7 +45,7 @@ export function SubscriptionPage() {
     )
   if (plans.data?.billing === 'off') return <NotLimited />
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col">
+    <div className="flex flex-col">
       <PageHeader title={t('subscription.title')} subtitle={t('subscription.intro')} actions={<RefreshButton />} />
       {awaited && <Confirming since={awaited} />}
       {isPending || !plans.data ? (

@@ -47,7 +47,7 @@ function Loaded() {
     <QueryState
       query={query}
       skeleton={
-        <div role="status" aria-label={t('back')} className="mx-auto max-w-6xl">
+        <div role="status" aria-label={t('back')}>
           <Skeleton className="h-[min(56rem,100dvh-18rem)] w-full rounded-card" />
         </div>
       }
@@ -77,7 +77,7 @@ function Reading({ open }: { open: OpenBook }) {
   usePageTitle(book.title)
 
   return (
-    <div className="mx-auto max-w-6xl">
+    <>
       <BackLink to="/my-books">{t('back')}</BackLink>
       <BookReader
         book={document}
@@ -133,7 +133,7 @@ function Reading({ open }: { open: OpenBook }) {
       {blank > 0 && <p className="mt-5 rounded-card bg-honey-wash px-5 py-4">{t('blank', { count: blank })}</p>}
       {lacking && <p className="mt-5 rounded-card bg-honey-wash px-5 py-4">{t('lacking', { letters: lacking })}</p>}
       <Suspense>{files === 'open' && <BookFiles open={open} onClose={() => show({ at: place })} />}</Suspense>
-    </div>
+    </>
   )
 }
 

@@ -111,7 +111,7 @@ function Books() {
   const isNewOpen = canCreate && (search.new !== undefined || search.template !== undefined)
 
   return (
-    <div className="mx-auto max-w-6xl">
+    <>
       <PageHeader
         title={t('title')}
         subtitle={shelf.data?.length ? <Counts books={shelf.data} ideas={proposals.length} /> : t('intro')}
@@ -150,7 +150,7 @@ function Books() {
           <NewBook template={search.template} onClose={() => show(isArchived ? { shelf: 'archive' } : {})} />
         )}
       </Suspense>
-    </div>
+    </>
   )
 }
 

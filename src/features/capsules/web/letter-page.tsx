@@ -87,7 +87,7 @@ function Sealed({ family_id, letter }: { family_id: string; letter: OpenedCapsul
   const { data } = useQuery(peopleOptions(family_id))
   const person = data?.people.find(({ id }) => id === letter.person_id)
   return (
-    <div className="max-w-6xl">
+    <>
       <BackLink to="/families/$familyId/letters" params={{ familyId: family_id }}>
         {t('page.back')}
       </BackLink>
@@ -110,7 +110,7 @@ function Sealed({ family_id, letter }: { family_id: string; letter: OpenedCapsul
           </div>
         )}
       </LonePage>
-    </div>
+    </>
   )
 }
 

@@ -24,7 +24,7 @@ export function LettersPage() {
   const hasOpened = opened.data ? Boolean(opened.data.pages[0]?.letters.length) : opened.errorUpdateCount > 0
   const write = () => openForm((onClose) => <SealForm family_id={family_id} onClose={onClose} />)
   return (
-    <div className="mx-auto max-w-6xl">
+    <>
       <PageHeader
         title={t('title')}
         subtitle={t('intro')}
@@ -69,7 +69,7 @@ export function LettersPage() {
           </section>
         )}
       </div>
-    </div>
+    </>
   )
 }
 

@@ -18,7 +18,7 @@ export function PhoneBackupPage() {
   const canAdd = !family || allows(family, 'photos.add')
   const shown = canAdd ? chosen : undefined
   return (
-    <div className={classNames('flex flex-col', shown ? 'max-w-3xl' : 'max-w-6xl')}>
+    <div className={classNames('flex flex-col', shown && 'max-w-3xl')}>
       {shown ? (
         <BackLink to="." search={{}}>
           {t('title')}

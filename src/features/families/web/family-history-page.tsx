@@ -16,7 +16,7 @@ export function FamilyHistoryPage() {
   const { data: family } = useQuery(familyOptions(family_id))
   const faces = new Map(family?.members.map(({ user }) => [user.id, user.avatar_url]))
   return (
-    <div className="flex max-w-6xl flex-col">
+    <div className="flex flex-col">
       <BackLink to="/families/$familyId/settings" params={{ familyId: family_id }} search={{ section: 'general' }}>
         {t('back')}
       </BackLink>

@@ -22,7 +22,7 @@ export function ManageFamiliesPage({ waiting, FamilyPicture }: { waiting: ReactN
   const t = useText('members.manage')
   const query = useQuery(familiesOptions)
   return (
-    <div className="flex max-w-6xl flex-col">
+    <div className="flex flex-col">
       <PageHeader title={t('title')} />
       {waiting}
       <QueryState

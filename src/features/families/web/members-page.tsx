@@ -30,7 +30,7 @@ export function MembersPage({ invitations, below }: MembersPageProps) {
   const query = useQuery(familyOptions(family_id))
   const invited = family && allows(family, 'members.manage') ? invitations(family) : undefined
   return (
-    <div className="mx-auto max-w-6xl">
+    <>
       <PageHeader title={t('title')} subtitle={t('intro')} actions={invited?.action} />
       <div className="mb-5 empty:hidden">{invited?.notice}</div>
       <QueryState
@@ -54,7 +54,7 @@ export function MembersPage({ invitations, below }: MembersPageProps) {
           </>
         )}
       </QueryState>
-    </div>
+    </>
   )
 }
 

@@ -33,7 +33,7 @@ export function SafeToDeletePage() {
   }
   const isFresh = !hashed && !hashing
   return (
-    <div className={classNames('mx-auto flex flex-col', isFresh ? 'max-w-6xl' : 'max-w-3xl')}>
+    <div className={classNames('mx-auto flex flex-col', !isFresh && 'max-w-3xl')}>
       <BackLink to="/families/$familyId/photos" params={{ familyId: family_id }} search={{ tab: 'upload' }}>
         {t('back')}
       </BackLink>

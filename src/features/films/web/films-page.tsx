@@ -25,7 +25,7 @@ export function FilmsPage() {
   const query = useQuery(filmsOptions(family_id))
   const canAdd = allows(useQuery(familyOptions(family_id)).data, 'photos.add')
   return (
-    <div className="mx-auto max-w-6xl">
+    <>
       <PageHeader
         title={t('title')}
         subtitle={t('intro')}
@@ -75,7 +75,7 @@ export function FilmsPage() {
           </div>
         )}
       </QueryState>
-    </div>
+    </>
   )
 }
 

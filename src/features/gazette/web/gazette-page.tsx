@@ -26,7 +26,7 @@ export function GazettePage() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <div className="mx-auto max-w-6xl">
+      <>
         <PageHeader
           title={t('title')}
           subtitle={t('intro')}
@@ -37,7 +37,7 @@ export function GazettePage() {
             </Button>
           }
         />
-      </div>
+      </>
       <QueryState
         query={query}
         skeleton={

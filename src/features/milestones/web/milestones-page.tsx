@@ -53,7 +53,7 @@ function Milestones() {
   )
 
   return (
-    <div className="mx-auto max-w-6xl">
+    <>
       <PageHeader title={t('title')} subtitle={t('intro')} actions={canEdit && addButton} />
       {children.length > 0 && (
         <div className="mb-8">
@@ -81,7 +81,7 @@ function Milestones() {
       <Suspense>
         {isAdding && <MilestoneForm family_id={family_id} child_id={child_id} onClose={() => setIsAdding(false)} />}
       </Suspense>
-    </div>
+    </>
   )
 }
 

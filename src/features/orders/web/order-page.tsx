@@ -44,7 +44,7 @@ function Order() {
   const error = book.error ?? offer.error
   if (isNotFound(book.error)) return <NotFound />
   return (
-    <div className="mx-auto max-w-6xl">
+    <>
       <BackLink to="/families/$familyId/books/$bookId" params={params}>
         {t('back')}
       </BackLink>
@@ -97,7 +97,7 @@ function Order() {
           <Skeleton className="h-80 rounded-card" />
         </div>
       )}
-    </div>
+    </>
   )
 }
 

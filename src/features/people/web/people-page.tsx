@@ -69,7 +69,7 @@ function People({ badgeOf, above }: PeoplePageProps) {
   const tree = query.data ? treeOf(query.data) : []
 
   return (
-    <div className="mx-auto max-w-6xl">
+    <>
       <PageHeader
         title={t('peopleTitle')}
         subtitle={t('peopleIntro')}
@@ -143,7 +143,7 @@ function People({ badgeOf, above }: PeoplePageProps) {
           />
         )}
       </Suspense>
-    </div>
+    </>
   )
 }
 

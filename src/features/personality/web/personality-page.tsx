@@ -29,7 +29,7 @@ function Children() {
   const { family_id, family } = useFamily()
   const canEdit = allows(family, 'personality.edit')
   return (
-    <div className="mx-auto max-w-6xl">
+    <>
       <PageHeader
         title={t('title')}
         subtitle={t('intro')}
@@ -90,6 +90,6 @@ function Children() {
           )
         }
       </QueryState>
-    </div>
+    </>
   )
 }

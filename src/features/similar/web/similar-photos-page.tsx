@@ -40,7 +40,7 @@ export function SimilarPhotosPage() {
   }
 
   return (
-    <div className="mx-auto flex max-w-6xl flex-col">
+    <div className="flex flex-col">
       <BackLink to="/families/$familyId/photos" params={{ familyId: family_id }}>
         {t('back')}
       </BackLink>

@@ -42,7 +42,7 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
     )
   }
   return (
-    <div className="mx-auto max-w-6xl">
+    <>
       <BackLink to="/families/$familyId/personality" params={{ familyId: family_id }}>
         {t('profile.back')}
       </BackLink>
@@ -93,6 +93,6 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
           <ConsentNote family_id={family_id} profile={profile} />
         </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -39,7 +39,7 @@ export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
   }
 
   return (
-    <div className="mx-auto max-w-6xl">
+    <>
       <BackLink
         to="/families/$familyId/personality/$childId"
         params={{ familyId: family_id, childId: child.id }}
@@ -92,7 +92,7 @@ export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
           </>
         )}
       </QueryState>
-    </div>
+    </>
   )
 }
 

@@ -36,7 +36,7 @@ function Prompts() {
   const canEdit = allows(family, 'personality.edit')
   const isFull = query.data !== undefined && query.data.length >= SLOTS + OWN_PROMPTS_MAX
   return (
-    <div className="mx-auto max-w-6xl">
+    <>
       <BackLink to="/families/$familyId/personality" params={{ familyId: family_id }}>
         {t('back')}
       </BackLink>
@@ -80,6 +80,6 @@ function Prompts() {
       </QueryState>
       {allows(family, 'family.manage') && <TranscriptsCard family_id={family_id} />}
       {form && <PromptForm family_id={family_id} prompt={form.prompt} onClose={() => setForm(undefined)} />}
-    </div>
+    </>
   )
 }

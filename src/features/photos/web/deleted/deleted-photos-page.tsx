@@ -45,7 +45,7 @@ export function DeletedPhotosPage({ others }: DeletedPhotosPageProps) {
   }
 
   return (
-    <div className="mx-auto flex max-w-6xl flex-col">
+    <div className="flex flex-col">
       <BackLink to="/families/$familyId/settings" params={{ familyId: family_id }} search={{ section: 'backups' }}>
         {t('back')}
       </BackLink>
