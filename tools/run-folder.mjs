@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -37,12 +38,28 @@ export function removeRunFolder(folder) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Removes folders of processes that are gone. */
+/** Removes folders of processes that are gone, with the small disks that killed tests left mounted in them. */
 function removeLeftRunFolders(parent) {
   for (const name of readdirSync(parent)) {
     const pid = name.startsWith(PREFIX) && Number.parseInt(name.slice(PREFIX.length), 10)
-    if (pid && !isAlive(pid)) removeRunFolder(path.join(parent, name))
+    if (!pid || isAlive(pid)) continue
+    const folder = path.join(parent, name)
+    try {
+      for (const disk of mountedIn(folder)) execFileSync('umount', ['-l', disk])
+      removeRunFolder(folder)
+    } catch (error) {
+      console.warn(`A killed run left ${folder}: ${error.message}`)
+    }
   }
+}
+
+function mountedIn(folder) {
+  const mounts = '/proc/self/mounts'
+  if (!existsSync(mounts)) return []
+  const points = readFileSync(mounts, 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1])
+  return points.filter((point) => point?.startsWith(`${folder}/`))
 }
 
 function isAlive(pid) {
