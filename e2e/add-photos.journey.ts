@@ -51,7 +51,7 @@ test('Ana creates a family, adds photos, opens, describes, favorites, and downlo
   await page.goto(family)
   await expect(steps.getByText('Add your child').locator('..')).toContainText('Done')
   await addPhotos(page, pictures, 'Add photos')
-  await expect(page.getByRole('heading', { name: 'Treasured Moments' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Treasured moments' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Add photos' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Photos', exact: true }).click()
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
@@ -59,7 +59,7 @@ test('Ana creates a family, adds photos, opens, describes, favorites, and downlo
   await expectAccessible(page)
 
   await photos.first().click()
-  await page.getByRole('button', { name: 'Photo Details' }).click()
+  await page.getByRole('button', { name: 'Photo details' }).click()
   const drawer = detailsOf(page)
   await expect(drawer.getByText('No description')).toBeVisible()
   await expect(drawer.getByText(/Taken on May 6, 2024/)).toBeVisible()
@@ -70,7 +70,7 @@ test('Ana creates a family, adds photos, opens, describes, favorites, and downlo
   await drawer.getByRole('button', { name: 'Edit photo' }).click()
   await drawer.getByLabel('Description').fill('The lake, before breakfast')
   await drawer.getByLabel('Location').fill('Lake Sanabria')
-  await drawer.getByRole('button', { name: 'Save Changes' }).click()
+  await drawer.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Photo details updated successfully').first()).toBeVisible()
   await expect(drawer.getByText('The lake, before breakfast')).toBeVisible()
 
@@ -88,7 +88,7 @@ test('Ana creates a family, adds photos, opens, describes, favorites, and downlo
   await page.goBack()
 
   await photos.nth(1).click()
-  await page.getByRole('button', { name: 'Photo Details' }).click()
+  await page.getByRole('button', { name: 'Photo details' }).click()
   const missed: string[] = []
   page.on('response', (answer) => answer.status() === 404 && missed.push(answer.url()))
   await chooseOfMore(drawer, 'Delete photo')

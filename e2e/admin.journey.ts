@@ -10,7 +10,7 @@ test("an administrator uses the admin area, and others don't find it", async ({ 
   const family = await ana.opensFamily('The Moreaus')
   const sections = page.getByRole('navigation', { name: 'Administration sections' })
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Ana Moreau’s account' }).click()
   await expect(page.getByRole('menuitem', { name: 'Preferences' })).toBeVisible()

@@ -51,7 +51,7 @@ test('Ana archives photos, finds them in the archive, and puts them back', async
   await page.goto(`/families/${family}/photos`)
   await photos.nth(1).click()
   const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
-  await viewer.getByRole('button', { name: 'Photo Details' }).click()
+  await viewer.getByRole('button', { name: 'Photo details' }).click()
   await chooseOfMore(drawer, 'Archive')
   await expect(drawer.getByText('Not in the gallery.')).toBeVisible()
   await page.keyboard.press('Escape')

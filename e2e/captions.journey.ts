@@ -66,7 +66,7 @@ test('grandma records audio captions at places in a photo, plays them in order, 
   await viewer.getByRole('button', { name: '1. Ana Moreau' }).click()
   await expect(viewer.getByText('Ana Moreau · 1/2')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Photo Details' }).click()
+  await page.getByRole('button', { name: 'Photo details' }).click()
 
   await page.getByRole('button', { name: 'Actions for this audio caption' }).first().click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -34,7 +34,7 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
   })
 
   await test.step('adds a milestone from the app shell', async () => {
-    await chooseOfMore(page.getByRole('navigation', { name: 'Navigation' }), 'Add Milestone')
+    await chooseOfMore(page.getByRole('navigation', { name: 'Navigation' }), 'Add milestone')
     await expect(page).toHaveURL(/\/activities\?form=milestone$/)
     const form = page.getByRole('dialog', { name: 'Add a milestone' })
     await form.getByLabel('Date', { exact: true }).fill('')
@@ -163,7 +163,7 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Home' }).click()
     await page.getByRole('tab', { name: 'Milestones' }).click()
     await expect(page).toHaveURL(/tab=milestones/)
-    await expect(page.getByRole('heading', { name: 'Special Milestones' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Special milestones' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'View milestones' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Milestones' })).toBeVisible()

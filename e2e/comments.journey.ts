@@ -177,7 +177,7 @@ test('a tooltip opens under a mouse that moves, not under one that rests while t
   await page.goto(`${opened}&view=details`)
   const { x, y } = (await close.boundingBox())!
   await page.goto(opened)
-  await page.getByRole('button', { name: 'Photo Details' }).waitFor()
+  await page.getByRole('button', { name: 'Photo details' }).waitFor()
   await page.mouse.move(x + 20, y + 20)
   await page.keyboard.press('i')
   await expect(close).toBeVisible()

@@ -64,7 +64,7 @@ test('Ana turns on finding faces, and names five people in ten photos within twe
 
   // Each photo shows who is in it, one tap away. A wrong name is corrected there.
   await page.goto(`/families/${family}/photos?photo=${photos[0]}`)
-  await page.getByRole('button', { name: 'Photo Details' }).click()
+  await page.getByRole('button', { name: 'Photo details' }).click()
   const drawer = detailsOf(page)
   const faces = drawer.getByRole('region', { name: 'Faces' }).getByRole('button')
   await expect(faces).toHaveCount(2)

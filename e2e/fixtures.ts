@@ -106,7 +106,7 @@ export async function addPhotos(page: Page, files: Parameters<FileChooser['setFi
 
 /** A photo's details, beside it or in a drawer below it. */
 export const detailsOf = (page: Page) =>
-  page.getByRole('complementary', { name: 'Photo Details' }).or(page.getByRole('dialog', { name: 'Photo Details' }))
+  page.getByRole('complementary', { name: 'Photo details' }).or(page.getByRole('dialog', { name: 'Photo details' }))
 
 /** Opens the "More" menu in this part of the page and chooses an item. */
 export async function chooseOfMore(place: Locator, name: string) {

@@ -45,7 +45,7 @@ test("Ana's grandmother joins on a tablet without an account, changes roles, and
   await expect(sent.getByRole('button', { name: `Copy link for ${rosa}`, exact: true })).toBeVisible()
   await expectAccessible(page)
   await sent.getByRole('button', { name: 'Done' }).click()
-  const pending = page.getByRole('region', { name: 'Pending Invitations' })
+  const pending = page.getByRole('region', { name: 'Pending invitations' })
   await expect(pending.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
   await menuOf(page, `Actions for the invitation to aunt.${rosa}`, 'Cancel invitation')
@@ -126,7 +126,7 @@ test('Ben joins with another address, becomes the owner, and deletes and restore
   await expect(bens).toHaveURL(/\/families\/new$/)
 
   await bens.goto('/accept-invitation')
-  await expect(bens.getByRole('heading', { name: 'Invalid Invitation' })).toBeVisible()
+  await expect(bens.getByRole('heading', { name: 'Invalid invitation' })).toBeVisible()
   await bens.goto('/accept-invitation?token=nonsense')
   await expect(bens.getByText('The invitation may be invalid or already used.')).toBeVisible()
   await bens.goto(invited[0]!.link)

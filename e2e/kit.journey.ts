@@ -120,7 +120,7 @@ test.describe('the drawer', () => {
     kit,
   }) => {
     await press(kit, 'Drawer')
-    const drawer = kit.getByRole('dialog', { name: 'Photo Details' })
+    const drawer = kit.getByRole('dialog', { name: 'Photo details' })
     await kit.waitForTimeout(700)
     const { x, y, height } = (await drawer.boundingBox())!
     expect(height).toBeCloseTo(0.85 * 900, 0)
@@ -145,7 +145,7 @@ test.describe('the drawer', () => {
   test('closes on a short downward flick', async ({ kit }) => {
     await kit.clock.install()
     await press(kit, 'Drawer')
-    const drawer = kit.getByRole('dialog', { name: 'Photo Details' })
+    const drawer = kit.getByRole('dialog', { name: 'Photo details' })
     await kit.waitForTimeout(1000)
     const { x, y } = (await drawer.boundingBox())!
     // The clock only runs for the 100 ms of the flick, however busy the machine is.
@@ -161,7 +161,7 @@ test.describe('the drawer', () => {
 
   test('closes on Escape and restores focus; a menu inside closes first', async ({ kit }) => {
     await press(kit, 'Drawer')
-    const drawer = kit.getByRole('dialog', { name: 'Photo Details' })
+    const drawer = kit.getByRole('dialog', { name: 'Photo details' })
     await press(kit, 'More in the drawer')
     await kit.keyboard.press('Escape')
     await expect(kit.getByRole('menu')).toHaveCount(0)
@@ -272,7 +272,7 @@ test('a menu can be navigated with arrow keys, Home, End, and letters', async ({
 test('arrow keys skip disabled tabs, and a field announces its error to screen readers', async ({ kit }) => {
   await kit.getByRole('tab', { name: 'Members' }).focus()
   await kit.keyboard.press('ArrowRight')
-  await expect(kit.getByRole('tab', { name: 'Pending Invitations' })).toHaveAttribute('aria-selected', 'true')
+  await expect(kit.getByRole('tab', { name: 'Pending invitations' })).toHaveAttribute('aria-selected', 'true')
   await expect(kit.getByRole('tabpanel')).toHaveText('Emma')
   const email = kit.getByLabel('Email', { exact: true })
   await expect(email).toHaveAttribute('aria-invalid', 'true')

@@ -34,7 +34,7 @@ test("a video preview plays with captions in the visitor's language, and works w
   const visitor = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
   const still = await visitor.newPage()
   await still.goto('/en/ai-storytelling')
-  await still.getByRole('button', { name: 'Watch Preview: Eighty candles' }).click()
+  await still.getByRole('button', { name: 'Watch preview: Eighty candles' }).click()
   await expect(still.getByRole('dialog', { name: 'Eighty candles' }).locator('video')).toBeVisible()
   await visitor.close()
 })
@@ -59,7 +59,7 @@ test('feature screenshots match the window size and theme', async ({ page }) => 
 test('a visitor who picks a template signs up and lands in the new book', async ({ page, server }) => {
   const email = `vera.${Date.now()}@example.org`
   await page.goto('/memory-books')
-  await page.getByRole('link', { name: 'Use Template' }).first().click()
+  await page.getByRole('link', { name: 'Use template' }).first().click()
   await page.getByRole('link', { name: 'Sign up' }).click()
   await page.getByLabel('First name').fill('Vera')
   await page.getByLabel('Last name').fill('Moreau')
@@ -75,8 +75,8 @@ test('a visitor who picks a template signs up and lands in the new book', async 
   })
   expect(answer.status()).toBe(201)
   await page.reload()
-  const book = page.getByRole('dialog', { name: 'Create New Book' })
-  await expect(book.getByRole('radio', { name: /First Year Baby Book/ })).toBeChecked()
+  const book = page.getByRole('dialog', { name: 'New book' })
+  await expect(book.getByRole('radio', { name: /First year baby book/ })).toBeChecked()
 })
 
 test("the app shows its own offline page when the server can't be reached", async ({ page, context }) => {

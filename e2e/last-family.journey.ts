@@ -27,7 +27,7 @@ test('the dashboard opens the last used family, also on another device and after
   await expect(page).toHaveURL(`/families/${riveras}`)
   expect(saved).toHaveLength(1)
   await page.goto('/my-books')
-  await page.getByRole('button', { name: 'Create Your First Book' }).click()
+  await page.getByRole('button', { name: 'Create your first book' }).click()
   await expect(page.getByLabel('Family', { exact: true })).toHaveValue(riveras)
   await page.keyboard.press('Escape')
 

@@ -25,7 +25,7 @@ test('the files of a Live Photo arrive one after the other, and are merged, dele
   const [video] = await ana.uploads(family, [half('webm')])
   await expect(photos).toHaveCount(2)
   await photos.and(page.locator(`[data-photo="${video}"]`)).click()
-  await page.getByRole('button', { name: 'Photo Details' }).click()
+  await page.getByRole('button', { name: 'Photo details' }).click()
   const drawer = detailsOf(page)
   await expect(drawer.getByText('IMG_20240501_101010.webm')).toBeVisible()
   const [picture] = await ana.uploads(family, [half('jpg')])

@@ -67,7 +67,7 @@ test('what one person adds to an album appears right away for another, until the
   await gotoLive(page, `/families/${family}/photos?show=favorites`)
   await expect(page.getByText('Photos appear here when someone in your family adds them.')).toBeVisible()
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('button', { name: 'More' }).click()
-  const adds = page.getByRole('menuitem', { name: 'Upload Photos' })
+  const adds = page.getByRole('menuitem', { name: 'Upload photos' })
   await expect(adds).toHaveCount(0)
   const giveRole = (role: string, from: string) =>
     sql(`update family_members set role = $2 where family_id = $1 and role = $3`, [family, role, from])

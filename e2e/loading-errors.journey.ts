@@ -48,7 +48,7 @@ test('a page that fails to load explains what to do, and Try again recovers', as
   expect(asked).toBe(1)
   await expectAccessible(page)
   await page.unroute(next)
-  await page.getByRole('button', { name: 'Load More' }).click()
+  await page.getByRole('button', { name: 'Load more' }).click()
   await expect(page.getByText('Ana started this album')).toBeVisible()
   await expect(page.getByText('We couldn’t load more activities.')).toBeHidden()
 })
@@ -159,7 +159,7 @@ test("an address whose ID belongs to nothing, or isn't an ID, shows that the pag
   for (const id of ['not-an-id', '01a224ba-0ceb-7e84-ba18-cb4e7f9a0cf4']) {
     for (const path of [`books/${id}`, `books/${id}/edit`, `books/${id}/order`, `imports/${id}`]) {
       await page.goto(`/families/${family}/${path}`)
-      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     }
     for (const path of [`albums/${id}`, `people/${id}`, `letters/${id}`, `personality/${id}`]) {
       await page.goto(`/families/${family}/${path}`)

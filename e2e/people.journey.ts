@@ -55,7 +55,7 @@ test('Ana names five people in ten photos within twelve taps', async ({ page, lo
   // Everyone is in each photo now, and one tap away from being removed.
   await page.keyboard.press('Escape')
   await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Photo Details' }).click()
+  await page.getByRole('button', { name: 'Photo details' }).click()
   const drawer = detailsOf(page)
   for (const name of NAMES) await expect(drawer.getByRole('link', { name })).toBeVisible()
   await drawer.getByRole('button', { name: 'Who is this?' }).click()

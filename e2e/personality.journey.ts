@@ -299,7 +299,7 @@ test('someone without camera permission sees how to grant it and can write inste
   })
   await page.goto(`/families/${family}/personality/${mia}?question=2`)
   await button(page, 'Turn on camera').click()
-  await expect(page.getByText('Camera Error').first()).toBeVisible()
+  await expect(page.getByText('Camera error').first()).toBeVisible()
   await expect(page.getByText('Could not access camera. Please check permissions.').first()).toBeVisible()
   await expect(page.getByText('Your browser is blocking the camera')).toBeVisible()
   await expectAccessible(page)

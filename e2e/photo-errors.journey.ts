@@ -46,12 +46,12 @@ test('Ana edits a photo in two tabs, and nothing is lost', async ({ page, contex
   await other.getByLabel('Tags').fill('boat')
   await other.getByLabel('Tags').press('Enter')
   const heard = page.waitForResponse((answer) => answer.url().endsWith(`/photos/${photo}`))
-  await other.getByRole('button', { name: 'Save Changes' }).click()
+  await other.getByRole('button', { name: 'Save changes' }).click()
   await heard
   await page.getByLabel('Location').fill('Lake Sanabria')
   await page.getByLabel('Tags').fill('lake')
   await page.getByLabel('Tags').press('Enter')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   for (const words of ['Grandma on the boat', 'Lake Sanabria', 'boat', 'lake'])
     await expect(detailsOf(page).getByText(words, { exact: true })).toBeVisible()
 
@@ -59,7 +59,7 @@ test('Ana edits a photo in two tabs, and nothing is lost', async ({ page, contex
   await other.close()
   await page.goto(`/families/${family}/photos`)
   await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').click()
-  await page.getByRole('button', { name: 'Photo Details' }).click()
+  await page.getByRole('button', { name: 'Photo details' }).click()
   await detailsOf(page).getByRole('button', { name: 'Edit photo' }).click()
   await page.getByLabel('Location').fill('Sanabria')
   await detailsOf(page).getByRole('button', { name: 'Close' }).click()
@@ -67,7 +67,7 @@ test('Ana edits a photo in two tabs, and nothing is lost', async ({ page, contex
   const gone = page.waitForResponse((answer) => answer.url().endsWith(`/photos/${photo}`) && answer.status() === 404)
   await ana.send('DELETE', `/api/families/${family}/photos/${photo}`)
   await gone
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(/Someone else deleted this photo/).first()).toBeAttached()
   await expect(page.getByLabel('Location')).toHaveValue('Sanabria')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     await page.goto(`/families/${family}`)
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Photos' }).tap()
     await photosOf(page).first().tap()
-    await page.getByRole('button', { name: 'Photo Details' }).tap()
+    await page.getByRole('button', { name: 'Photo details' }).tap()
     const drawer = detailsOf(page)
     await expect(drawer.getByText('No description')).toBeVisible()
     await expect.poll(async () => Math.round((await drawer.boundingBox())!.y)).toBeLessThan(330)
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
       await touch('touchEnd')
     }
     await pull(460, 420, 380, 420, 460, 500)
-    await expect(viewer.getByRole('button', { name: 'Photo Details' })).toBeVisible()
+    await expect(viewer.getByRole('button', { name: 'Photo details' })).toBeVisible()
     await expect(page).not.toHaveURL(/view=/)
     const zoom = async () => {
       for (const type of ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const)
@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
 
     // Back closes the crop tool, and the photo is still open.
     await photosOf(page).first().tap()
-    await page.getByRole('button', { name: 'Photo Details' }).tap()
+    await page.getByRole('button', { name: 'Photo details' }).tap()
     await drawer.getByRole('button', { name: 'More' }).tap()
     await page.getByRole('menuitem', { name: 'Crop' }).tap()
     const crop = page.getByRole('dialog', { name: 'Crop' })
@@ -179,12 +179,12 @@ test.describe('on a phone', () => {
 
     // Back closes the form and shows the same photo.
     await photosOf(page).first().tap()
-    await page.getByRole('button', { name: 'Photo Details' }).tap()
+    await page.getByRole('button', { name: 'Photo details' }).tap()
     await drawer.getByRole('button', { name: 'Edit photo' }).tap()
     await expect(drawer.getByLabel('Description')).toBeVisible()
     await page.goBack()
     await expect(drawer).toBeHidden()
-    await page.getByRole('button', { name: 'Photo Details' }).tap()
+    await page.getByRole('button', { name: 'Photo details' }).tap()
     await expect(drawer.getByText('No description')).toBeVisible()
     await page.goBack()
     await page.goBack()
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
     const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
     for (const close of [() => detailsOf(page).getByRole('button', { name: 'Close' }).tap(), () => page.goBack()]) {
       await page.goto(`/families/${family}/photos?photo=${photo}`)
-      await viewer.getByRole('button', { name: 'Photo Details' }).tap()
+      await viewer.getByRole('button', { name: 'Photo details' }).tap()
       await expect(detailsOf(page).getByText('No description')).toBeVisible()
       await close()
       await expect(detailsOf(page)).toBeHidden()
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
 
     // The photo is gone while its details are open.
     await page.goto(`/families/${family}/photos?photo=${photo}`)
-    await viewer.getByRole('button', { name: 'Photo Details' }).tap()
+    await viewer.getByRole('button', { name: 'Photo details' }).tap()
     // A tap while the sheet slides up, to 65% of the window, can hit another part.
     await expect.poll(async () => (await detailsOf(page).boundingBox())?.y).toBeLessThan(300)
     await detailsOf(page).getByRole('button', { name: 'More' }).tap()
@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
     const family = await ana.opensFamily('The Moreaus')
     const [photo] = await ana.uploads(family, pictures.slice(0, 1))
     await page.goto(`/families/${family}/photos?form=category`)
-    const form = page.getByRole('dialog', { name: 'Create Category' })
+    const form = page.getByRole('dialog', { name: 'Create category' })
     await form.getByLabel('Category name').fill('Holidays')
     await page.route('**/categories', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -239,7 +239,7 @@ test.describe('on a phone', () => {
     await expect(form.getByText(/^Failed to create category: /)).toBeAttached()
     // The toast is reachable and covers neither the dialog's title nor its buttons.
     await expect(form.getByRole('button', { name: 'Add' })).toBeInViewport()
-    await form.getByRole('heading', { name: 'Create Category' }).click({ trial: true })
+    await form.getByRole('heading', { name: 'Create category' }).click({ trial: true })
     await form.getByRole('button', { name: 'Close' }).click({ trial: true })
     await page.getByRole('button', { name: 'Dismiss' }).tap()
     await expect(page.getByText('Failed to create category')).toHaveCount(0)

@@ -128,9 +128,9 @@ test('with JavaScript the contact form keeps input, shows errors, and takes its 
   page,
 }) => {
   await page.goto('/en/careers')
-  await page.getByRole('link', { name: 'Send Us Your Resume' }).click()
+  await page.getByRole('link', { name: 'Send us your resume' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('My resume')
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByLabel('Your name')).toBeFocused()
   await expect(page.getByText('Enter your name, up to 100 characters.')).toBeVisible()
   await expectAccessible(page)
@@ -138,7 +138,7 @@ test('with JavaScript the contact form keeps input, shows errors, and takes its 
   await page.getByLabel('Your email').fill('ana@example.org')
   await page.getByLabel('Your message').fill('I like old photos.')
   await onNext(page, '**/api/contact', (route) => route.abort())
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('alert')).toContainText('Your text is still here')
   // Browsers restore form input when someone returns to the page.
   await page.evaluate(() =>
@@ -148,9 +148,9 @@ test('with JavaScript the contact form keeps input, shows errors, and takes its 
       sessionStorage.setItem('left', `${button.textContent}, ${button.disabled}, ${message.value}`)
     }),
   )
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page).toHaveURL('/en/contact/sent')
-  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('Send Message, false, ')
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('Send message, false, ')
 })
 
 test('the contact form shows its errors in French', async ({ page }) => {
@@ -179,7 +179,7 @@ test('a signed-in person is recognized on public pages and redirected from the f
   await page.goto('/pricing')
   const nav = page.getByRole('navigation', { name: 'Main' })
   await expect(nav.getByRole('link', { name: 'My album' })).toBeVisible()
-  await expect(nav.getByRole('link', { name: 'Log In' })).toHaveCount(0)
+  await expect(nav.getByRole('link', { name: 'Log in' })).toHaveCount(0)
   const choose = page.getByRole('link', { name: 'Choose Premium' })
   await expect(choose, 'not to a second account').toHaveAttribute('href', '/subscription?plan=premium')
   await expect(page.getByRole('link', { name: 'Start your family’s album' })).toHaveAttribute('href', '/dashboard')
@@ -187,10 +187,10 @@ test('a signed-in person is recognized on public pages and redirected from the f
   await expect(page).toHaveURL(`/families/${family}`)
   await page.goto('/landing')
   await nav.getByText(/^Ana/).click()
-  await expect(nav.getByRole('link', { name: 'Account Settings' })).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'Account settings' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(nav.getByRole('link', { name: 'Account Settings' })).toBeHidden()
+  await expect(nav.getByRole('link', { name: 'Account settings' })).toBeHidden()
   await nav.getByText(/^Ana/).click()
 
   // Signing out here signs out every tab and clears the browser's data.
@@ -207,13 +207,13 @@ test('a signed-in person is recognized on public pages and redirected from the f
     await caches.open('hearthbook-pictures')
     localStorage.setItem('hearthbook.own.draft.someone.comment', '{}')
   })
-  await nav.getByRole('button', { name: 'Sign Out' }).click()
+  await nav.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('See you soon.')).toBeVisible()
-  await expect(nav.getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(album).toHaveURL(/\/login\?redirect=/)
   await expect(pricing.getByRole('link', { name: 'My album' })).toHaveCount(0)
-  await expect(pricing.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(pricing.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(pricing.getByRole('link', { name: 'Choose Premium' })).toHaveAttribute('href', /\/signup/)
   const stored = () =>
     page.evaluate(async () => [await caches.has('hearthbook-pictures'), Object.keys(localStorage).join(' ')])

@@ -78,7 +78,7 @@ test('on a phone, Back from a section leads to its link in the list', async ({ p
   const link = page.getByRole('link', { name: /^Privacy/ })
   await link.click()
   await expect(page.getByRole('heading', { name: 'Privacy' })).toBeAttached()
-  await page.getByRole('banner').getByRole('link', { name: 'Account Settings' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Account settings' }).click()
   await expect(link).toBeFocused()
 })
 
@@ -118,7 +118,7 @@ test("leaving a page asks before discarding text that isn't saved as a draft", a
   await page.getByRole('link', { name: 'Privacy' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Anaïs')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Your profile information has been updated').first()).toBeVisible()
   await page.getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('radio', { name: /^Private/ })).toBeVisible()

@@ -81,7 +81,7 @@ test('the sidebar collapses to icons, stays as it was left, and has every entry 
     await page.mouse.wheel(0, 2000)
     // The clicked entry isn't covered and isn't outside the viewport.
     await sidebar.getByRole('button', { name: 'More' }).click()
-    for (const entry of ['Films', 'Create Category']) {
+    for (const entry of ['Films', 'Create category']) {
       const item = page.getByRole('menuitem', { name: entry })
       await item.focus()
       await expect(item).toBeInViewport({ ratio: 1 })
@@ -114,10 +114,10 @@ test('keyboard users can skip the sidebar, and an unknown URL shows a message in
 
   await page.evaluate(() => history.pushState({}, '', '/nowhere/at/all'))
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('complementary').getByRole('link', { name: 'Home' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Go Back' }).click()
+  await page.getByRole('button', { name: 'Go back' }).click()
   await expect(page).toHaveURL('/preferences#content')
   await expect(heading).toBeVisible()
 })
@@ -159,7 +159,7 @@ test('without a family the quick actions and tabs are disabled', async ({ page, 
   await loginAs('Ben')
   await page.goto('/preferences')
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('button', { name: 'More' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Upload Photos' })).toBeDisabled()
+  await expect(page.getByRole('menuitem', { name: 'Upload photos' })).toBeDisabled()
   await page.setViewportSize(PHONE)
   const tabs = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
   await expect(tabs).toHaveText(['Home', 'Photos', 'Albums', 'People'])
@@ -215,7 +215,7 @@ test('on a phone the arrow leads to the page above, and the bar shows a large he
   // Reached through that page, it leads back in the history.
   await bar.getByRole('link', { name: 'Edit questions' }).click()
   await expect(page).toHaveURL(`${questions}/questions`)
-  await bar.getByRole('link', { name: 'Back to Questions' }).click()
+  await bar.getByRole('link', { name: 'Back to questions' }).click()
   await expect(page).toHaveURL(questions)
   await page.goForward()
   await expect(page).toHaveURL(`${questions}/questions`)

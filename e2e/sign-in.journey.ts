@@ -208,7 +208,7 @@ test('signing up with an existing account explains how to sign in', async ({ pag
   const { email } = await signUp(server, 'Cleo')
   await page.goto('/signup')
   await askToSignUp(page, 'Cleo', email.toUpperCase())
-  await expect(page.getByRole('heading', { name: 'Account Found!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Account found!' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to sign in' }).click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
 })

@@ -18,13 +18,13 @@ test('Ana sees the time zone of a photo, and moves a clock that was set to anoth
     if (options.clock) await drawer.getByLabel('The camera’s clock was set to').selectOption(options.clock)
   }
   await choose({ zone: 'America/New_York' })
-  await drawer.getByRole('button', { name: 'Save Changes' }).click()
+  await drawer.getByRole('button', { name: 'Save changes' }).click()
   await expect(drawer.getByText('10:30 AM, UTC−4')).toBeVisible()
 
   await choose({ zone: 'Asia/Tokyo', clock: 'America/New_York' })
   await expect(drawer.getByText('May 1, 2024, 10:30 AM becomes May 1, 2024, 11:30 PM.')).toBeVisible()
   await expectAccessibleOnBoth(page)
-  await drawer.getByRole('button', { name: 'Save Changes' }).click()
+  await drawer.getByRole('button', { name: 'Save changes' }).click()
   await expect(drawer.getByText('11:30 PM, UTC+9')).toBeVisible()
 })
 

@@ -172,7 +172,7 @@ test('Ana pages through her album in full screen, and Back returns step by step'
   await page.keyboard.press('ArrowRight')
   await expect(page).not.toHaveURL(new RegExp(new URL(first).searchParams.get('photo')!))
   const second = new URL(page.url()).searchParams.get('photo')!
-  await viewer.getByRole('button', { name: 'Photo Details' }).click()
+  await viewer.getByRole('button', { name: 'Photo details' }).click()
   const drawer = detailsOf(page)
   await expect(drawer).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`photo=${second}&view=details$`))

@@ -29,7 +29,7 @@ export function Controls() {
           <Button kind="plain">Plain</Button>
           <Button kind="danger">Remove</Button>
           <Button busy busyLabel="Saving...">
-            Save Changes
+            Save changes
           </Button>
           <Button disabled>Disabled</Button>
           <IconButton icon={Heart} label="Favorite" filled className="text-ember" />

@@ -68,7 +68,7 @@ export function Layers() {
       <Drawer
         open={open === 'drawer'}
         onClose={close}
-        title="Photo Details"
+        title="Photo details"
         actions={<Menu trigger={<IconButton icon={EllipsisVertical} label="More in the drawer" />} items={items()} />}
       >
         <div className="p-6">

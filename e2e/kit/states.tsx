@@ -25,7 +25,7 @@ export function States() {
         tabs={[
           { id: 'members', label: 'Members', count: 4, panel: <p>Ana, Ben, Cleo and Dan</p> },
           { id: 'closed', label: 'Closed', disabled: true, panel: null },
-          { id: 'invitations', label: 'Pending Invitations', count: 1, panel: <p>Emma</p> },
+          { id: 'invitations', label: 'Pending invitations', count: 1, panel: <p>Emma</p> },
         ]}
       />
       <div className="grid gap-4 sm:grid-cols-3">

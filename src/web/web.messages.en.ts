@@ -10,9 +10,9 @@ export const web = {
     cancel: 'Cancel',
     close: 'Close',
     tryAgain: 'Try again',
-    loadMore: 'Load More',
+    loadMore: 'Load more',
     dismiss: 'Dismiss',
-    goBack: 'Go Back',
+    goBack: 'Go back',
     play: 'Play',
   },
   audience: {

@@ -10,7 +10,7 @@ const MilestoneForm = lazyPart(async () => (await import('#features/milestones/w
 
 export type ActivitiesScreenSearch = ActivitySearch & { form?: 'milestone' }
 
-/** /families/{id}/activities: all activity. The shell's "Add Milestone" links here and opens the form. */
+/** /families/{id}/activities: all activity. The shell's "Add milestone" links here and opens the form. */
 export function ActivitiesScreen() {
   const navigate = useNavigate()
   const { family_id, family } = useFamily()

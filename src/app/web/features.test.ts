@@ -30,7 +30,7 @@ test('one line in the list adds a feature’s page in the shell, its entry in it
   expect(routes['/recipes']).toMatchObject({ id: '/shell/recipes' })
   const labels = entriesOf('palette').map(({ label }) => label.split('.').slice(-2).join('.'))
   const place = labels.indexOf('recipes.title')
-  expect(labels.slice(place - 2, place + 1)).toEqual(['palette.milestones', 'palette.questions', 'recipes.title'])
+  expect(labels.slice(place - 2, place + 1)).toEqual(['nav.milestones', 'nav.questions', 'recipes.title'])
   expect(messages).toMatchObject({ recipes: { title: 'Recipes' }, shell: {}, photos: {} })
 })
 

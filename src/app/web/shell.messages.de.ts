@@ -17,7 +17,6 @@ export const shell = {
   switchFamily: 'Familie wechseln',
   chooseFamily: 'Familie auswählen',
   addFamily: 'Neue Familie hinzufügen',
-  manageAllFamilies: 'Alle Familien verwalten',
   needsFamily: 'Erstelle oder wähle zuerst eine Familie',
   groups: {
     quickActions: 'Schnellzugriff',

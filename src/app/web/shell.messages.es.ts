@@ -17,7 +17,6 @@ export const shell = {
   switchFamily: 'Cambiar de familia',
   chooseFamily: 'Elige una familia',
   addFamily: 'Agregar familia',
-  manageAllFamilies: 'Administrar todas las familias',
   needsFamily: 'Primero crea una familia o elige una',
   groups: { quickActions: 'Acciones rápidas' },
   nav: {

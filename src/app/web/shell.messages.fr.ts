@@ -17,7 +17,6 @@ export const shell = {
   switchFamily: 'Changer de famille',
   chooseFamily: 'Choisir une famille',
   addFamily: 'Ajouter une famille',
-  manageAllFamilies: 'Gérer toutes les familles',
   needsFamily: 'Créez ou choisissez d’abord une famille',
   groups: { quickActions: 'Actions rapides' },
   nav: {

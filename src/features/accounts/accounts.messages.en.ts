@@ -53,7 +53,7 @@ export const accounts = {
     sentIntro:
       'We sent a verification code to <b>{email}</b>. Enter it here, or open the link in the email on any device.',
     verify: 'Verify and continue',
-    foundTitle: 'Account Found!',
+    foundTitle: 'Account found!',
     foundIntro: '<b>{email}</b> already has an account. Sign in to open your album.',
     foundAction: 'Go to sign in',
     benefitsTitle: 'Made for your family',
@@ -154,8 +154,8 @@ export const accounts = {
     newIntro: '{provider} confirmed <b>{email}</b>. What name does your family know you by?',
   },
   settings: {
-    title: 'Account Settings',
-    barTitle: 'Account Settings',
+    title: 'Account settings',
+    barTitle: 'Account settings',
     intro: 'Manage your profile, notifications, privacy, and security.',
     tabs: {
       profile: { title: 'Profile', text: 'This is how your family sees you.' },
@@ -168,7 +168,7 @@ export const accounts = {
       },
       keys: { title: 'Other apps', text: 'For photo frames and apps that use your photos.' },
     },
-    save: 'Save Changes',
+    save: 'Save changes',
     saving: 'Saving...',
     avatar: {
       change: 'Change photo',

@@ -3,7 +3,7 @@ export const activity = {
   intro: 'Everything that’s happened in your family, newest first.',
   refresh: 'Refresh',
   moments: {
-    title: 'Family Moments',
+    title: 'Family moments',
     all: 'View all activities',
     emptyTitle: 'Your story starts here',
     emptyText: 'Photos appear here as soon as they’re added.',
@@ -56,7 +56,7 @@ export const activity = {
     failedTitle: 'We couldn’t load your activities',
     failedText: 'Check your connection and try again.',
     moreFailed: 'We couldn’t load more activities.',
-    loadMore: 'Load More',
+    loadMore: 'Load more',
     end: 'You’ve reached the beginning',
   },
 } as const

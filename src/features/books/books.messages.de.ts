@@ -4,7 +4,7 @@ import type { books as en } from './books.messages.en.ts'
 export const books = {
   title: 'Meine Bücher',
   intro: 'Gedruckte Alben mit Fotos, Meilensteinen und Antworten deiner Familie.',
-  create: 'Neues Buch erstellen',
+  create: 'Neues Buch',
   createFirst: 'Erstes Buch erstellen',
   emptyTitle: 'Noch keine Bücher',
   emptyText: 'Erstell in etwa einer Minute ein Buch aus deinen Fotos. Danach kannst du alles ändern, was du möchtest.',
@@ -86,7 +86,7 @@ export const books = {
     },
   },
   new: {
-    title: 'Neues Buch erstellen',
+    title: 'Neues Buch',
     family: 'Familie',
     template: 'Vorlage',
     blank: 'Leeres Buch',

@@ -4,7 +4,7 @@ import type { books as en } from './books.messages.en.ts'
 export const books = {
   title: 'Mis libros',
   intro: 'Álbumes impresos con las fotos, los hitos y las respuestas de tu familia.',
-  create: 'Crear un libro',
+  create: 'Nuevo libro',
   createFirst: 'Crea tu primer libro',
   emptyTitle: 'Todavía no hay libros',
   emptyText: 'Crea un libro con tus fotos en un minuto. Después podrás cambiar lo que quieras.',
@@ -81,7 +81,7 @@ export const books = {
     },
   },
   new: {
-    title: 'Crear un libro',
+    title: 'Nuevo libro',
     family: 'Familia',
     template: 'Empezar con',
     blank: 'Libro en blanco',

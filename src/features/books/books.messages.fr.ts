@@ -4,7 +4,7 @@ import type { books as en } from './books.messages.en.ts'
 export const books = {
   title: 'Mes livres',
   intro: 'Des albums imprimés avec les photos, les étapes et les réponses de votre famille.',
-  create: 'Créer un nouveau livre',
+  create: 'Nouveau livre',
   createFirst: 'Créer votre premier livre',
   emptyTitle: 'Pas encore de livres',
   emptyText: 'Créez un livre avec vos photos en une minute environ. Vous pourrez ensuite tout modifier.',
@@ -81,7 +81,7 @@ export const books = {
     },
   },
   new: {
-    title: 'Créer un nouveau livre',
+    title: 'Nouveau livre',
     family: 'Famille',
     template: 'Commencer avec',
     blank: 'Livre vierge',

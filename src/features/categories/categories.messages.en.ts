@@ -2,7 +2,7 @@
 export const categories = {
   title: 'Categories',
   subtitle: 'Organize your family’s photos by topic',
-  create: 'Create Category',
+  create: 'Create category',
   name: 'Category name',
   placeholder: 'Holidays, school, grandparents…',
   add: 'Add',

@@ -8,7 +8,7 @@ export const contact = {
   subject: 'Subject',
   message: 'Your message',
   website: 'Leave this empty',
-  send: 'Send Message',
+  send: 'Send message',
   sending: 'Sending…',
   direct: 'Or email us at',
   errors: {

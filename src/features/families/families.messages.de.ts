@@ -49,7 +49,7 @@ export const families = {
     name: 'Name der Familie',
     save: 'Speichern',
     saving: 'Wird gespeichert …',
-    manage: 'Alle Familien verwalten',
+    manage: 'Familien verwalten',
     groups: {
       label: 'Bereiche der Einstellungen',
       general: { title: 'Allgemein', text: 'Name, Webadresse und Verlauf' },

@@ -40,13 +40,13 @@ export const families = {
   },
   settings: {
     history: 'View history',
-    title: 'Family Settings',
-    barTitle: 'Family Settings',
+    title: 'Family settings',
+    barTitle: 'Family settings',
     intro: 'Only the family’s owner can change these settings.',
     name: 'Family name',
     save: 'Save',
     saving: 'Saving...',
-    manage: 'Manage all families',
+    manage: 'Manage families',
     groups: {
       label: 'Sections of the settings',
       general: { title: 'General', text: 'Name, web address, and history' },

@@ -49,7 +49,7 @@ export const families = {
     name: 'Nombre de la familia',
     save: 'Guardar',
     saving: 'Guardando...',
-    manage: 'Administrar todas las familias',
+    manage: 'Administrar familias',
     groups: {
       label: 'Secciones de la configuración',
       general: { title: 'General', text: 'Nombre, dirección web e historial' },

@@ -49,7 +49,7 @@ export const families = {
     name: 'Nom de la famille',
     save: 'Enregistrer',
     saving: 'Enregistrement...',
-    manage: 'Gérer toutes les familles',
+    manage: 'Gérer les familles',
     groups: {
       label: 'Sections des paramètres',
       general: { title: 'Général', text: 'Nom, adresse web et historique' },

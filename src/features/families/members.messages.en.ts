@@ -27,7 +27,7 @@ export const members = {
     leaving: 'Leaving…',
   },
   manage: {
-    title: 'Manage Families',
+    title: 'Manage families',
     create: 'Create a family',
     settings: 'Settings',
     settingsOf: 'Settings for {name}',
@@ -78,7 +78,7 @@ export const members = {
       '{name} will control the family’s settings, members, and invitations. You’ll become an editor.',
     deleteTitle: 'Delete this family',
     deleteText:
-      'Everyone loses access right away. You can restore the family for 30 days under Manage Families. After that, all its photos and letters, including sealed ones, are permanently deleted. Until you restore it, no letters will open.',
+      'Everyone loses access right away. You can restore the family for 30 days under Manage families. After that, all its photos and letters, including sealed ones, are permanently deleted. Until you restore it, no letters will open.',
     delete: 'Delete family',
     deleting: 'Deleting...',
     deleteConfirmTitle: 'Delete “{name}”?',

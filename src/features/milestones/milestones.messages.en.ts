@@ -2,7 +2,7 @@
 export const milestones = {
   linked: 'The milestone you opened',
   title: 'Milestones',
-  cardTitle: 'Special Milestones',
+  cardTitle: 'Special milestones',
   cardSubtitle: 'The moments you’ll talk about for years',
   intro: 'The moments you’ll talk about for years.',
   viewAll: 'View all {count, number} precious moments',

@@ -9,7 +9,7 @@ export const notifications = {
   emptyTitle: 'You’re all caught up',
   emptyText: 'When someone in your families adds something, you’ll see it here.',
   failed: 'We couldn’t load your notifications',
-  more: 'Load More',
+  more: 'Load more',
   end: 'No more notifications',
   settings: 'Notification settings',
   someone: 'Someone',

@@ -20,7 +20,7 @@ export const orderMail = {
   cancelled: {
     subject: 'Order {number} was canceled',
     heading: 'Your order was canceled',
-    text: '“{title}” won’t be printed. The book stays in My Books.',
+    text: '“{title}” won’t be printed. The book stays in My books.',
   },
   paid: 'You paid {amount}.',
   included: 'This order is included in your plan. There’s nothing to pay.',

@@ -22,7 +22,7 @@ export const ownDataMail = {
     intro:
       'As you asked, we’ll delete your account on {date}. If you change your mind, sign in before then to keep it.',
     button: 'Sign in to keep your account',
-    footer: 'Didn’t ask to delete your account? Sign in now to keep it, then review your devices in Account Settings.',
+    footer: 'Didn’t ask to delete your account? Sign in now to keep it, then review your devices in Account settings.',
   },
   readme:
     'This is your data from Hearthbook.\n\naccount: what we know about you, with one JSON file for each type of data.\nfamilies: your data in each family. “photos” and “answers” contain original photos and your children’s recordings, exactly as they were uploaded. For families you own, this includes everything you can see. For other families, it includes only what you added.\nmissing.txt: a list of any files we couldn’t find. Included only if files are missing.\n',

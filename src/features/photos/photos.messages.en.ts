@@ -47,13 +47,13 @@ export const photos = {
     addedAt: '{kind, select, video {Video} other {Photo}} added on {date}, taken in {place}',
   },
   recent: {
-    title: 'Treasured Moments',
+    title: 'Treasured moments',
     subtitle: 'Your latest captured memories',
-    viewGallery: 'View Gallery',
+    viewGallery: 'View gallery',
     failed: 'We couldn’t load your latest photos.',
   },
   details: {
-    title: 'Photo Details',
+    title: 'Photo details',
     comments: 'Comments',
     loading: 'Loading photo…',
     takenOn: 'Taken on {date}',

@@ -1,8 +1,8 @@
 /** Pages about us: our story, the blog, careers. */
 export const publicHouse = {
   about: {
-    title: 'Our Story',
-    heading: 'Our Story',
+    title: 'Our story',
+    heading: 'Our story',
     lead: 'In most families, it starts with a shoebox, a dead phone, and a question no one can answer.',
     story: {
       one: 'The shoebox holds hundreds of prints and no names. The phone holds two years of a childhood and won’t turn on anymore. And the question comes from a child: “What did I sound like when I was little?”',
@@ -29,7 +29,7 @@ export const publicHouse = {
     valuesTitle: 'How we work',
     values: {
       family: {
-        title: 'Family First',
+        title: 'Family first',
         text: 'School plays and sick kids aren’t exceptions to plan around. They’re the plan.',
       },
       collaboration: {
@@ -37,13 +37,13 @@ export const publicHouse = {
         text: 'We write things down, read each other’s work carefully, and ask when we’re not sure.',
       },
       balance: {
-        title: 'Work-Life Balance',
+        title: 'Work-life balance',
         text: 'The workday ends. Software for memories should leave people time to make some.',
       },
     },
-    positionsTitle: 'Open Positions',
+    positionsTitle: 'Open positions',
     none: 'We don’t have any open positions right now. If you think you’d be a good fit, write to us anyway.',
-    apply: 'Apply Now',
+    apply: 'Apply now',
     applyFor: 'Application: {title}',
     resumeSubject: 'My resume',
     benefitsTitle: 'What you can count on',
@@ -53,8 +53,8 @@ export const publicHouse = {
       leave: 'The same parental leave for every parent',
       learn: 'Books, courses, and time to use them',
     },
-    resume: 'Send Us Your Resume',
-    culture: 'Learn More About Our Culture',
+    resume: 'Send us your resume',
+    culture: 'Learn more about our culture',
   },
   blog: {
     title: 'Blog',

@@ -163,10 +163,10 @@ export const publicOffer = {
     },
   },
   memoryBooks: {
-    title: 'Memory Books',
+    title: 'Memory books',
     heading: 'The best of your album, on paper',
     lead: 'Choose a chapter of your family’s story, watch the pages fall into place, and hold the book in your hands.',
-    start: 'Start Creating',
+    start: 'Start creating',
     featuresTitle: 'Made from what you already have',
     features: {
       own: {
@@ -219,25 +219,25 @@ export const publicOffer = {
     templatesTitle: 'Four ways to begin',
     pages: '{count, plural, one {# page} other {# pages}}',
     popular: 'Popular',
-    use: 'Use Template',
+    use: 'Use template',
     templates: {
       first_year: {
-        name: 'First Year Baby Book',
+        name: 'First year baby book',
         category: 'Baby',
         text: 'Month by month, from the first night to the first candle.',
       },
       vacation: {
-        name: 'Family Vacation Album',
+        name: 'Family vacation album',
         category: 'Travel',
         text: 'The long drive, the best afternoon, and sand in everything.',
       },
       school_year: {
-        name: 'School Year Memories',
+        name: 'School year memories',
         category: 'School',
         text: 'From new shoes in September to drawings in June, with room for friends.',
       },
       anniversary: {
-        name: 'Wedding Anniversary',
+        name: 'Wedding anniversary',
         category: 'Anniversary',
         text: 'Two people, many years, one beautiful book.',
       },
@@ -249,26 +249,26 @@ export const publicOffer = {
       print: { title: 'Print and share', text: 'Download your book for free or order a printed copy.' },
     },
     pricesTitle: 'Digital or printed',
-    popularPrice: 'Most Popular',
+    popularPrice: 'Most popular',
     order: 'Start this book',
     free: 'Free',
     formats: {
       digital: {
-        name: 'Digital Book',
+        name: 'Digital book',
         lines: { one: 'Digital download', two: 'Print-ready PDF', three: 'All templates' },
       },
       softcover: {
-        name: 'Softcover Print',
+        name: 'Softcover print',
         lines: {
-          one: 'Everything in the Digital Book',
+          one: 'Everything in the digital book',
           two: 'Flexible cover, glued spine',
           three: 'Printed from your originals',
         },
       },
       hardcover: {
-        name: 'Hardcover Print',
+        name: 'Hardcover print',
         lines: {
-          one: 'Everything in the Digital Book',
+          one: 'Everything in the digital book',
           two: 'Printed cover on sturdy boards',
           three: 'Printed from your originals',
         },
@@ -276,11 +276,11 @@ export const publicOffer = {
     },
   },
   storytelling: {
-    title: 'AI Storytelling',
+    title: 'AI storytelling',
     heading: 'Every story starts with their own words',
     lead: 'A good story needs a voice, a face, a place, and a day. Hearthbook brings them together so you can tell it. One day, AI may be able to help.',
-    try: 'Try AI Storytelling',
-    learn: 'Learn More',
+    try: 'Try AI storytelling',
+    learn: 'Learn more',
     /** For screen readers, appended to the link so that its target is clear. */
     learnWhat: 'about the features',
     featuresTitle: 'What goes into a story',
@@ -331,7 +331,7 @@ export const publicOffer = {
       },
     },
     finalTitle: 'They’ll only sound like this once',
-    start: 'Get Started Free',
-    sales: 'Contact Sales',
+    start: 'Get started free',
+    sales: 'Contact sales',
   },
 } as const

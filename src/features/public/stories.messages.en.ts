@@ -1,7 +1,7 @@
 /** The captions of the example videos: the title, a sentence for each shot, and the closing line (stories.ts). */
 export const publicStories = {
-  watch: 'Watch Preview',
-  watchWhat: 'Watch Preview: {title}',
+  watch: 'Watch preview',
+  watchWhat: 'Watch preview: {title}',
   close: 'Close',
   film: '“{title}”, a short video with captions',
   words: 'The story in words',

@@ -265,7 +265,7 @@ export const security = {
   toasts: {
     resetSent: 'Password reset email sent',
     resetSentText: 'Please check your email for the reset link.',
-    recovery: 'Password Recovery',
+    recovery: 'Password recovery',
     recoveryText: 'You can now reset your password.',
   },
 } as const

@@ -40,7 +40,7 @@ export const mail = {
     heading: 'Confirm it’s you',
     intro: 'Enter this code in Hearthbook to confirm it’s you. It expires in 10 minutes:',
     footer:
-      'If this wasn’t you, someone else may have access to your account. In Account Settings, open Security and sign out any devices you don’t recognize.',
+      'If this wasn’t you, someone else may have access to your account. In Account settings, open Security and sign out any devices you don’t recognize.',
   },
   reset: {
     subject: 'Reset your Hearthbook password',

@@ -16,7 +16,7 @@ export const photoTools = {
     description: 'Description',
     location: 'Location',
     markFavorite: 'Mark as favorite',
-    save: 'Save Changes',
+    save: 'Save changes',
     saving: 'Saving...',
     discardTitle: 'Leave without saving?',
     discardText: 'Your changes to this photo haven’t been saved.',

@@ -17,7 +17,7 @@ export function FamilySwitcher({ collapsed = false }: { collapsed?: boolean }) {
   }))
   items.push(
     { label: t('addFamily'), icon: Plus, separated: families.length > 0, link: { to: '/families/new' } },
-    { label: t('manageAllFamilies'), icon: UsersRound, link: { to: '/manage-families' } },
+    { label: t('nav.manageFamilies'), icon: UsersRound, link: { to: '/manage-families' } },
   )
   const name = current?.name ?? (isPending ? '' : t('chooseFamily'))
   return (

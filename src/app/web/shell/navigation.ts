@@ -8,14 +8,15 @@ export type ListedEntry = Entry & { label: TextKey }
 const toFamily = (familyId: string) => linkOptions({ to: '/families/$familyId', params: { familyId } })
 
 /** The dashboard without a family opens the last used one, or offers to create one. */
-const dashboard = { link: { to: '/dashboard' }, inFamily: toFamily } as const
-const homeEntries: readonly Entry[] = [
-  { ...dashboard, icon: House, in: { pages: [10, 'shell.nav.home'], tabs: [10, 'shell.nav.home'] } },
-  { icon: House, inFamily: toFamily, in: { palette: [10, 'palette.home'] } },
-]
+const home: Entry = {
+  icon: House,
+  link: { to: '/dashboard' },
+  inFamily: toFamily,
+  in: { pages: [10, 'shell.nav.home'], tabs: [10, 'shell.nav.home'], palette: [10, 'shell.nav.home'] },
+}
 
 const all: readonly WebFeature[] = Object.values(features)
-const entries = [...homeEntries, ...all.flatMap((feature) => feature.entries ?? [])]
+const entries = [home, ...all.flatMap((feature) => feature.entries ?? [])]
 
 /** The entries of a list in their order. */
 export function entriesOf(list: EntryList): ListedEntry[] {

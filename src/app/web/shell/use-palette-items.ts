@@ -46,6 +46,8 @@ export type PaletteItem = {
   target: LinkProps
   /** Listed first the next time. */
   isCommand?: true
+  /** Does something, unlike a page. */
+  isAction?: boolean
 }
 
 export type PaletteSection = { heading?: string; items: PaletteItem[] }
@@ -84,7 +86,8 @@ export function usePaletteItems(text: string): Offered {
     const target = entryTarget(entry, current?.id)
     if (!target) return []
     const words = entry.words && all(entry.words)
-    return [{ value: entry.label, label: all(entry.label), words, mark: entry.icon, target, isCommand: true }]
+    const isAction = entry.in.quickActions !== undefined
+    return [{ value: entry.label, label: all(entry.label), words, mark: entry.icon, target, isCommand: true, isAction }]
   })
   /** When and where it was taken. */
   const factsOf = (photo: Pick<ShownPhoto, 'taken_at' | 'taken_precision' | 'location_name'>) => {
@@ -109,7 +112,8 @@ export function usePaletteItems(text: string): Offered {
       { heading: t('sections.places'), items: starts.places },
       { heading: t('sections.recent'), items: recents },
       { heading: t('sections.photos'), items: photos },
-      { heading: t('sections.pages'), items: others },
+      { heading: t('sections.pages'), items: others.filter(({ isAction }) => !isAction) },
+      { heading: all('shell.groups.quickActions'), items: others.filter(({ isAction }) => isAction) },
     ]
     return { sections: sections.filter(({ items }) => items.length > 0), isSearching: false, error: null }
   }

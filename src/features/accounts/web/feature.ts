@@ -28,7 +28,7 @@ export const entries: readonly Entry[] = [
     words: 'palette.words.account',
     in: {
       accountMenu: [10, 'shell.nav.accountSettings'],
-      palette: [100, 'palette.account'],
+      palette: [100, 'shell.nav.accountSettings'],
     },
   },
   {

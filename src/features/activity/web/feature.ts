@@ -6,7 +6,7 @@ export const entries: readonly Entry[] = [
   {
     icon: Activity,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/activities', params: { familyId } }),
-    in: { more: [40, 'shell.nav.activities'], palette: [65, 'palette.activities'] },
+    in: { more: [40, 'shell.nav.activities'], palette: [65, 'shell.nav.activities'] },
   },
 ]
 

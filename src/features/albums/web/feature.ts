@@ -29,6 +29,6 @@ export const entries: readonly Entry[] = [
     icon: GalleryVerticalEnd,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/albums', params: { familyId } }),
     words: 'palette.words.albums',
-    in: { pages: [22, 'shell.nav.albums'], tabs: [25, 'shell.nav.albums'], palette: [30, 'palette.albums'] },
+    in: { pages: [22, 'shell.nav.albums'], tabs: [25, 'shell.nav.albums'], palette: [30, 'shell.nav.albums'] },
   },
 ]

@@ -64,7 +64,7 @@ export const entries: readonly Entry[] = [
     ofBilling: true,
     in: {
       accountMenu: [20, 'shell.nav.billingAndSubscription'],
-      palette: [90, 'palette.billing'],
+      palette: [90, 'shell.nav.billingAndSubscription'],
     },
   },
 ]

@@ -34,6 +34,6 @@ export const entries: readonly Entry[] = [
     icon: BookImage,
     link: { to: '/my-books' },
     words: 'palette.words.books',
-    in: { pages: [50, 'shell.nav.books'], palette: [55, 'palette.books'] },
+    in: { pages: [50, 'shell.nav.books'], palette: [55, 'shell.nav.books'] },
   },
 ]

@@ -24,6 +24,6 @@ export const entries: readonly Entry[] = [
   {
     icon: Mail,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/letters', params: { familyId } }),
-    in: { pages: [45, 'shell.nav.letters'], palette: [38, 'palette.letters'] },
+    in: { pages: [45, 'shell.nav.letters'], palette: [38, 'shell.nav.letters'] },
   },
 ]

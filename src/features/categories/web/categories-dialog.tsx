@@ -6,7 +6,7 @@ import { NewCategory } from './new-category.tsx'
 
 type CategoriesDialogProps = { family_id: string; onClose: () => void }
 
-/** The dialog that "Create Category" opens: a form above the existing categories. */
+/** The dialog that "Create category" opens: a form above the existing categories. */
 export function CategoriesDialog(props: CategoriesDialogProps) {
   return (
     <CategoriesText>

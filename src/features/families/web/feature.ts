@@ -36,14 +36,14 @@ export const entries: readonly Entry[] = [
     icon: Users,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/members', params: { familyId } }),
     words: 'palette.words.members',
-    in: { more: [30, 'shell.nav.members'], palette: [60, 'palette.members'] },
+    in: { more: [30, 'shell.nav.members'], palette: [60, 'shell.nav.members'] },
   },
   {
     icon: Settings,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/settings', params: { familyId } }),
     needs: 'family.manage',
     words: 'palette.words.settings',
-    in: { more: [50, 'shell.nav.settings'], palette: [70, 'palette.settings'] },
+    in: { more: [50, 'shell.nav.settings'], palette: [70, 'shell.titles.settings'] },
   },
   {
     icon: UsersRound,

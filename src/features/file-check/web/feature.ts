@@ -19,6 +19,6 @@ export const entries: readonly Entry[] = [
     icon: ShieldCheck,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/safe-to-delete', params: { familyId } }),
     words: 'palette.words.safe',
-    in: { palette: [120, 'palette.safeToDelete'] },
+    in: { palette: [120, 'shell.titles.safeToDelete'] },
   },
 ]

@@ -20,6 +20,6 @@ export const entries: readonly Entry[] = [
   {
     icon: Clapperboard,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/films', params: { familyId } }),
-    in: { more: [10, 'shell.nav.films'], palette: [56, 'palette.films'] },
+    in: { more: [10, 'shell.nav.films'], palette: [56, 'shell.nav.films'] },
   },
 ]

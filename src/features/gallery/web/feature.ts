@@ -6,7 +6,7 @@ export const entries: readonly Entry[] = [
   {
     icon: Images,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/photos', params: { familyId } }),
-    in: { pages: [20, 'shell.nav.photos'], tabs: [20, 'shell.nav.photos'] },
+    in: { pages: [20, 'shell.nav.photos'], tabs: [20, 'shell.nav.photos'], palette: [15, 'shell.nav.photos'] },
   },
   {
     icon: Archive,

@@ -25,6 +25,6 @@ export const entries: readonly Entry[] = [
   {
     icon: Newspaper,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/gazette', params: { familyId } }),
-    in: { more: [20, 'shell.nav.gazette'], palette: [57, 'palette.gazette'] },
+    in: { more: [20, 'shell.nav.gazette'], palette: [57, 'shell.nav.gazette'] },
   },
 ]

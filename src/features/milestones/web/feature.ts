@@ -21,7 +21,7 @@ export const entries: readonly Entry[] = [
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/milestones', params: { familyId } }),
     in: {
       pages: [30, 'shell.nav.milestones'],
-      palette: [40, 'palette.milestones'],
+      palette: [40, 'shell.nav.milestones'],
     },
   },
   {
@@ -29,6 +29,6 @@ export const entries: readonly Entry[] = [
     inFamily: (familyId) =>
       linkOptions({ to: '/families/$familyId/activities', params: { familyId }, search: { form: 'milestone' } }),
     needs: 'milestones.edit',
-    in: { quickActions: [20, 'shell.nav.addMilestone'], palette: [50, 'palette.addMilestone'] },
+    in: { quickActions: [20, 'shell.nav.addMilestone'], palette: [50, 'shell.nav.addMilestone'] },
   },
 ]

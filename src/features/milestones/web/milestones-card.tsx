@@ -13,7 +13,7 @@ import { latestMilestonesOptions } from './milestones.data.ts'
 
 type MilestonesCardProps = { family_id: string; canEdit: boolean }
 
-/** Special Milestones (S1): the latest five of a family, for its dashboard. */
+/** Special milestones (S1): the latest five of a family, for its dashboard. */
 export function MilestonesCard(props: MilestonesCardProps) {
   return (
     <MilestonesText>

@@ -39,6 +39,6 @@ export const entries: readonly Entry[] = [
   {
     icon: MessageCircleHeart,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/personality', params: { familyId } }),
-    in: { pages: [40, 'shell.nav.questions'], palette: [45, 'palette.questions'] },
+    in: { pages: [40, 'shell.nav.questions'], palette: [45, 'shell.nav.questions'] },
   },
 ]

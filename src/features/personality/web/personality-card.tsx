@@ -14,7 +14,7 @@ import { usePromptText } from './use-prompt-text.ts'
 
 type PersonalityCardProps = { family_id: string; canEdit: boolean }
 
-/** Personality Profiles (S1): the number of completed profiles, and each child's next question. */
+/** Personality profiles (S1): the number of completed profiles, and each child's next question. */
 export function PersonalityCard(props: PersonalityCardProps) {
   return (
     <PersonalityText>

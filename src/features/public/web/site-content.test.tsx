@@ -47,7 +47,7 @@ test("the operator's own content appears on its pages in each language", () => {
     expect(front).toContain(said)
   expect(front).toContain('Blue House e. V.')
   expect(front).toContain('href="https://social.example/@blue" rel="me noopener"')
-  expect(rendered('/about')).toContain('<title>Our Story · The Blue House</title>')
+  expect(rendered('/about')).toContain('<title>Our story · The Blue House</title>')
   expect(rendered('/privacy')).toContain('Blue House e. V.')
   const security = rendered('/fr/security')
   for (const said of ['ISO 27001, certified in 2026 (fr)', 'mailto:locks@example.org', 'mailto:holes@example.org'])

@@ -35,7 +35,7 @@ test('the front page of a family’s own server is their door, and the landing p
   expect(door).toContain('href="/login"')
   expect(door).toContain('Powered by Hearthbook')
   expect(door).not.toMatch(/signup|pricing/)
-  expect(rendered('/', { BILLING: 'off' })).toContain('Our Family Album</h1>')
+  expect(rendered('/', { BILLING: 'off' })).toContain('Our family album</h1>')
   expect(rendered('/landing', { BILLING: 'off' })).toMatch(/Every first step,\s(<[^>]*>)*kept\./)
   expect(rendered('/landing', { BILLING: 'off' })).not.toContain('href="/billing"')
   expect(rendered('/', { SITE_NAME: 'The Riveras' })).toMatch(/Every first step,\s(<[^>]*>)*kept\./)

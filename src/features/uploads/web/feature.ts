@@ -24,6 +24,6 @@ export const entries: readonly Entry[] = [
     inFamily: (familyId) =>
       linkOptions({ to: '/families/$familyId/photos', params: { familyId }, search: { tab: 'upload' } }),
     needs: 'photos.add',
-    in: { quickActions: [10, 'shell.nav.uploadPhotos'], palette: [20, 'palette.upload'] },
+    in: { quickActions: [10, 'shell.nav.uploadPhotos'], palette: [20, 'shell.nav.uploadPhotos'] },
   },
 ]

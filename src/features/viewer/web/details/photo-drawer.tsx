@@ -28,7 +28,7 @@ export type PhotoDrawerProps = {
   onGone: () => void
 }
 
-/** Photo Details (S1) or the comments, in a drawer at the bottom. */
+/** Photo details (S1) or the comments, in a drawer at the bottom. */
 export function PhotoDrawer(props: PhotoDrawerProps) {
   const { family_id, photo_id, photos, editing, previous, next, pulled, onClose, onGone } = props
   const t = useText('photos')
