@@ -63,9 +63,12 @@ function keptPieces(page: Page): Promise<number> {
 }
 
 async function record(page: Page, { paused = false } = {}) {
+  const startsAt = (await button(page, 'Record').boundingBox())!.y
   await button(page, 'Record').click()
   await expect(page.getByText('Recording starts in')).toBeAttached()
   const before = await recordsFor(page, 2)
+  // The button stays under the finger.
+  expect((await button(page, 'Stop').boundingBox())!.y).toBeCloseTo(startsAt, 0)
   if (paused) {
     await button(page, 'Pause').click()
     await expect(page.getByText('Paused').first()).toBeVisible()

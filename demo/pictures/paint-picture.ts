@@ -10,8 +10,8 @@ export type PictureOrder = { scene: SceneName } & DrawingOrder
 type DrawingOrder = {
   /** Seed of all randomness: the same seed paints the same picture. */
   seed: string
-  /** Frame within a burst: the scene stays while the camera moves a little and flames flicker. */
-  moment: string
+  /** Frame within a burst: the scene stays while the camera moves a little and flames flicker. Without it, the whole scene. */
+  moment?: string
   light: LightName
   /** Size of the finished picture in pixels. */
   width: number
@@ -35,13 +35,13 @@ export async function paintDrawing(draw: (frame: Frame) => string, order: Drawin
     w: width * unit,
     h: height * unit,
     random: random.for('scene'),
-    moment: random.for(moment),
+    moment: random.for(moment ?? ''),
     light: lights[light],
   }
   const scale = Math.min(1, CANVAS_EDGE_PX / Math.max(width, height))
   const [canvasWidth, canvasHeight] = [Math.round(width * scale), Math.round(height * scale)]
   const body = draw(frame)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${canvasWidth}" height="${canvasHeight}" viewBox="${viewOf(frame)}" preserveAspectRatio="none">${body}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${canvasWidth}" height="${canvasHeight}" viewBox="${moment === undefined ? `0 0 ${frame.w} ${frame.h}` : viewOf(frame)}" preserveAspectRatio="none">${body}</svg>`
   const drawing = await sharp(Buffer.from(svg)).flatten({ background: '#f6ecdc' }).removeAlpha().raw().toBuffer()
   const painting = await paint(drawing, canvasWidth, canvasHeight, random.for('brush'))
   const large = sharp(painting, { raw: { width: canvasWidth, height: canvasHeight, channels: 3 } })

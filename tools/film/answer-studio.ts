@@ -1,26 +1,31 @@
 import { AudioBufferSource, BufferTarget, CanvasSource, Output, Quality, WebMOutputFormat } from 'mediabunny'
 import { required } from '#shared/required.ts'
 import { base64 } from './base64.ts'
-import { face } from '../../demo/pictures/parts/face.ts'
-import { alma } from '../../demo/pictures/scenes/portraits.ts'
 import { speak } from './voice.ts'
 
 declare global {
   interface Window {
-    makeAnswer(age: number, text: string): Promise<string>
+    makeAnswer(order: AnswerOrder): Promise<string>
     makeVoice(hertz: number, text: string): Promise<string>
   }
 }
 
-const [WIDTH, HEIGHT] = [480, 360]
+/** What a child says, and the page's paintings of them: the first with a closed mouth, and others with what changes. */
+export type AnswerOrder = { age: number; text: string; first: number; faces: readonly Face[] }
+/** A part of the face as fractions of the picture. `open` is how far the mouth is open; without it, the eyes are closed. */
+export type Face = { open?: number; at: { x: number; y: number; rx: number; ry: number } }
+
 const FRAMES_A_SECOND = 15
-const PICTURE_BITS_A_SECOND = 70_000
+const PICTURE_BITS_A_SECOND = 110_000
 const SOUND_BITS_A_SECOND = 24_000
 
-/** A drawn child that answers in a made-up voice, as WebM in base64. */
-window.makeAnswer = async (age, text) => {
-  const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
+/** A painted child that answers in a made-up voice, as WebM in base64. */
+window.makeAnswer = async ({ age, text, first, faces }) => {
+  const [still, ...others] = [...document.images].slice(first, first + 1 + faces.length)
+  const { naturalWidth: width, naturalHeight: height } = required(still)
+  const canvas = new OffscreenCanvas(width, height)
   const brush = required(canvas.getContext('2d'))
+  const parts = faces.map(({ at }, index) => partOf(required(others[index]), at))
   const { samples, seconds, opennessAt } = speak(text, 340 - (age - 5) * 22)
   const target = new BufferTarget()
   const output = new Output({ format: new WebMOutputFormat(), target })
@@ -36,25 +41,37 @@ window.makeAnswer = async (age, text) => {
   await sound.add(bufferOf(samples, seconds))
   for (let frame = 0; frame < seconds * FRAMES_A_SECOND; frame++) {
     const t = frame / FRAMES_A_SECOND
-    await drawChild(brush, age, t, opennessAt(t))
+    brush.drawImage(required(still), 0, 0)
+    for (const [index, { open }] of faces.entries())
+      if (open === undefined ? t % 2.7 > 2.58 : open === nearest(faces, opennessAt(t)))
+        brush.drawImage(required(parts[index]), 0, 0)
     await pictures.add(t, 1 / FRAMES_A_SECOND)
   }
   await output.finalize()
   return base64(new Blob([required(target.buffer)]))
 }
 
-/** Draws the child, taller each year: `open` is how far the mouth is open (0 to 1), `t` moves the head and blinks. */
-async function drawChild(brush: OffscreenCanvasRenderingContext2D, age: number, t: number, open: number) {
-  const look = alma(age)
-  const degrees = 1.7 * Math.sin(t * 1.3)
-  const child = face(look, { open, blinks: t % 2.7 > 2.58 })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><g transform="translate(${WIDTH / 2} ${HEIGHT * 0.56 - (age - 5) * 12}) rotate(${degrees})">${child}</g></svg>`
-  const image = new Image()
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
-  await image.decode()
-  brush.fillStyle = look.wall
-  brush.fillRect(0, 0, WIDTH, HEIGHT)
-  brush.drawImage(image, 0, 0)
+/** Of the mouths that are painted, and 0 for the closed one. */
+function nearest(faces: readonly Face[], open: number): number {
+  const mouths = [0, ...faces.flatMap((face) => face.open ?? [])]
+  return mouths.reduce((best, one) => (Math.abs(one - open) < Math.abs(best - open) ? one : best))
+}
+
+/** Only this part of a painting, with a soft edge, since strokes differ from painting to painting. */
+function partOf(painting: HTMLImageElement, { x, y, rx, ry }: Face['at']): OffscreenCanvas {
+  const { naturalWidth: width, naturalHeight: height } = painting
+  const part = new OffscreenCanvas(width, height)
+  const brush = required(part.getContext('2d'))
+  brush.drawImage(painting, 0, 0)
+  brush.globalCompositeOperation = 'destination-in'
+  brush.translate(x * width, y * height)
+  brush.scale(rx * width, ry * height)
+  const edge = brush.createRadialGradient(0, 0, 0.7, 0, 0, 1)
+  edge.addColorStop(0, 'black')
+  edge.addColorStop(1, 'transparent')
+  brush.fillStyle = edge
+  brush.fillRect(-width, -height, 2 * width, 2 * height)
+  return part
 }
 
 /** A made-up voice without a face. `hertz` is its pitch. */

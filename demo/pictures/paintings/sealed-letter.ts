@@ -8,14 +8,14 @@ export function sealedLetter(frame: Frame): string {
     table(frame, -10, '#c9935f'),
     move(760, 190, 1, print(frame, 'beach', 'golden', 330, 260), 11),
     move(210, 170, 1, print(frame, 'garden', 'morning', 280, 230), -9),
-    move(500, 540, 1, envelope(frame), -4),
+    move(500, 540, 1, lying(frame), -4),
     move(910, 990, 1, flower(frame.random.for('a'), 'poppy', 230, 96, '#e86f47'), -38),
     move(960, 1010, 1, flower(frame.random.for('b'), 'daisy', 190, 84, '#fdf4e3'), -30),
     pen(),
   ].join('')
 }
 
-function envelope({ random }: Frame): string {
+function lying({ random }: Frame): string {
   const [w, h] = [760, 500]
   const [l, t] = [-w / 2, -h / 2]
   return [
@@ -67,7 +67,7 @@ function envelope({ random }: Frame): string {
   ].join('')
 }
 
-function wax(random: Frame['random']): string {
+export function wax(random: Frame['random']): string {
   return [
     blob(random.for('wax'), 5, 8, 56, 54, fill('#5f1d10', 0.4), 0.13, 11),
     blob(random.for('wax'), 0, 0, 56, 54, fill('#b4472b'), 0.13, 11),

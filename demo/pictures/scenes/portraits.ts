@@ -1,5 +1,5 @@
 import { lighten } from '../color.ts'
-import { face, type Look } from '../parts/face.ts'
+import { face, type Expression, type Look } from '../parts/face.ts'
 import { fill, glow, move, rect, type Frame } from '../shapes.ts'
 
 /** Alma at five, six, and seven. Her recorded answers show her, too. */
@@ -69,12 +69,18 @@ const looks = {
 } satisfies Record<string, Look>
 
 function portrait(look: Look) {
-  return ({ w, h }: Frame) =>
-    [
+  return portraitAt(look, (h) => ({ y: h * (look.cut === 'bun' ? 0.56 : 0.52), scale: 2.7 }))
+}
+
+export function portraitAt(look: Look, place: (h: number) => { y: number; scale: number }, expression?: Expression) {
+  return ({ w, h }: Frame) => {
+    const { y, scale } = place(h)
+    return [
       rect(-20, -20, w + 40, h + 40, fill(look.wall)),
       glow(w * 0.4, h * 0.35, 620, lighten(look.wall, 0.7), 0.8),
-      move(w / 2, h * (look.cut === 'bun' ? 0.56 : 0.52), 2.7, face(look)),
+      move(w / 2, y, scale, face(look, expression)),
     ].join('')
+  }
 }
 
 type PortraitName = keyof typeof looks

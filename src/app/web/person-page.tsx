@@ -9,6 +9,7 @@ import { lettersTexts } from '#features/capsules/web/letters.texts.ts'
 import { isTheirs } from '#features/people/web/is-theirs.ts'
 import { PersonCover } from '#features/people/web/person-cover.tsx'
 import { PersonRelatives } from '#features/people/web/person-relatives.tsx'
+import { PersonTold } from '#features/people/web/person-told.tsx'
 import { fullName } from '#shared/full-name.ts'
 import { ChildrenText } from '#features/people/web/children-text.tsx'
 import { personOptions } from '#features/people/web/people.data.ts'
@@ -158,7 +159,10 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
               <RecentQuote family_id={family_id} child_id={person.id} />
             </Suspense>
           ) : (
-            <PersonRelatives person={person} />
+            <>
+              <PersonTold family_id={family_id} told={person.told} />
+              <PersonRelatives person={person} />
+            </>
           )
         }
         canEdit={canEdit && !isTheirs(person, session?.user?.id)}

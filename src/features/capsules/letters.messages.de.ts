@@ -135,6 +135,7 @@ export const letters = {
     preparing: 'Fotos und Aufnahmen werden geöffnet …',
     fileFailed:
       '{count, plural, one {Ein Foto oder eine Aufnahme konnten wir nicht öffnen. Sie ist noch gespeichert, und wir versuchen es jeden Tag noch einmal.} other {# Fotos oder Aufnahmen konnten wir nicht öffnen. Sie sind noch gespeichert, und wir versuchen es jeden Tag noch einmal.}} Wenn sich das nicht ändert, bitte die Person, die diesen Server betreibt, um eine Wiederherstellung aus einem Backup.',
+    actions: 'Aktionen für diesen Brief',
     waits: 'Er öffnet sich am {date}. Vorher kann ihn hier niemand lesen.',
     goneTitle: 'Dieser Brief ist nicht da',
     goneText: 'Vielleicht wurde er gelöscht.',

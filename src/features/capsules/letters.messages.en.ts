@@ -131,6 +131,7 @@ export const letters = {
     preparing: 'Opening photos and recordings…',
     fileFailed:
       '{count, plural, one {We couldn’t open one photo or recording. It’s still stored, and we’ll try again every day.} other {We couldn’t open # photos or recordings. They’re still stored, and we’ll try again every day.}} If this doesn’t change, ask the person who runs this server to restore it from a backup.',
+    actions: 'Actions for this letter',
     waits: 'It opens on {date}. No one can read it here until then.',
     goneTitle: 'This letter isn’t here',
     goneText: 'It may have been deleted.',

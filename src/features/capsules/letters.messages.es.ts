@@ -134,6 +134,7 @@ export const letters = {
     preparing: 'Abriendo fotos y grabaciones…',
     fileFailed:
       '{count, plural, one {No pudimos abrir una foto o grabación. Sigue guardada, y lo intentaremos de nuevo cada día.} other {No pudimos abrir # fotos o grabaciones. Siguen guardadas, y lo intentaremos de nuevo cada día.}} Si no cambia, pídele a la persona que administra este servidor que la restaure desde una copia de seguridad.',
+    actions: 'Acciones para esta carta',
     waits: 'Se abre el {date}. Antes, nadie puede leerla aquí.',
     goneTitle: 'Esta carta no está aquí',
     goneText: 'Es posible que se haya eliminado.',

@@ -135,6 +135,7 @@ export const letters = {
     preparing: 'Ouverture des photos et enregistrements…',
     fileFailed:
       '{count, plural, one {Nous n’avons pas pu ouvrir une photo ou un enregistrement. Le fichier est toujours conservé, et nous réessaierons chaque jour.} other {Nous n’avons pas pu ouvrir # photos ou enregistrements. Ils sont toujours conservés, et nous réessaierons chaque jour.}} Si cela ne change pas, demandez à la personne qui gère ce serveur de restaurer une sauvegarde.',
+    actions: 'Actions pour cette lettre',
     waits: 'Elle s’ouvre le {date}. Avant, personne ne peut la lire ici.',
     goneTitle: 'Cette lettre n’est pas ici',
     goneText: 'Elle a peut-être été supprimée.',

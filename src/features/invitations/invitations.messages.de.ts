@@ -10,6 +10,7 @@ export const invitations = {
       'Alle bekommen eine E-Mail mit einem Button. Niemand muss etwas installieren oder sich ein Passwort ausdenken.',
     introUnsent:
       'Dieser Server verschickt noch keine E-Mails, deshalb gibst du die Links selbst weiter. Niemand muss etwas installieren oder sich ein Passwort ausdenken.',
+    full: 'Um noch jemanden einzuladen, zieh eine offene Einladung zurück oder wähl einen größeren Tarif.',
     emails: 'E-Mail-Adressen',
     emailsHint: 'Mehrere Adressen trennst du mit Kommas.',
     emailsPlaceholder: 'oma@example.com',

@@ -7,6 +7,7 @@ export const invitations = {
     intro: 'Each person gets an email with one button. There’s nothing to install and no password to create.',
     introUnsent:
       'This server doesn’t send email yet, so you share each person’s link yourself. There’s nothing to install and no password to create.',
+    full: 'To invite someone else, cancel a pending invitation or choose a larger plan.',
     emails: 'Email addresses',
     emailsHint: 'Put a comma between several addresses.',
     emailsPlaceholder: 'grandma@example.com',

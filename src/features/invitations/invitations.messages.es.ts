@@ -9,6 +9,7 @@ export const invitations = {
     intro: 'Recibirán un correo con un botón. No tienen que instalar nada ni crear una contraseña.',
     introUnsent:
       'Este servidor todavía no envía correos, así que compartes tú el enlace de cada persona. No tienen que instalar nada ni crear una contraseña.',
+    full: 'Para invitar a alguien más, cancela una invitación pendiente o elige un plan mayor.',
     emails: 'Direcciones de correo',
     emailsHint: 'Separa varias direcciones con comas.',
     emailsPlaceholder: 'abuela@example.com',

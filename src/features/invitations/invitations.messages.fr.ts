@@ -9,6 +9,7 @@ export const invitations = {
     intro: 'Vos proches recevront un e-mail avec un simple bouton. Rien à installer, pas de mot de passe à créer.',
     introUnsent:
       'Ce serveur n’envoie pas encore d’e-mails : vous partagez vous-même le lien de chaque personne. Rien à installer, pas de mot de passe à créer.',
+    full: 'Pour inviter une autre personne, annulez une invitation en attente ou choisissez une formule plus grande.',
     emails: 'Adresses e-mail',
     emailsHint: 'Séparez plusieurs adresses par des virgules.',
     emailsPlaceholder: 'mamie@example.com',

@@ -169,6 +169,7 @@ export const children = {
   page: {
     born: 'Fecha de nacimiento: {date}',
     due: 'Fecha prevista: {date}',
+    told: 'Sobre una foto del álbum',
     photos: 'Con {name}',
     milestones: 'Hitos',
     years: 'Fotos por edad',

@@ -37,6 +37,8 @@ const PersonDetail = z.object({
   counts: z.object({ photos: z.int(), milestones: z.int(), answers: z.int() }),
   /** Photos by year of life, from 0. Below 0 is before the birth. Years without photos are left out. */
   photo_years: z.array(z.object({ year: z.int(), photos: z.int() })),
+  /** What an adult with an account last told about a photo in a comment. */
+  told: z.nullable(z.object({ text: z.string(), photo_id: Id })),
 })
 
 const RemovedPerson = z.object({

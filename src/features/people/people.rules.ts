@@ -17,3 +17,6 @@ export const LastName = z.string().check(z.trim(), z.maxLength(CHILD_NAME_MAX_LE
 export const AlsoKnownAs = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(CHILD_NAME_MAX_LENGTH, 'too_long')))
   .check(z.maxLength(OTHER_NAMES_MAX, 'too_many'))
+
+/** Shorter comments hardly tell anything, and longer ones don't fit beside a photo. */
+export const [TOLD_MIN_LENGTH, TOLD_MAX_LENGTH] = [40, 240]

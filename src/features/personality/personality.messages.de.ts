@@ -15,12 +15,6 @@ export const personality = {
     none: 'Füge zuerst ein Kind hinzu, dann könnt ihr mit den Fragen anfangen.',
     failed: 'Wir konnten die Antworten nicht laden.',
   },
-  badge: {
-    not_started: 'Nicht begonnen',
-    started: 'Begonnen',
-    in_progress: 'In Arbeit',
-    complete: 'Vollständig',
-  },
   answered: '{answered, number} von {total, number} beantwortet',
   askFirst: '{name} die erste Frage stellen',
   askNext: '{name} die nächste Frage stellen',

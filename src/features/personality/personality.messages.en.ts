@@ -12,12 +12,6 @@ export const personality = {
     none: 'Add a child first, then start asking questions.',
     failed: 'We couldn’t load the answers.',
   },
-  badge: {
-    not_started: 'Not started',
-    started: 'Started',
-    in_progress: 'In progress',
-    complete: 'Complete',
-  },
   answered: '{answered, number} of {total, number} answered',
   askFirst: 'Ask {name} the first question',
   askNext: 'Ask {name} the next question',

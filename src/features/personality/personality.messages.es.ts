@@ -15,12 +15,6 @@ export const personality = {
     none: 'Para empezar a preguntar, primero agrega un niño o una niña.',
     failed: 'No pudimos cargar las respuestas.',
   },
-  badge: {
-    not_started: 'Sin empezar',
-    started: 'Empezado',
-    in_progress: 'En curso',
-    complete: 'Completo',
-  },
   answered: '{answered, number} de {total, number} respondidas',
   askFirst: 'Hacer la primera pregunta a {name}',
   askNext: 'Hacer la siguiente pregunta a {name}',

@@ -15,12 +15,6 @@ export const personality = {
     none: 'Ajoutez d’abord un enfant, puis posez vos questions.',
     failed: 'Nous n’avons pas pu charger les réponses.',
   },
-  badge: {
-    not_started: 'Pas commencé',
-    started: 'Commencé',
-    in_progress: 'En cours',
-    complete: 'Complet',
-  },
   answered: '{answered, plural, one {# réponse} other {# réponses}} sur {total, number}',
   askFirst: 'Poser la première question à {name}',
   askNext: 'Poser la question suivante à {name}',

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
-import { useSavePreferences } from '#features/accounts/web/accounts.data.ts'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { useText } from '#web/text.tsx'
@@ -55,30 +54,16 @@ function NextTip({ page, can }: NextTipProps) {
 
 function Tip({ name, onRead }: { name: TipName; onRead: () => void }) {
   const t = useText('tips')
-  const save = useSavePreferences()
-  const noMore = () =>
-    save.mutate(
-      { show_tips: false },
-      {
-        done: { title: t('off'), description: t('offText') },
-        failed: t('offFailed'),
-      },
-    )
   return (
     <section
       aria-label={t('label')}
-      className="mt-8 flex max-w-3xl flex-wrap print:hidden items-center gap-x-4 gap-y-3 rounded-card border border-honey/40 bg-honey-wash px-5 py-4"
+      className="mt-8 flex flex-wrap items-center gap-x-3 border-t border-line pt-4 text-ink-soft print:hidden"
     >
-      <Lightbulb aria-hidden size={22} className="shrink-0 text-honey" />
+      <Lightbulb aria-hidden size={20} className="shrink-0 text-honey" />
       <p className="min-w-0 flex-1 basis-60">{t(`all.${name}`)}</p>
-      <div className="-mx-2 flex flex-wrap gap-1">
-        <Button kind="plain" size="small" onClick={noMore} busy={save.isPending}>
-          {t('noMore')}
-        </Button>
-        <Button kind="quiet" size="small" onClick={onRead}>
-          {t('read')}
-        </Button>
-      </div>
+      <Button kind="plain" size="small" onClick={onRead} className="-mr-2 shrink-0">
+        {t('read')}
+      </Button>
     </section>
   )
 }

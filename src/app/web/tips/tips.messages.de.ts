@@ -4,10 +4,6 @@ import type { tips as en } from './tips.messages.en.ts'
 export const tips = {
   label: 'Tipp',
   read: 'Gut zu wissen',
-  noMore: 'Tipps ausschalten',
-  off: 'Tipps sind ausgeschaltet',
-  offText: 'In den App-Einstellungen kannst du Tipps unter „Schreiben und E-Mails“ wieder einschalten.',
-  offFailed: 'Wir konnten die Tipps nicht ausschalten',
   all: {
     palette: 'Drück auf einer beliebigen Seite die Taste /, um ein Foto, eine Person oder eine Seite zu finden.',
     shortcuts: 'Mit ? siehst du auf jeder Seite die Tastenkürzel.',
@@ -23,7 +19,6 @@ export const tips = {
       'Wähl beim Hinzufügen eines Meilensteins ein Kind aus, dann siehst du passende Vorschläge für sein Alter.',
     everyYear:
       'Stell an jedem Geburtstag dieselben zehn Fragen und sieh dir die Antworten Jahr für Jahr nebeneinander an.',
-    link: 'Die Einladung ist nicht angekommen? Kopiere den Link im Menü der Einladung und schick ihn selbst.',
     live: 'Du musst nichts neu laden. Was deine Familie hinzufügt, erscheint hier automatisch.',
     originals:
       'Deine Fotos werden genau so gespeichert, wie du sie hochgeladen hast. Die Originale kannst du jederzeit herunterladen.',

@@ -1,10 +1,6 @@
 export const tips = {
   label: 'Tip',
   read: 'Good to know',
-  noMore: 'Turn off tips',
-  off: 'Tips are off',
-  offText: 'You can turn tips back on in Preferences, under Writing and email.',
-  offFailed: 'We couldn’t turn off tips',
   all: {
     palette: 'Press / on any page to find a photo, person, or page.',
     shortcuts: 'Press ? on any page to see its keyboard shortcuts.',
@@ -16,7 +12,6 @@ export const tips = {
     face: 'Give each child a profile photo: choose one of your photos and crop it to their face.',
     suggestions: 'When you add a milestone, choose a child to see suggestions for their age.',
     everyYear: 'Ask the same ten questions every birthday, then see the answers side by side, year after year.',
-    link: 'Invitation email didn’t arrive? Copy the link from the invitation’s menu and send it yourself.',
     live: 'No need to refresh. What your family adds appears here automatically.',
     originals: 'Your photos are stored exactly as you uploaded them. You can download the originals anytime.',
   },

@@ -4,10 +4,6 @@ import type { tips as en } from './tips.messages.en.ts'
 export const tips = {
   label: 'Consejo',
   read: '¿Sabías esto?',
-  noMore: 'Desactivar consejos',
-  off: 'Los consejos están desactivados',
-  offText: 'Puedes volver a activarlos en Preferencias, en Escritura y correo.',
-  offFailed: 'No pudimos desactivar los consejos',
   all: {
     palette: 'Presiona / en cualquier página para buscar una foto, una persona o una página.',
     shortcuts: 'Pulsa el signo de interrogación en cualquier página para ver los atajos de teclado.',
@@ -21,7 +17,6 @@ export const tips = {
     face: 'Ponle una foto de perfil a cada niño o niña: elige una de tus fotos y encuadra su cara.',
     suggestions: 'Al agregar un hito, elige de quién es y verás sugerencias para su edad.',
     everyYear: 'Haz las mismas diez preguntas en cada cumpleaños y compara las respuestas, año tras año.',
-    link: '¿No llegó el correo de invitación? Copia el enlace en el menú de la invitación y compártelo por tu cuenta.',
     live: 'No hace falta actualizar la página. Lo que agrega tu familia aparece aquí automáticamente.',
     originals: 'Tus fotos se guardan exactamente como las subiste. Puedes descargar los originales cuando quieras.',
   },

@@ -4,10 +4,6 @@ import type { tips as en } from './tips.messages.en.ts'
 export const tips = {
   label: 'Conseil',
   read: 'Bon à savoir',
-  noMore: 'Désactiver les conseils',
-  off: 'Les conseils sont désactivés',
-  offText: 'Vous pouvez les réactiver dans les préférences, sous « Écriture et e-mails ».',
-  offFailed: 'Nous n’avons pas pu désactiver les conseils',
   all: {
     palette: 'Appuyez sur / depuis n’importe quelle page pour trouver une photo, une personne ou une page.',
     shortcuts: 'Appuyez sur ? sur n’importe quelle page pour voir les raccourcis clavier.',
@@ -21,7 +17,6 @@ export const tips = {
     face: 'Donnez une photo de profil à chaque enfant : choisissez l’une de vos photos et recadrez-la autour du visage.',
     suggestions: 'Quand vous ajoutez une étape, choisissez un enfant pour voir des suggestions adaptées à son âge.',
     everyYear: 'Posez les dix mêmes questions à chaque anniversaire et comparez les réponses, année après année.',
-    link: 'L’e-mail d’invitation n’est pas arrivé ? Copiez le lien depuis le menu de l’invitation et envoyez-le vous-même.',
     live: 'Inutile d’actualiser la page. Ce que votre famille ajoute apparaît ici automatiquement.',
     originals:
       'Vos photos sont conservées telles que vous les avez envoyées. Vous pouvez télécharger les originaux à tout moment.',

@@ -3,8 +3,8 @@ import { roleTable } from '#shared/role-table.ts'
 import { nextTip } from './tips.ts'
 
 test('shows a tip only to members who can follow it', () => {
-  const forInviting = (role: keyof typeof roleTable) =>
-    nextTip('shell.titles.members', { hasKeyboard: true, can: roleTable[role] })
-  expect(forInviting('owner')).toBe('link')
-  expect(forInviting('contributor')).toBeUndefined()
+  const aboutQuestions = (role: keyof typeof roleTable) =>
+    nextTip('shell.titles.personality', { hasKeyboard: true, can: roleTable[role] })
+  expect(aboutQuestions('editor')).toBe('everyYear')
+  expect(aboutQuestions('contributor')).toBeUndefined()
 })

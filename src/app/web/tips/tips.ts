@@ -23,7 +23,6 @@ const tipsOf: Partial<Record<TextKey, Tip[]>> = {
   'shell.titles.people': [{ name: 'face', needs: 'people.edit' }],
   'shell.titles.milestones': [{ name: 'suggestions', needs: 'milestones.edit' }],
   'shell.titles.personality': [{ name: 'everyYear', needs: 'personality.edit' }],
-  'shell.titles.members': [{ name: 'link', needs: 'members.manage' }],
   'shell.titles.activities': [{ name: 'live' }],
 }
 

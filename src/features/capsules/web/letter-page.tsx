@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { EllipsisVertical, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { peopleOptions } from '#features/people/web/people.data.ts'
+import { shortName } from '#features/people/web/short-name.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { isNotFound } from '#web/is-not-found.ts'
 import { Envelope } from '#web/illustrations/envelope.tsx'
@@ -18,7 +19,10 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { LonePage } from '#web/ui/lone-page.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { PageMenu } from '#web/ui/page-menu.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -36,7 +40,8 @@ export function LetterPage() {
   const { letterId } = useParams({ strict: false }) as { letterId: string }
   const query = useQuery(letterOptions(family_id, letterId))
   const { data, error } = query
-  usePageTitle(data && t('title', { name: data.person_name }))
+  const { name } = useRecipient(family_id, data)
+  usePageTitle(data && t('title', { name }))
   if (isNotFound(error))
     return (
       <EmptyState
@@ -68,6 +73,13 @@ export function LetterPage() {
   )
 }
 
+/** The person whom a letter is for, and their name. */
+function useRecipient(family_id: string, letter: OpenedCapsule | undefined) {
+  const { data } = useQuery(peopleOptions(family_id))
+  const person = data?.people.find(({ id }) => id === letter?.person_id)
+  return { person, name: shortName(person, { people: data?.people, fallback: letter?.person_name ?? '' }) }
+}
+
 function AllLetters({ family_id }: { family_id: string }) {
   const t = useText('letters.page')
   return (
@@ -84,8 +96,7 @@ function Sealed({ family_id, letter }: { family_id: string; letter: OpenedCapsul
   const today = useToday()
   const me = useQuery(sessionOptions).data?.user?.id
   const { opens_on } = letter
-  const { data } = useQuery(peopleOptions(family_id))
-  const person = data?.people.find(({ id }) => id === letter.person_id)
+  const { person, name } = useRecipient(family_id, letter)
   return (
     <>
       <BackLink to="/families/$familyId/letters" params={{ familyId: family_id }}>
@@ -101,12 +112,20 @@ function Sealed({ family_id, letter }: { family_id: string; letter: OpenedCapsul
             )}
           </div>
         }
-        title={t('for', { name: letter.person_name })}
+        title={t('for', { name })}
         text={t('page.waits', { date: format.longDate(opens_on) })}
       >
         {letter.author_id === me && (
           <div>
-            <Remove family_id={family_id} letter={letter} />
+            <Remove
+              family_id={family_id}
+              letter={letter}
+              trigger={(ask) => (
+                <Button kind="quiet" onClick={ask}>
+                  {t('takeBack.open')}
+                </Button>
+              )}
+            />
           </div>
         )}
       </LonePage>
@@ -120,9 +139,11 @@ const FEW_FILES = 2
 /** Unfolds like a sheet of paper, with what was enclosed on it. */
 function Opened({ family_id, letter, text }: { family_id: string; letter: OpenedCapsule; text: string }) {
   const t = useText('letters.page')
+  const remove = useText('letters.remove')
   const format = useFormat()
   const { family } = useFamily()
   const me = useQuery(sessionOptions).data?.user?.id
+  const { name } = useRecipient(family_id, letter)
   const hasFiles = letter.files.length > 0
   const mayDelete = letter.author_id === me || (letter.audience === 'family' && allows(family, 'comments.moderate'))
   return (
@@ -130,6 +151,20 @@ function Opened({ family_id, letter, text }: { family_id: string; letter: Opened
       <BackLink to="/families/$familyId/letters" params={{ familyId: family_id }}>
         {t('back')}
       </BackLink>
+      {mayDelete && (
+        <PageMenu>
+          <Remove
+            family_id={family_id}
+            letter={letter}
+            trigger={(ask) => (
+              <Menu
+                trigger={<IconButton icon={EllipsisVertical} label={t('actions')} tooltipAlign="end" />}
+                items={[{ label: remove('open'), icon: Trash2, danger: true, onSelect: ask }]}
+              />
+            )}
+          />
+        </PageMenu>
+      )}
       <article
         className={classNames(
           'flex animate-unfold flex-col rounded-mark border border-line bg-card px-5 py-10 shadow-soft sm:p-14',
@@ -138,7 +173,7 @@ function Opened({ family_id, letter, text }: { family_id: string; letter: Opened
       >
         <div>
           <PageHeading className="font-serif text-2xl font-semibold tracking-tight break-words sm:text-3xl">
-            {t('title', { name: letter.person_name })}
+            {t('title', { name })}
           </PageHeading>
           <p className="mt-2 text-ink-soft">
             {t('written', { author: letter.author_name, date: format.longDate(letter.created_at) })}
@@ -157,17 +192,14 @@ function Opened({ family_id, letter, text }: { family_id: string; letter: Opened
         )}
         {text && <p className="mt-8 font-serif text-lg leading-relaxed break-words whitespace-pre-wrap">{text}</p>}
       </article>
-      {mayDelete && (
-        <div className="mt-8 flex justify-center">
-          <Remove family_id={family_id} letter={letter} />
-        </div>
-      )}
     </div>
   )
 }
 
+type RemoveProps = { family_id: string; letter: OpenedCapsule; trigger: (ask: () => void) => ReactNode }
+
 /** Takes a sealed letter back, or deletes one that has opened. */
-function Remove({ family_id, letter }: { family_id: string; letter: OpenedCapsule }) {
+function Remove({ family_id, letter, trigger }: RemoveProps) {
   const t = useText(letter.opened_at ? 'letters.remove' : 'letters.takeBack')
   const navigate = useNavigateFromHere()
   const [isAsking, setIsAsking] = useState(false)
@@ -183,10 +215,7 @@ function Remove({ family_id, letter }: { family_id: string; letter: OpenedCapsul
     })
   return (
     <>
-      <Button kind="quiet" onClick={() => setIsAsking(true)}>
-        {letter.opened_at && <Trash2 aria-hidden size={18} />}
-        {t('open')}
-      </Button>
+      {trigger(() => setIsAsking(true))}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}

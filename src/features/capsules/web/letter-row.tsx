@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { peopleOptions } from '#features/people/web/people.data.ts'
+import { shortName } from '#features/people/web/short-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { useToday } from '#web/use-today.ts'
@@ -20,9 +21,10 @@ type LetterRowProps = { letter: ListedCapsule; family_id: string; canWrite: bool
 export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
   const t = useText('letters')
   const format = useFormat()
-  const { person_name: name, author_name: author, opened_at, age } = letter
+  const { author_name: author, opened_at, age } = letter
   const { data } = useQuery(peopleOptions(family_id))
   const person = data?.people.find(({ id }) => id === letter.person_id)
+  const name = shortName(person, { people: data?.people, fallback: letter.person_name })
   const ago = useAgo()
   const today = useToday()
   const day = format.longDate(letter.opens_on)
@@ -33,7 +35,7 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
   const isSealed = known.length === 0 && letter.file_count > 0
   const enclosed = isSealed ? [t('enclosed.sealed', { count: letter.file_count })] : known
   const written = (
-    <div className="flex flex-col items-center gap-4 px-5 pt-8 pb-6 text-center sm:px-8 sm:pt-10 sm:pb-8 lg:pb-10">
+    <div className="flex flex-col items-center gap-4 px-5 pb-8 text-center sm:px-8 lg:pb-10">
       {!opened_at && <Avatar name={name} src={person?.avatar_url} size="portrait" />}
       <div className="max-w-full min-w-0">
         {!opened_at && letter.opens_on > today && (

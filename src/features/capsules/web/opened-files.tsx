@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { captionsTexts } from '#features/captions/web/captions.texts.ts'
 import { CaptionPlayer } from '#features/captions/web/caption-player.tsx'
+import { peopleOptions } from '#features/people/web/people.data.ts'
+import { shortName } from '#features/people/web/short-name.ts'
 import { blurOf } from '#web/blur.ts'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { iconButtonStyle } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Video } from '#web/ui/video.tsx'
 import { withFrame } from '#web/with-frame.ts'
@@ -14,7 +18,12 @@ import type { LetterFile, OpenedCapsule } from '../capsules.contract.ts'
 /** What was sealed in a letter, one after the other, as if it were taken out of the envelope. */
 export function OpenedFiles({ family_id, letter }: { family_id: string; letter: OpenedCapsule }) {
   const t = useText('letters.page')
-  const { files, author_name } = letter
+  const { files, author_id, author_name } = letter
+  const { data } = useQuery(peopleOptions(family_id))
+  const author = shortName(
+    data?.people.find(({ user_id }) => user_id !== null && user_id === author_id),
+    { people: data?.people, fallback: author_name },
+  )
   const failed = files.filter(({ state }) => state === 'failed').length
   const shown = files.filter(({ state }) => state !== 'failed')
   return (
@@ -23,7 +32,7 @@ export function OpenedFiles({ family_id, letter }: { family_id: string; letter: 
         <ul aria-label={t('enclosed')} className="flex flex-col gap-6">
           {shown.map((file, at) => (
             <li key={file.id} className="animate-unfold" style={{ animationDelay: `${400 + at * 250}ms` }}>
-              <Enclosed family_id={family_id} file={file} author={author_name} />
+              <Enclosed family_id={family_id} file={file} author={author} />
             </li>
           ))}
         </ul>
@@ -56,10 +65,25 @@ function Enclosed({ family_id, file, author }: { family_id: string; file: Letter
         <Photo file={file} url={url} alt="" />
       </Link>
     )
+  if (kind === 'audio')
+    return (
+      <div className="flex items-center gap-2 rounded-control bg-sunk py-2 pr-2 pl-4">
+        <CaptionPlayer
+          src={url}
+          duration={file.duration ?? 1}
+          label={hear}
+          heading={<p className="truncate text-sm text-ink-soft">{hear}</p>}
+        />
+        {file.download_url && (
+          <a href={file.download_url} aria-label={t('save')} className={iconButtonStyle}>
+            <Download aria-hidden size={20} />
+          </a>
+        )}
+      </div>
+    )
   return (
-    <figure className={kind === 'audio' ? 'rounded-control bg-sunk px-4 py-3' : undefined}>
+    <figure>
       {kind === 'image' && <Photo file={file} url={url} alt={filename ?? ''} />}
-      {kind === 'audio' && <CaptionPlayer src={url} duration={file.duration ?? 1} label={hear} />}
       {kind === 'video' && (
         <Video
           aria-label={t('video', { name: filename ?? '' })}
@@ -69,7 +93,7 @@ function Enclosed({ family_id, file, author }: { family_id: string; file: Letter
         />
       )}
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
-        <span className="min-w-0 break-words">{kind === 'audio' ? hear : filename}</span>
+        <span className="min-w-0 break-words">{filename}</span>
         {file.download_url && (
           <a href={file.download_url} className={buttonStyle({ kind: 'quiet', size: 'small' })}>
             <Download aria-hidden size={16} />

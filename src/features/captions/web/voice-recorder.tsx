@@ -94,12 +94,11 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
         <CaptionPlayer src={recorded.address} duration={Math.max(1, recorder.elapsed)} label={t('preview')} />
       ) : stream ? (
         <>
-          <p className="text-pretty text-ink-soft">
-            <Words
-              {...{ state: recorder.state, countdown: recorder.countdown, ready: texts.ready }}
-              left={maxSeconds - recorder.elapsed}
-            />
-          </p>
+          {/* The longer text keeps its place, so that the button below doesn't move. */}
+          <div className="grid text-pretty text-ink-soft *:[grid-area:1/1]">
+            <p className={isRecording || recorder.state === 'countdown' ? 'invisible' : undefined}>{texts.ready}</p>
+            <Words state={recorder.state} countdown={recorder.countdown} left={maxSeconds - recorder.elapsed} />
+          </div>
           <LevelMeter stream={stream} label={t('level')} quiet={t('quiet')} />
         </>
       ) : (
@@ -150,13 +149,13 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
   )
 }
 
-type WordsProps = { state: ReturnType<typeof useRecorder>['state']; countdown: number; left: number; ready: string }
+type WordsProps = { state: ReturnType<typeof useRecorder>['state']; countdown: number; left: number }
 
-function Words({ state, countdown, left, ready }: WordsProps) {
+function Words({ state, countdown, left }: WordsProps) {
   const t = useText('captions.recorder')
   const format = useFormat()
   if (state === 'countdown') return <output>{t('getReady', { seconds: countdown })}</output>
-  if (state !== 'recording') return ready
+  if (state !== 'recording') return null
   return (
     <span className="inline-flex items-center gap-2 font-semibold text-ink tabular-nums">
       <span aria-hidden className="size-2.5 animate-breathe rounded-full bg-danger" />

@@ -4,6 +4,7 @@ import { copyText } from '#web/copy-text.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { BreakableText } from '#web/ui/breakable-text.tsx'
+import { TileName } from '#web/ui/tile-name.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
@@ -74,7 +75,7 @@ export function MemberRow({ family, member, isMe, onRemove, onLeave }: MemberRow
   return (
     <PersonTile
       portrait={<Avatar name={name} src={user.avatar_url} size="portrait" />}
-      name={name}
+      name={user.first_name ? <TileName first={user.first_name} last={user.last_name} /> : name}
       role={role}
       mark={isMe ? t('you') : undefined}
       details={

@@ -14,6 +14,7 @@ import { memberName } from './member-name.ts'
 import { MemberRow, type FamilyMember } from './member-row.tsx'
 import { useRemoveMember } from './members.data.ts'
 import { peopleGrid } from './person-tile.tsx'
+import { RoleGuide } from './role-guide.tsx'
 import { useFamily } from './use-family.ts'
 
 type MembersPageProps = {
@@ -49,7 +50,8 @@ export function MembersPage({ invitations, below }: MembersPageProps) {
               <MemberList family={loaded} />
               {invited?.list}
             </section>
-            {loaded.members.length === 1 && <p className="mt-8 text-center text-ink-soft">{t('alone')}</p>}
+            {loaded.members.length === 1 && <p className="text-center text-ink-soft">{t('alone')}</p>}
+            <RoleGuide />
             {below}
           </>
         )}

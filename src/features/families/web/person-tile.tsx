@@ -4,12 +4,11 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Menu } from '#web/ui/menu.tsx'
-import { NameText } from '#web/ui/name-text.tsx'
 import type { Role } from '../families.rules.ts'
 
 type PersonTileProps = {
   portrait: ReactNode
-  name: string
+  name: ReactNode
   role: Role
   /** After the role. */
   mark?: string | undefined
@@ -21,9 +20,9 @@ type PersonTileProps = {
   children?: ReactNode
 }
 
-/** The grid of `PersonTile`s. */
+/** The grid of `PersonTile`s. Their names and roles stand on the same lines. */
 export const peopleGrid =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-7 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] sm:gap-x-6 sm:gap-y-10 compact:gap-y-5'
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-3 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] sm:gap-x-6'
 
 /** A member or an invited person: their portrait, and their role in words. The role opens the menu. */
 export function PersonTile(props: PersonTileProps) {
@@ -32,11 +31,9 @@ export function PersonTile(props: PersonTileProps) {
   const hints = useText('families.roleHints')
   const shown = [roleName(role), mark].filter(Boolean).join(' · ')
   return (
-    <li className="flex min-w-0 flex-col items-center text-center compact:*:data-measured:size-24">
+    <li className="row-span-4 grid min-w-0 grid-rows-subgrid justify-items-center pb-7 text-center sm:pb-10 compact:pb-5 compact:*:data-measured:size-24">
       {portrait}
-      <p className="mt-3 font-serif text-lg leading-tight font-semibold text-balance wrap-anywhere">
-        <NameText name={name} />
-      </p>
+      <p className="mt-3">{name}</p>
       <Menu
         align="start"
         heading={
@@ -53,7 +50,7 @@ export function PersonTile(props: PersonTileProps) {
           </Button>
         }
       />
-      {children}
+      <div className="empty:hidden">{children}</div>
     </li>
   )
 }

@@ -1,5 +1,6 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { refetchSession, refreshSession } from '#features/accounts/web/session.data.ts'
+import { planUseOptions } from '#features/billing/web/billing.data.ts'
 import { newAccountRegion } from '#features/accounts/web/new-account-region.ts'
 import type { AssignableRole } from '#features/families/families.rules.ts'
 import { familyKeys } from '#features/families/web/families.data.ts'
@@ -66,7 +67,7 @@ export function useInvite(family_id: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (asked: Asked) => call(invitationsContract.inviteMembers, { family_id, ...asked }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: keys.ofFamily(family_id) }),
+    onSuccess: () => spotsChanged(cache, family_id),
   })
 }
 
@@ -76,6 +77,14 @@ export function useResend(family_id: string) {
     mutationFn: (invitation_id: string) => call(invitationsContract.resendInvitation, { family_id, invitation_id }),
     onSuccess: () => cache.invalidateQueries({ queryKey: keys.ofFamily(family_id) }),
   })
+}
+
+/** Pending invitations count as members of the plan. */
+function spotsChanged(cache: QueryClient, family_id: string) {
+  return Promise.all([
+    cache.invalidateQueries({ queryKey: keys.ofFamily(family_id) }),
+    cache.invalidateQueries(planUseOptions),
+  ])
 }
 
 /** Removed optimistically, and restored if canceling failed. */
@@ -92,7 +101,7 @@ export function useCancel(family_id: string) {
       return before
     },
     onError: (_error, _id, before) => before && cache.setQueryData(queryKey, before),
-    onSettled: () => cache.invalidateQueries({ queryKey }),
+    onSettled: () => spotsChanged(cache, family_id),
   })
 }
 

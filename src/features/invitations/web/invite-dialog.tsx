@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { planUseOptions } from '#features/billing/web/billing.data.ts'
+import { PlanNotice } from '#features/billing/web/plan-notice.tsx'
 import type { Family } from '#features/families/families.contract.ts'
 import { useHasMailServer } from '#features/sign-in/web/providers.data.ts'
 import { useText } from '#web/text.tsx'
@@ -14,6 +17,10 @@ export function InviteDialog({ family, open, onClose }: { family: Family; open: 
   const [draft, setDraft] = useState(emptyDraft)
   const [invited, setInvited] = useState<Invited[]>()
   const hasMailServer = useHasMailServer()
+  const { data: plans } = useQuery(planUseOptions)
+  const isFull = plans?.families
+    .find(({ family_id }) => family_id === family.id)
+    ?.quotas.some(({ of, level }) => of === 'members' && level === 'full')
 
   function again() {
     setInvited(undefined)
@@ -25,6 +32,22 @@ export function InviteDialog({ family, open, onClose }: { family: Family; open: 
     if (invited) again()
   }
 
+  if (!invited && isFull)
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={t('title', { family: family.name })}
+        description={t('full')}
+        actions={
+          <Button kind="quiet" onClick={onClose}>
+            {t('done')}
+          </Button>
+        }
+      >
+        <PlanNotice family_id={family.id} of="members" />
+      </Dialog>
+    )
   if (!invited)
     return (
       <InviteForm

@@ -45,7 +45,9 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
           <Mail aria-hidden size={32} />
         </span>
       }
-      name={email.slice(0, email.lastIndexOf('@'))}
+      name={
+        <span className="leading-tight wrap-anywhere text-ink-soft">{email.slice(0, email.lastIndexOf('@') + 1)}…</span>
+      }
       role={role}
       mark={t('pending.invited')}
       details={

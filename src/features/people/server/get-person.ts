@@ -2,7 +2,7 @@ import type { Member } from '#features/families/server/member.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import { notFound } from '#shared/problems.ts'
 import type { PersonDetail } from '../people.contract.ts'
-import { countOf, countPhotosOf, selectPerson, selectPhotoYears } from './people.queries.ts'
+import { countOf, countPhotosOf, selectPerson, selectPhotoYears, selectTold } from './people.queries.ts'
 import { toPerson } from './person-view.ts'
 
 /** @throws Problem not_found: the person is hidden by row-level security, was removed, or never existed */
@@ -14,11 +14,12 @@ export async function getPerson(
   const { tx } = viewer
   const row = await selectPerson(tx, viewer.family_id, person_id)
   if (!row) throw notFound()
-  const [photo_years, photos, milestones, answers] = await Promise.all([
+  const [photo_years, photos, milestones, answers, told] = await Promise.all([
     row.birth_date ? selectPhotoYears(tx, row, row.birth_date) : [],
     countPhotosOf(tx, row),
     countOf(tx, 'milestones', row),
     countOf(tx, 'child_personality_responses', row),
+    row.kind === 'adult' && row.user_id ? selectTold(tx, row.family_id, row.user_id) : undefined,
   ])
-  return { ...toPerson(row, viewer, sign), counts: { photos, milestones, answers }, photo_years }
+  return { ...toPerson(row, viewer, sign), counts: { photos, milestones, answers }, photo_years, told: told ?? null }
 }

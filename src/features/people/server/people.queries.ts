@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { People } from '#server/db/tables.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 import { lock } from '#server/db/lock.queries.ts'
+import { TOLD_MAX_LENGTH, TOLD_MIN_LENGTH } from '../people.rules.ts'
 
 const columns = [
   'id',
@@ -145,6 +146,23 @@ export async function countOf(
     .where('child_id', '=', child.id)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** The newest of a member's comments on photos that tells something. */
+export function selectTold(tx: Tx, family_id: string, user_id: string) {
+  return tx
+    .selectFrom('comments')
+    .select(['text', 'photo_id'])
+    .where('family_id', '=', family_id)
+    .where('author_id', '=', user_id)
+    .where('photo_id', 'is not', null)
+    .where('parent_id', 'is', null)
+    .where(sql`length(text)`, '>=', TOLD_MIN_LENGTH)
+    .where(sql`length(text)`, '<=', TOLD_MAX_LENGTH)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .$narrowType<{ text: string; photo_id: string }>()
+    .executeTakeFirst()
 }
 
 /** Serializes imports that name people, so that two files don't add the same person. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { albumsContract } from '#features/albums/albums.contract.ts'
+import { commentsContract } from '#features/comments/comments.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
@@ -8,6 +9,7 @@ import { peopleContract } from '#features/people/people.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, ben, family, openForAnaAndBen, server } from '#kit/ana-and-ben.ts'
 import { seedPhoto, type PhotoOptions } from '#kit/photos.ts'
+import { newId } from '#shared/ids.ts'
 import type { Person } from '#kit/people.ts'
 
 openForAnaAndBen()
@@ -74,6 +76,28 @@ describe('people', () => {
     const read = (by: Person) => by.call(getPerson, { ...family, person_id: alma.id })
     expect(await read(ana)).toMatchObject({ counts: { photos: 1 }, photo_years: [{ year: 1, photos: 1 }] })
     expect(await read(ben)).toMatchObject({ counts: { photos: 2 } })
+  })
+
+  test('have what they last told about a photo, unless the photo is hidden', async () => {
+    const ben_person = await addAdult('Ben')
+    const { members } = await ana.call(familiesContract.getFamily, family)
+    const { id: member_id } = members.find(({ user }) => user.id === ben.user_id)!
+    await ana.call(editPerson, { ...family, person_id: ben_person.id, member_id })
+    const told = async () => (await ana.call(getPerson, { ...family, person_id: ben_person.id })).told
+    expect(await told()).toBeNull()
+    const comment = (photo_id: string, text: string) =>
+      ben.call(commentsContract.addComment, {
+        ...family,
+        once: newId(),
+        subject_kind: 'photo',
+        subject_id: photo_id,
+        text,
+      })
+    const [storm, secret] = [await shot([], ben), await shot([], ben, { audience: 'private' })]
+    await comment(storm, 'It was the storm of 1968, and the boathouse really did fly away.')
+    await comment(storm, 'Lovely!')
+    await comment(secret, 'This is between me and the boathouse, and no one else.')
+    expect(await told()).toEqual({ text: expect.stringContaining('storm of 1968'), photo_id: storm })
   })
 
   test('are suggested for photos from the same hour, most frequent first', async () => {

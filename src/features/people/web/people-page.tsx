@@ -14,12 +14,11 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { GrowthChart } from '#web/illustrations/growth-chart.tsx'
-import type { Child } from '../children.contract.ts'
 import type { Person } from '../people.contract.ts'
 import { ChildrenText } from './children-text.tsx'
 import { FamilyTree } from './family-tree.tsx'
 import { isTheirs } from './is-theirs.ts'
-import { isChild, peopleOptions } from './people.data.ts'
+import { peopleOptions } from './people.data.ts'
 import { PersonCard } from './person-card.tsx'
 import { treeOf } from './relatives.ts'
 import { RemovedPeople } from './removed-people.tsx'
@@ -28,8 +27,6 @@ const PersonForm = lazyPart(async () => (await import('./person-form.tsx')).Pers
 
 export type PeopleSearch = { form?: 'child' | 'person' }
 type PeoplePageProps = {
-  /** A badge for a child, which another feature adds. */
-  badgeOf?: (child: Child) => ReactNode
   /** Above the people, for editors. */
   above?: (family_id: string) => ReactNode
 }
@@ -45,7 +42,7 @@ export function PeoplePage(props: PeoplePageProps) {
 
 const sections = ['child', 'adult', 'pet'] as const
 
-function People({ badgeOf, above }: PeoplePageProps) {
+function People({ above }: PeoplePageProps) {
   const t = useText('children')
   const navigate = useNavigate()
   const { family_id, family } = useFamily()
@@ -113,7 +110,6 @@ function People({ badgeOf, above }: PeoplePageProps) {
                   kind={kind}
                   people={people.filter((person) => person.kind === kind)}
                   canEdit={canEdit}
-                  badgeOf={badgeOf}
                 />
               ))}
               {tree.length > 0 && (
@@ -151,13 +147,13 @@ const listStyle =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--portrait)),1fr))] gap-x-3 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-4 sm:gap-y-8'
 const cardWidth = { child: '[--portrait:9rem]', adult: '[--portrait:6.25rem]', pet: '[--portrait:6.25rem]' }
 
-type SectionProps = Pick<PeoplePageProps, 'badgeOf'> & {
+type SectionProps = {
   kind: Person['kind']
   people: readonly Person[]
   canEdit: boolean
 }
 
-function Section({ kind, people, canEdit, badgeOf }: SectionProps) {
+function Section({ kind, people, canEdit }: SectionProps) {
   const t = useText('children')
   const me = useQuery(sessionOptions).data?.user?.id
   if (people.length === 0) return null
@@ -167,11 +163,7 @@ function Section({ kind, people, canEdit, badgeOf }: SectionProps) {
       <ul className={`${listStyle} ${cardWidth[kind]}`}>
         {people.map((person) => (
           <li key={person.id} className="min-w-0">
-            <PersonCard
-              person={person}
-              canEdit={canEdit && !isTheirs(person, me)}
-              badge={isChild(person) && badgeOf?.(person)}
-            />
+            <PersonCard person={person} canEdit={canEdit && !isTheirs(person, me)} />
           </li>
         ))}
       </ul>

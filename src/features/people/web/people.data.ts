@@ -35,7 +35,7 @@ export function childrenOptions(family_id: string) {
   return queryOptions({ ...peopleOptions(family_id), select: ({ people }) => people.filter(isChild) })
 }
 
-export function isChild(person: Person): person is Child {
+function isChild(person: Person): person is Child {
   return person.kind === 'child'
 }
 

@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
-import { NameText } from '#web/ui/name-text.tsx'
+import { TileName } from '#web/ui/tile-name.tsx'
 import type { Person } from '../people.contract.ts'
-import { fullName } from '#shared/full-name.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { useAgeText } from './use-age-text.ts'
 
 /** A person in the list: a portrait with a name, linked to their page. On phones, only that page has their menu. */
-export function PersonCard({ person, canEdit, badge }: { person: Person; canEdit: boolean; badge?: ReactNode }) {
+export function PersonCard({ person, canEdit }: { person: Person; canEdit: boolean }) {
   const ageText = useAgeText()
   const t = useText('children')
   const { kind, birth_date, also_known_as } = person
@@ -18,17 +16,16 @@ export function PersonCard({ person, canEdit, badge }: { person: Person; canEdit
     <article className="group relative flex h-full flex-col items-center gap-3 text-center sm:w-40">
       <PersonAvatar person={person} size={kind === 'child' ? 'face' : 'portrait'} />
       <div className="w-full">
-        <h3 className="font-serif text-lg leading-tight font-semibold text-balance wrap-anywhere">
+        <h3>
           <Link
             to="/families/$familyId/people/$personId"
             params={{ familyId: person.family_id, personId: person.id }}
             className="group-hover:text-ember after:absolute after:inset-0 after:rounded-card"
           >
-            <NameText name={fullName(person)} />
+            <TileName first={person.first_name} last={person.last_name} />
           </Link>
         </h3>
         {subtitle && <p className="mt-0.5 text-sm text-ink-soft first-letter:uppercase">{subtitle}</p>}
-        {badge && <p className="text-sm text-ink-soft">{badge}</p>}
       </div>
       {canEdit && (
         <div className="absolute -top-3 -right-3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-sm:hidden pointer-coarse:opacity-100">

@@ -20,7 +20,7 @@ type PersonCoverProps = {
   ratio: number | undefined
   /** The link to all people. */
   back: ReactNode
-  /** What a child said, or an adult's relatives. */
+  /** What they said, and an adult's relatives. */
   below: ReactNode
   canEdit: boolean
   onRemoved: () => void
@@ -34,7 +34,7 @@ export function PersonCover({ person, picture, ratio, back, below, canEdit, onRe
   const today = useToday()
   const { birth_date, also_known_as } = person
   const words = (
-    <>
+    <div className="@5xl:mb-auto @5xl:pt-6">
       <div className="flex items-start gap-4">
         <span
           className={classNames(
@@ -45,12 +45,12 @@ export function PersonCover({ person, picture, ratio, back, below, canEdit, onRe
           <PersonAvatar person={person} size="huge" />
         </span>
         {picture && (
-          <div className="max-md:contents md:@max-5xl:relative md:@max-5xl:h-11 @5xl:absolute @5xl:top-0 @5xl:left-(--page-edge)">
+          <div className="max-md:contents md:@max-5xl:relative md:@max-5xl:h-11 @5xl:absolute @5xl:top-0 @5xl:left-0">
             {back}
           </div>
         )}
         {canEdit && (
-          <div className="ml-auto">
+          <div className="ml-auto @5xl:absolute @5xl:top-3 @5xl:right-7">
             <PersonMenu person={person} label={t('more', { name: person.first_name })} onRemoved={onRemoved} />
           </div>
         )}
@@ -70,8 +70,8 @@ export function PersonCover({ person, picture, ratio, back, below, canEdit, onRe
           ]}
         />
       )}
-      <div className="mt-6 empty:hidden">{below}</div>
-    </>
+      <div className="mt-6 flex flex-col items-start gap-6 empty:hidden">{below}</div>
+    </div>
   )
   return picture ? (
     <Spread photo={picture} ratio={ratio}>

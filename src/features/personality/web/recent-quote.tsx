@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
+import { Quote } from '#web/ui/quote.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { AskLink } from './ask-link.tsx'
 import { latestAnswers, type Answer } from './latest-answers.ts'
@@ -30,13 +31,13 @@ function Loaded({ family_id, child_id }: RecentQuoteProps) {
   const next = profile.can.answer && nextQuestion(profile, onItsWay)
   return (
     <div className="flex flex-col items-start gap-5 empty:hidden">
-      {quoted && <Quote family_id={family_id} child_id={child_id} {...quoted} />}
+      {quoted && <QuotedAnswer family_id={family_id} child_id={child_id} {...quoted} />}
       {next && <AskLink {...{ family_id, profile, next }} />}
     </div>
   )
 }
 
-function Quote({ family_id, child_id, prompt, response }: RecentQuoteProps & Answer) {
+function QuotedAnswer({ family_id, child_id, prompt, response }: RecentQuoteProps & Answer) {
   const t = useText('personality.profile')
   const words = usePromptText()
   return (
@@ -46,12 +47,10 @@ function Quote({ family_id, child_id, prompt, response }: RecentQuoteProps & Ans
       search={prompt.asked ? { question: prompt.prompt_order } : {}}
       className="group block rounded-control"
     >
-      <q className="line-clamp-4 font-serif text-xl leading-snug break-words decoration-sage underline-offset-4 group-hover:underline">
-        {response.response_text}
-      </q>
-      <span className="mt-2 block text-sm text-ink-soft">
-        {[words(prompt), t('atAge', { age: Math.max(0, response.age) })].join(' · ')}
-      </span>
+      <Quote
+        text={response.response_text}
+        about={[words(prompt), t('atAge', { age: Math.max(0, response.age) })].join(' · ')}
+      />
     </Link>
   )
 }

@@ -96,7 +96,7 @@ export function VideoRecorder(props: VideoRecorderProps) {
           onKeep={() => recording && onKeep(recording)}
         />
       )}
-      {camera.state === 'on' && !isRecording && !recording && !isSmall && <DeviceChoice camera={camera} />}
+      {camera.state === 'on' && !recording && !isSmall && <DeviceChoice camera={camera} isHidden={isRecording} />}
     </section>
   )
 }

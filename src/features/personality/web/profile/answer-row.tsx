@@ -16,17 +16,26 @@ type AnswerRowProps = {
   pending: UploadItem | undefined
   /** Whether this browser has a recording that isn't saved yet. */
   isDrafted?: boolean
+  /** On phones, its recording is as wide as the page. */
+  isLeading?: boolean
   below?: ReactNode
 }
 
 /** A question with its latest answer. Links to the question, or to its answers over the years if it's retired. */
-export function AnswerRow({ family_id, child, prompt, response, pending, isDrafted = false, below }: AnswerRowProps) {
+export function AnswerRow(props: AnswerRowProps) {
+  const { family_id, child, prompt, response, pending, isDrafted = false, isLeading = false, below } = props
   const t = useText('personality.profile')
   const words = usePromptText()
   return (
-    <article className="relative h-full print:break-inside-avoid px-5 py-4 transition-colors hover:bg-sunk/60 sm:px-6 @xs:py-6">
-      <div className="flex items-start gap-4 max-narrow:flex-col max-narrow:gap-2 @xl:items-center @xl:gap-8">
-        <div className="min-w-0 flex-1">
+    <article className="relative flex h-full flex-col print:break-inside-avoid px-5 py-4 transition-colors hover:bg-sunk/60 sm:px-6 @xs:py-6">
+      <div
+        className={classNames(
+          'flex flex-1 gap-4 max-narrow:flex-col max-narrow:gap-2 @xl:gap-8',
+          response?.video_url && 'items-start @xl:items-center',
+          isLeading && 'max-sm:flex-col',
+        )}
+      >
+        <div className="flex min-w-0 flex-1 flex-col">
           <h3
             className={classNames(
               'leading-snug text-balance break-words',
@@ -52,7 +61,12 @@ export function AnswerRow({ family_id, child, prompt, response, pending, isDraft
           {response && <Said response={response} />}
         </div>
         {response?.video_url && (
-          <div className="w-24 sm:w-28 @xl:order-first @xl:w-64 @2xl:w-80">
+          <div
+            className={classNames(
+              'w-24 sm:w-28 @xl:order-first @xl:w-64 @2xl:w-80',
+              isLeading && 'max-sm:order-first max-sm:w-full',
+            )}
+          >
             <Frame src={response.video_url} poster={response.poster_url} isPlayable />
           </div>
         )}
@@ -85,7 +99,7 @@ function Said({ response }: { response: PersonalityResponse }) {
           {response_text}
         </p>
       )}
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+      <p className="mt-auto flex flex-wrap items-center gap-x-2 pt-1 text-sm text-ink-soft">
         {video_duration !== null && (
           <Play aria-hidden size={14} fill="currentColor" className="text-ember @xl:hidden" />
         )}

@@ -23,9 +23,14 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
   const answers = new Map(responses.map((response) => [response.prompt_id, response]))
   const next = nextQuestion(profile, onItsWay)
   const isBegun = ({ id }: ProfilePrompt) => answers.has(id) || onItsWay.has(id) || drafted.has(id)
-  // What isn't saved yet comes first, then the newest answers.
+  // What isn't saved yet comes first, then the newest recording, with the child's face, and the newest answers.
   const newest = latestAnswers(profile).answers.map(({ prompt }) => prompt)
-  const begun = [...prompts.filter((prompt) => isBegun(prompt) && !answers.has(prompt.id)), ...newest]
+  const recorded = newest.find(({ id }) => answers.get(id)?.video_url)
+  const begun = [
+    ...prompts.filter((prompt) => isBegun(prompt) && !answers.has(prompt.id)),
+    ...(recorded ? [recorded] : []),
+    ...newest.filter((prompt) => prompt !== recorded),
+  ]
   const left = prompts.filter((prompt) => !isBegun(prompt))
   const rowOf = (prompt: ProfilePrompt) => {
     const response = answers.get(prompt.id)
@@ -37,6 +42,7 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
         response={response}
         pending={onItsWay.get(prompt.id)}
         isDrafted={drafted.has(prompt.id)}
+        isLeading={prompt === recorded}
         below={response?.video_url && prompt.answers > 1 && <EarlierYears family_id={family_id} latest={response} />}
       />
     )
