@@ -16,7 +16,7 @@ export type AnswerOrder = { age: number; text: string; first: number; faces: rea
 export type Face = { open?: number; at: { x: number; y: number; rx: number; ry: number } }
 
 const FRAMES_A_SECOND = 15
-const PICTURE_BITS_A_SECOND = 110_000
+const PICTURE_BITS_A_SECOND = 220_000
 const SOUND_BITS_A_SECOND = 24_000
 
 /** A painted child that answers in a made-up voice, as WebM in base64. */
@@ -33,7 +33,7 @@ window.makeAnswer = async ({ age, text, first, faces }) => {
     codec: 'vp9',
     quality: new Quality({ bitrate: PICTURE_BITS_A_SECOND, bitrateMode: 'variable' }),
     latencyMode: 'quality',
-    keyFrameInterval: 5,
+    keyFrameInterval: 30,
   })
   output.addVideoTrack(pictures, { frameRate: FRAMES_A_SECOND })
   const sound = addVoice(output)

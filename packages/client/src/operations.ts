@@ -752,6 +752,7 @@ export type Person = {
   updated_at: string
   counts: { photos: number; milestones: number; answers: number }
   photo_years: Array<{ year: number; photos: number }>
+  told: { text: string; photo_id: string } | null
 }
 
 export type Personality = {

@@ -79,7 +79,7 @@ export function RecordButtons({ ref, camera, recorder, hasRecording, onOpen, onA
   return (
     <div className="grid h-28 place-items-center">
       {camera.state === 'off' && (
-        <Button kind="quiet" size="large" onClick={() => onOpen()}>
+        <Button size="large" onClick={() => onOpen()}>
           <Video aria-hidden size={20} />
           {t('open')}
         </Button>
@@ -88,13 +88,13 @@ export function RecordButtons({ ref, camera, recorder, hasRecording, onOpen, onA
   )
 }
 
-/** Keeps the round button in the middle. */
+/** Keeps the round button in the middle, and the other one beside its circle. */
 function Beside({ beside, children }: { beside: React.ReactNode; children: React.ReactNode }) {
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+    <div className="grid grid-cols-[1fr_auto_1fr] gap-3">
       <span />
       {children}
-      <span>{beside}</span>
+      <span className="mt-4.5">{beside}</span>
     </div>
   )
 }

@@ -28,12 +28,14 @@ type VideoRecorderProps = {
   isSmall: boolean
   /** In the frame while the camera is off. */
   resting: ReactNode
+  /** Below the buttons: another way to answer. */
+  instead: ReactNode
   onKeep: (recording: File) => void
 }
 
 /** Camera preview, one round button, and the finished recording. */
 export function VideoRecorder(props: VideoRecorderProps) {
-  const { ref, camera, recording, onVideo, onChunk, mayOpen, opens, isSmall, resting, onKeep } = props
+  const { ref, camera, recording, onVideo, onChunk, mayOpen, opens, isSmall, resting, instead, onKeep } = props
   const t = useText('personality.camera')
   const say = useText('personality.errors')
   const main = useRef<HTMLButtonElement>(null)
@@ -96,7 +98,12 @@ export function VideoRecorder(props: VideoRecorderProps) {
           onKeep={() => recording && onKeep(recording)}
         />
       )}
-      {camera.state === 'on' && !recording && !isSmall && <DeviceChoice camera={camera} isHidden={isRecording} />}
+      {!recording && !isSmall && (
+        <div className="flex flex-wrap items-start justify-center gap-x-6">
+          {camera.state === 'on' && <DeviceChoice camera={camera} isHidden={isRecording} />}
+          {instead}
+        </div>
+      )}
     </section>
   )
 }

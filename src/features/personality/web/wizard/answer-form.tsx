@@ -166,13 +166,19 @@ export function AnswerForm(props: AnswerFormProps) {
           mayOpen={mayOpen}
           opens={agreed}
           isSmall={isWriting}
-          resting={<Avatar name={child.first_name} src={child.avatar_url} size="huge" />}
+          resting={<Avatar name={child.first_name} src={child.avatar_url} size="stage" />}
+          instead={
+            <Button kind="plain" onClick={() => onStep('words')}>
+              <PenLine aria-hidden size={18} />
+              {t('write')}
+            </Button>
+          }
           onKeep={keep}
         />
       ) : (
         <p className="rounded-card bg-sunk p-5">{askOwner('needOwner')}</p>
       )}
-      {isWriting ? (
+      {isWriting && (
         <>
           <FormDraft name={typed} />
           {isRecorded && (
@@ -203,13 +209,6 @@ export function AnswerForm(props: AnswerFormProps) {
             )}
           </div>
         </>
-      ) : (
-        !recording && (
-          <Button kind="plain" className="self-center" onClick={() => onStep('words')}>
-            <PenLine aria-hidden size={18} />
-            {t('write')}
-          </Button>
-        )
       )}
       <ConsentDialog
         open={isAsking}
