@@ -23,7 +23,7 @@ export function OpenEnvelope({ sheet, children }: { sheet: ReactNode; children: 
           style={painted}
           className="absolute inset-x-0 bottom-0 h-10 rounded-t-control bg-cover bg-bottom brightness-90"
         />
-        <div className="relative mx-[7%] -mb-16 min-w-0 flex-1 rounded-t-mark bg-card shadow-soft transition-transform group-hover:-translate-y-1.5">
+        <div className="relative mx-[7%] -mb-16 min-w-0 flex-1 rounded-t-mark bg-card text-ink shadow-soft [color-scheme:light] transition-transform group-hover:-translate-y-1.5">
           <div className="absolute inset-0 overflow-hidden">{sheet}</div>
         </div>
       </div>

@@ -72,7 +72,7 @@ function Enclosed({ family_id, file, author }: { family_id: string; file: Letter
           src={url}
           duration={file.duration ?? 1}
           label={hear}
-          heading={<p className="truncate text-sm text-ink-soft">{hear}</p>}
+          heading={<p className="text-sm break-words text-ink-soft">{hear}</p>}
         />
         {file.download_url && (
           <a href={file.download_url} aria-label={t('save')} className={iconButtonStyle}>
