@@ -34,7 +34,7 @@ export function PersonCover({ person, picture, ratio, back, below, canEdit, onRe
   const today = useToday()
   const { birth_date, also_known_as } = person
   const words = (
-    <div className="@5xl:mb-auto @5xl:pt-6">
+    <div className={picture ? '@5xl:mb-auto @5xl:pt-6' : 'md:pt-6'}>
       <div className="flex items-start gap-4">
         <span
           className={classNames(
@@ -50,7 +50,15 @@ export function PersonCover({ person, picture, ratio, back, below, canEdit, onRe
           </div>
         )}
         {canEdit && (
-          <div className="ml-auto @5xl:absolute @5xl:top-3 @5xl:right-7">
+          // Its dots end where the column ends.
+          <div
+            className={classNames(
+              'ml-auto',
+              picture
+                ? '@5xl:absolute @5xl:top-3 @5xl:right-7'
+                : 'md:absolute md:top-3 md:right-[calc(var(--page-edge)-1.25rem)]',
+            )}
+          >
             <PersonMenu person={person} label={t('more', { name: person.first_name })} onRemoved={onRemoved} />
           </div>
         )}
