@@ -47,6 +47,7 @@ test("Ana's grandmother joins on a tablet without an account, changes roles, and
   await sent.getByRole('button', { name: 'Done' }).click()
   const pending = page.getByRole('region', { name: 'Pending invitations' })
   await expect(pending.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'What each role can do' })).toBeVisible()
   await expectAccessible(page)
   await menuOf(page, `Actions for the invitation to aunt.${rosa}`, 'Cancel invitation')
   await expect(page.getByText('Invitation cancelled').first()).toBeVisible()
