@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { EllipsisVertical, Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { peopleOptions } from '#features/people/web/people.data.ts'
@@ -97,6 +97,7 @@ function Sealed({ family_id, letter }: { family_id: string; letter: OpenedCapsul
   const me = useQuery(sessionOptions).data?.user?.id
   const { opens_on } = letter
   const { person, name } = useRecipient(family_id, letter)
+  const removal = useRemoval(family_id, letter)
   return (
     <>
       <BackLink to="/families/$familyId/letters" params={{ familyId: family_id }}>
@@ -117,15 +118,10 @@ function Sealed({ family_id, letter }: { family_id: string; letter: OpenedCapsul
       >
         {letter.author_id === me && (
           <div>
-            <Remove
-              family_id={family_id}
-              letter={letter}
-              trigger={(ask) => (
-                <Button kind="quiet" onClick={ask}>
-                  {t('takeBack.open')}
-                </Button>
-              )}
-            />
+            <Button kind="quiet" onClick={removal.ask}>
+              {t('takeBack.open')}
+            </Button>
+            {removal.dialog}
           </div>
         )}
       </LonePage>
@@ -144,6 +140,7 @@ function Opened({ family_id, letter, text }: { family_id: string; letter: Opened
   const { family } = useFamily()
   const me = useQuery(sessionOptions).data?.user?.id
   const { name } = useRecipient(family_id, letter)
+  const removal = useRemoval(family_id, letter)
   const hasFiles = letter.files.length > 0
   const mayDelete = letter.author_id === me || (letter.audience === 'family' && allows(family, 'comments.moderate'))
   return (
@@ -153,16 +150,11 @@ function Opened({ family_id, letter, text }: { family_id: string; letter: Opened
       </BackLink>
       {mayDelete && (
         <PageMenu>
-          <Remove
-            family_id={family_id}
-            letter={letter}
-            trigger={(ask) => (
-              <Menu
-                trigger={<IconButton icon={EllipsisVertical} label={t('actions')} tooltipAlign="end" />}
-                items={[{ label: remove('open'), icon: Trash2, danger: true, onSelect: ask }]}
-              />
-            )}
+          <Menu
+            trigger={<IconButton icon={EllipsisVertical} label={t('actions')} tooltipAlign="end" />}
+            items={[{ label: remove('open'), icon: Trash2, danger: true, onSelect: removal.ask }]}
           />
+          {removal.dialog}
         </PageMenu>
       )}
       <article
@@ -196,10 +188,8 @@ function Opened({ family_id, letter, text }: { family_id: string; letter: Opened
   )
 }
 
-type RemoveProps = { family_id: string; letter: OpenedCapsule; trigger: (ask: () => void) => ReactNode }
-
 /** Takes a sealed letter back, or deletes one that has opened. */
-function Remove({ family_id, letter, trigger }: RemoveProps) {
+function useRemoval(family_id: string, letter: OpenedCapsule) {
   const t = useText(letter.opened_at ? 'letters.remove' : 'letters.takeBack')
   const navigate = useNavigateFromHere()
   const [isAsking, setIsAsking] = useState(false)
@@ -213,19 +203,17 @@ function Remove({ family_id, letter, trigger }: RemoveProps) {
       failed: t('failed'),
       onSettled: () => setIsAsking(false),
     })
-  return (
-    <>
-      {trigger(() => setIsAsking(true))}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={remove}
-        title={t('title')}
-        text={t('text')}
-        confirmLabel={t('open')}
-        busy={deleting.isPending}
-        busyLabel={t('busy')}
-      />
-    </>
+  const dialog = (
+    <ConfirmDialog
+      open={isAsking}
+      onClose={() => setIsAsking(false)}
+      onConfirm={remove}
+      title={t('title')}
+      text={t('text')}
+      confirmLabel={t('open')}
+      busy={deleting.isPending}
+      busyLabel={t('busy')}
+    />
   )
+  return { ask: () => setIsAsking(true), dialog }
 }
