@@ -116,4 +116,8 @@ test('Ana seals a letter until Alma is 18, takes one back, and reads it on its d
   await page.goto(`/families/${family}`)
   await page.getByRole('link', { name: 'A letter for Alma from Ana has opened' }).click()
   await expect(page.getByText('you were so small.')).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for this letter' }).click()
+  await page.getByRole('menuitem', { name: 'Delete letter' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete letter' }).click()
+  await expect(page).toHaveURL(/\/letters$/)
 })
