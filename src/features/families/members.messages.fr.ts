@@ -18,7 +18,7 @@ export const members = {
   },
   guide: {
     title: 'Ce que permet chaque rôle',
-    owner: 'Le ou la propriétaire peut tout faire, y compris inviter et modifier les paramètres.',
+    owner: 'La personne qui gère la famille peut tout faire, y compris inviter et modifier les paramètres.',
     more: 'La même chose, et aussi :',
     look: 'Voir les photos, les albums et les étapes',
     comment: 'Commenter et envoyer des cœurs',
