@@ -1,7 +1,8 @@
 import { auditJobs } from '#server/audit/audit.handlers.ts'
-import { encryptionJobs } from '#server/encryption/encryption.handlers.ts'
+import { rewriteObjects } from '#server/encryption/rewrite-objects.ts'
 import { only, type AppContext } from '#server/feature.ts'
-import { failedJobs } from '#server/jobs/failed-jobs.handlers.ts'
+import { deleteFailedJobs } from '#server/jobs/failed-jobs.queries.ts'
+import { schedule } from '#server/jobs/jobs.ts'
 import { startJobWorker, type JobWorker } from '#server/jobs/worker.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import { damageMailJobs, healJobs, scrubJobs } from '#server/scrub/scrub.handlers.ts'
@@ -11,6 +12,8 @@ import { storageJobs } from '#server/storage/remove-objects.ts'
 const JOBS_AT_ONCE = 30
 /** The slots of one family, and one more for a second family. */
 const DECODERS = 2
+/** How long administrators can see and retry failed jobs. */
+const FAILED_JOB_DAYS = 90
 
 /** Runs every feature's jobs in this process until stopped. Tests turn schedules off, and start that work themselves. */
 export async function startWorker(context: AppContext, { hasSchedules = true } = {}): Promise<JobWorker> {
@@ -29,9 +32,9 @@ export async function startWorker(context: AppContext, { hasSchedules = true } =
     ...scrubJobs({ db: db.worker, store, log, adminEmails: config.adminEmails, heal }),
     ...healJobs({ db: db.worker, store, log, media, restoreDerived, remakerOf }),
     ...damageMailJobs({ db: db.worker, post, appUrl: config.appUrl }),
-    ...failedJobs(db.worker),
+    schedule('sweep-failed-jobs', '45 3 * * *', () => deleteFailedJobs(db.worker, FAILED_JOB_DAYS)),
     ...storageJobs(store),
-    ...encryptionJobs({ config, db: db.worker, log }),
+    schedule('rewrite-objects', '42 * * * *', () => rewriteObjects({ config, db: db.worker, log })),
   ]
   const worker = await startJobWorker({
     ownerUrl: db.ownerUrl,

@@ -1,12 +1,15 @@
+import { memberRoute } from '#features/families/server/member.ts'
 import type { Feature } from '#server/feature.ts'
-import { activityContract } from './activity.contract.ts'
-import { activityRoutes } from './server/activity.routes.ts'
+import { activityContract as contract } from './activity.contract.ts'
+import { listActivities } from './server/list-activities.ts'
 import { recordActivity } from './server/record-activity.ts'
 
 export const feature: Feature = {
-  contract: [activityContract],
+  contract: [contract],
   pages: ['/families/$familyId/activities'],
-  routes: activityRoutes,
+  routes: (context) => [
+    memberRoute(context, contract.listActivities, (viewer, input) => listActivities(viewer, input, context.sign)),
+  ],
   familyCreated: ({ tx, user_id }, { id, name }) =>
     recordActivity(tx, { family_id: id, user_id, activity_type: 'family_created', title: name }),
 }

@@ -1,18 +1,23 @@
+import { memberRoute } from '#features/families/server/member.ts'
 import { recordingMedia } from '#features/media/server/recording-media.ts'
 import type { Feature } from '#server/feature.ts'
 import { handle } from '#server/jobs/jobs.ts'
 import { wholeOriginals } from '#server/scrub/whole-originals.ts'
-import { captionsContract } from './captions.contract.ts'
+import { captionsContract as contract } from './captions.contract.ts'
 import { CAPTION_PURPOSE } from './captions.rules.ts'
-import { selectCaptionClip } from './server/captions.queries.ts'
 import { transcribeCaptionJob } from './server/captions.jobs.ts'
-import { captionsRoutes } from './server/captions.routes.ts'
+import { selectCaptionClip } from './server/captions.queries.ts'
+import { deleteAudioCaption } from './server/delete-caption.ts'
+import { listAudioCaptions } from './server/list-captions.ts'
 import { captionUploads } from './server/save-caption.ts'
 import { transcribeCaption } from './server/transcribe-caption.ts'
 
 export const feature: Feature = {
-  contract: [captionsContract],
-  routes: captionsRoutes,
+  contract: [contract],
+  routes: (context) => [
+    memberRoute(context, contract.listAudioCaptions, (viewer, input) => listAudioCaptions(viewer, input, context)),
+    memberRoute(context, contract.deleteAudioCaption, deleteAudioCaption),
+  ],
   jobs: ({ db, config, media, log, store }) => [
     handle(transcribeCaptionJob, (clip) => {
       const originals = wholeOriginals({ db: db.worker, log, store })

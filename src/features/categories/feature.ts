@@ -1,8 +1,17 @@
+import { memberRoute } from '#features/families/server/member.ts'
 import type { Feature } from '#server/feature.ts'
-import { categoriesContract } from './categories.contract.ts'
-import { categoriesRoutes } from './server/categories.routes.ts'
+import { categoriesContract as contract } from './categories.contract.ts'
+import { createCategory } from './server/create-category.ts'
+import { deleteCategory } from './server/delete-category.ts'
+import { listCategories } from './server/list-categories.ts'
+import { renameCategory } from './server/rename-category.ts'
 
 export const feature: Feature = {
-  contract: [categoriesContract],
-  routes: categoriesRoutes,
+  contract: [contract],
+  routes: (context) => [
+    memberRoute(context, contract.listCategories, listCategories),
+    memberRoute(context, contract.createCategory, createCategory),
+    memberRoute(context, contract.renameCategory, renameCategory),
+    memberRoute(context, contract.deleteCategory, deleteCategory),
+  ],
 }

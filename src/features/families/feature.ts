@@ -1,9 +1,27 @@
-import { only, type Feature } from '#server/feature.ts'
-import { familiesContract } from './families.contract.ts'
-import { membersContract } from './members.contract.ts'
-import { familiesJobs } from './server/families.handlers.ts'
-import { familiesRoutes } from './server/families.routes.ts'
-import type { PeopleOf, FamilyHooks, PurgeHooks } from './server/family-hooks.ts'
+import { listAudit } from '#server/audit/list-audit.ts'
+import { type Feature, only } from '#server/feature.ts'
+import { signedInRoute } from '#server/http/guards.ts'
+import { handle, schedule } from '#server/jobs/jobs.ts'
+import { familiesContract as contract } from './families.contract.ts'
+import { membersContract as members } from './members.contract.ts'
+import { changeMemberRole } from './server/change-member-role.ts'
+import { createFamily } from './server/create-family.ts'
+import { deleteFamily } from './server/delete-family.ts'
+import { purgeFamilyJob } from './server/families.jobs.ts'
+import type { FamilyHooks, PeopleOf, PurgeHooks } from './server/family-hooks.ts'
+import { selectDeletedFamilies } from './server/family-lifecycle.queries.ts'
+import { followEventsRoute } from './server/follow-events.ts'
+import { getFamily } from './server/get-family.ts'
+import { leaveFamily } from './server/leave-family.ts'
+import { listFamilies } from './server/list-families.ts'
+import { listFamilyUse } from './server/list-family-use.ts'
+import { memberRoute } from './server/member.ts'
+import { endFamily, purgeDeletedFamilies, purgeFamily } from './server/purge-family.ts'
+import { removeMember } from './server/remove-member.ts'
+import { renameFamily } from './server/rename-family.ts'
+import { restoreFamily } from './server/restore-family.ts'
+import { saveFamilySettings } from './server/save-family-settings.ts'
+import { transferFamily } from './server/transfer-family.ts'
 
 declare module '#server/feature.ts' {
   interface Feature {
@@ -15,7 +33,7 @@ declare module '#server/feature.ts' {
 }
 
 export const feature: Feature = {
-  contract: [familiesContract, membersContract],
+  contract: [contract, members],
   pages: [
     '/manage-families',
     '/create-family',
@@ -30,7 +48,33 @@ export const feature: Feature = {
       familyCreated: only(features, 'familyCreated'),
       limitsOf: only(features, 'familyLimits')(context),
     }
-    return familiesRoutes(context, hooks, only(features, 'familyPeople')(context))
+    const peopleOf = only(features, 'familyPeople')(context)
+    return [
+      signedInRoute(context, contract.createFamily, (creator, input) => createFamily(creator, input, hooks)),
+      signedInRoute(context, contract.listFamilies, listFamilies),
+      memberRoute(context, contract.getFamily, (viewer) => getFamily(viewer, peopleOf)),
+      memberRoute(context, contract.renameFamily, renameFamily),
+      memberRoute(context, contract.saveFamilySettings, saveFamilySettings),
+      memberRoute(context, contract.listFamilyAudit, (owner, input) => listAudit(owner.tx, input)),
+      followEventsRoute(context, context.live),
+      signedInRoute(context, contract.listFamilyUse, (person) => listFamilyUse(person, hooks)),
+      memberRoute(context, contract.deleteFamily, deleteFamily),
+      signedInRoute(context, contract.listDeletedFamilies, async ({ tx }) => ({
+        families: await selectDeletedFamilies(tx),
+      })),
+      signedInRoute(context, contract.restoreFamily, restoreFamily),
+      signedInRoute(context, contract.purgeFamily, purgeFamily),
+      memberRoute(context, members.changeMemberRole, changeMemberRole),
+      memberRoute(context, members.removeMember, removeMember),
+      memberRoute(context, members.transferFamily, transferFamily),
+      memberRoute(context, members.leaveFamily, leaveFamily),
+    ]
   },
-  jobs: ({ db, features }) => familiesJobs({ db: db.worker, hooks: { removePhotos: only(features, 'removePhotos') } }),
+  jobs({ db, features }) {
+    const parts = { db: db.worker, hooks: { removePhotos: only(features, 'removePhotos') } }
+    return [
+      handle(purgeFamilyJob, (payload) => endFamily(payload, parts)),
+      schedule('purge-deleted-families', '25 3 * * *', () => purgeDeletedFamilies(parts)),
+    ]
+  },
 }

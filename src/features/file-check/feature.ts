@@ -1,9 +1,12 @@
+import { memberRoute } from '#features/families/server/member.ts'
 import type { Feature } from '#server/feature.ts'
-import { fileCheckContract } from './file-check.contract.ts'
-import { fileCheckRoutes } from './server/file-check.routes.ts'
+import { fileCheckContract as contract } from './file-check.contract.ts'
+import { checkFiles } from './server/check-files.ts'
 
 export const feature: Feature = {
-  contract: [fileCheckContract],
+  contract: [contract],
   pages: ['/families/$familyId/safe-to-delete'],
-  routes: fileCheckRoutes,
+  routes: (context) => [
+    memberRoute(context, contract.checkFiles, (viewer, input) => checkFiles(viewer, input, context.config)),
+  ],
 }

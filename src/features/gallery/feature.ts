@@ -1,9 +1,12 @@
+import { memberRoute } from '#features/families/server/member.ts'
 import type { Feature } from '#server/feature.ts'
-import { highlightsContract } from './highlights.contract.ts'
-import { galleryRoutes } from './server/gallery.routes.ts'
+import { highlightsContract as contract } from './highlights.contract.ts'
+import { getHighlights } from './server/get-highlights.ts'
 
 export const feature: Feature = {
-  contract: [highlightsContract],
+  contract: [contract],
   pages: ['/families/$familyId/photos'],
-  routes: galleryRoutes,
+  routes: (context) => [
+    memberRoute(context, contract.getHighlights, (viewer, input) => getHighlights(viewer, input, context.sign)),
+  ],
 }

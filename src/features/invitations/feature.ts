@@ -1,8 +1,19 @@
-import { only, type Feature } from '#server/feature.ts'
+import { memberRoute } from '#features/families/server/member.ts'
+import { type Feature, only } from '#server/feature.ts'
+import { anyoneRoute, signedInRoute } from '#server/http/guards.ts'
 import type { PicturesOf } from '#server/mail/mail-message.ts'
-import { invitationsContract } from './invitations.contract.ts'
+import { invitationsContract as contract } from './invitations.contract.ts'
+import { acceptInvitation } from './server/accept-invitation.ts'
+import { cancelInvitation } from './server/cancel-invitation.ts'
+import { declineInvitation } from './server/decline-invitation.ts'
+import { openInvitationDeps } from './server/invitation-deps.ts'
 import { invitationsJobs } from './server/invitations.handlers.ts'
-import { invitationsRoutes } from './server/invitations.routes.ts'
+import { inviteMembers } from './server/invite-members.ts'
+import { joinByEmail } from './server/join-by-email.ts'
+import { listInvitations } from './server/list-invitations.ts'
+import { listMyInvitations } from './server/list-my-invitations.ts'
+import { readInvitation } from './server/read-invitation.ts'
+import { resendInvitation } from './server/resend-invitation.ts'
 
 declare module '#server/feature.ts' {
   interface Feature {
@@ -11,9 +22,22 @@ declare module '#server/feature.ts' {
 }
 
 export const feature: Feature = {
-  contract: [invitationsContract],
+  contract: [contract],
   pages: ['/accept-invitation'],
-  routes: invitationsRoutes,
+  routes(context) {
+    const deps = openInvitationDeps(context)
+    return [
+      memberRoute(context, contract.inviteMembers, (owner, input) => inviteMembers(owner, input, deps)),
+      memberRoute(context, contract.listInvitations, (owner) => listInvitations(owner, deps)),
+      memberRoute(context, contract.resendInvitation, (owner, input) => resendInvitation(owner, input, deps)),
+      memberRoute(context, contract.cancelInvitation, cancelInvitation),
+      anyoneRoute(contract.readInvitation, (_who, input, http) => readInvitation(input, deps, http)),
+      anyoneRoute(contract.joinByEmail, (who, input, http) => joinByEmail(who, input, deps, http)),
+      signedInRoute(context, contract.acceptInvitation, (person, input) => acceptInvitation(person, input, deps)),
+      anyoneRoute(contract.declineInvitation, (_who, input, http) => declineInvitation(input, deps, http)),
+      signedInRoute(context, contract.listMyInvitations, (person) => listMyInvitations(person, deps)),
+    ]
+  },
   jobs: (context) =>
     invitationsJobs({
       ...context,

@@ -1,8 +1,13 @@
+import { memberRoute } from '#features/families/server/member.ts'
 import type { Feature } from '#server/feature.ts'
-import { mapContract } from './map.contract.ts'
-import { mapRoutes } from './server/map.routes.ts'
+import { mapContract as contract } from './map.contract.ts'
+import { listPhotoPlaces } from './server/list-photo-places.ts'
 
 export const feature: Feature = {
-  contract: [mapContract],
-  routes: (context) => mapRoutes(context, { sign: context.sign, tiles: context.config.mapTiles }),
+  contract: [contract],
+  routes: (context) => [
+    memberRoute(context, contract.listPhotoPlaces, (viewer, input) =>
+      listPhotoPlaces(viewer, input, { sign: context.sign, tiles: context.config.mapTiles }),
+    ),
+  ],
 }

@@ -1,10 +1,14 @@
 import { notify } from '#features/notifications/server/notify.ts'
 import type { AppContext, Feature } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
+import { handle, schedule } from '#server/jobs/jobs.ts'
+import { cleanUpStaging } from './server/clean-up-staging.ts'
+import { type IngestParts, ingestUpload } from './server/ingest-upload.ts'
+import { requeueUploads } from './server/requeue-uploads.ts'
 import type { Staging } from './server/staging.ts'
 import type { TusUploadHandler } from './server/tus-upload-handler.ts'
 import type { UploadPurposes } from './server/upload-purpose.ts'
-import { uploadsJobs } from './server/uploads.handlers.ts'
+import { ingestUploadJob } from './server/uploads.jobs.ts'
 import { uploadsRoutes } from './server/uploads.routes.ts'
 import { uploadsContract } from './uploads.contract.ts'
 
@@ -33,8 +37,8 @@ export const feature: Feature = {
       ...{ staging: context.staging, purposes: purposesOf(context) },
       others: (uploads) => context.features.flatMap(({ uploadRoutes }) => uploadRoutes?.(context, uploads) ?? []),
     }),
-  jobs: (context) =>
-    uploadsJobs({
+  jobs(context) {
+    const parts: IngestParts = {
       ...{ ...context, db: context.db.worker, purposes: purposesOf(context) },
       notifyRefused(tx, { family_id, user_id, filename, unattended }) {
         // Devices back up without anyone watching. Their page lists what was refused.
@@ -45,5 +49,11 @@ export const feature: Feature = {
         }
         return notify(tx, notice, [user_id])
       },
-    }),
+    }
+    return [
+      handle(ingestUploadJob, (payload) => ingestUpload(payload, parts)),
+      schedule('rescue-uploads', '*/10 * * * *', () => requeueUploads(parts)),
+      schedule('sweep-staging', '*/20 * * * *', () => cleanUpStaging(parts)),
+    ]
+  },
 }
