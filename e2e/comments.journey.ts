@@ -132,8 +132,14 @@ test('comments are beside the photo, and follow it to the next one', async ({ pa
   const open = viewer.getByRole('button', { name: '1 comment' })
   await open.press('Enter')
   await expect(panel.getByText('Comment on photo 1')).toBeVisible()
-  await expect(panel).toBeFocused()
+  const field = panel.getByRole('textbox', { name: 'Add a comment' })
+  await expect(field).toBeFocused()
   await expectAccessible(page)
+  // Letters that are shortcuts elsewhere, and arrow keys, belong to the comment.
+  await page.keyboard.type('fiz')
+  await page.keyboard.press('ArrowLeft')
+  await expect(field).toHaveValue('fiz')
+  await expect(page).toHaveURL(new RegExp(`photo=${ids[0]}&view=comments$`))
   // The photo is beside the panel, not below it.
   const rightOf = () =>
     viewer
@@ -144,12 +150,12 @@ test('comments are beside the photo, and follow it to the next one', async ({ pa
 
   const hasNext = await viewer.getByRole('button', { name: 'Next photo' }).isVisible()
   const key = hasNext ? 'ArrowRight' : 'ArrowLeft'
-  const field = panel.getByRole('textbox', { name: 'Add a comment' })
   await field.press(key)
   await expect(page).toHaveURL(new RegExp(`photo=${ids[0]}&view=comments$`))
-  await panel.getByText('Comment on photo 1').click()
+  await field.fill('')
   await page.keyboard.press(key)
   await expect(panel.getByText('Comment on photo 2')).toBeVisible()
+  await expect(field).toBeFocused()
 
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()

@@ -29,7 +29,7 @@ test('Ana reviews similar photos, keeps the best, and undoes it', async ({ page,
   const choices = group.getByRole('button', { name: /^Keep: / })
   await expect(choices.and(page.locator('[aria-pressed=true]'))).toHaveCount(1)
 
-  await group.getByRole('button', { name: 'Keep this one' }).click()
+  await group.getByRole('button', { name: 'Keep this one, delete the other' }).click()
   await expect(page.getByRole('heading', { name: 'No similar photos' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(group).toBeVisible()

@@ -29,7 +29,7 @@ test('Ana jumps to any month of twenty years, and a reload returns to it', async
   await expect(seen).toBeInViewport()
   await expect(timeline).toBeAttached()
   await page.keyboard.press('+')
-  await expect(page.getByRole('button', { name: 'Larger thumbnails' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled()
   await expect(seen).toBeInViewport()
 
   await timeline.focus()

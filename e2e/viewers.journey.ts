@@ -2,7 +2,7 @@ import { signUp } from './api-person.ts'
 import { detailsOf, expect, expectAccessible, expectAccessibleOnBoth, test } from './fixtures.ts'
 import { inspectData } from './stored-data.ts'
 
-test('Ben, a viewer, can download a photo once Ana lets viewers save photos', async ({
+test('Ben, a viewer, can download photos and albums once Ana lets viewers save photos', async ({
   page,
   server,
   context,
@@ -18,6 +18,9 @@ test('Ben, a viewer, can download a photo once Ana lets viewers save photos', as
      select gen_random_uuid(), $1, id, 'viewer' from profiles where email = $2`,
     [family, ben.email],
   )
+  const { id: album } = await ana.send<{ id: string }>('POST', `/api/families/${family}/albums`, {
+    ...{ once: crypto.randomUUID(), title: 'Lisbon', photo_ids: [photo] },
+  })
   const drawer = detailsOf(page)
   const download = drawer.getByRole('button', { name: 'Download photo' })
   const comesAs = async (person: typeof ana, where: string) => {
@@ -31,6 +34,9 @@ test('Ben, a viewer, can download a photo once Ana lets viewers save photos', as
   await comesAs(ben, opened)
   await expect(drawer.getByText('Taken on')).toBeVisible()
   await expect(download).toBeHidden()
+  await page.goto(`/families/${family}/albums/${album}`)
+  await expect(page.getByRole('button', { name: 'Reactions and comments' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download album' })).toBeHidden()
 
   // A heart is over the photo.
   await comesAs(ben, `/families/${family}/photos`)
@@ -56,7 +62,8 @@ test('Ben, a viewer, can download a photo once Ana lets viewers save photos', as
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/families/${family}/photos`)
-    await page.getByRole('button', { name: 'Select' }).click()
+    if (width < 768) await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole(width < 768 ? 'menuitem' : 'button', { name: 'Select', exact: true }).click()
     const bar = page.getByRole('region', { name: 'Selected photos' })
     await expect(bar.getByText('Select photos')).toBeVisible()
     await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').first().click()
@@ -66,6 +73,10 @@ test('Ben, a viewer, can download a photo once Ana lets viewers save photos', as
     const packing = page.waitForEvent('download')
     await bar.getByRole('button', { name: 'Download as ZIP' }).click()
     expect((await packing).suggestedFilename()).toMatch(/^photos-.*\.zip$/)
+    await page.goto(`/families/${family}/albums/${album}`)
+    const packingAlbum = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download album' }).click()
+    expect((await packingAlbum).suggestedFilename()).toMatch(/\.zip$/)
   }
 })
 

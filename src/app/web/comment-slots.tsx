@@ -82,7 +82,7 @@ const albumExtras: AlbumExtras = {
             show={(film) => (
               <OfflineAlbumMenu
                 album={album}
-                show={(others) => show({ first: album.photos > 0 ? [...share, film] : share, others })}
+                show={(others) => show({ share, film: album.photos > 0 ? [film] : [], others })}
               />
             )}
           />

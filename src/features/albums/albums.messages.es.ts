@@ -63,6 +63,9 @@ export const albums = {
     sharedByLink:
       '{count, plural, one {Compartido por enlace con # persona} other {Compartido por enlace con # personas}}',
     add: 'Agregar fotos',
+    download: 'Descargar álbum',
+    packing: 'Preparando ZIP…',
+    downloadFailed: 'No pudimos descargar este álbum',
     edit: 'Editar',
     more: 'Más',
     arrange: 'Ordenar las fotos',

@@ -3,14 +3,15 @@ import type { similarPhotos as en } from './similar-photos.messages.en.ts'
 
 export const similarPhotos = {
   title: 'Ähnliche Fotos',
-  intro: 'Sieh Duplikate und Serienaufnahmen durch. Gelöscht wird nur, was du selbst löschst.',
+  intro:
+    '{count, plural, =0 {Sieh Duplikate und Serienaufnahmen durch.} one {# Gruppe von Duplikaten oder Serienaufnahmen zum Durchsehen.} other {# Gruppen von Duplikaten und Serienaufnahmen zum Durchsehen.}} Gelöscht wird nur, was du selbst löschst.',
   back: 'Fotos',
-  count: '{count, plural, one {# Gruppe zum Durchsehen} other {# Gruppen zum Durchsehen}}',
   group: '{count, plural, one {# ähnliches Foto} other {# ähnliche Fotos}}, {date}',
   alike: '{count, plural, one {# ähnliches Foto} other {# ähnliche Fotos}}',
   keepOne: 'Behalten: {words}',
   open: 'Größer ansehen: {words}',
-  keep: '{kept, plural, =0 {Dieses behalten} one {Dieses behalten} other {Diese # behalten}}',
+  keep: '{kept, plural, =0 {Dieses behalten} one {Dieses behalten} other {Diese # behalten}}{others, plural, =0 {} one {, anderes löschen} other {, andere # löschen}}',
+  keepShort: '{kept, number} behalten, {others, number} löschen',
   others:
     '{others, plural, =0 {Alle bleiben.} one {Das andere Foto kommt zu den gelöschten und lässt sich 30 Tage lang wiederherstellen.} other {Die anderen # Fotos kommen zu den gelöschten und lassen sich 30 Tage lang wiederherstellen.}}',
   keepAll: 'Alle behalten',

@@ -1,13 +1,14 @@
 export const similarPhotos = {
   title: 'Similar photos',
-  intro: 'Review duplicates and bursts. Nothing is deleted unless you choose to delete it.',
+  intro:
+    '{count, plural, =0 {Review duplicates and bursts.} one {# group of duplicates or bursts to review.} other {# groups of duplicates and bursts to review.}} Nothing is deleted unless you choose to delete it.',
   back: 'Photos',
-  count: '{count, plural, one {# group to review} other {# groups to review}}',
   group: '{count, plural, one {# similar photo} other {# similar photos}}, {date}',
   alike: '{count, plural, one {# similar photo} other {# similar photos}}',
   keepOne: 'Keep: {words}',
   open: 'View larger: {words}',
-  keep: '{kept, plural, =0 {Keep this one} one {Keep this one} other {Keep these #}}',
+  keep: '{kept, plural, =0 {Keep this one} one {Keep this one} other {Keep these #}}{others, plural, =0 {} one {, delete the other} other {, delete the other #}}',
+  keepShort: 'Keep {kept, number}, delete {others, number}',
   others:
     '{others, plural, =0 {All of them stay.} one {The other photo moves to Recently deleted, where it can be restored for 30 days.} other {The other # photos move to Recently deleted, where they can be restored for 30 days.}}',
   keepAll: 'Keep all',

@@ -1,13 +1,14 @@
 export const similarPhotos = {
   title: 'Fotos similares',
-  intro: 'Revisa los duplicados y las ráfagas. Solo se eliminan las fotos que tú elijas.',
+  intro:
+    '{count, plural, =0 {Revisa los duplicados y las ráfagas.} one {# grupo de duplicados o ráfagas por revisar.} other {# grupos de duplicados y ráfagas por revisar.}} Solo se eliminan las fotos que tú elijas.',
   back: 'Fotos',
-  count: '{count, plural, one {# grupo por revisar} other {# grupos por revisar}}',
   group: '{count, plural, one {# foto similar} other {# fotos similares}}, {date}',
   alike: '{count, plural, one {# foto similar} other {# fotos similares}}',
   keepOne: 'Conservar: {words}',
   open: 'Ampliar: {words}',
-  keep: '{kept, plural, =0 {Conservar esta} one {Conservar esta} other {Conservar estas #}}',
+  keep: '{kept, plural, =0 {Conservar esta} one {Conservar esta} other {Conservar estas #}}{others, plural, =0 {} one {, eliminar la otra} other {, eliminar las otras #}}',
+  keepShort: 'Conservar {kept, number}, eliminar {others, number}',
   others:
     '{others, plural, =0 {Se quedan todas.} one {La otra foto se elimina. Puedes restaurarla durante 30 días.} other {Las otras # fotos se eliminan. Puedes restaurarlas durante 30 días.}}',
   keepAll: 'Conservar todas',

@@ -1,13 +1,14 @@
 export const similarPhotos = {
   title: 'Photos similaires',
-  intro: 'Triez les doublons et les rafales. Rien n’est supprimé sans votre accord.',
+  intro:
+    '{count, plural, =0 {Triez les doublons et les rafales.} one {# groupe de doublons ou de rafales à trier.} other {# groupes de doublons et de rafales à trier.}} Rien n’est supprimé sans votre accord.',
   back: 'Photos',
-  count: '{count, plural, one {# groupe à examiner} other {# groupes à examiner}}',
   group: '{count, plural, one {# photo similaire} other {# photos similaires}}, {date}',
   alike: '{count, plural, one {# photo similaire} other {# photos similaires}}',
   keepOne: 'Conserver : {words}',
   open: 'Agrandir : {words}',
-  keep: '{kept, plural, =0 {Garder celle-ci} one {Garder celle-ci} other {Garder ces #}}',
+  keep: '{kept, plural, =0 {Garder celle-ci} one {Garder celle-ci} other {Garder ces #}}{others, plural, =0 {} one {, supprimer l’autre} other {, supprimer les # autres}}',
+  keepShort: 'Garder {kept, number}, supprimer {others, number}',
   others:
     '{others, plural, =0 {Toutes restent.} one {L’autre photo sera supprimée. Vous pourrez la restaurer pendant 30 jours.} other {Les # autres photos seront supprimées. Vous pourrez les restaurer pendant 30 jours.}}',
   keepAll: 'Tout garder',

@@ -69,8 +69,8 @@ export const photoTools = {
   },
   timeline: {
     label: 'Zeitleiste',
-    larger: 'Größere Vorschaubilder',
-    smaller: 'Kleinere Vorschaubilder',
+    larger: 'Vergrößern',
+    smaller: 'Verkleinern',
     goTo: 'Zu einem Monat springen',
     example: 'März 2024 oder 2019',
     none: 'Keine Fotos von „{text}“',

@@ -64,8 +64,8 @@ export const photoTools = {
   },
   timeline: {
     label: 'Timeline',
-    larger: 'Larger thumbnails',
-    smaller: 'Smaller thumbnails',
+    larger: 'Zoom in',
+    smaller: 'Zoom out',
     goTo: 'Go to a month',
     example: 'March 2024 or 2019',
     none: 'No photos from “{text}”',

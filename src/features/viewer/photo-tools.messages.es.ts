@@ -67,8 +67,8 @@ export const photoTools = {
   },
   timeline: {
     label: 'Línea de tiempo',
-    larger: 'Miniaturas más grandes',
-    smaller: 'Miniaturas más pequeñas',
+    larger: 'Acercar',
+    smaller: 'Alejar',
     goTo: 'Ir a un mes',
     example: 'marzo 2024 o 2019',
     none: 'No hay fotos de «{text}»',

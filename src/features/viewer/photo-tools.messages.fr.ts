@@ -68,8 +68,8 @@ export const photoTools = {
   },
   timeline: {
     label: 'Chronologie',
-    larger: 'Agrandir les vignettes',
-    smaller: 'Réduire les vignettes',
+    larger: 'Zoomer',
+    smaller: 'Dézoomer',
     goTo: 'Aller à un mois',
     example: 'mars 2024 ou 2019',
     none: 'Aucune photo pour « {text} »',

@@ -6,7 +6,11 @@ import type { MenuItem } from './menu-item.ts'
 type ActionButtonProps = { item: MenuItem; kind?: 'quiet' | 'plain'; size?: 'small' }
 
 /** A menu's item where there's room for a button. */
-export function ActionButton({ item: { label, icon: Icon, link, onSelect }, kind = 'quiet', size }: ActionButtonProps) {
+export function ActionButton({
+  item: { label, icon: Icon, link, disabled, onSelect },
+  kind = 'quiet',
+  size,
+}: ActionButtonProps) {
   const content = (
     <>
       {Icon && <Icon aria-hidden size={18} />}
@@ -18,7 +22,7 @@ export function ActionButton({ item: { label, icon: Icon, link, onSelect }, kind
       {content}
     </Link>
   ) : (
-    <Button kind={kind} size={size} onClick={onSelect}>
+    <Button kind={kind} size={size} disabled={disabled} onClick={onSelect}>
       {content}
     </Button>
   )

@@ -70,15 +70,15 @@ export function Drawer({
             <div
               aria-hidden
               className={classNames(
-                'mx-auto mt-2.5 h-1.5 w-11 shrink-0 rounded-full bg-line pointer-fine:hidden',
-                // Without a title, the buttons are beside it.
-                !hasTitle && '-mb-2.5',
+                'mx-auto h-1.5 w-11 shrink-0 rounded-full bg-line pointer-fine:hidden',
+                // Without a title, it's on the line of the buttons.
+                hasTitle ? 'mt-2.5' : 'mt-1.5 -mb-3',
               )}
             />
             <div
               className={classNames(
-                'button-bar flex shrink-0 flex-wrap items-center py-1.5 pr-2 pl-5 sm:pl-6',
-                hasTitle && 'border-b border-line',
+                'button-bar flex shrink-0 flex-wrap items-center pr-2 pl-5 sm:pl-6',
+                hasTitle ? 'border-b border-line py-1.5' : 'pt-2',
               )}
             >
               {/* As wide as its longest word at least. If the buttons don't fit beside that, they're below. */}

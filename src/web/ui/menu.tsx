@@ -18,7 +18,8 @@ type MenuProps = {
 
 /** A menu of actions, for pointer, keyboard (arrows, Home, End, letters, Escape) and touch. */
 export function Menu({ trigger, items, heading, align = 'end' }: MenuProps) {
-  const id = useId()
+  const ownId = useId()
+  const id = trigger.props.id ?? ownId
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -3,8 +3,8 @@ import type { MenuItem } from '#web/ui/menu-item.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 
 type Show = (album: AlbumDetail) => ReactNode
-/** `first` are buttons where there's room for them, and items of the menu on phones. */
-type ShowActions = (actions: { first: readonly MenuItem[]; others: readonly MenuItem[] }) => ReactNode
+/** `share` and `film` are buttons where there's room for them. */
+type ShowActions = (actions: Record<'share' | 'film' | 'others', readonly MenuItem[]>) => ReactNode
 
 /** Renders what other features add to an album's page: actions, comments, and what's above its photos; `app` provides it. */
 export type AlbumExtras = {
@@ -16,7 +16,7 @@ export type AlbumExtras = {
 }
 
 export const AlbumExtrasContext = createContext<AlbumExtras>({
-  actions: (_album, show) => show({ first: [], others: [] }),
+  actions: (_album, show) => show({ share: [], film: [], others: [] }),
   comments: () => null,
   above: () => null,
   trip: () => null,

@@ -25,7 +25,8 @@ export function placeInGrid(at: number, count: number): { item: string; cover: s
             : 'lg:col-span-2',
     ),
     cover: classNames(
-      'aspect-4/3',
+      // On phones, so few fill the screen.
+      isWide && count <= 3 ? 'aspect-square sm:aspect-4/3' : 'aspect-4/3',
       isWide && 'sm:max-lg:aspect-2/1',
       count === 1 ? 'lg:aspect-21/9' : isLarge ? 'lg:aspect-auto lg:grow' : isHalf && 'lg:aspect-3/2',
     ),

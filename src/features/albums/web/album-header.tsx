@@ -46,7 +46,7 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
           className={classNames(
             'min-w-0',
             hasCover &&
-              'z-1 col-start-1 row-start-1 -mx-4 self-end bg-linear-to-t from-stage/65 via-stage/50 via-[length:calc(100%-6rem)] to-transparent px-4 pt-24 pb-4 text-on-stage sm:mx-0 sm:rounded-b-card sm:px-8 sm:pb-7',
+              'z-1 col-start-1 row-start-1 -mx-4 self-end bg-linear-to-t from-stage/55 via-stage/45 via-[length:calc(100%-6rem)] to-transparent px-4 pt-24 pb-4 text-on-stage sm:mx-0 sm:rounded-b-card sm:px-8 sm:pb-7',
           )}
         >
           <PageHeading className="max-w-3xl font-serif text-3xl leading-[1.1] font-semibold tracking-tight text-balance wrap-anywhere sm:text-4xl">

@@ -1,5 +1,8 @@
 import { CalendarDays, EllipsisVertical, ImagePlus, Move, Pencil, Trash2, Type } from 'lucide-react'
 import { use, useState } from 'react'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
+import { SELECTION_MAX } from '#features/photos/photos.rules.ts'
 import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { useText } from '#web/text.tsx'
 import { useMedia } from '#web/use-media.ts'
@@ -15,6 +18,7 @@ import { MANUAL_ORDER_MAX } from '../albums.rules.ts'
 import type { AlbumDialog } from './album-dialogs.ts'
 import { AlbumExtrasContext } from './album-extras.ts'
 import { albumsContract, useAlbumChange, placeOf } from './albums.data.ts'
+import { useDownload } from './use-download.ts'
 
 type AlbumToolbarProps = { album: AlbumDetail; onOpen: (dialog: AlbumDialog) => void }
 
@@ -27,6 +31,8 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
   const editing = useAlbumChange(albumsContract.editAlbum)
   const deletion = useAlbumChange(albumsContract.deleteAlbum)
   const { can, sort, rule, photos } = album
+  const { family } = useFamily()
+  const download = useDownload(album)
   const extras = use(AlbumExtrasContext)
   const isWide = useMedia('(width >= 40rem)')
   const failed = message('toasts.failed')
@@ -72,19 +78,30 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
           {t('add')}
         </Button>
       )}
-      {extras.actions(album, ({ first, others }) => {
-        const items = [...(isWide ? [] : first), ...(can.edit ? own : []), ...others, ...(can.edit ? [remove] : [])]
+      {extras.actions(album, ({ share, film, others }) => {
+        const saving = photos > 0 && photos <= SELECTION_MAX && allows(family, 'photos.save') ? [download] : []
+        // On phones, others are in the menu.
+        const first = isWide ? [...share, ...saving, ...film] : can.add ? share : saving
+        const items = [
+          ...[...share, ...saving, ...film].filter((item) => !first.includes(item)),
+          ...(can.edit ? own : []),
+          ...others,
+          ...(can.edit ? [remove] : []),
+        ]
         return (
-          <>
-            {isWide && first.map((item) => <ActionButton key={item.label} item={item} kind="plain" size="small" />)}
+          <div className="flex flex-wrap items-center gap-x-1 max-sm:not-first:ml-auto">
+            {first.map((item) =>
+              isWide || !can.add || !item.icon ? (
+                <ActionButton key={item.label} item={item} kind="plain" size="small" />
+              ) : (
+                <IconButton key={item.label} icon={item.icon} label={item.label} onClick={item.onSelect} />
+              ),
+            )}
             {extras.comments(album)}
             {items.length > 0 && (
-              <Menu
-                trigger={<IconButton icon={EllipsisVertical} label={t('more')} className="max-sm:ml-auto" />}
-                items={items}
-              />
+              <Menu trigger={<IconButton icon={EllipsisVertical} label={t('more')} />} items={items} />
             )}
-          </>
+          </div>
         )
       })}
       <ConfirmDialog

@@ -7,7 +7,6 @@ import { useFamily } from '#features/families/web/use-family.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
-import { atThumb } from '#web/ui/at-thumb.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/error-state.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -48,9 +47,9 @@ export function AlbumsPage() {
         actions={
           canCreate &&
           !!albums?.length && (
-            <Button onClick={startNew} className={atThumb}>
-              <Plus aria-hidden className="size-4.5 max-md:size-6.5" />
-              <span className="max-md:sr-only">{t('create')}</span>
+            <Button onClick={startNew}>
+              <Plus aria-hidden size={19} />
+              {t('create')}
             </Button>
           )
         }

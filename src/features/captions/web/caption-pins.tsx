@@ -7,7 +7,7 @@ import { chosenCaption } from './voices.ts'
 
 type CaptionPinsProps = { captions: readonly AudioCaption[]; place: 'details' | 'stage' }
 
-/** The places of captions in a photo. A press plays one. Until then they're dots, so that they cover no one. */
+/** The places of captions in a photo. A press plays one. Until a caption plays, they're invisible, so that they cover no one. */
 export function CaptionPins({ captions, place }: CaptionPinsProps) {
   const t = useText('captions')
   const chosen = useStore(chosenCaption)
@@ -22,9 +22,15 @@ export function CaptionPins({ captions, place }: CaptionPinsProps) {
         aria-pressed={isChosen}
         onClick={() => chosenCaption.set(isChosen ? null : { place, id, goesOn: false })}
         style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }}
-        className="pointer-events-auto absolute grid size-11 -translate-1/2 place-items-center rounded-full"
+        className={classNames(
+          'pointer-events-auto absolute size-11 -translate-1/2 rounded-full transition-opacity hover:opacity-100 focus-visible:opacity-100',
+          chosen?.place !== place && 'opacity-0',
+        )}
       >
-        <PinMark isChosen={isChosen} />
+        {/* Beside who or what it's about. */}
+        <span className="absolute top-0 right-0">
+          <PinMark isChosen={isChosen} />
+        </span>
       </button>
     )
   })
@@ -34,11 +40,11 @@ export function PinMark({ isChosen }: { isChosen: boolean }) {
   return (
     <span
       className={classNames(
-        'grid place-items-center rounded-full shadow-soft ring-1',
-        isChosen ? 'size-7 animate-breathe bg-ember text-on-ember ring-line' : 'size-2.5 bg-card/80 ring-scrim',
+        'grid size-4.5 place-items-center rounded-full shadow-soft',
+        isChosen ? 'animate-breathe bg-ember text-on-ember' : 'bg-card/90 text-ink',
       )}
     >
-      {isChosen && <AudioLines aria-hidden size={16} />}
+      <AudioLines aria-hidden size={12} strokeWidth={2.5} />
     </span>
   )
 }

@@ -35,7 +35,7 @@ export function CollapsedComments({ isShort = false, ...subject }: CollapsedComm
           isShort ? 'px-3.5 hover:bg-sunk' : '-mx-2 px-2 text-ink-soft hover:text-ink',
         )}
       >
-        <Icon aria-hidden size={18} />
+        <Icon aria-hidden size={18} className={isShort ? 'max-sm:size-5.5 max-sm:text-ink-soft' : undefined} />
         <span className={isShort ? 'max-sm:sr-only' : undefined}>
           {counts.length > 0 ? counts.join(' · ') : t('talk')}
         </span>

@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { MemberAvatar } from '#features/families/web/member-avatar.tsx'
 import { fullName } from '#shared/full-name.ts'
+import { focusField } from '#web/focus-field.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -22,8 +24,16 @@ export function CommentList({ subject, hasTitle = true }: { subject: CommentSubj
   const pages = query.data?.pages
   const total = pages?.[0]?.total ?? 0
   const conversations = useRetainedRows(pages?.flatMap((page) => page.comments) ?? [], 'newest first')
+  const ownForm = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const panel = ownForm.current?.closest('aside')
+    const { activeElement } = document
+    // The panel was waiting for it, or the previous photo's form had the focus.
+    if (panel && (activeElement === panel || activeElement === document.body)) focusField(panel)
+  }, [])
   const form = (
     <div
+      ref={ownForm}
       className={classNames(
         'flex gap-3 *:last:min-w-0 *:last:flex-1',
         !hasTitle && 'sticky bottom-0 z-1 -mx-5 mt-auto border-t border-line bg-card px-5 py-3',

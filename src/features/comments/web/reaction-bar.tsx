@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { HandHeart, Heart, Laugh, PartyPopper, Sparkles, type LucideIcon } from 'lucide-react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,14 +8,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Reactions } from '../comments.contract.ts'
 import { reactionKinds, type ReactionKind } from '../comments.rules.ts'
 import { reactionsOptions, useReact, type CommentSubject } from './comments.data.ts'
+import { ReactionIcon } from './reaction-icon.tsx'
 
-const icons: Record<ReactionKind, LucideIcon> = {
-  heart: Heart,
-  laugh: Laugh,
-  wow: Sparkles,
-  hug: HandHeart,
-  celebrate: PartyPopper,
-}
 /** Names per reaction. Others are only counted. */
 const NAMES_SHOWN = 3
 
@@ -57,7 +50,6 @@ type ReactionButtonProps = {
 function ReactionButton({ kind, count, isMine, disabled, onPress }: ReactionButtonProps) {
   const t = useText('comments.reactions')
   const format = useFormat()
-  const Icon = icons[kind]
   return (
     <button
       type="button"
@@ -74,7 +66,7 @@ function ReactionButton({ kind, count, isMine, disabled, onPress }: ReactionButt
         isMine ? 'border-ember bg-ember-wash text-ember' : 'border-line text-ink not-disabled:hover:border-outline',
       )}
     >
-      <Icon aria-hidden size={21} fill={isMine && kind === 'heart' ? 'currentColor' : 'none'} />
+      <ReactionIcon kind={kind} aria-hidden className="size-5.5" />
       {count > 0 && (
         <span aria-hidden className="font-semibold text-ink">
           {format.number(count)}
@@ -94,19 +86,11 @@ function Reactors({ people, counts }: Reactions) {
       {reactionKinds.map((kind) => {
         const names = people.flatMap((one) => (one.kind === kind ? one.name : []))
         if (names.length === 0) return null
-        const Icon = icons[kind]
         const shown = names.slice(0, NAMES_SHOWN)
         const others = (counts.find((one) => one.kind === kind)?.count ?? 0) - shown.length
         return (
           <li key={kind} className="flex gap-1.5">
-            <Icon
-              role="img"
-              aria-label={t(kind)}
-              className={classNames(
-                'mt-[0.18em] size-[1.15em] shrink-0',
-                kind === 'heart' && 'fill-current text-ember',
-              )}
-            />
+            <ReactionIcon kind={kind} role="img" aria-label={t(kind)} className="mt-[0.18em] size-[1.15em] shrink-0" />
             <span>{others > 0 ? t('andOthers', { names: shown.join(', '), count: others }) : format.list(shown)}</span>
           </li>
         )

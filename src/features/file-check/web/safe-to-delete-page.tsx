@@ -70,7 +70,7 @@ function Choices({ kind, onFiles }: Choose & { kind: 'primary' | 'quiet' }) {
         {t('chooseFiles')}
       </ChooseFiles>
       {canChooseFolders && (
-        <ChooseFiles kind="plain" accept="" folder onFiles={onFiles}>
+        <ChooseFiles kind="quiet" accept="" folder onFiles={onFiles}>
           {t('chooseFolder')}
         </ChooseFiles>
       )}

@@ -44,8 +44,7 @@ export function PhotosPage({ elsewhere }: PhotosPageProps) {
     })
 
   return (
-    // The years along the right edge are beside the photos.
-    <div className="sm:pr-4 md:-mx-[calc(var(--page-edge)-2rem)]">
+    <div className="md:-mx-[calc(var(--page-edge)-2rem)]">
       <div className="md:mb-4">
         <PageHeading look="small">{t('title')}</PageHeading>
       </div>

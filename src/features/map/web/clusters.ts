@@ -1,8 +1,8 @@
 import type { PhotoPlace } from '#features/map/map.contract.ts'
 import { worldPx, xOf, yOf, type Area } from './map-view.ts'
 
-/** Places that would overlap on screen, merged, with all their names. */
-export type Cluster = PhotoPlace & { x: number; y: number; names: readonly string[] }
+/** Places that would overlap on screen, merged. */
+export type Cluster = PhotoPlace & { x: number; y: number; places: readonly PhotoPlace[] }
 
 /** The width of a place's image plus a margin. */
 const APART_PX = 60
@@ -14,12 +14,11 @@ export function clusters(places: readonly PhotoPlace[], zoom: number): Cluster[]
   for (const place of places) {
     const [x, y] = [xOf(place.lng), yOf(place.lat)]
     const near = found.find((one) => Math.abs(one.x - x) < apart && Math.abs(one.y - y) < apart)
-    const names = place.name ? [place.name] : []
-    if (!near) found.push({ ...place, x, y, names })
+    if (!near) found.push({ ...place, x, y, places: [place] })
     else
       Object.assign(near, boundsOf([near, place]), {
         photos: near.photos + place.photos,
-        names: [...near.names, ...names],
+        places: [...near.places, place],
       })
   }
   return found

@@ -1,9 +1,13 @@
 import { townOf } from '#features/places/places.rules.ts'
-import type { Cluster } from './clusters.ts'
+import { namedPlaces, type Cluster } from './clusters.ts'
 import { CONTROLS_PX, onScreen, worldPx, type MapView, type Size } from './map-view.ts'
 
-/** A country's name, in the middle of its largest part. Positions and the width of that part are in world coordinates from 0 to 1. */
-export type Country = { name: string; x: number; y: number; width: number }
+/**
+ * A country's name, in the middle of its largest part, or where `rows` cross that part. All are in world coordinates from 0 to 1,
+ * and so is the part's width.
+ */
+export type Country = { name: string; x: number; y: number; width: number; rows: readonly Row[] }
+export type Row = { y: number; west: number; east: number }
 /** A text on the screen and its middle, in pixels. */
 export type Label = { text: string; left: number; top: number; isPlace: boolean }
 
@@ -18,8 +22,6 @@ type Shown = {
 export type Measure = (text: string, isPlace: boolean) => Size
 
 const GAP_PX = 3
-/** Farther apart, photos aren't of one town. */
-const TOWN_DEGREES = 0.5
 /** In a country that's so many times wider than the map, its name would stand anywhere. */
 const WIDEST = 2
 
@@ -34,6 +36,7 @@ export function labelsOn({ clusters, countries, photo }: Shown, view: MapView, s
     if (taken.some((other) => overlap(box, other))) return
     taken.push(box)
     labels.push(label)
+    return true
   }
   for (const cluster of clusters) {
     const name = nameOf(cluster)
@@ -47,18 +50,29 @@ export function labelsOn({ clusters, countries, photo }: Shown, view: MapView, s
     const text = measure(country.name, false)
     if (width > WIDEST * size.width || text.width > width) continue
     if (labels.some((label) => label.text === country.name)) continue
-    put({ text: country.name, ...onScreen(country, view, size), isPlace: false }, text)
+    for (const { left, top, room } of spotsIn(country, view, size))
+      if (room >= text.width && put({ text: country.name, left, top, isPlace: false }, text)) break
   }
   return labels
 }
 
-/** The town; of photos farther apart, their country, or the town with the most and the number of others. */
-function nameOf({ name, names, west, east, north, south }: Cluster): string | undefined {
-  const town = name ? townOf(name) : undefined
-  if (Math.max(east - west, north - south) <= TOWN_DEGREES) return town
-  const [country, ...abroad] = new Set(names.map((place) => place.split(', ').at(-1)))
-  if (abroad.length === 0) return country
-  return town && `${town} +${new Set(names.map(townOf)).size - 1}`
+/** The middle of a country, and then of what's on screen of its rows, from the nearest to the middle. */
+function* spotsIn({ rows, ...country }: Country, view: MapView, size: Size) {
+  const middle = onScreen(country, view, size)
+  yield { ...middle, room: Number.POSITIVE_INFINITY }
+  for (const { y, west, east } of rows.toSorted((a, b) => Math.abs(a.y - country.y) - Math.abs(b.y - country.y))) {
+    const start = Math.max(0, onScreen({ x: west, y }, view, size).left)
+    const { left, top } = onScreen({ x: east, y }, view, size)
+    const end = Math.min(size.width - CONTROLS_PX, left)
+    yield { left: (start + end) / 2, top, room: end - start }
+  }
+}
+
+/** The town with the most photos, and the number of others. */
+function nameOf({ places }: Pick<Cluster, 'places'>): string | undefined {
+  const towns = namedPlaces(places.map((place) => ({ ...place, name: place.name && townOf(place.name) })))
+  const [largest, ...others] = towns.flatMap(({ name }) => name ?? [])
+  return others.length > 0 ? `${largest} +${others.length}` : largest
 }
 
 function boxAround({ left, top }: { left: number; top: number }, width: number, height: number): Box {

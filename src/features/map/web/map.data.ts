@@ -8,8 +8,8 @@ import { writeArea, type Area } from './map-view.ts'
 
 const mapContract = operationsOf<typeof mapContractType>()
 
-/** Below this zoom, the whole world has only a few hundred places. */
-const WORLD_ZOOM = 5
+/** Up to this zoom, the whole world has only a few hundred places. */
+export const WORLD_ZOOM = 5
 
 /** Places of the filtered photos, in one area of the map or in the whole world. */
 export function placesOptions(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { useId, useRef, useState, type ComponentProps } from 'react'
-import type { mapContract } from '#features/map/map.contract.ts'
+import type { mapContract, PhotoPlace } from '#features/map/map.contract.ts'
 import type { ResultOf } from '#shared/contract.ts'
 import { useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -10,7 +10,7 @@ import { boundsOf, clusters, type Cluster } from './clusters.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import { MapPlace } from './map-place.tsx'
 import { fit, onScreen, steppedArea, zoomAt, ZOOM_MAX, type Area } from './map-view.ts'
-import { placesOptions } from './map.data.ts'
+import { placesOptions, WORLD_ZOOM } from './map.data.ts'
 import { PlaceStrip } from './place-strip.tsx'
 import { PlacesDialog } from './places-dialog.tsx'
 import { useMapGestures } from './use-map-gestures.ts'
@@ -27,6 +27,7 @@ export type OpenMapProps = {
   onOpen: (photo_id: string) => void
 }
 
+const NO_PLACES: readonly PhotoPlace[] = []
 /** Photos taken in one room differ by this much, so zooming in further doesn't separate them. */
 const SAME_SPOT_DEGREES = 0.0003
 const SAME_SPOT_ZOOM = 15
@@ -39,13 +40,14 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
   const [isListing, setListing] = useState(false)
   const all = everything && boundsOf(everything.places)
   const { view, move, fly } = useMapView({ size, area: filter.area, all, onArea })
-  const near = view && { area: steppedArea(view, size), zoom: Math.floor(view.zoom) }
+  const zoom = Math.floor(view?.zoom ?? 0)
+  const near = view && zoom > WORLD_ZOOM ? { area: steppedArea(view, size), zoom } : undefined
   const { data: shown = everything } = useQuery({
     ...placesOptions(family_id, filter, near),
     enabled: near !== undefined,
   })
   useMapGestures(box, view, size, move)
-  const shownClusters = view ? clusters(shown?.places ?? [], Math.floor(view.zoom)) : []
+  const shownClusters = view ? clusters(shown?.places ?? [], Math.floor(view.zoom * 2) / 2) : []
   const middle = { x: size.width / 2, y: size.height / 2 }
 
   function open(cluster: Cluster) {
@@ -72,7 +74,12 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
         >
           {size.width > 0 && view && (
             <>
-              <MapCanvas view={view} size={size} tiles={everything?.tiles?.url} clusters={shownClusters} />
+              <MapCanvas
+                {...{ view, size }}
+                tiles={everything?.tiles?.url}
+                clusters={shownClusters}
+                places={everything?.places ?? NO_PLACES}
+              />
               {shownClusters.map((cluster) => (
                 <MapPlace key={cluster.photo_id} cluster={cluster} {...onScreen(cluster, view, size)} onOpen={open} />
               ))}

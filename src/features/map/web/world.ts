@@ -2,12 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import worldUrl from 'world-atlas/countries-50m.json?url'
-import type { Country } from './map-labels.ts'
+import type { Country, Row } from './map-labels.ts'
 import { xOf, yOf } from './map-view.ts'
 
 /** A path in world coordinates from 0 to 1, with its bounding box, so that invisible paths aren't drawn. */
 export type Shape = { path: Path2D; west: number; east: number; north: number; south: number }
-export type World = { land: Shape[]; borders: Shape[]; countries: (Country & { region: string | undefined })[] }
+export type World = {
+  land: Shape[]
+  borders: Shape[]
+  countries: (Country & { region: string | undefined; parts: Shape[] })[]
+}
 
 type Line = number[][]
 
@@ -24,9 +28,10 @@ export const worldOptions = queryOptions({
     const land = areasOf(topology, topology.objects.land).flatMap(({ polygons }) => polygons)
     const borders = mesh(topology, topology.objects.countries, (a, b) => a !== b).coordinates
     const countries = areasOf(topology, topology.objects.countries).flatMap(({ id, properties, polygons }) => {
-      const parts = polygons.map(([outline = []]) => middleOf(outline))
-      const [largest] = parts.toSorted((a, b) => b.area - a.area)
-      return largest ? [{ ...largest, name: properties.name, region: regionOf(id) }] : []
+      const middles = polygons.map(([outline = []]) => middleOf(outline))
+      const [largest] = middles.toSorted((a, b) => b.area - a.area)
+      const parts = polygons.map(shapeOf)
+      return largest ? [{ ...largest, name: properties.name, region: regionOf(id), parts }] : []
     })
     return {
       land: land.map(shapeOf),
@@ -66,7 +71,26 @@ function regionOf(id: string | number | undefined): string | undefined {
   return id === undefined ? undefined : new Intl.Locale(`und-${id}`).region
 }
 
-/** The centroid of an outline in world coordinates, and its area and width. */
+/** How many rows a country's outline has, between its north and south. */
+const ROWS = 14
+
+/** The widest stretch of each row inside an outline. */
+function rowsOf(points: readonly (readonly [number, number])[]): Row[] {
+  const heights = points.map(([, y]) => y)
+  const [north, south] = [Math.min(...heights), Math.max(...heights)]
+  return Array.from({ length: ROWS }, (_, at) => {
+    const y = north + ((at + 0.5) / ROWS) * (south - north)
+    const crossings = points.flatMap(([x1, y1], i) => {
+      const [x2, y2] = points.at(i + 1 - points.length) ?? [x1, y1]
+      return y1 > y === y2 > y ? [] : x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)
+    })
+    const xs = crossings.toSorted((a, b) => a - b)
+    const stretches = xs.flatMap((west, i) => (i % 2 === 0 ? { y, west, east: xs[i + 1] ?? west } : []))
+    return stretches.toSorted((a, b) => b.east - b.west - (a.east - a.west))
+  }).flatMap(([widest]) => widest ?? [])
+}
+
+/** The centroid of an outline in world coordinates, its area and width, and the rows inside it. */
 function middleOf(outline: Line) {
   let [area, x, y, west, east] = [0, 0, 0, 1, 0]
   let before: number | undefined
@@ -83,7 +107,7 @@ function middleOf(outline: Line) {
     west = Math.min(west, x1)
     east = Math.max(east, x1)
   }
-  return { x: x / area, y: y / area, area: Math.abs(area), width: east - west }
+  return { x: x / area, y: y / area, area: Math.abs(area), width: east - west, rows: rowsOf(points) }
 }
 
 /** A line around the pole is closed along the edge of the world. */

@@ -34,7 +34,7 @@ export function SimilarGroupCard({ group, busy, onDecide, onOpen }: SimilarGroup
   return (
     <section
       aria-label={t('group', { count: ids.length, date })}
-      className="grid grid-cols-1 gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_16rem] lg:grid-rows-[auto_1fr]"
+      className="grid grid-cols-1 gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]"
     >
       <div className="lg:col-start-2">
         <h2 className="font-serif text-xl font-semibold">{date}</h2>
@@ -56,7 +56,8 @@ export function SimilarGroupCard({ group, busy, onDecide, onOpen }: SimilarGroup
       <div className="flex flex-wrap content-start gap-2.5 *:grow lg:flex-col lg:*:grow-0">
         <p className="w-full text-ink-soft lg:mb-2">{t('others', { others: others.length })}</p>
         <Button disabled={busy || others.length === 0 || kept.size === 0} onClick={() => onDecide([...kept], others)}>
-          {t('keep', { kept: kept.size })}
+          <span className="sm:hidden">{t('keepShort', { kept: kept.size, others: others.length })}</span>
+          <span className="max-sm:hidden">{t('keep', { kept: kept.size, others: others.length })}</span>
         </Button>
         <Button kind="quiet" disabled={busy} onClick={() => onDecide(ids, [])}>
           {t('keepAll')}
@@ -95,7 +96,8 @@ function SimilarPhoto({ photo, isKept, isBest, reason, onToggle, onOpen }: Simil
           style={{ aspectRatio: ratio, backgroundImage: blurOf(photo.thumbhash) }}
           className={classNames(
             'relative block w-full overflow-hidden rounded-control bg-sunk bg-cover',
-            isKept && 'ring-3 ring-ember ring-offset-2 ring-offset-card',
+            isKept &&
+              'after:absolute after:inset-0 after:rounded-control after:ring-4 after:ring-ember after:ring-inset',
           )}
         >
           <img src={photo.large_url} alt="" loading="lazy" className="size-full object-cover" />

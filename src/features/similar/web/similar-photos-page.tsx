@@ -21,6 +21,7 @@ export function SimilarPhotosPage() {
   const { family_id, family } = useFamilyOrLeave()
   const canDelete = allows(family, 'photos.delete')
   const query = useInfiniteQuery({ ...similarPhotosOptions(family_id), enabled: canDelete })
+  const total = query.data?.pages.at(-1)?.total
   const opened = useOpenPhoto()
   const deciding = useDecide(family_id)
   const undo = useUndoDelete(family_id)
@@ -44,7 +45,7 @@ export function SimilarPhotosPage() {
       <BackLink to="/families/$familyId/photos" params={{ familyId: family_id }}>
         {t('back')}
       </BackLink>
-      <PageHeader title={t('title')} subtitle={t('intro')} />
+      <PageHeader title={t('title')} subtitle={<span role="status">{t('intro', { count: total ?? 0 })}</span>} />
       {family && !canDelete ? (
         <EmptyState picture={<EmptyFrames />} title={t('notYoursTitle')} text={t('notYoursText')} />
       ) : (
@@ -61,23 +62,18 @@ export function SimilarPhotosPage() {
           failed={{ title: t('failedTitle') }}
         >
           {(groups) => (
-            <>
-              <p role="status" className="mb-4 text-ink-soft">
-                {t('count', { count: query.data?.pages.at(-1)?.total ?? groups.length })}
-              </p>
-              <div className="flex flex-col gap-10 sm:gap-14">
-                {groups.map((group) => (
-                  <SimilarGroupCard
-                    // Resets the choice when another photo joins the group.
-                    key={`${group.id} ${group.photos.length}`}
-                    group={group}
-                    busy={deciding.isPending}
-                    onDecide={(kept, others) => decide(group.id, kept, others)}
-                    onOpen={opened.open}
-                  />
-                ))}
-              </div>
-            </>
+            <div className="flex flex-col gap-10 sm:gap-14">
+              {groups.map((group) => (
+                <SimilarGroupCard
+                  // Resets the choice when another photo joins the group.
+                  key={`${group.id} ${group.photos.length}`}
+                  group={group}
+                  busy={deciding.isPending}
+                  onDecide={(kept, others) => decide(group.id, kept, others)}
+                  onOpen={opened.open}
+                />
+              ))}
+            </div>
           )}
         </PageList>
       )}

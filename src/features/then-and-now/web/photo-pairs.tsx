@@ -18,7 +18,7 @@ export function PhotoPairs({ family_id, photo_id }: PhotoPairsProps) {
   return (
     <section className="border-t border-line pt-5">
       <h3 className="mb-3 font-serif text-lg font-semibold">{t('title')}</h3>
-      <ul className="flex flex-wrap gap-2.5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
         {data.pairs.map((pair) => {
           const other = pair.before.id === photo_id ? pair.after : pair.before
           return (
@@ -27,7 +27,7 @@ export function PhotoPairs({ family_id, photo_id }: PhotoPairsProps) {
                 type="button"
                 aria-label={t('open', { date: yearOf(other) })}
                 onClick={() => setChosen(pair)}
-                className="block w-20 rounded-mark text-sm text-ink-soft"
+                className="block w-full rounded-mark text-sm text-ink-soft"
               >
                 <img
                   src={other.small_url}

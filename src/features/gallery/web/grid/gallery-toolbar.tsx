@@ -13,14 +13,15 @@ import {
   Upload,
 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
+import { useActionsPlace } from '#web/app-bar.ts'
 import { useStore } from '#web/external-store.ts'
 import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
 import { rootFontSize } from '#web/root-font-size.ts'
 import { useText } from '#web/text.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
-import { atThumb } from '#web/ui/at-thumb.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -36,8 +37,8 @@ const SearchBar = lazyPart(async () => (await import('../find/search-bar.tsx')).
 
 const ZoomButtons = lazyPrefetched(async () => (await import('../timeline/zoom-buttons.tsx')).ZoomButtons)
 
-/** The width that a month and the icons take together, in root font sizes. */
-const LINE_REM = 21
+/** The width that a month and the menu take together, in root font sizes. */
+const LINE_REM = 17
 
 type GalleryToolbarProps = {
   family_id: string
@@ -73,6 +74,7 @@ export function GalleryToolbar({
   const t = useText('photos.gallery')
   const { family } = useFamily()
   const isNarrow = useIsNarrow()
+  const bar = useActionsPlace()
   const navigate = useNavigate()
   const [isSearching, setSearching] = useState(false)
   const { isOn: isChoosing } = useStore(selection)
@@ -96,7 +98,10 @@ export function GalleryToolbar({
     setSearching(true)
   }
 
-  /** On phones, the icons are on the line of the first month, if it has room for them. */
+  /** On phones, the menu has it until it's used. */
+  const hasFilter = !isNarrow || isNarrowed || isSearching || hasParts
+
+  /** On phones, the menu is on the line of the first month, if it has room for it. */
   const isBesideMonth =
     isNarrow &&
     !isNarrowed &&
@@ -129,6 +134,14 @@ export function GalleryToolbar({
     </p>
   )
 
+  // An empty gallery has another button, so this one waits until the number is known.
+  const add = (
+    <ChooseFiles size="small" onFiles={onFiles} className={classNames('md:ml-2', total === undefined && 'invisible')}>
+      <Plus aria-hidden size={18} />
+      {t('add')}
+    </ChooseFiles>
+  )
+
   // The empty state shows everything that's needed.
   if (total === 0 && !isNarrowed && !areFavorites) return null
   return (
@@ -140,10 +153,17 @@ export function GalleryToolbar({
             'max-sm:pointer-events-none max-sm:relative max-sm:z-3 max-sm:-mt-2.5 max-sm:-mb-10.5 max-sm:*:pointer-events-auto',
         )}
       >
-        <Pill id={FIND_BUTTON} isOn={isNarrowed} aria-expanded={isSearching || hasParts} onClick={openSearch}>
-          <ListFilter aria-hidden size={20} />
-          <span className="max-sm:sr-only">{t('filter')}</span>
-        </Pill>
+        {hasFilter && (
+          <Pill
+            id={isNarrow ? undefined : FIND_BUTTON}
+            isOn={isNarrowed}
+            aria-expanded={isSearching || hasParts}
+            onClick={openSearch}
+          >
+            <ListFilter aria-hidden size={20} />
+            <span className="max-sm:sr-only">{t('filter')}</span>
+          </Pill>
+        )}
         {(!isNarrow || areFavorites) && (
           <Pill isOn={areFavorites} aria-pressed={areFavorites} onClick={toggleFavorites}>
             <Heart aria-hidden size={20} className={areFavorites ? 'fill-current' : undefined} />
@@ -156,7 +176,7 @@ export function GalleryToolbar({
             <span className="max-sm:sr-only">{t('map')}</span>
           </Pill>
         )}
-        {canSelect && total !== 0 && (
+        {canSelect && total !== 0 && (!isNarrow || isChoosing) && (
           // Without photos, there's nothing to select. It has its room until the number is known.
           <Pill
             isOn={isChoosing}
@@ -169,14 +189,26 @@ export function GalleryToolbar({
           </Pill>
         )}
         {!isNarrow && found}
-        <AfterImages>
-          <ZoomButtons hasYears={hasYears} />
-        </AfterImages>
+        {!isMapOpen && (
+          <AfterImages>
+            <ZoomButtons hasYears={hasYears} />
+          </AfterImages>
+        )}
         <Menu
           trigger={
-            <IconButton icon={EllipsisVertical} label={t('more')} tooltipAlign="end" className="max-sm:-mr-2.5" />
+            <IconButton
+              id={isNarrow ? FIND_BUTTON : undefined}
+              icon={EllipsisVertical}
+              label={t('more')}
+              tooltipAlign="end"
+              className="max-sm:-mr-2.5"
+            />
           }
           items={[
+            ...(isNarrow && canSelect && !isChoosing && total
+              ? [{ label: t('select'), icon: CircleCheck, onSelect: selection.start }]
+              : []),
+            ...(hasFilter ? [] : [{ label: t('filter'), icon: ListFilter, onSelect: openSearch }]),
             ...(isNarrow && !areFavorites ? [{ label: t('favorites'), icon: Heart, onSelect: toggleFavorites }] : []),
             ...(isNarrow && !isMapOpen ? [{ label: t('map'), icon: Map, onSelect: toggleMap }] : []),
             ...(canAdd
@@ -209,17 +241,7 @@ export function GalleryToolbar({
               : []),
           ]}
         />
-        {canAdd && (
-          // An empty gallery has another button, so this one waits until the number is known.
-          <ChooseFiles
-            size="small"
-            onFiles={onFiles}
-            className={classNames(atThumb, 'md:ml-2', (total === undefined || (isNarrow && isChoosing)) && 'invisible')}
-          >
-            <Plus aria-hidden className="size-4.5 max-md:size-6.5" />
-            <span className="max-md:sr-only">{t('add')}</span>
-          </ChooseFiles>
-        )}
+        {canAdd && (bar ? createPortal(add, bar) : add)}
       </div>
       <Suspense>
         {(isSearching || hasParts) && (

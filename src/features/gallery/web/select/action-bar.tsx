@@ -44,6 +44,10 @@ export type ActionBarProps = {
   actions?: ((photo_ids: string[]) => readonly MenuItem[]) | undefined
 }
 
+/** Laptops have room for words. */
+const labeled =
+  'max-xl:[&>span]:hidden xl:w-auto! xl:gap-2 xl:rounded-control! xl:px-3 xl:text-ink xl:after:hidden! xl:[&>span]:text-sm xl:[&>span]:font-semibold'
+
 /** Actions for the selected photos, at the bottom of the screen. */
 export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProps) {
   const t = useText('photoTools.select')
@@ -74,7 +78,7 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
   return (
     <section
       aria-label={t('label')}
-      className="floating-bar button-bar flex flex-wrap items-center gap-x-1 px-2 py-1.5 transition-[transform,opacity] duration-220 starting:translate-y-6 starting:opacity-0"
+      className="floating-bar button-bar flex xl:max-w-4xl flex-wrap items-center gap-x-1 px-2 py-1.5 transition-[transform,opacity] duration-220 starting:translate-y-6 starting:opacity-0"
     >
       <IconButton icon={X} label={t('clear')} tooltipSide="above" tooltipAlign="start" onClick={selection.clear} />
       <p role="status" className="grow-999 basis-16 text-sm leading-tight font-semibold tabular-nums sm:text-base">
@@ -91,21 +95,27 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
               icon={Heart}
               filled={areFavorites}
               label={areFavorites ? t('unfavorite') : t('favorite')}
+              word={t(areFavorites ? 'unfavorite' : 'favorite')}
               tooltipSide="above"
+              className={labeled}
               disabled={isBusy || isNone}
               onClick={() => void run(chosen, { is_favorite: !areFavorites })}
             />
             <IconButton
               icon={UserPlus}
               label={who('open')}
+              word={who('open')}
               tooltipSide="above"
+              className={labeled}
               disabled={isBusy || isNone}
               onClick={() => setAsking('who')}
             />
             <IconButton
               icon={Tag}
               label={t('edit')}
+              word={t('edit')}
               tooltipSide="above"
+              className={labeled}
               disabled={isBusy || isNone}
               onClick={() => setAsking('edit')}
             />
@@ -114,7 +124,9 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
         <IconButton
           icon={Download}
           label={t('download')}
+          word={t('download')}
           tooltipSide="above"
+          className={labeled}
           disabled={isBusy || isNone || packing !== undefined}
           onClick={() =>
             void downloadMany(family_id, chosen, setPacking)

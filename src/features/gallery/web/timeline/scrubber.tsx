@@ -25,7 +25,7 @@ const AIM_PIXELS = 20
 const YEAR_LABEL_PIXELS = 26
 const FADE_MS = 1500
 
-/** The years along the right edge. Dragging, clicking or arrow keys jump to any month. */
+/** The years along the right edge, beside the photos. Dragging, clicking or arrow keys jump to any month. */
 export function Scrubber({ element, layout }: ScrubberProps) {
   const t = useText('photoTools.timeline')
   const monthName = useMonthName()
@@ -105,7 +105,7 @@ export function Scrubber({ element, layout }: ScrubberProps) {
     <div
       data-measured
       data-awake={isAwake || isHeld ? '' : undefined}
-      className="group/scrubber pointer-events-none fixed top-[calc(8rem+env(safe-area-inset-top))] right-0 bottom-24 z-10 w-12 touch-none sm:w-11 select-none sm:bottom-8"
+      className="group/scrubber pointer-events-none fixed top-[calc(8rem+env(safe-area-inset-top))] right-0 bottom-24 z-10 w-12 touch-none sm:w-6 md:w-8 select-none sm:bottom-8"
     >
       <div
         ref={track}
@@ -127,7 +127,7 @@ export function Scrubber({ element, layout }: ScrubberProps) {
             key={year}
             aria-hidden
             style={{ top: `${share * 100}%` }}
-            className="absolute right-2 -translate-y-1/2 rounded-mark bg-card px-1 ring-1 ring-line sm:bg-transparent sm:px-0 sm:ring-0 text-xs font-medium text-ink-soft tabular-nums opacity-0 transition-opacity duration-200 group-hover/scrubber:opacity-100 group-focus-within/scrubber:opacity-100 group-data-awake/scrubber:opacity-100"
+            className="absolute right-2 sm:right-0.5 -translate-y-1/2 rounded-mark bg-card px-1 ring-1 ring-line sm:bg-transparent sm:px-0 sm:ring-0 text-xs font-medium text-ink-soft tabular-nums opacity-0 transition-opacity duration-200 group-hover/scrubber:opacity-100 group-focus-within/scrubber:opacity-100 group-data-awake/scrubber:opacity-100"
           >
             {year}
           </span>
@@ -145,7 +145,7 @@ export function Scrubber({ element, layout }: ScrubberProps) {
             aria-valuetext={name}
             data-held={isHeld ? '' : undefined}
             onKeyDown={onKeyDown}
-            className="group/thumb absolute right-0 flex h-11 w-11 -translate-y-1/2 cursor-ns-resize items-center justify-end outline-none group-data-awake/scrubber:pointer-events-auto sm:pointer-events-auto"
+            className="group/thumb absolute right-0 flex h-11 w-11 sm:w-full -translate-y-1/2 cursor-ns-resize items-center justify-end outline-none group-data-awake/scrubber:pointer-events-auto sm:pointer-events-auto"
           >
             <span className="pointer-events-none absolute right-9 rounded-full bg-ink px-3.5 py-1.5 text-sm font-semibold whitespace-nowrap text-paper opacity-0 shadow-soft transition-opacity first-letter:uppercase group-focus-visible/thumb:opacity-100 group-data-held/thumb:opacity-100">
               {name}

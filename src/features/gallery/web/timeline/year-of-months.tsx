@@ -13,9 +13,9 @@ type YearOfMonthsProps = Pick<GalleryTimeline, 'family_id' | 'counted'> & {
   onOpen: (month: string) => void
 }
 
-/** Three columns on a phone, and six on a desktop; fewer with larger text, so that names of months fit. */
+/** Three columns on a phone, and eight on a desktop; fewer with larger text, so that names of months fit. */
 const grid =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-1 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] sm:gap-2 xl:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]'
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-1 sm:grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] sm:gap-2'
 /** Years this far outside the window are loaded. */
 const NEAR = '800px'
 
@@ -35,8 +35,11 @@ export function YearOfMonths({ family_id, counted, year, months, onOpen }: YearO
   const { data: covers = [] } = useQuery({ ...coversOptions(family_id, counted, year), enabled: isNear })
   const photoOf = new Map(covers.map(({ month, photo }) => [month, photo]))
   return (
-    <section ref={section} aria-labelledby={`year-${year}`} className="mb-6">
-      <h2 id={`year-${year}`} className="py-2 font-serif text-2xl font-semibold tabular-nums">
+    <section ref={section} aria-labelledby={`year-${year}`} className="mb-8 sm:mb-12">
+      <h2
+        id={`year-${year}`}
+        className="pt-2 pb-3 font-serif text-4xl leading-none font-semibold tracking-tight tabular-nums sm:pb-4 sm:text-5xl"
+      >
         {Number(year)}
       </h2>
       <ul className={grid}>
@@ -79,7 +82,7 @@ export function YearOfMonths({ family_id, counted, year, months, onOpen }: YearO
 export function YearsSkeleton() {
   return (
     <div>
-      <Skeleton className="my-2 h-8 w-24" />
+      <Skeleton className="mt-2 mb-3 h-9 w-24 sm:mb-4 sm:h-12 sm:w-32" />
       <div className={grid}>
         {Array.from({ length: 12 }, (_, i) => (
           <Skeleton key={i} className="aspect-square rounded-mark" />

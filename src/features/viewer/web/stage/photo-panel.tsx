@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
 import type { PhotoView } from '#features/photos/web/photos.search.ts'
+import { focusField } from '#web/focus-field.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -41,7 +42,6 @@ export function PhotoPanel({ photo, detail, view, editing, onClose, onDeleted }:
     if (!isThere) return
     const before = document.activeElement
     const here = panel.current
-    // Not a text field, which would get the arrow keys that turn to the next photo.
     here?.focus({ preventScroll: true })
     return () => {
       const now = document.activeElement
@@ -52,6 +52,10 @@ export function PhotoPanel({ photo, detail, view, editing, onClose, onDeleted }:
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [isThere])
+  useEffect(() => {
+    // Otherwise, what someone types would be shortcuts.
+    if (isThere && view === 'comments') focusField(panel.current)
+  }, [isThere, view])
   const { isEditing } = editing
   useEffect(() => {
     // The form's buttons are gone.

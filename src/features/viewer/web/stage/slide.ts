@@ -32,7 +32,7 @@ export const actionsHeight = (): number =>
 
 /** The height of the bar at the top of laptops, which has words. On smaller screens, it's over the photo. */
 export const roomAbove = (): number =>
-  matchMedia('(width >= 64rem) and (pointer: fine)').matches ? 3.75 * rootFontSize() : 0
+  matchMedia('(width >= 64rem) and (pointer: fine)').matches ? 4.75 * rootFontSize() : 0
 
 /** The space below the photo, in pixels, so that its words and its player don't cross its edge. `beside`: what covers its side. */
 export function roomBelow(photo: PhotoListed, beside: number, hasWords = true): number {

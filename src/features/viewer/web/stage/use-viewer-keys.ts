@@ -4,8 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 export function useViewerKeys(isOn: boolean, keys: Record<string, (() => void) | undefined>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key]
-    if (!act || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || usesKeys(event.target))
-      return
+    if (!act || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || usesKey(event)) return
     event.preventDefault()
     act()
   })
@@ -17,9 +16,9 @@ export function useViewerKeys(isOn: boolean, keys: Record<string, (() => void) |
   }, [isOn])
 }
 
-function usesKeys(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, video, [role=menu], [data-keys], dialog') !== null
-  )
+function usesKey({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false
+  // In an empty comment, arrow keys still turn to the next photo.
+  if (key.startsWith('Arrow') && target.matches('textarea:placeholder-shown')) return false
+  return target.closest('input, textarea, select, video, [role=menu], [data-keys], dialog') !== null
 }
