@@ -78,7 +78,7 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
   return (
     <section
       aria-label={t('label')}
-      className="floating-bar button-bar flex xl:max-w-4xl flex-wrap items-center gap-x-1 px-2 py-1.5 transition-[transform,opacity] duration-220 starting:translate-y-6 starting:opacity-0"
+      className="floating-bar button-bar flex xl:max-w-[60rem] flex-wrap items-center gap-x-1 px-2 py-1.5 transition-[transform,opacity] duration-220 starting:translate-y-6 starting:opacity-0"
     >
       <IconButton icon={X} label={t('clear')} tooltipSide="above" tooltipAlign="start" onClick={selection.clear} />
       <p role="status" className="grow-999 basis-16 text-sm leading-tight font-semibold tabular-nums sm:text-base">

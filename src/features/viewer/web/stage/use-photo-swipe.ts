@@ -4,6 +4,7 @@ import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { PULL_FRICTION } from '../details/place-on-stage.ts'
 import { roomAbove, roomBelow, slideOf, srcsetOf, type PhotoSlide } from './slide.ts'
+import { usesKey } from './use-viewer-keys.ts'
 
 type Stage = {
   /** PhotoSwipe adds itself to this element. */
@@ -118,6 +119,7 @@ export function usePhotoSwipe(stage: Stage) {
       if (event.originalEvent.clientY < bottom && event.originalEvent.clientY > bottom - CONTROLS_PX)
         event.preventDefault()
     })
+    made.on('keydown', (event) => usesKey(event.originalEvent) && event.preventDefault())
     // The room below a photo depends on the size of the window.
     made.on('resize', () => setWindow(`${innerWidth} ${innerHeight}`))
     made.on('change', () => hasMoved(idOf(made) ?? ''))

@@ -16,7 +16,8 @@ export function useViewerKeys(isOn: boolean, keys: Record<string, (() => void) |
   }, [isOn])
 }
 
-function usesKey({ target, key }: KeyboardEvent): boolean {
+/** Whether what has the focus needs the key itself. */
+export function usesKey({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   // In an empty comment, arrow keys still turn to the next photo.
   if (key.startsWith('Arrow') && target.matches('textarea:placeholder-shown')) return false
