@@ -28,11 +28,15 @@ test('Ana finds Noé and Alma at the beach by typing', async ({ page, loginAs, p
 
   // On a phone, too.
   await page.setViewportSize(PHONE)
-  await page.goto(`/families/${family}/photos`)
-  await expect(photos).toHaveCount(4)
+  const filters = async () => {
+    await page.goto(`/families/${family}/photos`)
+    await expect(photos).toHaveCount(4)
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Filter photos' }).click()
+  }
 
   // Help comes with examples of the family's own people.
-  await page.getByRole('button', { name: 'Filter photos' }).click()
+  await filters()
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('placeholder', 'Search photos')
   await field.pressSequentially('?')
@@ -71,7 +75,7 @@ test('Ana finds Noé and Alma at the beach by typing', async ({ page, loginAs, p
   const { prompts } = await ana.send<{ prompts: { id: string }[] }>('GET', `${path}/personality`)
   const answer = { take: crypto.randomUUID(), response_text: 'Because the dog sneezes so loud.' }
   await ana.send('PUT', `${path}/responses/${prompts[0]!.id}`, answer)
-  await page.getByRole('button', { name: 'Filter photos' }).click()
+  await filters()
   await field.fill('sneezes')
   await page.getByText('1 answer mentions “sneezes”').click()
   await expectAccessibleOnBoth(page)
