@@ -68,8 +68,11 @@ export const test = base.extend<OneTest, OneWorker>({
             message.text(),
           )
         // fillFamily inserts photos without files. Each request for one starts a job that would make its thumbnail.
-        const isBeingMade = /status of 503/.test(message.text()) && message.location().url.includes('/media/photo/')
-        if (['error', 'warning'].includes(message.type()) && !refused && !isBeingMade) noise.push(message.text())
+        const { url } = message.location()
+        const isBeingMade = /status of 503/.test(message.text()) && url.includes('/media/photo/')
+        const isMissing = /status of 404/.test(message.text()) && url.includes('/assets/')
+        const isHandled = (refused && !isMissing) || isBeingMade
+        if (['error', 'warning'].includes(message.type()) && !isHandled) noise.push(`${message.text()} ${url}`)
       })
       context.on('weberror', (thrown) => {
         const error = String(thrown.error())

@@ -38,6 +38,13 @@ test('Ben, a viewer, can download photos and albums once Ana lets viewers save p
   await expect(page.getByRole('button', { name: 'Reactions and comments' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download album' })).toBeHidden()
 
+  // Owners' pages lead to the family.
+  for (const owners of ['', '/deleted', '/history']) {
+    await comesAs(ben, `/families/${family}/settings${owners}`)
+    await expect(page.getByText('Only family owners can access settings')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/families/${family}$`))
+  }
+
   // A heart is over the photo.
   await comesAs(ben, `/families/${family}/photos`)
   await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').first().click()

@@ -64,10 +64,12 @@ export function useMeasure(book: BookDocument): { measure: Measure; round: numbe
   return useFonts(names)
 }
 
-/** Measures text in these fonts, given by their names with spaces between them; undefined until they're loaded. */
+/** Measures text in these fonts, given by their names with spaces between them, none while they aren't known; undefined until they're loaded. */
 export function useFonts(names: string): { measure: Measure; round: number } | undefined {
   const [ready, setReady] = useState({ names: '', round: 0 })
   useEffect(() => {
+    // Which fonts isn't known yet.
+    if (names === '') return
     let isHere = true
     const wanted = names.split(' ') as FontFile[]
     // If a font can't be loaded, the browser uses a fallback.

@@ -1,19 +1,17 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { AuditList } from '#web/audit/audit-list.tsx'
 import { useText } from '#web/text.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
-import { familyOptions } from './families.data.ts'
 import { familyHistoryOptions } from './family-history.data.ts'
-import { useFamilyOrLeave } from './use-family.ts'
+import { useOwnersFamily } from './use-owners-family.ts'
 
 /** /families/{id}/settings/history: the family's audit log, for the owner. */
 export function FamilyHistoryPage() {
   const t = useText('audit')
-  const { family_id } = useFamilyOrLeave()
-  const query = useInfiniteQuery(familyHistoryOptions(family_id))
-  const { data: family } = useQuery(familyOptions(family_id))
+  const { family_id, family, isOwners } = useOwnersFamily()
+  const query = useInfiniteQuery({ ...familyHistoryOptions(family_id), enabled: isOwners })
   const faces = new Map(family?.members.map(({ user }) => [user.id, user.avatar_url]))
   return (
     <div className="flex flex-col">
