@@ -104,6 +104,15 @@ test("an administrator uses the admin area, and others don't find it", async ({ 
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Verification code').fill(authenticatorCode(secret))
   await expect(page.getByText('created the family: The Moreaus').first()).toBeVisible()
+
+  const own = await admin.opensFamily('The Keepers')
+  await admin.uploads(own, await makePictures(1))
+  await page.goto(`/families/${own}`)
+  await expect(page.getByText('There’s no second copy of your photos yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Set up backups' }).click()
+  await expect(page).toHaveURL('/admin?tab=backups')
+  await expect(page.getByRole('heading', { name: 'There’s no second copy of your photos' })).toBeVisible()
 })
 
 /** As if the integrity checks had found that a family's original is missing, and two files that no row refers to. */

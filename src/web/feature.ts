@@ -32,6 +32,8 @@ declare module '@tanstack/react-router' {
     hasLargeHeading?: boolean
     /** Whether the page takes the whole screen, without navigation, with these search parameters. */
     isStage?: (search: object) => boolean
+    /** The page has nothing to do with the current family, so that family's navigation is hidden. */
+    isApart?: boolean
   }
 }
 

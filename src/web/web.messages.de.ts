@@ -28,6 +28,7 @@ export const web = {
     },
   },
   loading: 'Wird geladen …',
+  home: 'Start',
   optional: 'optional',
   notifications: 'Mitteilungen (F8)',
   progress: '{done, number} von {total, number}',

@@ -22,6 +22,7 @@ export const web = {
     extended_family: { label: 'Extended family', hint: 'Members, and guests with a link' },
   },
   loading: 'Loading…',
+  home: 'Home',
   optional: 'optional',
   notifications: 'Notifications (F8)',
   progress: '{done, number} of {total, number}',

@@ -19,6 +19,7 @@ export const web = {
     extended_family: { label: 'Familia extendida', hint: 'Miembros e invitados con un enlace' },
   },
   loading: 'Cargando…',
+  home: 'Inicio',
   optional: 'opcional',
   notifications: 'Notificaciones (F8)',
   progress: '{done, number} de {total, number}',

@@ -19,6 +19,7 @@ export const web = {
     extended_family: { label: 'Famille élargie', hint: 'Membres et personnes ayant un lien' },
   },
   loading: 'Chargement…',
+  home: 'Accueil',
   optional: 'facultatif',
   notifications: 'Notifications (F8)',
   progress: '{done, number} sur {total, number}',

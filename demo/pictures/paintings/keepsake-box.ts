@@ -17,6 +17,8 @@ export function keepsakeBox(frame: Frame): string {
   return [
     wall(frame, '#d8dcc8', edge),
     table(frame, edge),
+    // Away from the edges, which wide and tall pages crop.
+    '<g transform="translate(88 115) scale(.82)">',
     move(868, 640, 0.95, vase(frame)),
     ellipse(480, 850, 330, 42, fill('#4a2c1c', 0.35)),
     polygon(
@@ -68,5 +70,6 @@ export function keepsakeBox(frame: Frame): string {
     circle(530, 757, 4, fill('#a8803a')),
     move(160, 900, 1, print(frame, 'sandcastle', 'morning', 230, 180), -14),
     move(786, 930, 1.05, cup('#5f8f8d', '#f3e6d2')),
+    '</g>',
   ].join('')
 }

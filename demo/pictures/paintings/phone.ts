@@ -8,6 +8,8 @@ export function phone(frame: Frame): string {
   return [
     wall(frame, '#cfdcdc', edge),
     table(frame, edge),
+    // Away from the edges, which wide and tall pages crop.
+    '<g transform="translate(80 92) scale(.83)">',
     move(806, 600, 1.1, vase(frame)),
     ...['#7a3e5d', '#4f6b52', '#d9a441'].map(
       (color, at) =>
@@ -30,6 +32,7 @@ export function phone(frame: Frame): string {
     move(700, 800, 1, print(frame, 'beach', 'noon', 270, 210), 8),
     move(230, 880, 1, print(frame, 'cabin', 'winter', 250, 200), -10),
     move(520, 905, 1, print(frame, 'dogInGrass', 'morning', 220, 180), -2),
-    move(890, 930, 1, cup('#c4573c', '#f3e6d2')),
+    move(862, 930, 1, cup('#c4573c', '#f3e6d2')),
+    '</g>',
   ].join('')
 }

@@ -20,7 +20,10 @@ export function pictureWall(frame: Frame): string {
   const top = h * 0.8
   return [
     wall(frame, '#ead9bf', h),
+    // Away from the edges, which wide and tall pages crop.
+    '<g transform="translate(46 50) scale(.88)">',
     ...HUNG.map(([scene, light, wood, box]) => framed(frame, scene, light, wood, box)),
+    '</g>',
     shaded(
       (paint) => rect(w * 0.04, top, w * 0.92, h * 0.3, paint, 8),
       [
@@ -40,9 +43,9 @@ export function pictureWall(frame: Frame): string {
       ),
     ),
     ...[0.28, 0.4, 0.6, 0.72].map((at) => ellipse(w * at, h * 0.93, 9, 9, fill('#f0d59a'))),
-    ...books(frame, w * 0.12, top - 12),
-    move(w * 0.17, top - 84, 0.95, catFromBehind('#8a8078')),
-    move(w * 0.87, top - 14, 0.92, vase(frame)),
+    ...books(frame, w * 0.14, top - 12),
+    move(w * 0.19, top - 84, 0.95, catFromBehind('#8a8078')),
+    move(w * 0.8, top - 14, 0.92, vase(frame)),
   ].join('')
 }
 

@@ -63,7 +63,8 @@ export function kitchenTable(frame: Frame): string {
     move(w * 0.53, h * 0.83, h / 900, fruitBowl(frame)),
     move(w * 0.76, h * 0.78, h / 950, vase(frame)),
     move(w * 0.4, h * 0.93, h / 950, cup('#e1a93d', '#c4573c')),
-    move(w * 0.84, h * 0.93, h / 900, bread()),
+    // Whole in narrow pictures, too.
+    move(Math.min(w * 0.84, w - h * 0.21), h * 0.93, h / 900, bread()),
     move(w * 0.14, h * 0.94, h / 950, cup('#5f8f8d', '#f3e6d2')),
   ].join('')
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { ApiKeysPanel } from '#features/accounts/web/api-keys-panel.tsx'
 import { SettingsPage } from '#features/accounts/web/settings-page.tsx'
+import { backupsTexts } from '#features/backups/web/backups.texts.ts'
 import { allows, familiesOptions } from '#features/families/web/families.data.ts'
 import { offlineTexts } from '#features/offline/web/offline.texts.ts'
 import { SecurityTab } from '#features/security/web/security-tab.tsx'
@@ -13,6 +14,7 @@ import { lazyPart } from '#web/lazy-component.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 import { Surface } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useCurrentFamily } from './shell/current-family.ts'
 
 const WebhooksCard = lazyWithTexts(
   webhooksTexts,
@@ -21,17 +23,26 @@ const WebhooksCard = lazyWithTexts(
 )
 const OwnDataPanel = lazyPart(async () => (await import('#features/own-data/web/own-data-panel.tsx')).OwnDataPanel)
 
+const BackupCard = lazyWithTexts(backupsTexts, () => import('#features/backups/web/backup-card.tsx'), 'BackupCard')
 const OfflineCard = lazyWithTexts(offlineTexts, () => import('#features/offline/web/offline-card.tsx'), 'OfflineCard')
 
 /** /account/settings: account tabs, including those of other features. */
 export function AccountSettingsPage() {
+  const { current: family } = useCurrentFamily()
   return (
     <SettingsPage
       EmailField={EmailField}
       SecurityPanel={SecurityPanel}
       data={
         <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
-          <OwnDataPanel first={<OfflineCard />} />
+          <OwnDataPanel
+            first={
+              <>
+                <OfflineCard />
+                {family && <BackupCard family_id={family.id} />}
+              </>
+            }
+          />
         </Suspense>
       }
       keys={<Keys />}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { momentsOptions } from '#features/activity/web/activity.data.ts'
 import { TodayLine } from '#features/activity/web/today-line.tsx'
+import { backupsTexts } from '#features/backups/web/backups.texts.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { FamilyCover } from '#features/families/web/family-cover.tsx'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
@@ -61,6 +63,12 @@ const InviteLink = lazyWithTexts(
 
 const FirstSteps = lazyWithTexts(firstStepsTexts, () => import('./first-steps.tsx'), 'FirstSteps')
 
+const SecondCopyLine = lazyWithTexts(
+  backupsTexts,
+  () => import('#features/backups/web/second-copy-line.tsx'),
+  'SecondCopyLine',
+)
+
 const InvitedLink = lazyWithTexts(
   invitationsTexts,
   () => import('#features/invitations/web/invited-link.tsx'),
@@ -92,6 +100,7 @@ function Dashboard() {
   const isNarrow = useIsNarrow()
   const highlights = useHighlights(family_id)
   const { data: recent } = useQuery(recentPhotosOptions(family_id))
+  const { data: session } = useQuery(sessionOptions)
   const { data: activity } = useQuery(momentsOptions(family_id))
   usePageTitle(family?.name)
 
@@ -126,6 +135,7 @@ function Dashboard() {
   // The last part of the page, so that nothing moves when it appears. The others don't share the network with it.
   const isLate = useDeferredStart()
   const thenAndNow = isLate && <ThenAndNowCard family_id={family_id} />
+  const secondCopy = session?.has_backups === false && !hasNoPhotos && <SecondCopyLine />
   const moments = (
     <Suspense fallback={<RevealPending />}>
       <MomentsCard family_id={family_id} photoLink={photoLink} />
@@ -157,6 +167,7 @@ function Dashboard() {
           {isNarrow ? (
             <>
               {onThisDay}
+              {secondCopy}
               <PanelTabs parts={parts} />
               {moments}
               {thenAndNow}
@@ -167,6 +178,7 @@ function Dashboard() {
                 {onThisDay}
                 {parts.personality}
               </div>
+              {secondCopy}
               {parts.photos}
               {parts.milestones}
               {moments}

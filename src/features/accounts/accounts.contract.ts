@@ -25,6 +25,8 @@ const SessionView = z.object({
   sells_plans: z.boolean(),
   /** Whether the operator set up a service that finds faces. Without it, no page asks for faces. */
   has_vision: z.boolean(),
+  /** For administrators: whether BACKUP_TO is set. */
+  has_backups: z.optional(z.boolean()),
   /** When the account will be deleted, or null. */
   leaving_at: z.nullable(z.string()),
   /** Needed for the first render; null for a visitor, whose browser settings apply. */

@@ -178,10 +178,11 @@ export const accounts = {
     },
     save: 'Änderungen speichern',
     saving: 'Wird gespeichert …',
+    preferences: 'Sprache, Design, Datum und E-Mail-Zusammenfassungen',
     avatar: {
       change: 'Foto ändern',
       add: 'Foto hinzufügen',
-      options: 'Optionen für das Foto',
+      choose: 'Anderes Foto auswählen',
       adjust: 'Zuschneiden',
       remove: 'Entfernen',
       sending: 'Wird hochgeladen …',

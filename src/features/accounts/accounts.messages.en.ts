@@ -170,10 +170,11 @@ export const accounts = {
     },
     save: 'Save changes',
     saving: 'Saving...',
+    preferences: 'Language, theme, dates, and email summaries',
     avatar: {
       change: 'Change photo',
       add: 'Add a photo',
-      options: 'Photo options',
+      choose: 'Choose another photo',
       adjust: 'Crop',
       remove: 'Remove',
       sending: 'Uploading…',

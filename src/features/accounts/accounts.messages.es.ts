@@ -173,10 +173,11 @@ export const accounts = {
     },
     save: 'Guardar cambios',
     saving: 'Guardando...',
+    preferences: 'Idioma, tema, fechas y resúmenes por correo',
     avatar: {
       change: 'Cambiar la foto',
       add: 'Agregar una foto',
-      options: 'Opciones de la foto',
+      choose: 'Elegir otra foto',
       adjust: 'Recortar',
       remove: 'Quitar',
       sending: 'Subiendo…',

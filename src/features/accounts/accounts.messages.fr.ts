@@ -182,10 +182,11 @@ export const accounts = {
     },
     save: 'Enregistrer',
     saving: 'Enregistrement...',
+    preferences: 'Langue, thème, dates et résumés par e-mail',
     avatar: {
       change: 'Changer la photo',
       add: 'Ajouter une photo',
-      options: 'Options de la photo',
+      choose: 'Choisir une autre photo',
       adjust: 'Recadrer',
       remove: 'Retirer',
       sending: 'Envoi…',

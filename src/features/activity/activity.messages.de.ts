@@ -3,8 +3,6 @@ import type { activity as en } from './activity.messages.en.ts'
 
 export const activity = {
   title: 'Aktivitäten',
-  intro: 'Alles, was in deiner Familie passiert ist, das Neueste zuerst.',
-  refresh: 'Aktualisieren',
   moments: {
     title: 'Familienmomente',
     all: 'Alle Aktivitäten ansehen',

@@ -1,7 +1,5 @@
 export const activity = {
   title: 'Activities',
-  intro: 'Everything that’s happened in your family, newest first.',
-  refresh: 'Refresh',
   moments: {
     title: 'Family moments',
     all: 'View all activities',

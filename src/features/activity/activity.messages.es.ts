@@ -3,8 +3,6 @@ import type { activity as en } from './activity.messages.en.ts'
 
 export const activity = {
   title: 'Actividad',
-  intro: 'Todo lo que pasó en esta familia, de lo más reciente a lo más antiguo.',
-  refresh: 'Actualizar',
   moments: {
     title: 'Momentos en familia',
     all: 'Ver toda la actividad',

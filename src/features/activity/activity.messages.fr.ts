@@ -3,8 +3,6 @@ import type { activity as en } from './activity.messages.en.ts'
 
 export const activity = {
   title: 'Activité',
-  intro: 'Tout ce qui s’est passé dans cette famille, du plus récent au plus ancien.',
-  refresh: 'Actualiser',
   moments: {
     title: 'Moments en famille',
     all: 'Voir toute l’activité',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { member } from '#features/families/families.rules.ts'
 import { admin, contract, operation } from '#shared/contract.ts'
 import { Id } from '#shared/id-schemas.ts'
 import { locales } from '#shared/locales.ts'
@@ -114,7 +115,7 @@ export const backupsContract = contract({
     problems: ['conflict'],
   }),
   getBackupStatus: operation('GET', '/api/families/:family_id/backup-status', {
-    access: { kind: 'member', capability: 'family.manage' },
+    access: member('family.view'),
     summary: 'Get when the server was last backed up, and when it will be',
     response: BackupStatus,
   }),

@@ -5,6 +5,7 @@ export const backups = {
   none: {
     title: 'Von deinen Fotos gibt es keine zweite Kopie',
     text: 'Wenn die Festplatte dieses Servers ausfällt, sind deine Fotos und Videos verloren. Setze BACKUP_TO auf einen Ordner auf einer anderen Festplatte oder auf einen Bucket und starte Hearthbook neu. Dann gibt es jede Nacht ein Backup.',
+    line: 'Es gibt noch keine zweite Kopie deiner Fotos. <a>Backups einrichten</a>',
     docs: 'Siehe „Backups“ in docs/operations.md.',
     open: 'Backups einrichten',
   },
@@ -71,7 +72,7 @@ export const backups = {
     late: 'Die Person, die diesen Server betreibt, sollte nachsehen, warum es kein neueres gibt.',
     none: 'Noch keine zweite Kopie.',
     noneText:
-      'Eure Fotos sind nur auf diesem Server. Bitte die Person, die ihn betreibt, Backups einzurichten. Exportiere bis dahin ab und zu die Familie und bewahre die Datei woanders auf.',
+      'Eure Fotos sind nur auf diesem Server. Bitte die Person, die ihn betreibt, Backups einzurichten. Lade bis dahin ab und zu eine Kopie herunter und bewahre sie woanders auf.',
     noneTextAdmin:
       'Deine Fotos liegen nur auf diesem Server. <a>Richte Backups ein</a>, damit es eine zweite Kopie gibt.',
     check: 'Prüfen, was gelöscht werden kann',

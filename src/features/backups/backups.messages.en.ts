@@ -2,6 +2,7 @@ export const backups = {
   none: {
     title: 'There’s no second copy of your photos',
     text: 'If this server’s disk fails, your photos and videos are lost. Set BACKUP_TO to a folder on another disk or to a bucket, and restart Hearthbook. It then makes a backup every night.',
+    line: 'There’s no second copy of your photos yet. <a>Set up backups</a>',
     docs: 'See “Backups” in docs/operations.md.',
     open: 'Set up backups',
   },
@@ -63,7 +64,7 @@ export const backups = {
     late: 'The person who runs this server needs to check why there’s no newer one.',
     none: 'No second copy yet.',
     noneText:
-      'Your photos are only on this server. Ask the person who runs it to set up backups. Until then, export your family from time to time and store the file somewhere else.',
+      'Your photos are only on this server. Ask the person who runs it to set up backups. Until then, download a copy from time to time and store it somewhere else.',
     noneTextAdmin: 'Your photos are only on this server. <a>Set up backups</a> to have a second copy.',
     check: 'Check what’s safe to delete',
   },

@@ -5,6 +5,7 @@ export const backups = {
   none: {
     title: 'No hay una segunda copia de tus fotos',
     text: 'Si falla el disco de este servidor, perderás tus fotos y videos. Configura BACKUP_TO con una carpeta en otro disco o con un bucket y reinicia Hearthbook. Así se hará una copia de seguridad cada noche.',
+    line: 'Todavía no hay una segunda copia de tus fotos. <a>Configurar copias de seguridad</a>',
     docs: 'Consulta «Backups» en docs/operations.md.',
     open: 'Configurar copias de seguridad',
   },
@@ -76,7 +77,7 @@ export const backups = {
     late: 'La persona que administra este servidor debe revisar por qué no hay una más reciente.',
     none: 'Todavía no hay una segunda copia.',
     noneText:
-      'Tus fotos solo están en este servidor. Pídele a la persona que lo administra que configure las copias de seguridad. Mientras tanto, exporta tu familia de vez en cuando y guarda el archivo en otro lugar.',
+      'Tus fotos solo están en este servidor. Pídele a la persona que lo administra que configure las copias de seguridad. Mientras tanto, descarga una copia de vez en cuando y guárdala en otro lugar.',
     noneTextAdmin:
       'Tus fotos solo están en este servidor. <a>Configura las copias de seguridad</a> para tener una segunda copia.',
     check: 'Verificar qué se puede borrar',

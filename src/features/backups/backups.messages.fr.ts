@@ -5,6 +5,7 @@ export const backups = {
   none: {
     title: 'Il n’existe pas de deuxième copie de vos photos',
     text: 'Si le disque de ce serveur tombe en panne, vos photos et vidéos sont perdues. Définissez BACKUP_TO avec un dossier sur un autre disque ou avec un bucket, puis redémarrez Hearthbook. Une sauvegarde sera alors faite chaque nuit.',
+    line: 'Il n’y a pas encore de deuxième copie de vos photos. <a>Configurer les sauvegardes</a>',
     docs: 'Voir « Backups » dans docs/operations.md.',
     open: 'Configurer les sauvegardes',
   },
@@ -72,7 +73,7 @@ export const backups = {
     late: 'La personne qui administre ce site doit vérifier pourquoi il n’y en a pas de plus récente.',
     none: 'Pas encore de deuxième copie.',
     noneText:
-      'Vos photos ne sont que sur ce serveur. Demandez à la personne qui administre ce site de configurer les sauvegardes. En attendant, exportez votre famille de temps en temps et gardez le fichier ailleurs.',
+      'Vos photos ne sont que sur ce serveur. Demandez à la personne qui administre ce site de configurer les sauvegardes. En attendant, téléchargez une copie de temps en temps et gardez-la ailleurs.',
     noneTextAdmin:
       'Vos photos ne sont que sur ce serveur. <a>Configurez les sauvegardes</a> pour en avoir une deuxième copie.',
     check: 'Vérifier ce qu’on peut supprimer',

@@ -21,7 +21,7 @@ export const feature: Feature = {
       adminRoute(context, contract.createRecoveryKit, (admin, input) =>
         createRecoveryKit(admin, input, { config, ownerUrl: db.ownerUrl }),
       ),
-      memberRoute(context, contract.getBackupStatus, (owner) => getBackupStatus(owner, config)),
+      memberRoute(context, contract.getBackupStatus, (viewer) => getBackupStatus(viewer, config)),
     ]
   },
   jobs: backupsJobs,

@@ -3,6 +3,7 @@ import type { fileCheck as english } from './file-check.messages.en.ts'
 
 export const fileCheck: Translation<typeof english> = {
   title: 'Kann das weg?',
+  start: 'Platz schaffen',
   intro: 'Prüfe vor dem Löschen auf einem Gerät, welche Fotos und Videos hier sicher sind.',
   back: 'Hochladen',
   again: 'Andere Dateien prüfen',

@@ -1,5 +1,6 @@
 export const fileCheck = {
   title: 'Safe to delete?',
+  start: 'Free up space',
   intro: 'Before you delete photos and videos from a device, check which of them are safe here.',
   back: 'Upload',
   again: 'Check other files',

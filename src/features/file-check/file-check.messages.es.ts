@@ -3,6 +3,7 @@ import type { fileCheck as english } from './file-check.messages.en.ts'
 
 export const fileCheck: Translation<typeof english> = {
   title: '¿Ya se pueden borrar?',
+  start: 'Libera espacio',
   intro: 'Antes de borrar fotos y videos de un dispositivo, verifica cuáles están a salvo aquí.',
   back: 'Subir',
   again: 'Verificar otros archivos',

@@ -3,6 +3,7 @@ import type { fileCheck as english } from './file-check.messages.en.ts'
 
 export const fileCheck: Translation<typeof english> = {
   title: 'Peut-on les supprimer ?',
+  start: 'Libérez de la place',
   intro: 'Avant de supprimer des photos et des vidéos d’un appareil, vérifiez lesquelles sont en sécurité ici.',
   back: 'Ajouter',
   again: 'Vérifier d’autres fichiers',

@@ -20,8 +20,9 @@ export const deletedPhotos = {
   clear: 'Auswahl aufheben',
   empty: 'Alle endgültig löschen',
   hint: 'Wähl die Fotos aus, die du wiederherstellen möchtest.',
-  emptyTitle: 'Nichts wiederherzustellen',
+  emptyTitle: 'Alles ist an seinem Platz',
   emptyText: 'Gelöschte Fotos und Antworten bleiben 30 Tage hier, falls du sie zurückhaben möchtest.',
+  photos: 'Fotos ansehen',
   failedTitle: 'Wir konnten deine gelöschten Fotos nicht laden',
   confirm: {
     title: 'Alle diese Fotos endgültig löschen?',

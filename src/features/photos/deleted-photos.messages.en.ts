@@ -17,8 +17,9 @@ export const deletedPhotos = {
   clear: 'Clear selection',
   empty: 'Delete all permanently',
   hint: 'Select the photos you want to restore.',
-  emptyTitle: 'Nothing to restore',
+  emptyTitle: 'Everything’s in its place',
   emptyText: 'Deleted photos and answers stay here for 30 days, in case you want them back.',
+  photos: 'View photos',
   failedTitle: 'We couldn’t load your deleted photos',
   confirm: {
     title: 'Permanently delete all of these photos?',

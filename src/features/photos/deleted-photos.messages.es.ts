@@ -20,8 +20,9 @@ export const deletedPhotos = {
   clear: 'Borrar la selección',
   empty: 'Eliminar todo definitivamente',
   hint: 'Selecciona las fotos que quieres restaurar.',
-  emptyTitle: 'No hay nada que restaurar',
+  emptyTitle: 'Todo está en su sitio',
   emptyText: 'Las fotos y respuestas eliminadas se quedan aquí 30 días, por si las quieres de vuelta.',
+  photos: 'Ver fotos',
   failedTitle: 'No pudimos cargar las fotos eliminadas',
   confirm: {
     title: '¿Eliminar definitivamente todas estas fotos?',

@@ -20,8 +20,9 @@ export const deletedPhotos = {
   clear: 'Effacer la sélection',
   empty: 'Tout supprimer définitivement',
   hint: 'Sélectionnez les photos à restaurer.',
-  emptyTitle: 'Rien à restaurer',
+  emptyTitle: 'Tout est à sa place',
   emptyText: 'Les photos et réponses supprimées restent ici 30 jours, au cas où vous voudriez les récupérer.',
+  photos: 'Voir les photos',
   failedTitle: 'Impossible de charger les photos supprimées',
   confirm: {
     title: 'Supprimer définitivement toutes ces photos ?',

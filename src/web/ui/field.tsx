@@ -48,7 +48,7 @@ export function Field({
       <div
         className={classNames(
           'flex flex-col',
-          beside ? 'flex-1 basis-28 gap-0.5' : 'gap-1.5',
+          beside ? 'flex-1 basis-24 gap-0.5' : 'gap-1.5',
           hideLabel && !hint && 'sr-only',
         )}
       >

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../page-title.ts'
+import { classNames } from './class-names.ts'
 import { PageHeading } from './page-heading.tsx'
 
 type LonePageProps = {
   /** A file in public/paintings, from demo/pictures/paintings. */
-  painting: 'front-door' | 'keepsake-box' | 'open-album' | 'phone' | 'picture-wall' | 'sealed-letter'
+  painting: keyof typeof phonePosition
   /** The page's name, if the title says more than that. */
   page?: string
   title: string
@@ -15,18 +16,31 @@ type LonePageProps = {
   children?: ReactNode
 }
 
-/** A page with one thing to read or to do, beside a painting. On phones, the painting is above it. */
+/** What phones show of a painting, which is higher than there. */
+const phonePosition = {
+  'front-door': 'max-lg:object-[50%_90%]',
+  'keepsake-box': 'max-lg:object-bottom',
+  'open-album': '',
+  phone: 'max-lg:object-bottom',
+  'picture-wall': 'max-lg:object-[50%_25%]',
+  'sealed-letter': '',
+}
+
+/** A page with one thing to read or to do, beside a painting as high as the screen. On phones, the painting is above it. */
 export function LonePage({ painting, page, title, above, text, children }: LonePageProps) {
   usePageTitle(page ?? title)
   const titleStyle = 'font-serif text-2xl leading-tight font-semibold tracking-tight break-words sm:text-4xl'
   return (
-    <div className="grid grid-cols-1 items-center gap-x-16 gap-y-6 sm:gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid grid-cols-1 items-center gap-x-16 gap-y-6 sm:gap-y-8 lg:-mb-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[minmax(0,3fr)_minmax(0,5fr)]">
       <img
         src={`/paintings/${painting}.webp`}
         alt=""
         width={1000}
         height={1000}
-        className="aspect-4/3 w-full rounded-card bg-sunk object-cover max-lg:max-h-[50dvh] lg:order-last lg:aspect-9/10 lg:max-h-[calc(100dvh-7rem)] lg:rounded-sheet"
+        className={classNames(
+          'aspect-6/5 w-full rounded-card bg-sunk object-cover max-lg:max-h-[50dvh] lg:order-last lg:aspect-4/5 lg:max-h-[calc(100dvh-var(--page-top)-2rem)] lg:rounded-sheet',
+          phonePosition[painting],
+        )}
       />
       <div className="flex flex-col items-start sm:pb-8">
         {page && (

@@ -24,6 +24,8 @@ type PhotoMosaicProps<Photo> = {
   isNarrow?: boolean
   /** The height of a single row, in rem. */
   highest?: number
+  /** The width of a single row by its height. Photos in wider ones lose their edges. */
+  widest?: number
 }
 
 const [HIGHEST, HIGHEST_SMALL] = [34, 7]
@@ -31,9 +33,10 @@ const [HIGHEST, HIGHEST_SMALL] = [34, 7]
 /** Photos in their own shapes, in rows as wide as the page. A single row isn't higher than a screen. */
 export function PhotoMosaic<Photo extends MosaicPhoto>(props: PhotoMosaicProps<Photo>) {
   const { photos, linkOf, altOf, markOf, more, isSmall = false, isNarrow = false } = props
-  const { highest = isSmall ? HIGHEST_SMALL : HIGHEST } = props
+  const { highest = isSmall ? HIGHEST_SMALL : HIGHEST, widest = Infinity } = props
   const ratios = [...photos.map(({ width, height }) => width / height), ...(more ? [1] : [])]
-  const rows = isSmall ? [ratios] : rowsOf(ratios, isNarrow)
+  const whole = isSmall ? [ratios] : rowsOf(ratios, isNarrow)
+  const rows = whole.length === 1 ? whole.map((row) => narrowed(row, widest)) : whole
   const tiles = rows.flatMap((row) => row.map((ratio) => ({ style: tileIn(row, ratio), isAlone: row.length === 1 })))
   return (
     <ul
@@ -63,6 +66,11 @@ export function PhotoMosaic<Photo extends MosaicPhoto>(props: PhotoMosaicProps<P
       {more && <li style={tiles.at(-1)?.style}>{more}</li>}
     </ul>
   )
+}
+
+function narrowed(row: readonly number[], widest: number): number[] {
+  const shown = Math.min(1, widest / sumOf(row))
+  return row.map((ratio) => ratio * shown)
 }
 
 /** The look of a tile with the number of photos that aren't shown. */

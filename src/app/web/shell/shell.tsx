@@ -11,7 +11,7 @@ import { RevealGroup } from '#web/ui/reveal-group.tsx'
 import { uploadHooks } from '../upload-hooks.tsx'
 import { CommentSlots } from '../comment-slots.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { useStoreLastFamily } from './current-family.ts'
+import { useCurrentFamily, useStoreLastFamily } from './current-family.ts'
 import { Header } from './header.tsx'
 import { DeferredShell } from './deferred-shell.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -43,6 +43,11 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
     },
   })
   useRootAttribute('data-stage', isStage)
+  const { current, isPending } = useCurrentFamily()
+  const isOutside = useMatches({ select: (matches) => matches.at(-1)?.staticData.isApart ?? false })
+  // Without a family, the navigation has the account.
+  const isApart = isOutside && (isPending || current !== undefined)
+  const hasNavigation = !isStage && !isApart
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -61,14 +66,14 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <div
         className={classNames(
           'min-h-dvh',
-          !isStage && 'md:grid md:grid-cols-[var(--sidebar)_minmax(0,1fr)] print:block',
-          collapsed ? '[--sidebar:4.75rem]' : '[--sidebar:16rem]',
+          hasNavigation && 'md:grid md:grid-cols-[var(--sidebar)_minmax(0,1fr)] print:block',
+          isApart ? '[--sidebar:0px]' : collapsed ? '[--sidebar:4.75rem]' : '[--sidebar:16rem]',
         )}
       >
         <a href="#content" className={skipStyle}>
           {t('skip')}
         </a>
-        {!isStage && !isNarrow && (
+        {hasNavigation && !isNarrow && (
           <aside className="sticky top-0 z-30 h-dvh border-r border-line bg-sunk max-md:hidden print:hidden">
             <Sidebar
               collapsed={collapsed}
@@ -97,7 +102,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           </main>
         </div>
         <DeferredShell isStage={isStage} />
-        {!isStage && isNarrow && <BottomBar onOpenMenu={() => setMenuOpen(true)} />}
+        {hasNavigation && isNarrow && <BottomBar onOpenMenu={() => setMenuOpen(true)} />}
         {menuOpen !== undefined && (
           <Suspense>
             <SideSheet open={menuOpen} onClose={() => setMenuOpen(false)} />

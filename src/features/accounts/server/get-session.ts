@@ -24,6 +24,7 @@ export async function getSession(
   const { is_admin, admin_second_factor: given } = session
   return {
     ...{ user: user ?? null, is_admin, ...instance, leaving_at, preferences },
+    ...(is_admin && { has_backups: config.backups.to.length > 0 }),
     ...(given && { admin_second_factor: given instanceof Date ? 'given' : given }),
   }
 }

@@ -17,6 +17,7 @@ export type SignInDeps = {
     | 'signUp'
     | 'smtpUrl'
     | 'breachedPasswords'
+    | 'backups'
     | 'billing'
     | 'vision'
   >

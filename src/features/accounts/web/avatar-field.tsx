@@ -1,4 +1,4 @@
-import { Crop, EllipsisVertical, Trash2 } from 'lucide-react'
+import { Crop, ImageUp, Trash2 } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { lazyPart } from '#web/lazy-component.ts'
@@ -6,7 +6,6 @@ import { useProblemText, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast, toastError } from '#web/ui/toast.ts'
 import type { User } from '../accounts.contract.ts'
@@ -44,7 +43,9 @@ export function AvatarField({ user }: { user: User }) {
   const fail = (error: unknown) => toastError(t('failed'), error)
   const remove = () =>
     removing.mutate(undefined, { done: { title: t('removed'), description: t('removedText') }, onError: fail })
+  const choose = () => chooser.current?.click()
   const hasPicture = user.avatar_url !== null
+  const button = { kind: 'quiet', size: 'small', busy: sending.isPending, busyLabel: t('sending') } as const
 
   return (
     <div className="flex flex-col items-center gap-3 text-center">
@@ -61,26 +62,20 @@ export function AvatarField({ user }: { user: User }) {
           event.target.value = ''
         }}
       />
-      <div className="flex items-center gap-1">
-        <Button
-          kind="quiet"
-          size="small"
-          busy={sending.isPending}
-          busyLabel={t('sending')}
-          onClick={() => chooser.current?.click()}
-        >
-          {hasPicture ? t('change') : t('add')}
+      {hasPicture ? (
+        <Menu
+          trigger={<Button {...button}>{t('change')}</Button>}
+          items={[
+            { label: t('choose'), icon: ImageUp, onSelect: choose },
+            { label: t('adjust'), icon: Crop, onSelect: () => setCropping(true) },
+            { label: t('remove'), icon: Trash2, danger: true, onSelect: remove },
+          ]}
+        />
+      ) : (
+        <Button {...button} onClick={choose}>
+          {t('add')}
         </Button>
-        {hasPicture && (
-          <Menu
-            trigger={<IconButton icon={EllipsisVertical} label={t('options')} />}
-            items={[
-              { label: t('adjust'), icon: Crop, onSelect: () => setCropping(true) },
-              { label: t('remove'), icon: Trash2, danger: true, onSelect: remove },
-            ]}
-          />
-        )}
-      </div>
+      )}
       <div role="status" className="max-w-60">
         <FieldError id="avatar-problem" error={problem} />
       </div>

@@ -1,11 +1,13 @@
+import { SlidersHorizontal } from 'lucide-react'
 import * as z from 'zod/mini'
 import { deleteDraft } from '#web/drafts.ts'
 import { writerOfDrafts } from '#web/own-storage.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, Surface } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormDraft } from '#web/ui/form-draft.tsx'
+import { LinkCard } from '#web/ui/link-card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useFields } from '#web/ui/use-fields.ts'
 import { UnsavedText } from '#web/ui/unsaved-text.tsx'
@@ -45,26 +47,32 @@ export function ProfileForm({ user, EmailField }: { user: User; EmailField: Reac
   }
 
   return (
-    <Card>
-      <div className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <AvatarField user={user} />
-        <div>
-          <Form onSubmit={submit} className="flex flex-col gap-5">
-            <FormDraft name={PROFILE_DRAFT} />
-            <UnsavedText when={isChanged && !writerOfDrafts()} />
-            <div className="grid gap-5 sm:grid-cols-2">
+    <Surface>
+      <Card>
+        <div className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+          <AvatarField user={user} />
+          <div>
+            <Form onSubmit={submit} className="flex flex-col gap-5">
+              <FormDraft name={PROFILE_DRAFT} />
+              <UnsavedText when={isChanged && !writerOfDrafts()} />
               <TextField label={t('fields.firstName')} autoComplete="given-name" {...field('first_name')} />
               <TextField label={t('fields.lastName')} autoComplete="family-name" {...field('last_name')} />
-            </div>
-            {isChanged && (
-              <Button type="submit" className="self-start" busy={save.isPending} busyLabel={t('settings.saving')}>
-                {t('settings.save')}
-              </Button>
-            )}
-          </Form>
-          <EmailField user={user} />
+              {isChanged && (
+                <Button type="submit" className="self-start" busy={save.isPending} busyLabel={t('settings.saving')}>
+                  {t('settings.save')}
+                </Button>
+              )}
+            </Form>
+            <EmailField user={user} />
+          </div>
         </div>
-      </div>
-    </Card>
+      </Card>
+      <LinkCard
+        to="/preferences"
+        icon={SlidersHorizontal}
+        title={t('preferences.title')}
+        text={t('settings.preferences')}
+      />
+    </Surface>
   )
 }

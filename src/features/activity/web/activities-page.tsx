@@ -1,6 +1,5 @@
-import { useInfiniteQuery, useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { linkOptions, useSearch, type LinkProps } from '@tanstack/react-router'
-import { RefreshCw } from 'lucide-react'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { dateIn } from '#shared/days.ts'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
@@ -9,7 +8,6 @@ import { useDayName } from '#web/use-day-name.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { activitiesOptions } from './activity.data.ts'
 import { ActivitySearch } from './activity.search.ts'
@@ -17,21 +15,6 @@ import { ActivityFilters, useChangeFilters } from './activity-filters.tsx'
 import { MomentGroup } from './moment-group.tsx'
 import { freshPhotos, groupMoments } from './moments.ts'
 import { MomentsSkeleton } from './moments-skeleton.tsx'
-
-function Refresh() {
-  const t = useText('activity')
-  const cache = useQueryClient()
-  const busy = useIsFetching() > 0
-  return (
-    <IconButton
-      icon={RefreshCw}
-      label={t('refresh')}
-      tooltipAlign="end"
-      className={busy ? 'animate-breathe' : undefined}
-      onClick={() => void cache.invalidateQueries({ refetchType: 'active' })}
-    />
-  )
-}
 
 /** /families/{id}/activities: the complete feed, newest first, filtered by type, time and text. */
 export function ActivitiesPage() {
@@ -50,7 +33,7 @@ export function ActivitiesPage() {
 
   return (
     <div className="@container">
-      <ActivityFilters filters={filters} refresh={<Refresh />} />
+      <ActivityFilters filters={filters} />
       <PageList
         query={query}
         itemsOf={(page) => page.activities}

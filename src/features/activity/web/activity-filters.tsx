@@ -11,7 +11,7 @@ import {
   UserPlus,
   X,
 } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -44,7 +44,7 @@ export function useChangeFilters(): (change: ActivitySearch) => void {
 }
 
 /** The page's heading with a search and a menu of types and periods, which are shown below it once they're chosen. */
-export function ActivityFilters({ filters, refresh }: { filters: ActivitySearch; refresh: ReactNode }) {
+export function ActivityFilters({ filters }: { filters: ActivitySearch }) {
   const t = useText('activity')
   const words = useText('activity.filters')
   const change = useChangeFilters()
@@ -61,7 +61,6 @@ export function ActivityFilters({ filters, refresh }: { filters: ActivitySearch;
     <>
       <PageHeader
         title={t('title')}
-        subtitle={t('intro')}
         actions={
           <>
             <IconButton
@@ -88,7 +87,6 @@ export function ActivityFilters({ filters, refresh }: { filters: ActivitySearch;
               ]}
               trigger={<IconButton icon={SlidersHorizontal} label={words('open')} tooltipAlign="end" />}
             />
-            {refresh}
           </>
         }
       />

@@ -18,7 +18,7 @@ export function DomainPart({ family_id, address }: DomainPartProps) {
   const { domain, may_use_domain, domain_with } = address
   return (
     <section className="mt-4 border-t border-line pt-5">
-      <h3 className="mb-2 font-semibold">{t('title')}</h3>
+      <h3 className="mb-2 text-lg font-semibold">{t('title')}</h3>
       {domain ? (
         <CurrentDomain family_id={family_id} domain={domain} host={address.host} />
       ) : may_use_domain ? (

@@ -7,6 +7,7 @@ import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { askFor } from '#web/identity-needs.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { HomeLink } from '#web/ui/home-link.tsx'
 import { LonePage } from '#web/ui/lone-page.tsx'
 
 /** Shows its children once this session proved a passkey or authenticator code; the server enforces it too. */
@@ -14,9 +15,14 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { data: session } = useQuery(sessionOptions)
   const cache = useQueryClient()
   const lookAgain = () => void cache.invalidateQueries({ queryKey: sessionOptions.queryKey })
-  if (session?.admin_second_factor === 'missing') return <SetUp onDone={lookAgain} />
-  if (session?.admin_second_factor === 'owed') return <Confirm onDone={lookAgain} />
-  return children
+  const factor = session?.admin_second_factor
+  if (factor !== 'missing' && factor !== 'owed') return children
+  return (
+    <>
+      <HomeLink />
+      {factor === 'missing' ? <SetUp onDone={lookAgain} /> : <Confirm onDone={lookAgain} />}
+    </>
+  )
 }
 
 function SetUp({ onDone }: { onDone: () => void }) {

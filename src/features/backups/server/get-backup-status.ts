@@ -7,9 +7,9 @@ import { LATE_AFTER_HOURS } from '../backups.rules.ts'
 import { nextBackup, plannedBackups } from './back-up-nightly.ts'
 import { selectBackupStatus } from './backups.queries.ts'
 
-/** Whether the family's photos are backed up, for its owner. */
+/** Whether the family's photos are backed up, for its members. It doesn't say where. */
 export async function getBackupStatus(
-  { tx }: Member<'family.manage'>,
+  { tx }: Member<'family.view'>,
   config: Config,
 ): Promise<ResultOf<(typeof backupsContract)['getBackupStatus']>> {
   const { places, ...status } = await readBackupStatus(tx, config)

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { adminContract } from '#features/admin/admin.contract.ts'
 import { backupsContract } from '#features/backups/backups.contract.ts'
 import { backUpWhatIsDue, nextBackup } from '#features/backups/server/back-up-nightly.ts'
@@ -13,6 +14,7 @@ import type { Family, Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 
+const { getSession } = accountsContract
 const { getBackupStatus, listBackups, pauseBackups, resumeBackups, startBackup } = backupsContract
 let server: TestApp
 let admin: Person
@@ -127,7 +129,7 @@ test('a backup is verified once a drill finds it intact', async () => {
   expect(new Date((await place()).verified_at!).toISOString()).toBe('2026-11-03T10:00:00.000Z')
 })
 
-test("a family's owner sees when it was last backed up, how large that is and when the next one is, and no one else does", async () => {
+test('members of a family see when it was last backed up, how large that is and when the next one is', async () => {
   const first = await ana.call(getBackupStatus, family)
   expect(first).toEqual({
     ...{ is_set_up: true, is_late: false, last_backup_at: null, bytes: null, verified_at: null },
@@ -151,8 +153,12 @@ test("a family's owner sees when it was last backed up, how large that is and wh
   await admin.call(pauseBackups, { address })
   expect(await ana.call(getBackupStatus, family)).toMatchObject({ next_at: null })
   const ben = await server.person('Ben')
-  await server.join(family, ben, 'editor')
-  expect((await ben.tries(getBackupStatus, family)).status).toBe(403)
+  await server.join(family, ben, 'viewer')
+  const bens = await ben.call(getBackupStatus, family)
+  expect(bens).toEqual(await ana.call(getBackupStatus, family))
+  expect(JSON.stringify(bens), 'not where').not.toContain(address)
+  const cara = await server.person('Cara')
+  expect((await cara.tries(getBackupStatus, family)).status).toBe(404)
 })
 
 test('without BACKUP_TO, only the database is backed up, and owners see that there is no second copy', async () => {
@@ -165,6 +171,8 @@ test('without BACKUP_TO, only the database is backed up, and owners see that the
     })
     const keeper = await bare.administrator()
     expect(await keeper.call(listBackups, {})).toMatchObject({ is_set_up: false, places: [{ has_objects: false }] })
+    expect(await keeper.call(getSession, {})).toMatchObject({ has_backups: false })
+    expect(await rosa.call(getSession, {})).not.toHaveProperty('has_backups')
   } finally {
     await bare.close()
   }

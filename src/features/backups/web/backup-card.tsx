@@ -11,7 +11,7 @@ import type { BackupStatus } from '../backups.contract.ts'
 import { backupStatusOptions } from './backups.data.ts'
 import { useDayAndTime } from './use-day-and-time.ts'
 
-/** In the family's settings: when its photos were last backed up. */
+/** In the family's settings and in its members': when its photos were last backed up. */
 export function BackupCard({ family_id }: { family_id: string }) {
   const t = useText('backups.card')
   return (

@@ -32,13 +32,13 @@ function Drawing({ of }: { of: BackupChoice }) {
   if (of === 'other')
     return (
       <svg viewBox="0 0 132 96" aria-hidden className="h-11">
-        <rect x="20" y="10" width="92" height="64" rx="6" className="fill-paper stroke-ink" strokeWidth="3.5" />
+        <rect x="20" y="10" width="92" height="64" rx="6" className="fill-paper stroke-ink" strokeWidth="3.25" />
         <circle cx="84" cy="30" r="6" className="fill-gold" />
         <path d="M34 62 54 34l14 16 8-9 18 21z" className="fill-moss" />
         <path
           d="M6 78h120l-5 9a5 5 0 0 1-4 2H15a5 5 0 0 1-4-2z"
           className="fill-paper stroke-ink"
-          strokeWidth="3.5"
+          strokeWidth="3.25"
           strokeLinejoin="round"
         />
       </svg>
@@ -52,7 +52,7 @@ function Drawing({ of }: { of: BackupChoice }) {
         height="92"
         rx={of === 'iphone' ? 12 : 7}
         className="fill-paper stroke-ink"
-        strokeWidth="3.5"
+        strokeWidth="2.5"
       />
       <circle cx="38" cy="36" r="5" className="fill-gold" />
       <path d="M6 70 22 48l11 13 6-7 11 16z" className="fill-moss" />
@@ -64,9 +64,9 @@ function Drawing({ of }: { of: BackupChoice }) {
       ) : (
         <>
           <circle cx="28" cy="10" r="2.5" className="fill-ink" />
-          <path d="m17 82-4 4 4 4" className="fill-none stroke-ink" strokeWidth="2" strokeLinecap="round" />
-          <circle cx="28" cy="86" r="3.5" className="fill-none stroke-ink" strokeWidth="2" />
-          <rect x="38" y="82.5" width="7" height="7" rx="1" className="fill-none stroke-ink" strokeWidth="2" />
+          <path d="m17 82-4 4 4 4" className="fill-none stroke-ink" strokeWidth="1.75" strokeLinecap="round" />
+          <circle cx="28" cy="86" r="3.5" className="fill-none stroke-ink" strokeWidth="1.75" />
+          <rect x="38" y="82.5" width="7" height="7" rx="1" className="fill-none stroke-ink" strokeWidth="1.75" />
         </>
       )}
     </svg>

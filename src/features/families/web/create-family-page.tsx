@@ -5,6 +5,7 @@ import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { HomeLink } from '#web/ui/home-link.tsx'
 import { LonePage } from '#web/ui/lone-page.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
@@ -34,13 +35,16 @@ export function CreateFamilyPage() {
       skeleton={<PageSpinner />}
       failed={{ heading: 'h1', title: t('failedTitle'), text: t('failedText') }}
     >
-      {() =>
+      {(families) =>
         leadsTo ? (
           <PageSpinner />
         ) : (
-          <LonePage painting="open-album" title={t('title')} text={t('intro')}>
-            <CreateFamilyForm planned={planned} />
-          </LonePage>
+          <>
+            {families.length > 0 && <HomeLink />}
+            <LonePage painting="open-album" title={t('title')} text={t('intro')}>
+              <CreateFamilyForm planned={planned} />
+            </LonePage>
+          </>
         )
       }
     </QueryState>

@@ -29,7 +29,7 @@ export function FamilyRow({ family, use, FamilyPicture, onLeave }: FamilyRowProp
   const to = { params: { familyId: id } }
   return (
     <li className="group relative grid grid-cols-1 items-center gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-      <div className="relative grid aspect-3/2 place-items-center overflow-hidden rounded-card bg-sunk lg:rounded-sheet">
+      <div className="relative grid aspect-6/5 place-items-center overflow-hidden rounded-card bg-sunk lg:rounded-sheet">
         <FamilyPicture family_id={id} otherwise={<Avatar name={name} size="portrait" />} />
       </div>
       <div className="flex flex-col items-start">
@@ -43,12 +43,12 @@ export function FamilyRow({ family, use, FamilyPicture, onLeave }: FamilyRowProp
         </Link>
         <p className="mt-1.5 text-ink-soft">{t('since', { date: format.longDate(family.created_at) })}</p>
         <div className="mt-5 flex min-h-11 items-center">{members && <Faces family={members} size="medium" />}</div>
-        <div className="mt-2 min-h-[1.5em]">{use && <Facts of={factsOf(use)} />}</div>
+        <div className="mt-2 min-h-[1.55em]">{use && <Facts of={factsOf(use)} className="text-base!" />}</div>
         {use && use.pending_invitations > 0 && (
           <Link
             to="/families/$familyId/members"
             {...to}
-            className="relative z-1 inline-flex min-h-10 items-center text-sm font-semibold text-ember hover:underline"
+            className="relative z-1 inline-flex min-h-10 items-center font-semibold text-ember hover:underline"
           >
             {t('pending', { count: use.pending_invitations })}
           </Link>

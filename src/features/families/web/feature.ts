@@ -12,7 +12,7 @@ export const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/families/new',
-    staticData: { title: 'shell.titles.newFamily', hasLargeHeading: true },
+    staticData: { title: 'shell.titles.newFamily', hasLargeHeading: true, isApart: true },
     validateSearch: searchOf<typeof NewFamilySearch>(),
     component: lazyPage(() => import('./create-family-page.tsx'), 'CreateFamilyPage'),
   }),

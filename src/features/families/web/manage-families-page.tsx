@@ -6,6 +6,7 @@ import { Album } from '#web/illustrations/album.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HomeLink } from '#web/ui/home-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -23,25 +24,21 @@ export function ManageFamiliesPage({ waiting, FamilyPicture }: { waiting: ReactN
   const query = useQuery(familiesOptions)
   return (
     <div className="flex flex-col">
-      <PageHeader title={t('title')} />
+      <HomeLink />
+      <PageHeader title={t('title')} actions={query.data?.length ? <CreateLink /> : undefined} />
       {waiting}
       <QueryState
         query={query}
         skeleton={
           <div role="status" aria-label={t('title')} className="flex flex-col gap-3">
-            <Skeleton className="aspect-3/2 rounded-card lg:w-3/5 lg:rounded-sheet" />
+            <Skeleton className="aspect-6/5 rounded-card lg:w-3/5 lg:rounded-sheet" />
           </div>
         }
         failed={{ title: t('failedTitle'), text: t('failedText') }}
       >
         {(families) =>
           families.length > 0 ? (
-            <>
-              <FamilyList families={families} FamilyPicture={FamilyPicture} />
-              <p className="mt-10 lg:mt-12">
-                <CreateLink />
-              </p>
-            </>
+            <FamilyList families={families} FamilyPicture={FamilyPicture} />
           ) : (
             <EmptyState picture={<Album />} title={t('emptyTitle')} text={t('emptyText')} action={<CreateLink />} />
           )

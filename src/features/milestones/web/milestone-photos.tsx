@@ -5,6 +5,7 @@ import { photoLink } from '#features/photos/web/photo-link.ts'
 import { photoChip } from '#features/photos/web/photo-chip.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { moreTile, PhotoMosaic } from '#web/ui/photo-mosaic.tsx'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
 import type { Milestone } from '../milestones.contract.ts'
 import { milestoneOptions } from './milestones.data.ts'
 
@@ -15,9 +16,13 @@ const videoMark = ({ kind }: Milestone['photos'][number]) =>
     </span>
   )
 
+/** A row is about as high as the words beside it. */
+const WIDEST = 2.5
+
 /** A milestone's first few photos, and a button that shows the others. */
 export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
   const t = useText('milestones')
+  const isNarrow = useIsNarrow()
   const format = useFormat()
   const [wantsAll, setWantsAll] = useState(false)
   const { data: whole } = useQuery({ ...milestoneOptions(milestone.family_id, milestone.id), enabled: wantsAll })
@@ -27,6 +32,7 @@ export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
   const missing = milestone.photo_count - photos.length
   return (
     <PhotoMosaic
+      {...(!isNarrow && { widest: WIDEST })}
       photos={photos}
       linkOf={({ id }) => photoLink(id)}
       altOf={({ description, filename }) => t('photo', { name: description ?? filename })}

@@ -24,7 +24,7 @@ function Strip({ family }: { family: Family }) {
   const familyId = family.id
   return (
     <nav aria-label={t('title')}>
-      <ul className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <ul className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:justify-center">
         {family.children.map((child) => (
           <li key={child.id} className="max-w-64">
             <Link

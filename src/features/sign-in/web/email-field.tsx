@@ -14,7 +14,7 @@ export function EmailField({ user }: { user: User }) {
         <p className="font-semibold">{t('fields.email')}</p>
         <p className="text-ink-soft [overflow-wrap:anywhere]">{user.email}</p>
       </div>
-      <Button kind="quiet" onClick={() => setChanging(true)}>
+      <Button kind="quiet" size="small" onClick={() => setChanging(true)}>
         {t('settings.email.change')}
       </Button>
       {changing && <EmailDialog onClose={() => setChanging(false)} />}

@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { EllipsisVertical, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useOwnersFamily } from '#features/families/web/use-owners-family.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -70,7 +73,15 @@ export function DeletedPhotosPage({ others }: DeletedPhotosPageProps) {
         {() =>
           photos.length === 0 ? (
             isEmpty && (
-              <LonePage painting="picture-wall" page={t('title')} title={t('emptyTitle')} text={t('emptyText')} />
+              <LonePage painting="picture-wall" page={t('title')} title={t('emptyTitle')} text={t('emptyText')}>
+                <Link
+                  to="/families/$familyId/photos"
+                  params={{ familyId: family_id }}
+                  className={classNames(buttonStyle({ kind: 'quiet' }), 'sm:self-start')}
+                >
+                  {t('photos')}
+                </Link>
+              </LonePage>
             )
           ) : (
             <>
