@@ -17,7 +17,7 @@ export const admin = {
     security: { title: 'Sicherheit', text: 'Fehlgeschlagene Anmeldungen und blockierte Anfragen.' },
   },
   secondFactor: {
-    missingTitle: 'Schütze den Administrationsbereich',
+    missingTitle: 'Schütze die Administration',
     missingText:
       'Hier sind die Konten aller Personen zu sehen, deshalb reicht eine Anmeldung nur mit E-Mail oder Passwort nicht aus. Füge einen Passkey oder eine Authenticator-App hinzu, um weiterzumachen.',
     setUp: 'Authenticator-App einrichten',

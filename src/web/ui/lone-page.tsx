@@ -29,7 +29,7 @@ const phonePosition = {
 /** A page with one thing to read or to do, beside a painting as high as the screen. On phones, the painting is above it. */
 export function LonePage({ painting, page, title, above, text, children }: LonePageProps) {
   usePageTitle(page ?? title)
-  const titleStyle = 'font-serif text-2xl leading-tight font-semibold tracking-tight break-words sm:text-4xl'
+  const titleStyle = 'font-serif text-2xl leading-tight font-semibold tracking-tight sm:text-4xl'
   return (
     <div className="grid grid-cols-1 items-center gap-x-16 gap-y-6 sm:gap-y-8 lg:-mb-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[minmax(0,3fr)_minmax(0,5fr)]">
       <img
