@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -9,6 +8,7 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { BackupStatus } from '../backups.contract.ts'
 import { backupStatusOptions } from './backups.data.ts'
+import { toBackups } from './to-backups.tsx'
 import { useDayAndTime } from './use-day-and-time.ts'
 
 /** In the family's settings and in its members': when its photos were last backed up. */
@@ -33,12 +33,6 @@ export function BackupCard({ family_id }: { family_id: string }) {
     </Card>
   )
 }
-
-const toBackups = (words: ReactNode) => (
-  <Link to="/admin" search={{ tab: 'backups' }} className="font-semibold text-ember hover:underline">
-    {words}
-  </Link>
-)
 
 function Status({ is_set_up, is_late, last_backup_at, verified_at, bytes, next_at }: BackupStatus) {
   const t = useText('backups.card')

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { HardDrive } from 'lucide-react'
 import { useText } from '#web/text.tsx'
+import { toBackups } from './to-backups.tsx'
 
 /** On an administrator's home until BACKUP_TO is set: that photos are on one disk only. */
 export function SecondCopyLine() {
@@ -8,15 +8,7 @@ export function SecondCopyLine() {
   return (
     <p className="flex items-start gap-3">
       <HardDrive aria-hidden size={20} className="mt-0.5 shrink-0 text-honey max-narrow:hidden" />
-      <span className="min-w-0">
-        {t.rich('line', {
-          a: (words) => (
-            <Link to="/admin" search={{ tab: 'backups' }} className="font-semibold text-ember hover:underline">
-              {words}
-            </Link>
-          ),
-        })}
-      </span>
+      <span className="min-w-0">{t.rich('line', { a: toBackups })}</span>
     </p>
   )
 }
