@@ -188,8 +188,8 @@ test("a child's answer is recorded with a pause, asked again, and played through
   await button(page, 'Agree and continue').click()
   await expect(page.getByText('1 of 10 answered').first()).toBeVisible()
 
-  await page.goto(`/families/${family}/children`)
-  await expect(page.getByText('Started', { exact: true })).toBeVisible()
+  await page.goto(`/families/${family}/personality`)
+  await expect(page.getByText('1 of 10 answered')).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByText('0 of 1 completed')).toBeVisible()
 })

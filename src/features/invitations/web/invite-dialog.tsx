@@ -45,7 +45,7 @@ export function InviteDialog({ family, open, onClose }: { family: Family; open: 
           </Button>
         }
       >
-        <PlanNotice family_id={family.id} of="members" />
+        {open && <PlanNotice family_id={family.id} of="members" />}
       </Dialog>
     )
   if (!invited)
