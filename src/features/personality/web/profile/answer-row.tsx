@@ -16,7 +16,7 @@ type AnswerRowProps = {
   pending: UploadItem | undefined
   /** Whether this browser has a recording that isn't saved yet. */
   isDrafted?: boolean
-  /** On phones, its recording is as wide as the page. */
+  /** Without a sidebar, its recording is as wide as the page. */
   isLeading?: boolean
   below?: ReactNode
 }
@@ -32,7 +32,7 @@ export function AnswerRow(props: AnswerRowProps) {
         className={classNames(
           'flex flex-1 gap-4 max-narrow:flex-col max-narrow:gap-2 @xl:gap-8',
           response?.video_url && 'items-start @xl:items-center',
-          isLeading && 'max-sm:flex-col',
+          isLeading && 'max-lg:flex-col',
         )}
       >
         <div className="flex min-w-0 flex-1 flex-col">
@@ -58,16 +58,20 @@ export function AnswerRow(props: AnswerRowProps) {
           {!prompt.asked && <p className="text-sm text-ink-soft">{t('former')}</p>}
           {pending && <p className="text-plum">{t(pending.state === 'paused' ? 'held' : 'onItsWay')}</p>}
           {isDrafted && !pending && <p className="text-plum">{t('unsaved')}</p>}
-          {response && <Said response={response} />}
+          {response && <Said response={response} isLeading={isLeading} />}
         </div>
         {response?.video_url && (
           <div
             className={classNames(
               'w-24 sm:w-28 @xl:order-first @xl:w-64 @2xl:w-80',
-              isLeading && 'max-sm:order-first max-sm:w-full',
+              isLeading && 'max-lg:order-first max-lg:w-full max-lg:max-w-lg',
             )}
           >
-            <Frame src={response.video_url} poster={response.poster_url} isPlayable />
+            <Frame
+              src={response.video_url}
+              poster={response.poster_url}
+              play={isLeading ? 'lg:not-@xl:hidden' : 'max-lg:hidden not-@xl:hidden'}
+            />
           </div>
         )}
       </div>
@@ -79,7 +83,7 @@ export function AnswerRow(props: AnswerRowProps) {
 /** Longer answers have smaller letters. */
 const LONG = 240
 
-function Said({ response }: { response: PersonalityResponse }) {
+function Said({ response, isLeading }: { response: PersonalityResponse; isLeading: boolean }) {
   const t = useText('personality.profile')
   const format = useFormat()
   const { response_text, video_duration, age, audience } = response
@@ -101,7 +105,12 @@ function Said({ response }: { response: PersonalityResponse }) {
       )}
       <p className="mt-auto flex flex-wrap items-center gap-x-2 pt-1 text-sm text-ink-soft">
         {video_duration !== null && (
-          <Play aria-hidden size={14} fill="currentColor" className="text-ember @xl:hidden" />
+          <Play
+            aria-hidden
+            size={14}
+            fill="currentColor"
+            className={classNames('text-ember @xl:hidden', isLeading && 'max-lg:hidden')}
+          />
         )}
         <span className="block first-letter:uppercase">{facts.join(' · ')}</span>
         {audience === 'private' && (
@@ -115,16 +124,25 @@ function Said({ response }: { response: PersonalityResponse }) {
   )
 }
 
-type FrameProps = { src: string; poster: string | null; isPlayable?: boolean }
+type FrameProps = {
+  src: string
+  poster: string | null
+  /** Where it has a sign that it can be played. */ play?: string
+}
 
 /** A frame of a recording. The link around it plays it. */
-export function Frame({ isPlayable = false, ...video }: FrameProps) {
+export function Frame({ play, ...video }: FrameProps) {
   return (
     <span className="pointer-events-none relative block aspect-4/3 w-full shrink-0 overflow-hidden rounded-control bg-sunk">
       <AnswerFrame {...video} />
-      {isPlayable && (
+      {play && (
         // A small face would be half covered. There, the facts have it.
-        <span className="absolute bottom-3 left-3 grid size-12 place-items-center rounded-full bg-scrim text-page not-@xl:hidden">
+        <span
+          className={classNames(
+            'absolute bottom-3 left-3 grid size-12 place-items-center rounded-full bg-scrim text-page',
+            play,
+          )}
+        >
           <Play aria-hidden size={24} fill="currentColor" />
         </span>
       )}
