@@ -6,10 +6,9 @@ import { billingJobs } from './server/billing.handlers.ts'
 import type { Billing } from './server/billing.ts'
 import { createCheckout, openPortal } from './server/create-checkout.ts'
 import { getSubscription } from './server/get-subscription.ts'
-import { listInvoices } from './server/list-invoices.ts'
+import { listInvoices, readInvoice } from './server/invoices.ts'
 import { listPlanUse } from './server/list-plan-use.ts'
 import type { Plans } from './server/plans.ts'
-import { readInvoice } from './server/read-invoice.ts'
 import { receiveEvent } from './server/receive-event.ts'
 import {
   actInSandboxPortal,

@@ -7,8 +7,7 @@ import { finishBook, listBookFiles, makeBookFile, readBookFile } from './server/
 import { booksJobs } from './server/books.handlers.ts'
 import { createBook } from './server/create-book.ts'
 import { archiveBook, deleteBook, duplicateBook, editBook, unarchiveBook } from './server/edit-book.ts'
-import { getBook, getBookVersion, listBookVersions } from './server/get-book.ts'
-import { listBooks } from './server/list-books.ts'
+import { getBook, getBookVersion, listBooks, listBookVersions } from './server/get-book.ts'
 import { saveBook } from './server/save-book.ts'
 import { countSourcePhotos } from './server/sources.queries.ts'
 

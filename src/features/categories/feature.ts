@@ -1,10 +1,7 @@
 import { memberRoute } from '#features/families/server/member.ts'
 import type { Feature } from '#server/feature.ts'
 import { categoriesContract as contract } from './categories.contract.ts'
-import { createCategory } from './server/create-category.ts'
-import { deleteCategory } from './server/delete-category.ts'
-import { listCategories } from './server/list-categories.ts'
-import { renameCategory } from './server/rename-category.ts'
+import { createCategory, deleteCategory, listCategories, renameCategory } from './server/categories.ts'
 
 export const feature: Feature = {
   contract: [contract],

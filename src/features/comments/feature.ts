@@ -2,10 +2,8 @@ import { memberRoute } from '#features/families/server/member.ts'
 import type { Feature } from '#server/feature.ts'
 import { commentsContract as contract } from './comments.contract.ts'
 import { addComment } from './server/add-comment.ts'
-import { deleteComment } from './server/delete-comment.ts'
-import { editComment } from './server/edit-comment.ts'
-import { listComments, listReplies } from './server/list-comments.ts'
-import { listTalkCounts } from './server/list-talk-counts.ts'
+import { deleteComment, editComment } from './server/edit-comment.ts'
+import { listComments, listReplies, listTalkCounts } from './server/list-comments.ts'
 import { addReaction, listReactions, removeReaction } from './server/react.ts'
 
 export const feature: Feature = {

@@ -4,16 +4,12 @@ import { anyoneRoute, signedInRoute } from '#server/http/guards.ts'
 import type { PicturesOf } from '#server/mail/mail-message.ts'
 import { invitationsContract as contract } from './invitations.contract.ts'
 import { acceptInvitation } from './server/accept-invitation.ts'
-import { cancelInvitation } from './server/cancel-invitation.ts'
-import { declineInvitation } from './server/decline-invitation.ts'
+import { cancelInvitation, listInvitations, resendInvitation } from './server/pending-invitations.ts'
+import { declineInvitation, listMyInvitations, readInvitation } from './server/received-invitations.ts'
 import { openInvitationDeps } from './server/invitation-deps.ts'
 import { invitationsJobs } from './server/invitations.handlers.ts'
 import { inviteMembers } from './server/invite-members.ts'
 import { joinByEmail } from './server/join-by-email.ts'
-import { listInvitations } from './server/list-invitations.ts'
-import { listMyInvitations } from './server/list-my-invitations.ts'
-import { readInvitation } from './server/read-invitation.ts'
-import { resendInvitation } from './server/resend-invitation.ts'
 
 declare module '#server/feature.ts' {
   interface Feature {

@@ -1,11 +1,8 @@
 import { memberRoute } from '#features/families/server/member.ts'
 import type { Feature } from '#server/feature.ts'
 import { milestonesContract as contract } from './milestones.contract.ts'
-import { addMilestone } from './server/add-milestone.ts'
-import { deleteMilestone } from './server/delete-milestone.ts'
-import { editMilestone } from './server/edit-milestone.ts'
-import { getMilestone } from './server/get-milestone.ts'
-import { listMilestones } from './server/list-milestones.ts'
+import { addMilestone, deleteMilestone, editMilestone } from './server/edit-milestones.ts'
+import { getMilestone, listMilestones } from './server/list-milestones.ts'
 import { addMilestones, removeMilestones, setMilestones } from './server/mark-photos.ts'
 
 export const feature: Feature = {

@@ -3,9 +3,10 @@ import type { Http, SignedIn } from '#server/http/route.ts'
 import { notFound } from '#shared/problems.ts'
 import type { Device } from '../devices.contract.ts'
 import { browserOf } from './browser.ts'
+import { bearerOf, clearSessionCookie, sessionCookieOf, tokenOf } from './cookies.ts'
 import { endAllAccess } from './end-sessions.ts'
 import { hashToken } from './secrets.ts'
-import { deleteSessionOf, listSessionsOf } from './sessions.queries.ts'
+import { deleteSession, deleteSessionOf, listSessionsOf } from './sessions.queries.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 
 /** The user's signed-in devices: the current one first, then the most recently used. */
@@ -34,4 +35,11 @@ export async function signOutOthers(deps: SignInDeps, { user_id, session_id }: S
     await endAllAccess(tx, user_id, { session_id, browser_hash: browser && hashToken(browser) })
     await recordAudit(tx, { action: 'session.signed_out_everywhere', actor_id: user_id })
   })
+}
+
+/** Ends this browser's session, effective right away in every process. */
+export async function signOut({ db, config }: SignInDeps, { request, reply }: Http): Promise<void> {
+  const token = bearerOf(request) ?? tokenOf(sessionCookieOf(request, config.secure))
+  if (token) await deleteSession(db.auth, hashToken(token))
+  if (!bearerOf(request)) clearSessionCookie(reply, config.secure)
 }

@@ -1,13 +1,22 @@
-import { withCapability, type Member } from '#features/families/server/member.ts'
+import { type Member, withCapability } from '#features/families/server/member.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { AlbumDetail, albumsContract } from '../albums.contract.ts'
 import { MANUAL_ORDER_MAX } from '../albums.rules.ts'
-import { requireEditable, type AlbumAccess } from './album-permissions.ts'
+import { type AlbumAccess, requireEditable } from './album-permissions.ts'
 import { countAlbumPhotos } from './album-photos.queries.ts'
-import { replaceContributors, selectAlbum, selectCovers, shareAlbum, sortAlbum, updateAlbum } from './albums.queries.ts'
+import {
+  deleteAlbumRow,
+  replaceContributors,
+  selectAlbum,
+  selectCovers,
+  shareAlbum,
+  sortAlbum,
+  updateAlbum,
+} from './albums.queries.ts'
 import { getAlbum } from './get-album.ts'
 
 /** Changes only the given fields. */
@@ -69,4 +78,16 @@ async function daysToSave({ tx, family_id }: Member<'photos.add'>, input: Days &
 export function requireDays({ starts_on, ends_on }: Days): void {
   if (starts_on && ends_on && ends_on < starts_on)
     throw new Problem('invalid_input', { fields: { ends_on: 'ends_before_start' } })
+}
+
+/** Deletes an album with its sections and comments. Its photos stay. */
+export async function deleteAlbum(editor: Member<'photos.add'>, { album_id }: { album_id: string }): Promise<void> {
+  const { tx, family_id, user_id } = editor
+  await requireEditable(editor, album_id)
+  const gone = await deleteAlbumRow(tx, family_id, album_id)
+  if (!gone) throw notFound()
+  const isPrivate = gone.audience === 'private'
+  // The audit log is for everyone who manages the family.
+  if (!isPrivate) await recordAudit(tx, { action: 'album.deleted', family_id, details: { name: gone.title } })
+  await publishToFamily(tx, family_id, { kind: 'albums', id: album_id, only_to: isPrivate ? user_id : null })
 }

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import { getPreferences } from '#features/accounts/server/get-preferences.ts'
+import { getPreferences } from '#features/accounts/server/profile.ts'
 import type { Plans } from '#features/billing/server/plans.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { catalogs } from '#server/catalogs.ts'

@@ -1,8 +1,19 @@
 import type { Member } from '#features/families/server/member.ts'
+import type { SignedIn } from '#server/http/route.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
 import { notFound } from '#shared/problems.ts'
-import type { OpenBook } from '../books.contract.ts'
-import { toOpenBook, type BookDeps } from './book-view.ts'
-import { selectBook, selectDocument, selectVersions } from './books.queries.ts'
+import type { Book, OpenBook } from '../books.contract.ts'
+import { type BookDeps, toBook, toOpenBook } from './book-view.ts'
+import { selectBook, selectBooks, selectDocument, selectVersions } from './books.queries.ts'
+
+export async function listBooks(
+  viewer: SignedIn,
+  { archived }: { archived?: 'true' | undefined },
+  sign: SignMedia,
+): Promise<{ books: Book[] }> {
+  const rows = await selectBooks(viewer.tx, archived === 'true')
+  return { books: rows.map((row) => toBook(row, viewer, sign)) }
+}
 
 type Viewer = Member<'family.view'>
 

@@ -1,14 +1,16 @@
 import type { ActingMember } from '#features/families/server/member.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import { queueComment } from '#features/webhooks/server/queue-event.ts'
 import { idempotentId } from '#server/idempotent-id.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import type { Comment, commentsContract } from '../comments.contract.ts'
+import type { Subject } from '../comments.rules.ts'
 import { toComment } from './comment-view.ts'
-import { insertComment, selectComment } from './comments.queries.ts'
-import { notifyOfComment } from './notify-of-comment.ts'
-import { requireSubject, subjectOf, publishComments } from './subjects.ts'
+import { insertComment, selectComment, selectParticipants } from './comments.queries.ts'
+import { selectSubject } from './subjects.queries.ts'
+import { publishComments, requireSubject, subjectOf } from './subjects.ts'
 
 /** Adds a comment, idempotent by `once`. A reply to a reply belongs to the top-level comment. */
 export async function addComment(
@@ -44,4 +46,33 @@ async function conversationOf({ tx, family_id }: ActingMember<'comments.add'>, c
 
 function isForeignKeyViolation(error: unknown): boolean {
   return (error as { code?: string }).code === '23503'
+}
+
+/**
+ * Notifies the person who added the subject and, for a reply, everyone in the thread who can still see the subject.
+ */
+async function notifyOfComment(
+  { tx, family_id, user_id }: ActingMember<'comments.add'>,
+  subject: Subject,
+  conversation_id: string | null,
+): Promise<void> {
+  const { added_by, audience, child_id = null } = required(await selectSubject(tx, family_id, subject))
+  const isShared = audience !== 'private'
+  const participants = conversation_id && isShared ? await selectParticipants(tx, family_id, conversation_id) : []
+  const concerned = new Set([...(added_by ? [added_by] : []), ...participants])
+  const notification = {
+    family_id,
+    kind: 'comment_added',
+    actor_id: user_id,
+    bundle: `talk ${subject.id}`,
+    count: 1,
+  } as const
+  // A link to an answer needs the ID of the child who gave it.
+  const about = {
+    photo: { photo_ids: [subject.id] },
+    milestone: { photo_ids: [], milestone_id: subject.id },
+    response: { photo_ids: [], child_id },
+    album: { photo_ids: [], album_id: subject.id },
+  }[subject.kind]
+  await notify(tx, { ...notification, title: '', ...about }, [...concerned])
 }

@@ -6,7 +6,13 @@ import { required } from '#shared/required.ts'
 import type { commentsContract } from '../comments.contract.ts'
 import { COMMENTS_PAGE_SIZE } from '../comments.rules.ts'
 import { toComment } from './comment-view.ts'
-import { selectComment, selectConversations, selectReplies, selectCommentCounts } from './comments.queries.ts'
+import {
+  selectComment,
+  selectCommentCounts,
+  selectCommentCountsOf,
+  selectConversations,
+  selectReplies,
+} from './comments.queries.ts'
 import { requireSubject, subjectOf } from './subjects.ts'
 
 type ListComments = typeof commentsContract.listComments
@@ -55,4 +61,13 @@ export async function listReplies(
 
 function cursorOf({ created_at, id }: { created_at: string; id: string }): string {
   return writeCursor({ at: created_at, id })
+}
+
+type Operation = typeof commentsContract.listTalkCounts
+
+export async function listTalkCounts(
+  { tx, family_id }: Member<'family.view'>,
+  { subject_kind, subject_ids }: InputOf<Operation>,
+): Promise<ResultOf<Operation>> {
+  return { counts: await selectCommentCountsOf(tx, family_id, subject_kind, subject_ids.split(',')) }
 }

@@ -1,5 +1,5 @@
 import { listActivities } from '#features/activity/server/list-activities.ts'
-import { listCategories } from '#features/categories/server/list-categories.ts'
+import { listCategories } from '#features/categories/server/categories.ts'
 import { familyPeopleOf } from '#features/people/server/list-children.ts'
 import { listPeople } from '#features/people/server/list-people.ts'
 import { getFamily } from '#features/families/server/get-family.ts'

@@ -1,21 +1,21 @@
+import type { RawBuilder } from 'kysely'
 import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
-import type { RawBuilder } from 'kysely'
 import { asUser, type Database, type Tx } from '#server/db/database.ts'
 import {
   asJsonLines,
+  type ReadableTable,
   selectIdsPrivateToOthers,
   selectReadableTables,
   streamRows,
-  type ReadableTable,
 } from '#server/db/readable-tables.queries.ts'
-import { wholeOriginals, type Originals } from '#server/scrub/whole-originals.ts'
+import { type Originals, wholeOriginals } from '#server/scrub/whole-originals.ts'
 import { ObjectDamaged, ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import type { AddEntry } from '#server/zip-file.ts'
+import { newId } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ExportParameters } from '../exports.rules.ts'
-import { noteProgress, type BegunExport } from './exports.queries.ts'
-import { withoutIds } from './without-ids.ts'
+import { type BegunExport, noteProgress } from './exports.queries.ts'
 
 const PROGRESS_EVERY = 25
 
@@ -149,4 +149,20 @@ function untilDamaged(stream: Readable) {
 async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
   yield first
   yield* rest
+}
+
+const ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
+
+/** Replaces IDs that must not be revealed by random ones, so that references to them can't be resolved. */
+export async function* withoutIds(
+  rows: AsyncIterable<unknown>,
+  hidden: ReadonlySet<string>,
+): AsyncGenerator<unknown, void> {
+  const others = new Map<string, string>()
+  const otherOf = (id: string) => others.get(id) ?? others.set(id, newId()).get(id) ?? id
+  for await (const row of rows) {
+    const text = JSON.stringify(row)
+    const clean = text.replace(ID, (id) => (hidden.has(id) ? otherOf(id) : id))
+    yield clean === text ? row : JSON.parse(clean)
+  }
 }

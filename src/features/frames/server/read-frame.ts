@@ -4,8 +4,8 @@ import { namesEtag, quoted } from '#server/storage/content-headers.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import type { Locale } from '#shared/locales.ts'
+import { zoneOf } from '#shared/time-zones.ts'
 import type { screensContract } from '../frames.contract.ts'
-import { utcOffsetMinutes } from './frame-clock.ts'
 import type { Frame } from './frame.ts'
 import { listNewest } from './list-slides.ts'
 import { selectPhotosStillShown } from './slides.queries.ts'
@@ -48,4 +48,13 @@ function versionOf(frame: Frame): string {
 
 function digest(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
+}
+
+/** Old browsers don't know time zones, so screens get the distance of theirs from UTC. */
+function utcOffsetMinutes(timezone: string, now = new Date()): number {
+  const format = { timeZone: zoneOf(timezone), dateStyle: 'short', timeStyle: 'medium' } as const
+  // Swedish dates are ISO dates: 2026-11-26 17:05:00.
+  const clock = new Intl.DateTimeFormat('sv-SE', format).format(now)
+  const local = Date.parse(`${clock.replace(' ', 'T')}Z`)
+  return Math.round((local - now.getTime()) / 60_000)
 }

@@ -1,4 +1,4 @@
-import { getPreferences } from '#features/accounts/server/get-preferences.ts'
+import { getPreferences } from '#features/accounts/server/profile.ts'
 import { may } from '#features/families/server/may.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { sendsEmail } from '#server/mail/mail.ts'

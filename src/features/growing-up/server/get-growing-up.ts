@@ -1,19 +1,21 @@
 import type { Member } from '#features/families/server/member.ts'
+import { toPhotoListed } from '#features/photos/server/photo-view.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
-import type { GrowingUp, growingUpContract as contract } from '../growing-up.contract.ts'
+import type { GrowingUp, growingUpContract as contract, Item } from '../growing-up.contract.ts'
 import { steps } from '../growing-up.rules.ts'
 import {
   selectAges,
+  selectAnswers,
   selectChild,
   selectFlags,
   selectGrown,
   selectHidden,
   selectHiddenCounts,
+  selectPhotos,
   type Which,
 } from './growing-up.queries.ts'
-import { showItems } from './shown-items.ts'
 
 type Viewer = Member<'family.view'>
 
@@ -51,4 +53,22 @@ export async function listHidden(viewer: Viewer, sign: SignMedia): Promise<Resul
 
 function itemOf({ photo_id, response_id }: { photo_id: string | null; response_id: string | null }): Which {
   return photo_id ? { kind: 'photo', id: photo_id } : { kind: 'response', id: response_id ?? '' }
+}
+
+/** Looks up photos and answers for a list, limited to those that the caller sees. */
+async function showItems(
+  viewer: Member<'family.view'> | Member<'people.edit'>,
+  items: readonly Which[],
+  sign: SignMedia,
+): Promise<(which: Which) => Item | undefined> {
+  const { tx, family_id } = viewer
+  const idsOf = (kind: Which['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id)
+  const photos = await selectPhotos(tx, family_id, idsOf('photo'))
+  const answers = await selectAnswers(tx, family_id, idsOf('response'))
+  return ({ kind, id }) => {
+    const row = kind === 'photo' ? photos.get(id) : undefined
+    const answer = kind === 'response' ? answers.get(id) : undefined
+    if (!row && !answer) return undefined
+    return { photo: row ? toPhotoListed(row, viewer, sign) : null, answer: answer ?? null }
+  }
 }

@@ -1,9 +1,13 @@
+import type pg from 'pg'
 import { openSignInDeps, type SignInDeps } from '#features/accounts/server/sign-in-deps.ts'
+import type { Plans } from '#features/billing/server/plans.ts'
+import { derivePassword } from '#server/derive-key.ts'
 import { only, type WebContext } from '#server/feature.ts'
 import type { GuardDeps } from '#server/http/guards.ts'
 import type { PicturesOf } from '#server/mail/mail-message.ts'
-import { openInvitationLimits, type InvitationLimits } from './invitation-limits.ts'
-import type { Plans } from '#features/billing/server/plans.ts'
+import { openRateLimits } from '#server/rate-limits.ts'
+import { Problem } from '#shared/problems.ts'
+import { INVITATIONS_PER_DAY, INVITATIONS_PER_HOUR } from '../invitations.rules.ts'
 import { invitationLinks, type InvitationLinks } from './invitation-links.ts'
 
 /** Dependencies of inviting and joining. */
@@ -27,5 +31,41 @@ export function openInvitationDeps(context: WebContext): InvitationDeps {
     signIn: openSignInDeps(db, config),
     deps: context,
     picturesOf,
+  }
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+type InvitationLimits = ReturnType<typeof openInvitationLimits>
+
+/** Limits of the emails that one person can cause, so that no one can spam strangers. */
+function openInvitationLimits(pool: pg.Pool, secret: string) {
+  const limit = openRateLimits(pool, derivePassword(secret, 'invitation-limits'))
+  const problem = 'too_many_requests'
+  const hourly = limit({ of: 'invites-hourly', points: INVITATIONS_PER_HOUR, seconds: HOUR, problem })
+  const daily = limit({ of: 'invites-daily', points: INVITATIONS_PER_DAY, seconds: DAY, problem })
+  const again = limit({ of: 'invites-again', points: 1, seconds: MINUTE, problem })
+  const address = limit({ of: 'invited-address', points: 4, seconds: DAY, problem })
+  return {
+    /** 60 an hour and 150 a day from one person, across all their families. @throws Problem too_many_requests */
+    async personInvites(user_id: string, times: number) {
+      if (times === 0) return
+      await hourly(user_id, times)
+      await daily(user_id, times)
+    },
+    /** One email a minute for the same invitation. @throws Problem too_many_requests */
+    invitationIsSent: (invitation_id: string) => again(invitation_id),
+    /** Four a day to one address, from all senders together; false if it's reached. */
+    async addressMayBeMailed(email: string): Promise<boolean> {
+      return address(email).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Problem) return false
+          throw error
+        },
+      )
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { getPreferences } from '#features/accounts/server/get-preferences.ts'
+import { getPreferences } from '#features/accounts/server/profile.ts'
 import type { AssignableRole } from '#features/families/families.rules.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'

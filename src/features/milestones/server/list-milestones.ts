@@ -3,10 +3,11 @@ import { readCursor, writeCursor } from '#server/db/cursor.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
-import type { milestonesContract } from '../milestones.contract.ts'
-import { MILESTONE_COVERS } from '../milestones.rules.ts'
+import { required } from '#shared/required.ts'
+import type { Milestone, milestonesContract } from '../milestones.contract.ts'
+import { MILESTONE_COVERS, MILESTONE_PHOTOS_MAX } from '../milestones.rules.ts'
 import { withPhotos } from './milestone-view.ts'
-import { countMilestones, hasChild, selectMilestonePage } from './milestones.queries.ts'
+import { countMilestones, hasChild, selectMilestone, selectMilestonePage } from './milestones.queries.ts'
 
 type Operation = typeof milestonesContract.listMilestones
 
@@ -29,4 +30,16 @@ export async function listMilestones(
     next_cursor: last ? writeCursor({ at: `${last.date}T00:00:00`, id: last.id }) : null,
     total,
   }
+}
+
+/** @throws Problem not_found: the milestone is hidden by row-level security, or never existed */
+export async function getMilestone(
+  viewer: Pick<Member<'family.view'>, 'tx' | 'family_id' | 'user_id' | 'session_id'>,
+  { milestone_id }: { milestone_id: string },
+  sign: SignMedia,
+): Promise<Milestone> {
+  const row = await selectMilestone(viewer.tx, viewer.family_id, milestone_id)
+  if (!row) throw notFound()
+  const [milestone] = await withPhotos(viewer, [row], MILESTONE_PHOTOS_MAX, sign)
+  return required(milestone)
 }

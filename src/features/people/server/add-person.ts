@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { recordActivity } from '#features/activity/server/record-activity.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { People } from '#server/db/tables.ts'
@@ -7,6 +8,7 @@ import { publishToFamily } from '#server/live/publish.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
+import type { Child, childrenContract } from '../children.contract.ts'
 import type { peopleContract, Person } from '../people.contract.ts'
 import { insertPerson, selectPerson } from './people.queries.ts'
 import { toPerson } from './person-view.ts'
@@ -21,7 +23,7 @@ export async function addPerson(
 }
 
 /** @throws Problem not_found: the person was added by an earlier request, and has been removed */
-export async function addOnce(
+async function addOnce(
   editor: Member<'people.edit'>,
   once: string | undefined,
   given: Omit<Insertable<People>, 'id' | 'family_id' | 'added_by'>,
@@ -39,4 +41,21 @@ export async function addOnce(
   await recordAudit(tx, { action: 'person.added', family_id, subject_id: id, details })
   await publishToFamily(tx, family_id, { kind: 'people', id })
   return { person: toPerson(row, editor, sign), isNew: true }
+}
+
+/** Adds a child. Requests with the same `once` add only one. */
+export async function addChild(
+  editor: Member<'people.edit'>,
+  { once, first_name, last_name, birth_date, gender, also_known_as }: InputOf<typeof childrenContract.addChild>,
+  sign: SignMedia,
+): Promise<Child> {
+  const { tx, family_id, user_id } = editor
+  const given = { kind: 'child', first_name, last_name, birth_date, gender, also_known_as } as const
+  const { person, isNew } = await addOnce(editor, once, given, sign)
+  if (isNew)
+    await recordActivity(tx, {
+      ...{ family_id, user_id, activity_type: 'child_added', title: first_name },
+      metadata: { child_id: person.id },
+    })
+  return { ...person, birth_date }
 }

@@ -2,12 +2,22 @@ import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import type { ResultOf } from '#shared/contract.ts'
-import { notFound } from '#shared/problems.ts'
 import { DAY_MS } from '#shared/days.ts'
+import { notFound } from '#shared/problems.ts'
 import type { personalityContract } from '../personality.contract.ts'
 import { HIDDEN_ANSWERS_DAYS } from '../personality.rules.ts'
 import { toPrompt } from './prompt-view.ts'
-import { restoreHidden, purgeHidden, selectDeletedResponses } from './responses.queries.ts'
+import { hideResponse, purgeHidden, restoreHidden, selectDeletedResponses } from './responses.queries.ts'
+
+export async function deleteResponse(
+  { tx, family_id }: Member<'personality.edit'>,
+  { response_id }: { response_id: string },
+): Promise<void> {
+  const child_id = await hideResponse(tx, family_id, response_id)
+  if (!child_id) throw notFound()
+  await recordAudit(tx, { action: 'answer.deleted', family_id, details: { child_id } })
+  await publishToFamily(tx, family_id, { kind: 'personality', id: child_id })
+}
 
 type Owner = Member<'family.manage'>
 

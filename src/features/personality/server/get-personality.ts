@@ -1,16 +1,17 @@
-import { listChildren } from '#features/people/server/list-children.ts'
 import { may } from '#features/families/server/may.ts'
 import type { Member } from '#features/families/server/member.ts'
-import type { ResultOf } from '#shared/contract.ts'
+import { listChildren } from '#features/people/server/list-children.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { ResultOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
-import type { personalityContract } from '../personality.contract.ts'
+import type { personalityContract, PersonalityResponse } from '../personality.contract.ts'
 import { progressOf, SLOTS } from '../personality.rules.ts'
 import { readConsent } from './consent.ts'
+import { selectChild } from './personality.queries.ts'
 import { toPrompt } from './prompt-view.ts'
-import { selectPromptsFor } from './prompts.queries.ts'
+import { selectPrompt, selectPromptsFor } from './prompts.queries.ts'
 import { toResponse } from './response-view.ts'
-import { selectLatestResponses } from './responses.queries.ts'
+import { selectLatestResponses, selectResponses } from './responses.queries.ts'
 
 /** @throws Problem not_found: the caller can't see this child */
 export async function getPersonality(
@@ -45,4 +46,19 @@ export async function getPersonality(
       .map((row) => toResponse(row, viewer, child.birth_date, sign)),
     can: { answer: may(role, 'personality.edit'), manage: may(role, 'family.manage') },
   }
+}
+
+/**
+ * The answers to one question over the years. @throws Problem not_found: the caller can't see this child or question
+ */
+export async function listResponses(
+  viewer: Member<'family.view'>,
+  { child_id, prompt_id }: { child_id: string; prompt_id: string },
+  sign: SignMedia,
+): Promise<{ responses: PersonalityResponse[] }> {
+  const { tx, family_id } = viewer
+  const child = await selectChild(tx, family_id, child_id)
+  if (!child || !(await selectPrompt(tx, family_id, prompt_id))) throw notFound()
+  const rows = await selectResponses(tx, family_id, child_id, prompt_id)
+  return { responses: rows.map((row) => toResponse(row, viewer, child.birth_date, sign)) }
 }

@@ -1,14 +1,15 @@
+import type { Export } from '#features/exports/exports.schemas.ts'
 import type { Packed } from '#features/exports/server/make-export.ts'
 import type { Packing } from '#features/exports/server/packing.ts'
 import { requestExport } from '#features/exports/server/request-export.ts'
-import type { Export } from '#features/exports/exports.schemas.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { downloadShares } from '#server/jobs/shares.ts'
+import { endingsOf } from '#server/storage/media-types.ts'
 import { notFound } from '#shared/problems.ts'
 import { answersPage } from './answers-page.ts'
 import { collectAnswers, type CollectedChild } from './export-child.ts'
+import type { ExportedRow } from './export.queries.ts'
 import { selectChild } from './personality.queries.ts'
-import { originalPath, playedPath, shownAnswer } from './recording-paths.ts'
 
 /** @throws Problem not_found */
 export async function requestChildExport(
@@ -50,4 +51,23 @@ export async function packAnswers(
     await packing.advance()
   }
   return packed
+}
+
+/** Path of the original recording in an export of a child's answers. */
+function originalPath(row: ExportedRow): string | null {
+  return row.video_clip_id && `recordings/${nameOf(row)}`
+}
+
+/** Path of the file that the page plays: a converted copy if the original isn't seekable. */
+function playedPath(row: ExportedRow): string | null {
+  return row.seekable_path ? `playable/${nameOf(row)}` : originalPath(row)
+}
+
+/** The answer's ID and video on the exported page. */
+function shownAnswer(row: ExportedRow): { id: string; videoPath: string | null } {
+  return { id: row.id, videoPath: playedPath(row) }
+}
+
+function nameOf({ prompt_order, answered_at, id, file_type }: ExportedRow): string {
+  return `${String(prompt_order).padStart(2, '0')}-${answered_at.slice(0, 10)}-${id.slice(-6)}.${endingsOf(file_type ?? '')[0]}`
 }

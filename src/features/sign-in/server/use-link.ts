@@ -1,14 +1,29 @@
 import type { Http } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
-import type { SignedInTo } from '../sign-in.contract.ts'
 import type { Purpose } from '../../accounts/accounts.rules.ts'
 import type { Region } from '../../accounts/accounts.schemas.ts'
-import { admit } from './admit.ts'
-import { welcome } from '../../security/server/admit-person.ts'
-import { consumeLink } from './challenges.queries.ts'
+import { findAccount } from '../../accounts/server/find-account.ts'
 import { hashToken } from '../../accounts/server/secrets.ts'
-import { decryptReturnUrl } from './encrypt-return-url.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
+import { welcome } from '../../security/server/admit-person.ts'
+import type { SignedInTo } from '../sign-in.contract.ts'
+import { admit } from './admit.ts'
+import { consumeLink, findLink } from './challenges.queries.ts'
+import { decryptReturnUrl } from './encrypt-return-url.ts'
+
+/**
+ * The address of a link and whether it will create an account, shown before the user confirms.
+ * @throws Problem link_expired
+ */
+export async function readLink(
+  { db }: SignInDeps,
+  { token }: { token: string },
+): Promise<{ purpose: Purpose; email: string; name_owed: boolean }> {
+  const link = await findLink(db.auth, hashToken(token), new Date())
+  const person = link && (await findAccount(db.auth, link.email))
+  if (!link || (!person && !link.sign_up_by)) throw new Problem('link_expired')
+  return { purpose: link.purpose, email: link.email, name_owed: !person && link.purpose === 'sign-in' }
+}
 
 type Used = {
   token: string

@@ -1,14 +1,19 @@
-import { withCapability, type ActingMember } from '#features/families/server/member.ts'
+import { type ActingMember, withCapability } from '#features/families/server/member.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PersonLimits } from '#server/http/person-limits.ts'
-import { Problem } from '#shared/problems.ts'
 import { cutText } from '#shared/cut-text.ts'
-import { FILENAME_MAX_LENGTH, UPLOAD_MAX_BYTES } from '../uploads.rules.ts'
+import { Problem } from '#shared/problems.ts'
+import { FILENAME_MAX_LENGTH, UNFINISHED_UPLOADS, UPLOAD_MAX_BYTES } from '../uploads.rules.ts'
 import { addIngestJob } from './add-ingest-job.ts'
-import { limitUnfinishedUploads } from './limit-unfinished-uploads.ts'
 import type { StagedUpload, Staging } from './staging.ts'
 import type { UploadMetadata, UploadPurposes } from './upload-purpose.ts'
-import { deleteUnfinishedUpload, describeUpload, insertUpload, markReceived } from './uploads.queries.ts'
+import {
+  countUnfinishedUploads,
+  deleteUnfinishedUpload,
+  describeUpload,
+  insertUpload,
+  markReceived,
+} from './uploads.queries.ts'
 
 type Begun = Omit<Parameters<typeof insertUpload>[1], 'filename'> & { filename: string | null | undefined }
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -113,4 +118,21 @@ function cutName(name: string): string {
   if (name.length <= FILENAME_MAX_LENGTH) return name
   const extension = /\.[^.]{1,10}$/.exec(name)?.[0] ?? ''
   return cutText(name, FILENAME_MAX_LENGTH - extension.length) + extension
+}
+
+/** Other uploads may be finished by then. At the latest, they expire after UPLOAD_LIFETIME_HOURS. */
+const RETRY_AFTER_SECONDS = 30
+
+/** @throws Problem too_many_uploads: names the limit that another upload of this size would exceed */
+async function limitUnfinishedUploads(tx: Tx, family_id: string, bytes: number): Promise<void> {
+  const begun = await countUnfinishedUploads(tx, family_id)
+  for (const [of, count, sum] of [
+    ['person', begun.of_person, begun.bytes_of_person],
+    ['family', begun.of_family, begun.bytes_of_family],
+  ] as const) {
+    const limits = UNFINISHED_UPLOADS[of]
+    if (count < limits.count && sum + bytes <= limits.bytes) continue
+    const params = { of, limit: limits.count, gigabytes: limits.bytes / 1024 ** 3 }
+    throw new Problem('too_many_uploads', { params, retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
 }

@@ -1,10 +1,9 @@
 import type { Member } from '#features/families/server/member.ts'
-import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
-import type { facesContract as contract } from '../faces.contract.ts'
-import { hasHiddenGroups, selectFaces, selectNamedCenters, selectUnnamedGroups } from './faces.queries.ts'
-import { toFace } from './face-view.ts'
+import type { Face, facesContract as contract } from '../faces.contract.ts'
+import { type FaceRow, hasHiddenGroups, selectFaces, selectNamedCenters, selectUnnamedGroups } from './faces.queries.ts'
 import { similarity, toVector } from './vectors.ts'
 
 /** Less alike than faces that are sorted into the group: someone confirms it. */
@@ -68,4 +67,15 @@ function readPosition(cursor: string | undefined) {
   const [, faces, id] = /^(\d{1,9})\.([0-9a-f-]{36})$/.exec(cursor) ?? []
   if (!faces || !id) throw new Problem('invalid_input', { fields: { cursor: 'invalid' } })
   return { faces: Number(faces), id }
+}
+
+const SMALL_EDGE_PX = 480
+/** A face that's smaller than this in the small image is cropped from the large one. */
+const CLEAR_PX = 72
+
+function toFace({ version, ...face }: FaceRow, viewer: MediaViewer & { family_id: string }, sign: SignMedia): Face {
+  const scale = SMALL_EDGE_PX / Math.max(face.photo_width, face.photo_height)
+  const isClear = Math.min(face.width * face.photo_width, face.height * face.photo_height) * scale >= CLEAR_PX
+  const media = { kind: 'photo', family_id: viewer.family_id, id: face.photo_id, version } as const
+  return { ...face, photo_url: sign(viewer, { ...media, variant: isClear ? 'small' : 'large' }) }
 }

@@ -1,5 +1,4 @@
-import { createCategory } from '#features/categories/server/create-category.ts'
-import { listCategories } from '#features/categories/server/list-categories.ts'
+import { createCategory, listCategories } from '#features/categories/server/categories.ts'
 import { actAsMember, withCapability, type ActingMember } from '#features/families/server/member.ts'
 import type { Database } from '#server/db/database.ts'
 import { Problem } from '#shared/problems.ts'

@@ -7,8 +7,20 @@ import { notFound, Problem } from '#shared/problems.ts'
 import type { Invitation } from '../invitations.contract.ts'
 import type { InvitationDeps } from './invitation-deps.ts'
 import { sendInvitationJob } from './invitations.jobs.ts'
-import { renewInvitation } from './invitations.queries.ts'
-import { viewOf } from './list-invitations.ts'
+import { deleteInvitation, type InvitationRow, renewInvitation, selectPendingInvitations } from './invitations.queries.ts'
+
+export async function listInvitations(
+  owner: Member<'members.manage'>,
+  deps: InvitationDeps,
+): Promise<{ invitations: Invitation[] }> {
+  const rows = await selectPendingInvitations(owner.tx, owner.family_id)
+  return { invitations: rows.map((row) => viewOf(row, owner, deps)) }
+}
+
+/** An invitation as its owner sees it, with its link, which API keys don't get. */
+function viewOf(row: InvitationRow, owner: Member<'members.manage'>, { links }: InvitationDeps): Invitation {
+  return { ...row, link: apiKeyOf(owner) ? null : links.linkOf(row.id) }
+}
 
 /** Sends the email again, with the same link and seven more days. @throws Problem not_found, too_many_requests */
 export async function resendInvitation(
@@ -26,4 +38,16 @@ export async function resendInvitation(
   await recordAudit(tx, { action: 'invitation.resent', family_id, details: { email: invitation.email } })
   await publishToFamily(tx, family_id, { kind: 'invitations' })
   return viewOf(invitation, owner, deps)
+}
+
+/** Cancels an invitation, so its link stops working. @throws Problem not_found, also if it was just accepted */
+export async function cancelInvitation(
+  { tx, family_id }: Member<'members.manage'>,
+  { invitation_id }: { invitation_id: string },
+): Promise<void> {
+  const cancelled = await deleteInvitation(tx, family_id, invitation_id)
+  if (!cancelled) throw notFound()
+  const { email, role } = cancelled
+  await recordAudit(tx, { action: 'invitation.cancelled', family_id, details: { email, role } })
+  await publishToFamily(tx, family_id, { kind: 'invitations' })
 }

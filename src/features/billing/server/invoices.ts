@@ -1,8 +1,9 @@
-import type { SignedIn } from '#server/http/route.ts'
+import type { Http, SignedIn } from '#server/http/route.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
-import { Problem } from '#shared/problems.ts'
+import { notFound, Problem } from '#shared/problems.ts'
 import type { billingContract, Invoice } from '../billing.contract.ts'
-import { selectInvoicePage } from './subscriptions.queries.ts'
+import type { Billing } from './billing.ts'
+import { selectInvoice, selectInvoicePage } from './subscriptions.queries.ts'
 
 type Operation = typeof billingContract.listInvoices
 
@@ -27,4 +28,25 @@ function readCursor(text: string | undefined): { at: string; id: string } | unde
     /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z)\|([\w-]{1,200})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
   if (!at || !id || Number.isNaN(Date.parse(at))) throw new Problem('invalid_input', { fields: { cursor: 'invalid' } })
   return { at, id }
+}
+
+/** One of the caller's invoices as a PDF in their language. @throws Problem not_found for someone else's */
+export async function readInvoice(
+  { tx, user_id }: SignedIn,
+  { reference }: { reference: string },
+  { reply }: Http,
+  { appUrl, mode, supportEmail }: Pick<Billing, 'appUrl' | 'mode' | 'supportEmail'>,
+): Promise<void> {
+  const found = await selectInvoice(tx, user_id, reference)
+  if (!found) throw notFound()
+  const { recipient, invoice } = found
+  // Imported on demand: pdfkit is large and rarely needed.
+  const { renderInvoice } = await import('./render-invoice.ts')
+  const pdf = await renderInvoice({ invoice, recipient, supportEmail, appUrl, isTest: mode === 'sandbox' })
+  const name = `hearthbook-${(invoice.number ?? invoice.id).replace(/[^\w-]/g, '')}.pdf`
+  await reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type('application/pdf')
+    .send(pdf)
 }

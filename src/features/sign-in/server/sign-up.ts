@@ -1,10 +1,17 @@
 import type { Anyone, Http } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
+import type { Region } from '../../accounts/accounts.schemas.ts'
+import { browserOf, nameBrowser, originOf } from '../../accounts/server/browser.ts'
 import { findAccount } from '../../accounts/server/find-account.ts'
-import { nameBrowser, originOf } from '../../accounts/server/browser.ts'
-import { sendChallenge } from './send-challenge.ts'
+import { hashToken } from '../../accounts/server/secrets.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { signUpPermission } from '../../accounts/server/sign-up-permission.ts'
+import { welcome } from '../../security/server/admit-person.ts'
+import type { SignedInTo } from '../sign-in.contract.ts'
+import { admit } from './admit.ts'
+import { consumeNamePermission } from './challenges.queries.ts'
+import { decryptReturnUrl } from './encrypt-return-url.ts'
+import { sendChallenge } from './send-challenge.ts'
 
 type Asked = {
   first_name: string
@@ -33,4 +40,19 @@ export async function startSignUp(deps: SignInDeps, { client }: Anyone, asked: A
     // The email contains no name, since it would let anyone send their own text to strangers.
     { kind: sign_up_by ? 'sign-up' : 'closed', browser: nameBrowser(deps, http), recipient: undefined },
   )
+}
+
+type Named = { email: string; first_name: string; last_name: string; region?: Region | undefined }
+
+/** Creates the account of an address that this browser just proved with its code. @throws Problem code_expired */
+export async function finishSignUp(deps: SignInDeps, { email, ...named }: Named, http: Http): Promise<SignedInTo> {
+  const browser = browserOf(deps, http)
+  if (!browser) throw new Problem('code_expired')
+  const outcome = await deps.db.auth.transaction().execute(async (tx) => {
+    const proven = await consumeNamePermission(tx, { email, browser_hash: hashToken(browser) }, new Date())
+    return proven && { ...proven, admitted: await admit(deps, tx, { ...proven, ...named }, http) }
+  })
+  if (!outcome?.admitted || outcome.admitted === 'name_owed') throw new Problem('code_expired')
+  const redirect = decryptReturnUrl(deps.config.secret, outcome.redirect)
+  return { purpose: 'sign-up', redirect, ...welcome(deps, outcome.admitted, http), name_owed: false }
 }

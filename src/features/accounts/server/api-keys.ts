@@ -5,7 +5,7 @@ import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { apiKeysContract } from '../api-keys.contract.ts'
 import { API_KEY_PREFIX, API_KEYS_MAX } from '../api-keys.rules.ts'
-import { areOwnFamilies, insertApiKey, selectApiKeys } from './api-keys.queries.ts'
+import { areOwnFamilies, deleteApiKey, insertApiKey, selectApiKeys } from './api-keys.queries.ts'
 import { hashToken, newToken } from './secrets.ts'
 
 type Operation = typeof apiKeysContract.createApiKey
@@ -32,4 +32,11 @@ export async function createApiKey(
   })
   await recordAudit(tx, { action: 'api_key.created', subject_id: key.id, details: { name, scopes: scopes.join(' ') } })
   return { key, token }
+}
+
+/** Revokes a key, effective right away in every process. */
+export async function revokeApiKey({ tx, user_id }: SignedIn, { key_id }: { key_id: string }): Promise<void> {
+  const key = await deleteApiKey(tx, { user_id, family_id: null }, key_id)
+  if (!key) throw notFound()
+  await recordAudit(tx, { action: 'api_key.revoked', subject_id: key_id, details: { name: key.name } })
 }

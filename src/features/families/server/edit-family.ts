@@ -1,0 +1,42 @@
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { SignedIn } from '#server/http/route.ts'
+import { publishToFamily } from '#server/live/publish.ts'
+import { newId } from '#shared/ids.ts'
+import { notFound } from '#shared/problems.ts'
+import { insertFamily, updateFamilyName, updateViewersMaySave } from './families.queries.ts'
+import type { FamilyHooks } from './family-hooks.ts'
+import type { Member } from './member.ts'
+
+/** Creates a family with the caller as its owner. */
+export async function createFamily(
+  creator: SignedIn,
+  { name }: { name: string },
+  hooks: FamilyHooks,
+): Promise<{ id: string }> {
+  const id = newId()
+  await insertFamily(creator.tx, { id, member_id: newId(), name })
+  await recordAudit(creator.tx, { action: 'family.created', family_id: id, details: { name } })
+  await hooks.familyCreated(creator, { id, name })
+  return { id }
+}
+
+export async function renameFamily(
+  owner: Member<'family.manage'>,
+  { name }: { name: string },
+): Promise<{ id: string; name: string }> {
+  const family = await updateFamilyName(owner.tx, owner.family_id, name)
+  if (!family) throw notFound()
+  await recordAudit(owner.tx, { action: 'family.renamed', family_id: owner.family_id, details: { name } })
+  await publishToFamily(owner.tx, owner.family_id, { kind: 'family' })
+  return family
+}
+
+export async function saveFamilySettings(
+  { tx, family_id }: Member<'family.manage'>,
+  { viewers_may_save }: { viewers_may_save: boolean },
+): Promise<{ viewers_may_save: boolean }> {
+  if (!(await updateViewersMaySave(tx, family_id, viewers_may_save))) throw notFound()
+  await recordAudit(tx, { action: 'family.updated', family_id, details: { viewers_may_save } })
+  await publishToFamily(tx, family_id, { kind: 'family' })
+  return { viewers_may_save }
+}
