@@ -1,4 +1,9 @@
-import { useMutation as useQueryMutation, type UseMutationOptions } from '@tanstack/react-query'
+import {
+  useMutation as useQueryMutation,
+  useQueryClient,
+  type InvalidateQueryFilters,
+  type UseMutationOptions,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { toast, toastError, type ToastMessage } from './ui/toast.ts'
 
@@ -37,4 +42,15 @@ export function useMutation<T = unknown, Input = void, Context = unknown>(
     [mutateAsync],
   )
   return { ...mutation, mutate }
+}
+
+/** A change after which these queries are loaded again. */
+export function useChange<T, Input = void>(stale: InvalidateQueryFilters, mutationFn: (input: Input) => Promise<T>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () => cache.invalidateQueries(stale),
+    // Not awaited, so that people see the error right away.
+    onError: () => void cache.invalidateQueries(stale),
+  })
 }

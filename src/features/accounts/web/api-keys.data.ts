@@ -1,7 +1,7 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { apiKeysContract as apiKeysContractType } from '../api-keys.contract.ts'
 
@@ -13,17 +13,11 @@ export const apiKeysOptions = queryOptions({
 })
 
 export function useCreateApiKey() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (key: SentOf<typeof apiKeysContract.createApiKey>) => call(apiKeysContract.createApiKey, key),
-    onSuccess: () => cache.invalidateQueries(apiKeysOptions),
-  })
+  return useChange(apiKeysOptions, (key: SentOf<typeof apiKeysContract.createApiKey>) =>
+    call(apiKeysContract.createApiKey, key),
+  )
 }
 
 export function useRevokeApiKey() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (key_id: string) => call(apiKeysContract.revokeApiKey, { key_id }),
-    onSettled: () => cache.invalidateQueries(apiKeysOptions),
-  })
+  return useChange(apiKeysOptions, (key_id: string) => call(apiKeysContract.revokeApiKey, { key_id }))
 }

@@ -15,7 +15,7 @@ export function addressOptions(family_id: string) {
 }
 
 /** Every change returns the updated address. */
-function useChange<Given>(family_id: string, change: (given: Given) => Promise<FamilyAddress>) {
+function useAddressChange<Given>(family_id: string, change: (given: Given) => Promise<FamilyAddress>) {
   const cache = useQueryClient()
   const { queryKey } = addressOptions(family_id)
   return useMutation({
@@ -25,10 +25,10 @@ function useChange<Given>(family_id: string, change: (given: Given) => Promise<F
 }
 
 export const useChangeSlug = (family_id: string) =>
-  useChange(family_id, (slug: string) => call(contract.changeSlug, { family_id, slug }))
+  useAddressChange(family_id, (slug: string) => call(contract.changeSlug, { family_id, slug }))
 export const useSetDomain = (family_id: string) =>
-  useChange(family_id, (domain: string) => call(contract.setDomain, { family_id, domain }))
+  useAddressChange(family_id, (domain: string) => call(contract.setDomain, { family_id, domain }))
 export const useProveDomain = (family_id: string) =>
-  useChange(family_id, () => call(contract.proveDomain, { family_id }))
+  useAddressChange(family_id, () => call(contract.proveDomain, { family_id }))
 export const useRemoveDomain = (family_id: string) =>
-  useChange(family_id, () => call(contract.removeDomain, { family_id }))
+  useAddressChange(family_id, () => call(contract.removeDomain, { family_id }))

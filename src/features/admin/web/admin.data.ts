@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange, useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { SecurityEventName } from '#shared/security-events.ts'
 import { byCursor } from '#web/query.ts'
@@ -45,12 +45,9 @@ export const damagedOriginalsOptions = infiniteQueryOptions({
 })
 
 export function useSettleFiles() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (settling: { keys: string[]; decision: 'add' | 'remove' }) =>
-      call(adminContract.settleUntrackedFiles, settling),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['admin'] }),
-  })
+  return useChange({ queryKey: ['admin'] }, (settling: { keys: string[]; decision: 'add' | 'remove' }) =>
+    call(adminContract.settleUntrackedFiles, settling),
+  )
 }
 
 export function peopleOptions(q: string) {
@@ -94,9 +91,5 @@ export function useEndSessions() {
 }
 
 export function useRetryJob() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (job_id: string) => call(adminContract.retryJob, { job_id }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['admin'] }),
-  })
+  return useChange({ queryKey: ['admin'] }, (job_id: string) => call(adminContract.retryJob, { job_id }))
 }

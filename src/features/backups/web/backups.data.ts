@@ -1,7 +1,7 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useLocale } from 'use-intl'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange, useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import { saveAs } from '#web/save-as.ts'
 import type { BackedUpPlace, backupsContract as backupsContractType } from '../backups.contract.ts'
@@ -39,11 +39,7 @@ const actions = {
 }
 
 export function useBackupAction(action: keyof typeof actions) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (address: string) => call(actions[action], { address }),
-    onSettled: () => cache.invalidateQueries({ queryKey }),
-  })
+  return useChange({ queryKey }, (address: string) => call(actions[action], { address }))
 }
 
 /** Creates the recovery kit in the current language, and saves it. */

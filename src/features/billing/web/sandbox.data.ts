@@ -1,6 +1,6 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange, useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { sandboxContract as sandboxContractType } from '../sandbox.contract.ts'
 import type { PortalAction } from '../sandbox.rules.ts'
@@ -37,10 +37,7 @@ export const portalOptions = queryOptions({
 })
 
 export function useAct() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (asked: { action: PortalAction; card_number?: string }) =>
-      call(sandboxContract.actInSandboxPortal, asked),
-    onSuccess: () => cache.invalidateQueries(portalOptions),
-  })
+  return useChange(portalOptions, (asked: { action: PortalAction; card_number?: string }) =>
+    call(sandboxContract.actInSandboxPortal, asked),
+  )
 }

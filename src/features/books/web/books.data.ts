@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import { photoKeys } from '#features/photos/web/photos.data.ts'
 import { URLS_FRESH_MS } from '#web/query.ts'
@@ -82,9 +82,5 @@ type Verbs = Pick<
 
 /** A mutation on a book that invalidates what's shown about it. */
 export function useBookVerb<Verb extends Verbs[keyof Verbs]>(verb: Verb) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (input: SentOf<Verb>) => call(verb, input),
-    onSettled: () => cache.invalidateQueries({ queryKey: bookKeys.all }),
-  })
+  return useChange({ queryKey: bookKeys.all }, (input: SentOf<Verb>) => call(verb, input))
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange, useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import { byCursor } from '#web/query.ts'
 import { useIdempotencyKey } from '#web/use-idempotency-key.ts'
@@ -49,11 +49,9 @@ export function useSealLetter(family_id: string) {
 }
 
 export function useDeleteLetter(family_id: string) {
-  const onSettled = useRefresh(family_id)
-  return useMutation({
-    mutationFn: (letter_id: string) => call(contract.deleteLetter, { family_id, letter_id }),
-    onSettled,
-  })
+  return useChange({ queryKey: ['letters', family_id] }, (letter_id: string) =>
+    call(contract.deleteLetter, { family_id, letter_id }),
+  )
 }
 
 /** A file that isn't sealed yet. If this fails, it's deleted after two days. */
@@ -64,17 +62,13 @@ export function useRemoveLetterFile(family_id: string) {
 }
 
 export function useMoveLetter(family_id: string) {
-  const onSettled = useRefresh(family_id)
-  return useMutation({
-    mutationFn: (letter_id: string) => call(contract.moveLetter, { family_id, letter_id }),
-    onSettled,
-  })
+  return useChange({ queryKey: ['letters', family_id] }, (letter_id: string) =>
+    call(contract.moveLetter, { family_id, letter_id }),
+  )
 }
 
 export function useEnterSheet(family_id: string) {
-  const onSuccess = useRefresh(family_id)
-  return useMutation({
-    mutationFn: (sheet: Sent<'enterSheet'>) => call(contract.enterSheet, { family_id, ...sheet }),
-    onSuccess,
-  })
+  return useChange({ queryKey: ['letters', family_id] }, (sheet: Sent<'enterSheet'>) =>
+    call(contract.enterSheet, { family_id, ...sheet }),
+  )
 }

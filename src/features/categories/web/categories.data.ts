@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { activityKeys } from '#features/activity/web/activity.data.ts'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange, useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { Category, categoriesContract as categoriesContractType } from '../categories.contract.ts'
 
@@ -32,12 +32,9 @@ export function useCreateCategory(family_id: string) {
 }
 
 export function useRenameCategory(family_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, name }: { id: string; name: string }) =>
-      call(categoriesContract.renameCategory, { family_id, category_id: id, name }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: categoryKeys.family(family_id) }),
-  })
+  return useChange({ queryKey: categoryKeys.family(family_id) }, ({ id, name }: { id: string; name: string }) =>
+    call(categoriesContract.renameCategory, { family_id, category_id: id, name }),
+  )
 }
 
 /** Removes it from the list optimistically, and restores it if the request fails. */

@@ -1,7 +1,7 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ResultOf, SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { davContract as davContractType } from '../dav.contract.ts'
 
@@ -23,25 +23,13 @@ export const revokeDevice = (family_id: string, device_id: string) =>
   call(davContract.revokeBackupDevice, { family_id, device_id })
 
 export function useCreateDevice(family_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (device: NewDevice) => createDevice(family_id, device),
-    onSuccess: () => cache.invalidateQueries(devicesOptions(family_id)),
-  })
+  return useChange(devicesOptions(family_id), (device: NewDevice) => createDevice(family_id, device))
 }
 
 export function useRevokeDevice(family_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (device_id: string) => revokeDevice(family_id, device_id),
-    onSettled: () => cache.invalidateQueries(devicesOptions(family_id)),
-  })
+  return useChange(devicesOptions(family_id), (device_id: string) => revokeDevice(family_id, device_id))
 }
 
 export function useCreateFolder(family_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(davContract.createInboxFolder, { family_id }),
-    onSuccess: () => cache.invalidateQueries(devicesOptions(family_id)),
-  })
+  return useChange(devicesOptions(family_id), () => call(davContract.createInboxFolder, { family_id }))
 }

@@ -1,5 +1,5 @@
-import { queryOptions, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useMutation } from '#web/mutation.ts'
+import { queryOptions, useQuery, type QueryKey } from '@tanstack/react-query'
+import { useChange } from '#web/mutation.ts'
 import { saveAs } from '#web/save-as.ts'
 import type { Export } from '../exports.schemas.ts'
 
@@ -23,14 +23,13 @@ export function isUnderWay({ state }: Pick<Export, 'state'>): boolean {
 }
 
 export function useExports({ key, request, list }: ExportSource) {
-  const cache = useQueryClient()
   const options = queryOptions({
     queryKey: key,
     queryFn: ({ signal }) => list({ signal }),
     refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? PROGRESS_EVERY_MS : false),
   })
   const query = useQuery(options)
-  const asking = useMutation({ mutationFn: request, onSuccess: () => cache.invalidateQueries(options) })
+  const asking = useChange(options, request)
   return { query, asking }
 }
 

@@ -1,7 +1,7 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
 import type { Capability } from '#shared/role-table.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { Family, familiesContract as familiesContractType } from '../families.contract.ts'
 
@@ -32,26 +32,19 @@ export function allows(family: Pick<Family, 'can'> | undefined, capability: Capa
 }
 
 export function useCreateFamily() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (name: string) => call(familiesContract.createFamily, { name }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: familyKeys.all, exact: true }),
-  })
+  return useChange({ queryKey: familyKeys.all, exact: true }, (name: string) =>
+    call(familiesContract.createFamily, { name }),
+  )
 }
 
 export function useSaveFamilySettings(family_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (viewers_may_save: boolean) =>
-      call(familiesContract.saveFamilySettings, { family_id, viewers_may_save }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: familyKeys.all }),
-  })
+  return useChange({ queryKey: familyKeys.all }, (viewers_may_save: boolean) =>
+    call(familiesContract.saveFamilySettings, { family_id, viewers_may_save }),
+  )
 }
 
 export function useRenameFamily(family_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (name: string) => call(familiesContract.renameFamily, { family_id, name }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: familyKeys.all }),
-  })
+  return useChange({ queryKey: familyKeys.all }, (name: string) =>
+    call(familiesContract.renameFamily, { family_id, name }),
+  )
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange, useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { Family, familiesContract as familiesContractType } from '../families.contract.ts'
 import type { AssignableRole } from '../families.rules.ts'
@@ -63,12 +63,9 @@ export function useRemoveMember(family_id: string) {
 
 /** Redirects to the page at `away`, where an editor has access. */
 export function useTransferFamily(family_id: string, away: () => unknown) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (member_id: string) =>
-      leaveFamilyPages(family_id, () => call(membersContract.transferFamily, { family_id, member_id }), away),
-    onSuccess: () => cache.invalidateQueries({ queryKey: familyKeys.all }),
-  })
+  return useChange({ queryKey: familyKeys.all }, (member_id: string) =>
+    leaveFamilyPages(family_id, () => call(membersContract.transferFamily, { family_id, member_id }), away),
+  )
 }
 
 /** The user has left the family: its cached data is removed once the page has closed. */
@@ -100,17 +97,13 @@ export function useDeleteFamily(away: () => unknown) {
 }
 
 export function useRestoreFamily() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (family_id: string) => call(familiesContract.restoreFamily, { family_id }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: familyKeys.all }),
-  })
+  return useChange({ queryKey: familyKeys.all }, (family_id: string) =>
+    call(familiesContract.restoreFamily, { family_id }),
+  )
 }
 
 export function usePurgeFamily() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (family_id: string) => call(familiesContract.purgeFamily, { family_id }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: deletedFamiliesOptions.queryKey }),
-  })
+  return useChange({ queryKey: deletedFamiliesOptions.queryKey }, (family_id: string) =>
+    call(familiesContract.purgeFamily, { family_id }),
+  )
 }

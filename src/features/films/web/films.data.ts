@@ -1,10 +1,10 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { isUnderWay } from '#features/exports/web/exports.data.ts'
 import type { photosContract as photosContractType } from '#features/photos/photos.contract.ts'
 import { photoKeys } from '#features/photos/web/photos.data.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { call, requestOf } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange, useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { filmsContract } from '../films.contract.ts'
 
@@ -52,12 +52,9 @@ export function latestPhotoOptions(family_id: string, person_id: string) {
 }
 
 export function useMakeFilm(family_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (film: Omit<SentOf<typeof contract.createFilm>, 'family_id'>) =>
-      call(contract.createFilm, { family_id, ...film }),
-    onSettled: () => cache.invalidateQueries(filmsOptions(family_id)),
-  })
+  return useChange(filmsOptions(family_id), (film: Omit<SentOf<typeof contract.createFilm>, 'family_id'>) =>
+    call(contract.createFilm, { family_id, ...film }),
+  )
 }
 
 export function useSaveFilm(family_id: string) {
@@ -65,11 +62,7 @@ export function useSaveFilm(family_id: string) {
 }
 
 export function useDeleteFilm(family_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (film_id: string) => call(contract.deleteFilm, { family_id, film_id }),
-    onSettled: () => cache.invalidateQueries(filmsOptions(family_id)),
-  })
+  return useChange(filmsOptions(family_id), (film_id: string) => call(contract.deleteFilm, { family_id, film_id }))
 }
 
 export function filmAddress(family_id: string, film_id: string, download = false): string {

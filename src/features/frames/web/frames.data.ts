@@ -1,7 +1,7 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { framesContract } from '../frames.contract.ts'
 
@@ -18,38 +18,23 @@ export function framesOptions(family_id: string) {
 export type SentSettings = Omit<SentOf<typeof contract.addFrameFeed>, 'family_id'>
 
 export function useAddFrame(family_id: string) {
-  const onSuccess = useRefreshFrames(family_id)
-  return useMutation({
-    mutationFn: (frame: SentSettings & { code: string }) => call(contract.addFrame, { family_id, ...frame }),
-    onSuccess,
-  })
+  return useChange(framesOptions(family_id), (frame: SentSettings & { code: string }) =>
+    call(contract.addFrame, { family_id, ...frame }),
+  )
 }
 
 export function useAddFrameFeed(family_id: string) {
-  const onSuccess = useRefreshFrames(family_id)
-  return useMutation({
-    mutationFn: (settings: SentSettings) => call(contract.addFrameFeed, { family_id, ...settings }),
-    onSuccess,
-  })
+  return useChange(framesOptions(family_id), (settings: SentSettings) =>
+    call(contract.addFrameFeed, { family_id, ...settings }),
+  )
 }
 
 export function useUpdateFrame(family_id: string) {
-  const onSettled = useRefreshFrames(family_id)
-  return useMutation({
-    mutationFn: (frame: SentSettings & { frame_id: string }) => call(contract.updateFrame, { family_id, ...frame }),
-    onSettled,
-  })
+  return useChange(framesOptions(family_id), (frame: SentSettings & { frame_id: string }) =>
+    call(contract.updateFrame, { family_id, ...frame }),
+  )
 }
 
 export function useRemoveFrame(family_id: string) {
-  const onSettled = useRefreshFrames(family_id)
-  return useMutation({
-    mutationFn: (frame_id: string) => call(contract.removeFrame, { family_id, frame_id }),
-    onSettled,
-  })
-}
-
-function useRefreshFrames(family_id: string) {
-  const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: framesOptions(family_id).queryKey })
+  return useChange(framesOptions(family_id), (frame_id: string) => call(contract.removeFrame, { family_id, frame_id }))
 }

@@ -1,8 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { SentOf } from '#shared/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import { call, requestOf } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange, useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { gazetteContract } from '../gazette.contract.ts'
 import type { EditionLook } from '../gazette.rules.ts'
@@ -27,43 +27,29 @@ export function linkOptions(token: string) {
 }
 
 export function useSubscribe(family_id: string) {
-  const onSettled = useRefresh(family_id)
-  return useMutation({
-    mutationFn: (look: Look) => call(contract.subscribeToGazette, { family_id, ...look }),
-    onSettled,
-  })
+  return useChange(gazetteOptions(family_id), (look: Look) => call(contract.subscribeToGazette, { family_id, ...look }))
 }
 
 export function useUnsubscribe(family_id: string) {
-  const onSettled = useRefresh(family_id)
-  return useMutation({ mutationFn: () => call(contract.unsubscribeFromGazette, { family_id }), onSettled })
+  return useChange(gazetteOptions(family_id), () => call(contract.unsubscribeFromGazette, { family_id }))
 }
 
 export type NewSubscriber = Omit<SentOf<typeof contract.addGazetteSubscriber>, 'family_id'>
 
 export function useAddSubscriber(family_id: string) {
-  const onSuccess = useRefresh(family_id)
-  return useMutation({
-    mutationFn: (subscriber: NewSubscriber) => call(contract.addGazetteSubscriber, { family_id, ...subscriber }),
-    onSuccess,
-  })
+  return useChange(gazetteOptions(family_id), (subscriber: NewSubscriber) =>
+    call(contract.addGazetteSubscriber, { family_id, ...subscriber }),
+  )
 }
 
 export function useRemoveSubscriber(family_id: string) {
-  const onSettled = useRefresh(family_id)
-  return useMutation({
-    mutationFn: (subscriber_id: string) => call(contract.removeGazetteSubscriber, { family_id, subscriber_id }),
-    onSettled,
-  })
+  return useChange(gazetteOptions(family_id), (subscriber_id: string) =>
+    call(contract.removeGazetteSubscriber, { family_id, subscriber_id }),
+  )
 }
 
 export function useAnswerLink(token: string) {
   return useMutation({ mutationFn: () => call(contract.answerGazetteLink, { token }) })
-}
-
-function useRefresh(family_id: string) {
-  const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: gazetteOptions(family_id).queryKey })
 }
 
 /** An edition's first page. */

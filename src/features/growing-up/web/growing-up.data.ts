@@ -49,26 +49,26 @@ function refresh(cache: QueryClient, family_id: string) {
   void cache.invalidateQueries({ queryKey: personalityKeys.family(family_id) })
 }
 
-function useChange<Given>(family_id: string, mutationFn: (given: Given) => Promise<unknown>) {
+function useGrowingUpChange<Given>(family_id: string, mutationFn: (given: Given) => Promise<unknown>) {
   const cache = useQueryClient()
   return useMutation({ mutationFn, onSettled: () => refresh(cache, family_id) })
 }
 
 export const useFlag = (family_id: string) =>
-  useChange(family_id, (chosen: Chosen) => call(contract.addFlag, { family_id, ...chosen }))
+  useGrowingUpChange(family_id, (chosen: Chosen) => call(contract.addFlag, { family_id, ...chosen }))
 export const useDeleteFlag = (family_id: string) =>
-  useChange(family_id, (flag_id: string) => call(contract.deleteFlag, { family_id, flag_id }))
+  useGrowingUpChange(family_id, (flag_id: string) => call(contract.deleteFlag, { family_id, flag_id }))
 export const useSettleFlag = (family_id: string) =>
-  useChange(family_id, (flag_id: string) => call(contract.settleFlag, { family_id, flag_id }))
+  useGrowingUpChange(family_id, (flag_id: string) => call(contract.settleFlag, { family_id, flag_id }))
 export const useHide = (family_id: string) =>
-  useChange(family_id, (chosen: Chosen) => call(contract.hideItem, { family_id, ...chosen }))
+  useGrowingUpChange(family_id, (chosen: Chosen) => call(contract.hideItem, { family_id, ...chosen }))
 export const useShow = (family_id: string) =>
-  useChange(family_id, (item_id: string) => call(contract.showItem, { family_id, item_id }))
+  useGrowingUpChange(family_id, (item_id: string) => call(contract.showItem, { family_id, item_id }))
 export const useSaveAges = (family_id: string) =>
-  useChange(family_id, (ages: Ages) => call(contract.saveGrowingAges, { family_id, ...ages }))
+  useGrowingUpChange(family_id, (ages: Ages) => call(contract.saveGrowingAges, { family_id, ...ages }))
 export const useOwnProfile = (family_id: string, person_id: string) =>
-  useChange(family_id, () => call(peopleContract.ownProfile, { family_id, person_id }))
+  useGrowingUpChange(family_id, () => call(peopleContract.ownProfile, { family_id, person_id }))
 export const useEditOwnProfile = (family_id: string, person_id: string) =>
-  useChange(family_id, (names: { first_name: string; last_name: string; also_known_as: string[] }) =>
+  useGrowingUpChange(family_id, (names: { first_name: string; last_name: string; also_known_as: string[] }) =>
     call(peopleContract.editOwnProfile, { family_id, person_id, ...names }),
   )

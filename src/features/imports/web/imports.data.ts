@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import { byCursor } from '#web/query.ts'
 import type { Import, ImportItem, importsContract as importsContractType } from '../imports.contract.ts'
@@ -45,26 +45,15 @@ export const importItemsOptions = (which: Which, state: ImportItem['state'] | un
   })
 
 export function useBeginImport(family_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (about: { title: string; files: number; bytes: number }) =>
-      call(importsContract.beginImport, { family_id, ...about }),
-    onSuccess: () => cache.invalidateQueries(importsOptions(family_id)),
-  })
+  return useChange(importsOptions(family_id), (about: { title: string; files: number; bytes: number }) =>
+    call(importsContract.beginImport, { family_id, ...about }),
+  )
 }
 
 export function useStartImport(which: Which) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(importsContract.startImport, which),
-    onSuccess: () => cache.invalidateQueries(importsOptions(which.family_id)),
-  })
+  return useChange(importsOptions(which.family_id), () => call(importsContract.startImport, which))
 }
 
 export function useCancelImport(which: Which) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(importsContract.cancelImport, which),
-    onSuccess: () => cache.invalidateQueries(importsOptions(which.family_id)),
-  })
+  return useChange(importsOptions(which.family_id), () => call(importsContract.cancelImport, which))
 }

@@ -6,7 +6,7 @@ import type { AssignableRole } from '#features/families/families.rules.ts'
 import { familyKeys } from '#features/families/web/families.data.ts'
 import type { Locale } from '#shared/locales.ts'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange, useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { Invitation, invitationsContract as invitationsContractType } from '../invitations.contract.ts'
 
@@ -72,11 +72,9 @@ export function useInvite(family_id: string) {
 }
 
 export function useResend(family_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (invitation_id: string) => call(invitationsContract.resendInvitation, { family_id, invitation_id }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: keys.ofFamily(family_id) }),
-  })
+  return useChange({ queryKey: keys.ofFamily(family_id) }, (invitation_id: string) =>
+    call(invitationsContract.resendInvitation, { family_id, invitation_id }),
+  )
 }
 
 /** Pending invitations count as members of the plan. */
@@ -107,12 +105,9 @@ export function useCancel(family_id: string) {
 
 /** Afterwards, the invitation is no longer pending for anyone. */
 export function useDecline() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (asked: { token: string; proof?: string | undefined }) =>
-      call(invitationsContract.declineInvitation, asked),
-    onSettled: () => cache.invalidateQueries({ queryKey: keys.mine }),
-  })
+  return useChange({ queryKey: keys.mine }, (asked: { token: string; proof?: string | undefined }) =>
+    call(invitationsContract.declineInvitation, asked),
+  )
 }
 
 export function useAccept() {

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange } from '#web/mutation.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { canPush, isSubscribed, startPush, stopPush } from './push-device.ts'
@@ -11,7 +11,6 @@ const key = ['push-device']
 export function PushOffer() {
   const t = useText('notifications.push')
   const say = useProblemText()
-  const cache = useQueryClient()
   const { data: on } = useQuery({
     queryKey: key,
     queryFn: isSubscribed,
@@ -19,10 +18,7 @@ export function PushOffer() {
     // The account's settings and other devices can change it.
     staleTime: 0,
   })
-  const turn = useMutation({
-    mutationFn: (wanted: boolean) => (wanted ? startPush() : stopPush()),
-    onSettled: () => cache.invalidateQueries({ queryKey: key }),
-  })
+  const turn = useChange({ queryKey: key }, (wanted: boolean) => (wanted ? startPush() : stopPush()))
   if (on === undefined) return null
   const failure = turn.error && (turn.error instanceof ApiProblem ? say(turn.error) : t('failed'))
   return (

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange, useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import { byCursor } from '#web/query.ts'
 import type { BookOrder, ordersContract as ordersContractType } from '../orders.contract.ts'
@@ -76,9 +76,5 @@ type Verbs = Pick<typeof ordersContract, 'cancelBookOrder' | 'moveBookOrder' | '
 
 /** Performs an action on an order, and refetches the lists of orders. */
 export function useOrderVerb<Verb extends Verbs[keyof Verbs]>(verb: Verb) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (input: SentOf<Verb>) => call(verb, input),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['orders'] }),
-  })
+  return useChange({ queryKey: ['orders'] }, (input: SentOf<Verb>) => call(verb, input))
 }

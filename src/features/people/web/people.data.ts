@@ -81,56 +81,48 @@ export function useAddPerson(family_id: string) {
   })
 }
 
+/** A change of people. If it fails, they're loaded again too, for someone else's change. */
+function usePeopleChange<T, Given>(family_id: string, mutationFn: (given: Given) => Promise<T>) {
+  const cache = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => refreshPeople(cache, family_id) })
+}
+
 export type PersonChange = Omit<SentOf<typeof peopleContract.editPerson>, 'family_id' | 'person_id'>
 
 export function useEditPerson(family_id: string, person_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (change: PersonChange) => call(peopleContract.editPerson, { family_id, person_id, ...change }),
-    // Runs after a conflict too, to load the other change.
-    onSettled: () => refreshPeople(cache, family_id),
-  })
+  return usePeopleChange(family_id, (change: PersonChange) =>
+    call(peopleContract.editPerson, { family_id, person_id, ...change }),
+  )
 }
 
 export type Relatives = Omit<SentOf<typeof peopleContract.setRelatives>, 'family_id' | 'person_id'>
 
 export function useSetRelatives(family_id: string, person_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (relatives: Relatives) => call(peopleContract.setRelatives, { family_id, person_id, ...relatives }),
-    onSuccess: () => refreshPeople(cache, family_id),
-  })
+  return usePeopleChange(family_id, (relatives: Relatives) =>
+    call(peopleContract.setRelatives, { family_id, person_id, ...relatives }),
+  )
 }
 
 /** Merges a person into another, who stays. */
 export function useMergePeople(family_id: string, person_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (into_person_id: string) => call(peopleContract.mergePeople, { family_id, person_id, into_person_id }),
-    onSuccess: () => refreshPeople(cache, family_id),
-  })
+  return usePeopleChange(family_id, (into_person_id: string) =>
+    call(peopleContract.mergePeople, { family_id, person_id, into_person_id }),
+  )
 }
 
 export function useDeletePerson(family_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (person_id: string) => call(peopleContract.deletePerson, { family_id, person_id }),
-    onSuccess: () => refreshPeople(cache, family_id),
-  })
+  return usePeopleChange(family_id, (person_id: string) => call(peopleContract.deletePerson, { family_id, person_id }))
 }
 
 export type AvatarSquare = { photo_id: string; x: number; y: number; size: number }
 
 /** Sets a person's avatar; null removes it. */
 export function useSetAvatar(family_id: string, person_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (square: AvatarSquare | null) =>
-      square
-        ? call(peopleContract.setPersonAvatar, { family_id, person_id, ...square })
-        : call(peopleContract.removePersonAvatar, { family_id, person_id }),
-    onSuccess: () => refreshPeople(cache, family_id),
-  })
+  return usePeopleChange(family_id, (square: AvatarSquare | null) =>
+    square
+      ? call(peopleContract.setPersonAvatar, { family_id, person_id, ...square })
+      : call(peopleContract.removePersonAvatar, { family_id, person_id }),
+  )
 }
 
 /** For the family's owner: people who can be restored. */
@@ -143,9 +135,5 @@ export function removedPeopleOptions(family_id: string) {
 }
 
 export function useRestorePerson(family_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (person_id: string) => call(peopleContract.restorePerson, { family_id, person_id }),
-    onSuccess: () => refreshPeople(cache, family_id),
-  })
+  return usePeopleChange(family_id, (person_id: string) => call(peopleContract.restorePerson, { family_id, person_id }))
 }

@@ -1,7 +1,7 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ResultOf, SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { personalityContract } from '../personality.contract.ts'
 import { CONSENT_VERSION } from '../consent-version.ts'
@@ -49,44 +49,40 @@ export function promptsOptions(family_id: string) {
 }
 
 /** A mutation that invalidates everything shown about the family's answers. */
-function useChange<Input, Answer>(family_id: string, change: (input: Input) => Promise<Answer>) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => cache.invalidateQueries({ queryKey: personalityKeys.family(family_id) }),
-  })
+function useAnswerChange<Input, Answer>(family_id: string, change: (input: Input) => Promise<Answer>) {
+  return useChange({ queryKey: personalityKeys.family(family_id) }, change)
 }
 
 type Given<O extends keyof typeof contract, Known extends string> = Omit<SentOf<(typeof contract)[O]>, Known>
 
 export function useSaveResponse(family_id: string, child_id: string) {
-  return useChange(family_id, (given: Given<'saveResponse', 'family_id' | 'child_id'>) =>
+  return useAnswerChange(family_id, (given: Given<'saveResponse', 'family_id' | 'child_id'>) =>
     call(contract.saveResponse, { family_id, child_id, ...given }),
   )
 }
 
 export function useDeleteResponse(family_id: string) {
-  return useChange(family_id, (response_id: string) => call(contract.deleteResponse, { family_id, response_id }))
+  return useAnswerChange(family_id, (response_id: string) => call(contract.deleteResponse, { family_id, response_id }))
 }
 
 export function useAddPrompt(family_id: string) {
-  return useChange(family_id, (given: Given<'addPrompt', 'family_id'>) =>
+  return useAnswerChange(family_id, (given: Given<'addPrompt', 'family_id'>) =>
     call(contract.addPrompt, { family_id, ...given }),
   )
 }
 
 export function useReplacePrompt(family_id: string) {
-  return useChange(family_id, (given: Given<'replacePrompt', 'family_id'>) =>
+  return useAnswerChange(family_id, (given: Given<'replacePrompt', 'family_id'>) =>
     call(contract.replacePrompt, { family_id, ...given }),
   )
 }
 
 export function useRemovePrompt(family_id: string) {
-  return useChange(family_id, (prompt_id: string) => call(contract.removePrompt, { family_id, prompt_id }))
+  return useAnswerChange(family_id, (prompt_id: string) => call(contract.removePrompt, { family_id, prompt_id }))
 }
 
 export function useSkipPrompt(family_id: string) {
-  return useChange(family_id, ({ prompt_id, skip }: { prompt_id: string; skip: boolean }) =>
+  return useAnswerChange(family_id, ({ prompt_id, skip }: { prompt_id: string; skip: boolean }) =>
     call(skip ? contract.skipPrompt : contract.askPromptAgain, { family_id, prompt_id }),
   )
 }
@@ -101,11 +97,11 @@ export function deletedResponsesOptions(family_id: string) {
 }
 
 export function useRestoreResponse(family_id: string) {
-  return useChange(family_id, (response_id: string) => call(contract.restoreResponse, { family_id, response_id }))
+  return useAnswerChange(family_id, (response_id: string) => call(contract.restoreResponse, { family_id, response_id }))
 }
 
 export function usePurgeResponse(family_id: string) {
-  return useChange(family_id, (response_id: string) => call(contract.purgeResponse, { family_id, response_id }))
+  return useAnswerChange(family_id, (response_id: string) => call(contract.purgeResponse, { family_id, response_id }))
 }
 
 export function transcriptsOptions(family_id: string) {
@@ -116,15 +112,17 @@ export function transcriptsOptions(family_id: string) {
 }
 
 export function useSetTranscripts(family_id: string) {
-  return useChange(family_id, (allowed: boolean) =>
+  return useAnswerChange(family_id, (allowed: boolean) =>
     call(allowed ? contract.allowTranscripts : contract.endTranscripts, { family_id }),
   )
 }
 
 export function useGiveConsent(family_id: string, child_id: string) {
-  return useChange(family_id, () => call(contract.giveConsent, { family_id, child_id, text_version: CONSENT_VERSION }))
+  return useAnswerChange(family_id, () =>
+    call(contract.giveConsent, { family_id, child_id, text_version: CONSENT_VERSION }),
+  )
 }
 
 export function useWithdrawConsent(family_id: string, child_id: string) {
-  return useChange(family_id, () => call(contract.withdrawConsent, { family_id, child_id }))
+  return useAnswerChange(family_id, () => call(contract.withdrawConsent, { family_id, child_id }))
 }

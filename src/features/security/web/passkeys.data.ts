@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange, useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { passkeysContract } from '../passkeys.contract.ts'
 import { refreshSession } from '../../accounts/web/session.data.ts'
@@ -62,35 +62,20 @@ export const passkeysOptions = queryOptions({
 })
 
 export function useAddPasskey() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: async (name: string) => {
-      const { options } = await call(contract.startPasskey)
-      const { startRegistration } = await library()
-      const optionsJSON = options as unknown as AskedOf<Library['startRegistration']>
-      await call(contract.addPasskey, { name, answer: { ...(await startRegistration({ optionsJSON })) } })
-    },
-    onSuccess: refresh,
+  return useChange(passkeysOptions, async (name: string) => {
+    const { options } = await call(contract.startPasskey)
+    const { startRegistration } = await library()
+    const optionsJSON = options as unknown as AskedOf<Library['startRegistration']>
+    await call(contract.addPasskey, { name, answer: { ...(await startRegistration({ optionsJSON })) } })
   })
 }
 
 export function useRenamePasskey() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (change: { passkey_id: string; name: string }) => call(contract.renamePasskey, change),
-    onSuccess: refresh,
-  })
+  return useChange(passkeysOptions, (change: { passkey_id: string; name: string }) =>
+    call(contract.renamePasskey, change),
+  )
 }
 
 export function useRemovePasskey() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (passkey_id: string) => call(contract.removePasskey, { passkey_id }),
-    onSuccess: refresh,
-  })
-}
-
-function useRefresh() {
-  const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: key })
+  return useChange(passkeysOptions, (passkey_id: string) => call(contract.removePasskey, { passkey_id }))
 }

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import { byCursor } from '#web/query.ts'
 import type { webhooksContract } from '../webhooks.contract.ts'
@@ -41,50 +41,34 @@ export function deliveriesOptions({ family_id, webhook_id }: Place) {
 
 type Sent<Name extends keyof typeof webhooksContract> = Omit<SentOf<(typeof webhooksContract)[Name]>, 'family_id'>
 
-/** The family's webhooks and their logs, after any change. */
-function useRefresh(family_id: string) {
-  const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: ['webhooks', family_id] })
-}
-
 export function useCreateWebhook(family_id: string) {
-  const onSuccess = useRefresh(family_id)
-  return useMutation({
-    mutationFn: (webhook: Sent<'createWebhook'>) => call(contract.createWebhook, { family_id, ...webhook }),
-    onSuccess,
-  })
+  return useChange(webhooksOptions(family_id), (webhook: Sent<'createWebhook'>) =>
+    call(contract.createWebhook, { family_id, ...webhook }),
+  )
 }
 
 export function useUpdateWebhook(family_id: string) {
-  const onSettled = useRefresh(family_id)
-  return useMutation({
-    mutationFn: (webhook: Sent<'updateWebhook'>) => call(contract.updateWebhook, { family_id, ...webhook }),
-    onSettled,
-  })
+  return useChange(webhooksOptions(family_id), (webhook: Sent<'updateWebhook'>) =>
+    call(contract.updateWebhook, { family_id, ...webhook }),
+  )
 }
 
 export function useDeleteWebhook(family_id: string) {
-  const onSettled = useRefresh(family_id)
-  return useMutation({
-    mutationFn: (webhook_id: string) => call(contract.deleteWebhook, { family_id, webhook_id }),
-    onSettled,
-  })
+  return useChange(webhooksOptions(family_id), (webhook_id: string) =>
+    call(contract.deleteWebhook, { family_id, webhook_id }),
+  )
 }
 
 export function useReplaceSecret(place: Place) {
-  const onSettled = useRefresh(place.family_id)
-  return useMutation({ mutationFn: () => call(contract.replaceWebhookSecret, place), onSettled })
+  return useChange(webhooksOptions(place.family_id), () => call(contract.replaceWebhookSecret, place))
 }
 
 export function useTestWebhook(place: Place) {
-  const onSettled = useRefresh(place.family_id)
-  return useMutation({ mutationFn: () => call(contract.testWebhook, place), onSettled })
+  return useChange(webhooksOptions(place.family_id), () => call(contract.testWebhook, place))
 }
 
 export function useResend(place: Place) {
-  const onSettled = useRefresh(place.family_id)
-  return useMutation({
-    mutationFn: (delivery_id: string) => call(contract.resendWebhookDelivery, { ...place, delivery_id }),
-    onSettled,
-  })
+  return useChange(webhooksOptions(place.family_id), (delivery_id: string) =>
+    call(contract.resendWebhookDelivery, { ...place, delivery_id }),
+  )
 }

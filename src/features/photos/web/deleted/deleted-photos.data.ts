@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange, useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import { byCursor } from '#web/query.ts'
 import type { deletedPhotosContract } from '../../deleted-photos.contract.ts'
@@ -28,9 +28,7 @@ export function useRestorePhotos(family_id: string) {
 }
 
 export function useEmptyDeletedPhotos(family_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(contract.emptyDeletedPhotos, { family_id }),
-    onSettled: () => cache.invalidateQueries({ queryKey: deletedPhotosOptions(family_id).queryKey }),
-  })
+  return useChange({ queryKey: deletedPhotosOptions(family_id).queryKey }, () =>
+    call(contract.emptyDeletedPhotos, { family_id }),
+  )
 }
