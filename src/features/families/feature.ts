@@ -1,5 +1,5 @@
 import { listAudit } from '#server/audit/list-audit.ts'
-import { type Feature, only } from '#server/feature.ts'
+import { only, type Feature } from '#server/feature.ts'
 import { signedInRoute } from '#server/http/guards.ts'
 import { handle, schedule } from '#server/jobs/jobs.ts'
 import { familiesContract as contract } from './families.contract.ts'

@@ -1,6 +1,6 @@
 import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
 import { openRedacted } from '#features/guests/server/send-redacted.ts'
-import { type Feature, only } from '#server/feature.ts'
+import { only, type Feature } from '#server/feature.ts'
 import { anyoneRoute } from '#server/http/guards.ts'
 import { schedule } from '#server/jobs/jobs.ts'
 import { handleMail, ignoringRefusals } from '#server/mail/mail-jobs.ts'

@@ -1,5 +1,5 @@
 import { memberRoute } from '#features/families/server/member.ts'
-import { type Feature, only } from '#server/feature.ts'
+import { only, type Feature } from '#server/feature.ts'
 import { anyoneRoute, signedInRoute } from '#server/http/guards.ts'
 import type { PicturesOf } from '#server/mail/mail-message.ts'
 import { invitationsContract as contract } from './invitations.contract.ts'

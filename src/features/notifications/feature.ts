@@ -1,4 +1,4 @@
-import { type Feature, only } from '#server/feature.ts'
+import { only, type Feature } from '#server/feature.ts'
 import { anyoneRoute, signedInRoute } from '#server/http/guards.ts'
 import { notificationsContract as contract } from './notifications.contract.ts'
 import { listNotifications, readAllNotifications, readNotification } from './server/list-notifications.ts'

@@ -5,7 +5,7 @@ import { getSuccession, saveSuccession } from './server/choose-trusted.ts'
 import { createFamilyRecord } from './server/create-family-record.ts'
 import { cancelTakeover, requestTakeover } from './server/request-takeover.ts'
 import { successionJobs } from './server/succession.handlers.ts'
-import { type FoundSuccession, successionContract as contract } from './succession.contract.ts'
+import { successionContract as contract, type FoundSuccession } from './succession.contract.ts'
 
 export const feature: Feature = {
   contract: [contract],

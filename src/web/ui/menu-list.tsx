@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { besideTrigger, type MenuAlign } from './beside-trigger.ts'
 import { classNames } from './class-names.ts'
-import { focusItem, steerMenu } from './menu-keys.ts'
 import type { MenuItem } from './menu-item.ts'
 
 type MenuListProps = {
@@ -95,3 +94,34 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
 
 const itemStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left -outline-offset-2 hover:bg-sunk focus:bg-sunk disabled:opacity-55'
+
+function focusItem(menu: HTMLElement): void {
+  enabledItems(menu)[0]?.focus({ preventScroll: true })
+}
+
+/** Keyboard support of a menu, following the ARIA Authoring Practices. */
+function steerMenu(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+  const items = enabledItems(event.currentTarget)
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const letter = event.key.length === 1 && event.key !== ' ' ? event.key.toLowerCase() : ''
+  const following = [...items.slice(at + 1), ...items.slice(0, at + 1)]
+  const moves: Record<string, HTMLElement | undefined> = {
+    ArrowDown: items[(at + 1) % items.length],
+    ArrowUp: items.at(at > 0 ? at - 1 : -1),
+    Home: items[0],
+    End: items.at(-1),
+  }
+  const next = letter
+    ? following.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter))
+    : moves[event.key]
+  if (event.key === 'Escape' || event.key === 'Tab') close()
+  else if (next) next.focus()
+  else return
+  // Keeps the key from a drawer or dialog around the menu.
+  event.stopPropagation()
+  if (event.key !== 'Tab') event.preventDefault()
+}
+
+function enabledItems(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')]
+}

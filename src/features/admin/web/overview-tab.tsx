@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BackupsNotice } from '#features/backups/web/backups-notice.tsx'
 import { useFormat, useText } from '#web/text.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { RevealGroup } from '#web/ui/reveal-group.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Overview } from '../admin.contract.ts'
-import { Security } from './security.tsx'
 import { overviewOptions } from './admin.data.ts'
 import { Originals } from './originals.tsx'
 import { StatusRow } from './status-row.tsx'
@@ -143,5 +142,17 @@ function Count({ label, value, children }: { label: string; value: string; child
         <div className="mt-1 text-sm text-ink-soft">{children}</div>
       </dd>
     </div>
+  )
+}
+
+/** Security-related settings of the instance and its machine, and which are missing. */
+function Security({ of: { decoders, plain_http } }: { of: Overview['security'] }) {
+  const t = useText('admin.overview')
+  const mark = plain_http ? 'danger' : decoders === 'isolated' ? 'good' : 'warning'
+  return (
+    <StatusRow mark={mark} label={t('security')}>
+      {plain_http && <p className="max-w-prose text-danger">{t('plainHttp')}</p>}
+      <p className="max-w-prose">{t(`decoders.${decoders}`)}</p>
+    </StatusRow>
   )
 }

@@ -3,18 +3,19 @@ import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
-import { useAgo } from '#web/use-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Facts } from '#web/ui/facts.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { useDebounced } from '#web/use-debounced.ts'
-import type { AdminPerson } from '../admin.contract.ts'
-import { peopleOptions } from './admin.data.ts'
-import { EndSessions } from './end-sessions.tsx'
-import { PageList } from '#web/ui/page-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { BreakableText } from '#web/ui/breakable-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { PageList } from '#web/ui/page-list.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useAgo } from '#web/use-ago.ts'
+import { useDebounced } from '#web/use-debounced.ts'
+import type { AdminPerson } from '../admin.contract.ts'
+import { peopleOptions, useEndSessions } from './admin.data.ts'
 
 export function PeopleTab() {
   const t = useText('admin.people')
@@ -82,5 +83,35 @@ function PersonRow({ person }: { person: AdminPerson }) {
         )}
       </div>
     </li>
+  )
+}
+
+/** Signs someone out of every device, for example after a theft. */
+function EndSessions({ account_id, name }: { account_id: string; name: string }) {
+  const t = useText('admin.people')
+  const ending = useEndSessions()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button kind="plain" size="small" aria-label={t('endSessionsNamed', { name })} onClick={() => setAsking(true)}>
+        {t('endSessions')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('endSessionsTitle', { name })}
+        text={t('endSessionsText')}
+        confirmLabel={t('endSessions')}
+        busy={ending.isPending}
+        busyLabel={t('endingSessions')}
+        onConfirm={() =>
+          ending.mutate(account_id, {
+            done: t('sessionsEnded', { name }),
+            failed: t('endSessionsFailed'),
+            onSettled: () => setAsking(false),
+          })
+        }
+      />
+    </>
   )
 }

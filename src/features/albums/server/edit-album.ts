@@ -1,4 +1,4 @@
-import { type Member, withCapability } from '#features/families/server/member.ts'
+import { withCapability, type Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
@@ -6,7 +6,7 @@ import type { InputOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { AlbumDetail, albumsContract } from '../albums.contract.ts'
 import { MANUAL_ORDER_MAX } from '../albums.rules.ts'
-import { type AlbumAccess, requireEditable } from './album-permissions.ts'
+import { requireEditable, type AlbumAccess } from './album-permissions.ts'
 import { countAlbumPhotos } from './album-photos.queries.ts'
 import {
   deleteAlbumRow,

@@ -3,8 +3,9 @@ import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ListedPlan, Subscription } from '../billing.contract.ts'
+import type { Entitlements } from '../catalogue.ts'
 import { priceOf } from '../entitlements.ts'
-import { usePlanFeatures } from './use-plan-features.ts'
+import { planLines } from '../plan-lines.ts'
 import { useProvider } from './use-provider.ts'
 
 type PlanListProps = { plans: readonly ListedPlan[]; currency: string; subscription: Subscription; isYearly: boolean }
@@ -104,4 +105,10 @@ function PlanButton({ plan, subscription, isYearly, step }: Omit<PlanCardProps, 
       {label}
     </Button>
   )
+}
+
+/** A plan's features as text, derived from what the server enforces. */
+function usePlanFeatures(plan: Entitlements): string[] {
+  const t = useText('plans.lines')
+  return planLines(plan).map(({ line, count }) => t(line, { count }))
 }

@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/http/route.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import { notFound } from '#shared/problems.ts'
 import type { Book, OpenBook } from '../books.contract.ts'
-import { type BookDeps, toBook, toOpenBook } from './book-view.ts'
+import { toBook, toOpenBook, type BookDeps } from './book-view.ts'
 import { selectBook, selectBooks, selectDocument, selectVersions } from './books.queries.ts'
 
 export async function listBooks(

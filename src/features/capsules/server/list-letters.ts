@@ -6,8 +6,8 @@ import { birthdayAt } from '#shared/days.ts'
 import { notFound } from '#shared/problems.ts'
 import type { Capability } from '#shared/role-table.ts'
 import type { Capsule, capsulesContract, LetterFile, OpenedCapsule } from '../capsules.contract.ts'
-import { type FileRow, selectFilesOf } from './capsule-files.queries.ts'
-import { type CapsuleRow, selectCapsule, selectOpened, selectWaiting } from './capsules.queries.ts'
+import { selectFilesOf, type FileRow } from './capsule-files.queries.ts'
+import { selectCapsule, selectOpened, selectWaiting, type CapsuleRow } from './capsules.queries.ts'
 
 type List = typeof capsulesContract.listLetters
 

@@ -1,4 +1,4 @@
-import { type SpeechParts, transcribeRecording } from '#features/personality/server/transcribe-recording.ts'
+import { transcribeRecording, type SpeechParts } from '#features/personality/server/transcribe-recording.ts'
 import { holdTranscripts, type SpeechSetup } from '#features/personality/server/transcripts.ts'
 import type { Db } from '#server/db/database.ts'
 import { publishToFamily } from '#server/live/publish.ts'

@@ -4,17 +4,21 @@ import { useEffect, useRef, useState } from 'react'
 import { PlanNotice } from '#features/billing/web/plan-notice.tsx'
 import { isOpen } from '#features/uploads/web/upload-queue.ts'
 import { useUploadQueue } from '#features/uploads/web/upload-store.ts'
+import { addFiles } from '#features/uploads/web/uploads.ts'
+import { useUploading } from '#features/uploads/web/use-add-files.ts'
+import type { ResultOf } from '#shared/contract.ts'
+import { useStore } from '#web/external-store.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { ResultOf } from '#shared/contract.ts'
 import type { AudioCaption, captionsContract } from '../captions.contract.ts'
+import { CAPTION_MAX_SECONDS, CAPTION_PURPOSE } from '../captions.rules.ts'
 import { CaptionRow } from './caption-row.tsx'
-import { CaptionRecorder } from './caption-recorder.tsx'
 import { captionKey, captionOptions, useDeleteCaption, type Captioned } from './captions.data.ts'
-import { chosenCaption } from './voices.ts'
+import { VoiceRecorder } from './voice-recorder.tsx'
+import { chosenCaption, newPin } from './voices.ts'
 
 type PhotoCaptionProps = Captioned & {
   /** Whether captions can have a place in it. */
@@ -114,4 +118,42 @@ function usePending(photo: Captioned) {
     was.current = state
   })
   return state
+}
+
+type CaptionRecorderProps = { photo: Captioned; hasPlaces: boolean; onDone: () => void }
+
+/** Records up to a minute about a photo, and adds it to the upload queue, which outlives this page. */
+function CaptionRecorder({ photo, hasPlaces, onDone }: CaptionRecorderProps) {
+  const t = useText('captions')
+  const who = useUploading()
+  const pin = useStore(newPin)?.pin
+
+  async function save(audio: File) {
+    if (!who) return
+    const place = pin && { x: String(pin.x), y: String(pin.y) }
+    const about = { purpose: CAPTION_PURPOSE, photo_id: photo.photo_id, ...place }
+    await addFiles([audio], photo.family_id, who, about)
+  }
+
+  return (
+    <VoiceRecorder
+      maxSeconds={CAPTION_MAX_SECONDS}
+      texts={{
+        ...{ name: t('title'), ready: t('recorder.ready'), keep: t('recorder.keep') },
+        ...{ limit: t('recorder.limit'), failed: t('failed') },
+      }}
+      onSave={save}
+      onDone={onDone}
+      onRecorded={(isRecorded) => {
+        if (!isRecorded) newPin.set(null)
+        else if (hasPlaces) newPin.set({ photo_id: photo.photo_id, pin: null })
+      }}
+    >
+      {hasPlaces && (
+        <p className="text-sm text-pretty text-ink-soft" aria-live="polite">
+          {t(pin ? 'placed' : 'place')}
+        </p>
+      )}
+    </VoiceRecorder>
+  )
 }

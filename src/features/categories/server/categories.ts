@@ -7,11 +7,11 @@ import { notFound, Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import type { Category } from '../categories.contract.ts'
 import {
-  type CategoryRow,
   insertCategory,
   removeCategory,
   selectCategories,
   updateCategoryName,
+  type CategoryRow,
 } from './categories.queries.ts'
 
 export async function listCategories(viewer: Member<'photos.view'>): Promise<{ categories: Category[] }> {

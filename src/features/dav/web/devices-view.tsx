@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { ShieldCheck } from 'lucide-react'
+import { FileWarning, ShieldCheck } from 'lucide-react'
 import { UploadText } from '#features/uploads/web/upload-text.tsx'
-import { useText } from '#web/text.tsx'
+import type { ResultOf } from '#shared/contract.ts'
+import { useFormat, useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { LonePage } from '#web/ui/lone-page.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { davContract } from '../dav.contract.ts'
 import { devicesOptions } from './dav.data.ts'
 import { DeviceRow } from './device-row.tsx'
 import { PhoneChoice } from './phone-choice.tsx'
-import { RefusedFiles } from './refused-files.tsx'
 
 /** The devices that are set up, before the question which phone to add. Without any, that question is all. */
 export function DevicesView({ family_id, canAdd }: { family_id: string; canAdd: boolean }) {
@@ -72,5 +73,30 @@ export function DevicesView({ family_id, canAdd }: { family_id: string; canAdd: 
         )}
       </QueryState>
     </div>
+  )
+}
+
+type Files = ResultOf<typeof davContract.listBackupDevices>['refused']
+
+/** The latest files that devices sent and that weren't imported, with the reason. */
+function RefusedFiles({ files }: { files: Files }) {
+  const t = useText('dav.refused')
+  const why = useText('upload.refused')
+  const { shortDate } = useFormat()
+  return (
+    <Card title={t('title')}>
+      <ul className="-my-3 divide-y divide-line">
+        {files.map(({ name, device_name, reason, sent_at }) => (
+          <li key={`${device_name} ${sent_at} ${name}`} className="flex gap-x-4 py-3">
+            <FileWarning aria-hidden size={20} className="mt-0.5 shrink-0 text-honey" />
+            <div className="min-w-0">
+              <p className="font-semibold break-words">{name}</p>
+              <p className="text-sm">{why(reason)}</p>
+              <p className="text-sm text-ink-soft">{t('from', { device: device_name, date: shortDate(sent_at) })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, FolderInput } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ResultOf } from '#shared/contract.ts'
 import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { davContract } from '../dav.contract.ts'
+import type { davContract, Device } from '../dav.contract.ts'
 import { rcloneCommands } from '../dav.rules.ts'
-import { devicesOptions } from './dav.data.ts'
+import { devicesOptions, useCreateFolder } from './dav.data.ts'
 import { DeviceForm } from './device-form.tsx'
-import { InboxFolderCard } from './inbox-folder-card.tsx'
 import { NewDeviceDialog } from './new-device-dialog.tsx'
 
 /** Computers and other apps: an app password with the permissions that they need. */
@@ -80,5 +80,25 @@ function Command({ text, children }: { text: string; children: string }) {
         {children}
       </code>
     </>
+  )
+}
+
+/** The person's folder on the server's disk, from which photos are imported. */
+function InboxFolderCard({ family_id, devices }: { family_id: string; devices: Device[] }) {
+  const t = useText('dav.inbox')
+  const creating = useCreateFolder(family_id)
+  const path = devices.find(({ folder }) => folder !== null)?.folder
+  const create = () => creating.mutate(undefined, { failed: t('failed') })
+  return (
+    <Card title={t('title')} subtitle={t('text')}>
+      {path ? (
+        <code className="block rounded-control border border-line bg-sunk p-3 break-all select-all">{path}</code>
+      ) : (
+        <Button kind="quiet" onClick={create} busy={creating.isPending} busyLabel={t('creating')}>
+          <FolderInput aria-hidden size={18} />
+          {t('create')}
+        </Button>
+      )}
+    </Card>
   )
 }

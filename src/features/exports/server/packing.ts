@@ -4,18 +4,18 @@ import type { Logger } from 'pino'
 import { asUser, type Database, type Tx } from '#server/db/database.ts'
 import {
   asJsonLines,
-  type ReadableTable,
   selectIdsPrivateToOthers,
   selectReadableTables,
   streamRows,
+  type ReadableTable,
 } from '#server/db/readable-tables.queries.ts'
-import { type Originals, wholeOriginals } from '#server/scrub/whole-originals.ts'
+import { wholeOriginals, type Originals } from '#server/scrub/whole-originals.ts'
 import { ObjectDamaged, ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import type { AddEntry } from '#server/zip-file.ts'
 import { newId } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ExportParameters } from '../exports.rules.ts'
-import { type BegunExport, noteProgress } from './exports.queries.ts'
+import { noteProgress, type BegunExport } from './exports.queries.ts'
 
 const PROGRESS_EVERY = 25
 

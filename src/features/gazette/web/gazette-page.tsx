@@ -1,6 +1,6 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { Mail, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
@@ -13,10 +13,10 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Gazette } from '../gazette.contract.ts'
 import { Editions } from './editions.tsx'
-import { gazetteOptions, type Look } from './gazette.data.ts'
+import { gazetteOptions, useSubscribe, useUnsubscribe, type Look } from './gazette.data.ts'
 import { LatestEdition } from './latest-edition.tsx'
+import { LookFields } from './look-fields.tsx'
 import { SubscribersCard } from './subscribers-card.tsx'
-import { SubscriptionCard } from './subscription-card.tsx'
 
 /** /families/{id}/gazette: the latest edition, earlier ones, and in a dialog how it’s made and who gets it. */
 export function GazettePage() {
@@ -80,4 +80,44 @@ function Loaded({ family_id, gazette, isOpen, onClose }: LoadedProps) {
 /** Letter is the paper of North America, where most who read English print. */
 function lookIn(language: Locale): Look {
   return { language, large_type: false, paper: language === 'en' ? 'letter' : 'a4' }
+}
+
+type SubscriptionCardProps = { family_id: string; gazette: Gazette; look: Look; onChange: (look: Look) => void }
+
+/** How the caller reads it, and whether it comes by email. */
+function SubscriptionCard({ family_id, gazette, look, onChange }: SubscriptionCardProps) {
+  const t = useText('gazette.own')
+  const subscribing = useSubscribe(family_id)
+  const unsubscribing = useUnsubscribe(family_id)
+  const { subscription, sends_email } = gazette
+  const failed = t('failed')
+
+  function change(next: Look) {
+    onChange(next)
+    if (subscription) subscribing.mutate(next, { failed })
+  }
+
+  return (
+    <section>
+      <p className="mb-4 text-ink-soft">{sends_email ? t(subscription ? 'subscribed' : 'intro') : t('noEmail')}</p>
+      <div className="flex flex-col items-start gap-4 *:w-full">
+        <LookFields look={look} onChange={change} />
+        {sends_email &&
+          (subscription ? (
+            <Button
+              kind="quiet"
+              busy={unsubscribing.isPending}
+              onClick={() => unsubscribing.mutate(undefined, { failed })}
+            >
+              {t('unsubscribe')}
+            </Button>
+          ) : (
+            <Button busy={subscribing.isPending} onClick={() => subscribing.mutate(look, { failed })}>
+              <Mail aria-hidden size={18} />
+              {t('subscribe')}
+            </Button>
+          ))}
+      </div>
+    </section>
+  )
 }

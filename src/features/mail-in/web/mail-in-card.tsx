@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { EllipsisVertical, MailX, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { copyText } from '#web/copy-text.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { MailAddress } from './mail-address.tsx'
-import { mailAddressOptions, useReplaceAddress } from './mail-in.data.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { mailAddressOptions, useDeleteAddress, useReplaceAddress } from './mail-in.data.ts'
 import { MailSenders } from './mail-senders.tsx'
 
 /** In the family settings, if the server receives email: the address for photos, and who may send to it. */
@@ -32,5 +39,57 @@ export function MailInCard({ family_id }: { family_id: string }) {
         </div>
       )}
     </Card>
+  )
+}
+
+/** The address, to be copied, replaced or turned off. */
+function MailAddress({ family_id, address }: { family_id: string; address: string }) {
+  const t = useText('mailIn')
+  const [asking, setAsking] = useState<'replace' | 'remove'>()
+  const replacing = useReplaceAddress(family_id)
+  const deleting = useDeleteAddress(family_id)
+  const close = () => setAsking(undefined)
+  const failed = t('failed')
+  async function copy() {
+    if (await copyText(address)) toast({ title: t('copied') })
+    else toast({ kind: 'error', title: t('failed'), description: t('copyFailed') })
+  }
+  return (
+    <div>
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField className="min-w-0 flex-1 basis-full sm:basis-0" label={t('address')} value={address} readOnly />
+        <Button kind="quiet" onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} label={t('actions')} tooltipAlign="end" />}
+          items={[
+            { label: t('replace'), icon: RefreshCw, onSelect: () => setAsking('replace') },
+            { label: t('remove'), icon: MailX, danger: true, onSelect: () => setAsking('remove') },
+          ]}
+        />
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">{t('secret')}</p>
+      <ConfirmDialog
+        open={asking === 'replace'}
+        onClose={close}
+        onConfirm={() => replacing.mutate(undefined, { failed, onSettled: close })}
+        title={t('confirmReplace.title')}
+        text={t('confirmReplace.text')}
+        confirmLabel={t('confirmReplace.confirm')}
+        busy={replacing.isPending}
+        busyLabel={t('confirmReplace.busy')}
+      />
+      <ConfirmDialog
+        open={asking === 'remove'}
+        onClose={close}
+        onConfirm={() => deleting.mutate(undefined, { failed, onSettled: close })}
+        title={t('confirmRemove.title')}
+        text={t('confirmRemove.text')}
+        confirmLabel={t('confirmRemove.confirm')}
+        busy={deleting.isPending}
+        busyLabel={t('confirmRemove.busy')}
+      />
+    </div>
   )
 }

@@ -4,15 +4,17 @@ import { useEffect } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { albumOptions } from '#features/albums/web/albums.data.ts'
 import { useStore } from '#web/external-store.ts'
-import { useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { OFFLINE_LATEST } from '../offline.rules.ts'
-import { choiceOf, chooseOffline, offlineChoice, withoutAlbum, type OfflineChoice } from './offline-choice.ts'
+import { Progress } from '#web/ui/progress.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { OFFLINE_BYTES, OFFLINE_LATEST } from '../offline.rules.ts'
+import { choiceOf, chooseOffline, isEmpty, offlineChoice, withoutAlbum, type OfflineChoice } from './offline-choice.ts'
 import { isOfflineSupported } from './offline-index.ts'
-import { readStatus } from './offline-status.ts'
-import { OfflineStorage } from './offline-storage.tsx'
+import { offlineStatus, readStatus } from './offline-status.ts'
 
 /** In the account's settings: what's saved on this device, and how much space it takes. */
 export function OfflineCard() {
@@ -77,5 +79,41 @@ function AlbumRow({ family_id, album_id, onRemove }: AlbumRowProps) {
       <span className="min-w-0 wrap-anywhere">{title}</span>
       <IconButton icon={X} label={t('removeAlbum', { title })} onClick={onRemove} />
     </li>
+  )
+}
+
+/** How much is saved, what's missing and why, and a button that removes everything. */
+function OfflineStorage({ choice }: { choice: OfflineChoice }) {
+  const t = useText('offline')
+  const format = useFormat()
+  const { saved = 0, wanted = 0, bytes = 0, isSaving, shortage } = useStore(offlineStatus)
+  if (isEmpty(choice) && bytes === 0) return null
+  const progress = { saved, wanted }
+  return (
+    <div className="border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status">
+          {isSaving && saved < wanted
+            ? t('saving', progress)
+            : t('stored', { count: saved, size: format.bytes(bytes) })}
+        </p>
+        <Button
+          kind="quiet"
+          aria-label={t('clearLabel')}
+          onClick={() => {
+            chooseOffline({ ...choice, latest: false, albums: [] })
+            toast({ title: t('cleared') })
+          }}
+        >
+          {t('clear')}
+        </Button>
+      </div>
+      {isSaving && saved < wanted && <Progress label={t('title')} done={saved} total={wanted} />}
+      {shortage && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {t(`shortages.${shortage}`, { ...progress, size: format.bytes(OFFLINE_BYTES) })}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { publishToFamily } from '#server/live/publish.ts'
-import { type SpeechParts, transcribeRecording } from './transcribe-recording.ts'
+import { transcribeRecording, type SpeechParts } from './transcribe-recording.ts'
 import { saveTranscript, selectUntranscribed } from './transcripts.queries.ts'
 import type { SpeechSetup } from './transcripts.ts'
 

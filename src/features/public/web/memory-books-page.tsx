@@ -1,7 +1,7 @@
-import { bookFormats, bookTemplates } from '../../books/book-offer.ts'
+import { bookFormats, bookTemplates, type BookTemplateId } from '../../books/book-offer.ts'
+import { COVER_PX, coverFile, SPREAD_PAGE_PX, spreadFile, type SampleSpread } from '../sample-book.ts'
 import { ButtonLink, Facts, Section, Steps, Tick } from './parts.tsx'
 import { priceIn } from './price.ts'
-import { Cover, Spread } from './printed-book.tsx'
 import type { Page } from './public-page.ts'
 import { Screen } from './screen.tsx'
 
@@ -104,5 +104,33 @@ function Badge({ children }: { children: string }) {
     <span className="absolute -top-3 left-6 rounded-full bg-ember px-3 py-1 text-xs font-semibold text-on-ember">
       {children}
     </span>
+  )
+}
+
+/** Two pages of a printed book, lying open. */
+function Spread({ of, page, first = false }: { of: SampleSpread; page: Page; first?: boolean }) {
+  const { small, large } = SPREAD_PAGE_PX
+  return (
+    <div className={`open-book ${first ? 'open-book-large' : ''}`}>
+      <img
+        src={`/books/${spreadFile(of, 'large')}`}
+        srcSet={`/books/${spreadFile(of, 'small')} ${2 * small}w, /books/${spreadFile(of, 'large')} ${2 * large}w`}
+        sizes={first ? '(min-width: 1200px) 1088px, 92vw' : '(min-width: 1200px) 520px, (min-width: 640px) 46vw, 92vw'}
+        width={2 * large}
+        height={large}
+        alt={page.text.offer.memoryBooks.spreads[of].alt}
+        {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        decoding="async"
+      />
+    </div>
+  )
+}
+
+/** The cover that a template starts with. */
+function Cover({ of }: { of: BookTemplateId }) {
+  return (
+    <div className="closed-book">
+      <img src={`/books/${coverFile(of)}`} width={COVER_PX} height={COVER_PX} alt="" loading="lazy" decoding="async" />
+    </div>
   )
 }

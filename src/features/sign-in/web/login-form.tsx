@@ -1,20 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Door } from '#web/illustrations/door.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { toastError } from '#web/ui/toast.ts'
 import { useFields } from '#web/ui/use-fields.ts'
 import { RESEND_WAIT_SECONDS } from '../../accounts/accounts.rules.ts'
 import { Email } from '../../accounts/accounts.schemas.ts'
-import { useAskToSignIn } from './sign-in.data.ts'
+import { useFieldError } from '../../accounts/web/use-field-error.ts'
+import { providers } from '../../security/providers.rules.ts'
 import { AuthPage } from './auth-page.tsx'
 import { isWaiting, saveDeadline } from './deadline.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { ProviderButtons } from './provider-buttons.tsx'
-import { useFieldError } from '../../accounts/web/use-field-error.ts'
+import { providerMarks } from './provider-marks.tsx'
+import { signInOptions, useStartProvider } from './providers.data.ts'
+import { useAskToSignIn } from './sign-in.data.ts'
 import { useMailFailure } from './use-mail-failure.ts'
 import { useSentToast } from './use-sent-toast.ts'
 
@@ -83,5 +87,50 @@ export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
         </Link>
       </p>
     </AuthPage>
+  )
+}
+
+/** Disabled until the operator configures them. */
+function ProviderButtons({ redirect }: { redirect: string | undefined }) {
+  const t = useText('accounts.login')
+  const start = useStartProvider()
+  const { data, isPending } = useQuery(signInOptions)
+  const ready = data?.providers ?? []
+  const missing = providers.filter((name) => !ready.includes(name))
+  const note = missing.length === 2 ? t('providersOff') : missing.map((name) => t('providerOff', { name: t(name) }))[0]
+
+  return (
+    <div className="mt-7">
+      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('or')}
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        {providers.map((provider) => {
+          const Mark = providerMarks[provider]
+          const leaving = start.variables?.provider === provider && (start.isPending || start.isSuccess)
+          return (
+            <Button
+              key={provider}
+              kind="quiet"
+              disabled={!ready.includes(provider)}
+              title={ready.includes(provider) ? undefined : note}
+              busy={leaving}
+              onClick={() =>
+                start.mutate(
+                  { provider, redirect },
+                  {
+                    onError: (error) => void toastError(t('providerFailed'), error),
+                  },
+                )
+              }
+            >
+              {!leaving && <Mark />}
+              {t(provider)}
+            </Button>
+          )
+        })}
+      </div>
+      {note && <p className={classNames('mt-2 text-center text-xs text-ink-soft', isPending && 'invisible')}>{note}</p>}
+    </div>
   )
 }

@@ -1,15 +1,22 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Album } from '#web/illustrations/album.tsx'
+import { Door } from '#web/illustrations/door.tsx'
 import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
 import { RESEND_WAIT_SECONDS } from '../../accounts/accounts.rules.ts'
-import { useAskToSignIn } from './sign-in.data.ts'
-import { LoginSearch } from './sign-in.search.ts'
+import { SecondFactorForm } from '../../security/web/second-factor-form.tsx'
 import { asAddress } from './as-address.tsx'
+import { AuthPage } from './auth-page.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { LoginForm } from './login-form.tsx'
-import { NameStep } from './name-step.tsx'
+import { NameForm } from './name-form.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { TwoStepVerification } from './two-step-verification.tsx'
+import { useAskToSignIn, useFinishSignUp } from './sign-in.data.ts'
+import { LoginSearch } from './sign-in.search.ts'
 import { useDeadline } from './use-deadline.ts'
+import { useEnter } from './use-enter.ts'
 import { useMailFailure } from './use-mail-failure.ts'
 import { useSentToast } from './use-sent-toast.ts'
 
@@ -60,4 +67,40 @@ export function LoginPage() {
     return <PasswordStep email={email} redirect={redirect} onMail={(typed) => goTo({ email: typed })} />
   if (step === 'second') return <TwoStepVerification redirect={redirect} onBack={() => goTo({})} />
   return <LoginForm email={email} redirect={redirect} onSent={(sentTo) => goTo({ email: sentTo, step: 'sent' })} />
+}
+
+/** /login?step=name: the address is proven and new, so the user enters a name. */
+function NameStep({ email, redirect }: { email: string; redirect: string | undefined }) {
+  const t = useText('accounts.name')
+  const login = useText('accounts.login')
+  const enter = useEnter()
+  const finish = useFinishSignUp()
+  return (
+    <AuthPage picture={<Album />} title={t('title')} intro={t.rich('intro', { email, ...asAddress })}>
+      <NameForm
+        submitLabel={t('submit')}
+        busyLabel={t('working')}
+        onName={async (first_name) => enter(await finish.mutateAsync({ email, first_name }))}
+      />
+      <Link to="/login" search={{ email, redirect }} className={buttonStyle({ kind: 'plain', wide: true }) + ' mt-2'}>
+        <ArrowLeft aria-hidden size={18} />
+        {login('back')}
+      </Link>
+    </AuthPage>
+  )
+}
+
+/** /login?step=second: the first factor was given, and the second is required. */
+function TwoStepVerification({ redirect, onBack }: { redirect: string | undefined; onBack: () => void }) {
+  const t = useText('security.second')
+  const enter = useEnter()
+  return (
+    <AuthPage picture={<Door />} title={t('title')}>
+      <SecondFactorForm className="[&>p]:-mt-5 [&>p]:text-center" onDone={() => enter({ redirect })} />
+      <Button kind="plain" wide className="mt-2" onClick={onBack}>
+        <ArrowLeft aria-hidden size={18} />
+        {t('back')}
+      </Button>
+    </AuthPage>
+  )
 }

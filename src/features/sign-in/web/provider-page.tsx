@@ -1,16 +1,18 @@
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ApiProblem } from '#web/api.ts'
+import { announceProven } from '#web/identity-needs.ts'
+import { Door } from '#web/illustrations/door.tsx'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { providers } from '../../security/providers.rules.ts'
-import { ProviderSearch } from './sign-in.search.ts'
 import { AuthPage } from './auth-page.tsx'
-import { ProviderLink } from './provider-link.tsx'
-import { ProviderProof } from './provider-proof.tsx'
 import { ProviderSignUp } from './provider-sign-up.tsx'
-import { useFinishProvider, type ProviderReturn } from './providers.data.ts'
+import { useFinishProvider, useFinishProviderLink, useProveByProvider, type ProviderReturn } from './providers.data.ts'
+import { ProviderSearch } from './sign-in.search.ts'
 import { useEnter } from './use-enter.ts'
 
 /** The page that Google and Apple redirect to. The redirect itself signs no one in: this page sends its parameters. */
@@ -66,4 +68,64 @@ function Declined({ cancelled, reason }: { cancelled?: boolean; reason?: string 
       </Link>
     </AuthPage>
   )
+}
+
+const security = { to: '/account/settings', search: { tab: 'security' } } as const
+
+/** Returns from the provider with an account to connect. */
+function ProviderLink({ back }: { back: ProviderReturn | null }) {
+  const t = useText('accounts')
+  const say = useProblemText()
+  const navigate = useNavigate()
+  const { mutate, error } = useFinishProviderLink()
+
+  useEffect(() => {
+    if (!back) return
+    mutate(back, {
+      onSuccess() {
+        const provider = t(`login.${back.provider}`)
+        toast({ title: t('provider.linked', { provider }), description: t('provider.linkedText') })
+        void navigate({ ...security, replace: true })
+      },
+    })
+    // A code works once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  if (back && !error) return <PageSpinner label={t('provider.linking')} />
+  const taken = error instanceof ApiProblem && error.code === 'already_there'
+  const intro = !error ? t('provider.cancelledText') : taken ? t('provider.taken') : say(error)
+  return (
+    <AuthPage picture={<LoosePage />} title={t('provider.notLinkedTitle')} intro={intro}>
+      <Link {...security} className={buttonStyle({ size: 'large', wide: true })}>
+        {t('provider.backToSecurity')}
+      </Link>
+    </AuthPage>
+  )
+}
+
+/** The window that returns from the provider: notifies the waiting page, and closes if the browser allows it. */
+function ProviderProof({ back }: { back: ProviderReturn | null }) {
+  const t = useText('accounts.provider')
+  const say = useProblemText()
+  const { mutate, isSuccess, error } = useProveByProvider()
+
+  useEffect(() => {
+    if (!back) return
+    mutate(back, {
+      onSuccess() {
+        announceProven()
+        window.close()
+      },
+    })
+    // A code works once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  if (error || !back) {
+    const intro = error ? `${say(error)} ${t('notProvenText')}` : t('notProvenText')
+    return <AuthPage picture={<LoosePage />} title={t('notProvenTitle')} intro={intro} />
+  }
+  if (!isSuccess) return <PageSpinner label={t('proving')} />
+  return <AuthPage picture={<Door />} title={t('provenTitle')} intro={t('provenText')} />
 }

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { Album } from '#web/illustrations/album.tsx'
 import { Envelope } from '#web/illustrations/envelope.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
 import { RESEND_WAIT_AFTER_SIGN_UP_RESEND_SECONDS, SIGN_UP_RESEND_LOCK_SECONDS } from '../../accounts/accounts.rules.ts'
-import { AccountFound } from './account-found.tsx'
-import { useAskToSignUp, type SignUpNames } from './sign-in.data.ts'
-import { redirectAfterSignUp, SignUpSearch } from './sign-in.search.ts'
 import { asAddress } from './as-address.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { Benefits } from './benefits.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { signInOptions } from './providers.data.ts'
+import { useAskToSignUp, type SignUpNames } from './sign-in.data.ts'
+import { redirectAfterSignUp, SignUpSearch } from './sign-in.search.ts'
 import { savedDraft } from './sign-up-draft.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useDeadline } from './use-deadline.ts'
@@ -123,4 +125,35 @@ function ByInvitation({ redirect }: { redirect: string | undefined }) {
 
 function isComplete(names: Partial<SignUpNames>): names is SignUpNames {
   return Boolean(names.first_name && names.last_name && names.email)
+}
+
+/** Shown on sign-up if the address already has an account: a link to sign in, with the address filled in. */
+function AccountFound({
+  email,
+  redirect,
+  onBack,
+}: {
+  email: string
+  redirect: string | undefined
+  onBack: () => void
+}) {
+  const t = useText('accounts.signUp')
+  return (
+    <AuthPage
+      picture={<Album />}
+      title={t('foundTitle')}
+      intro={t.rich('foundIntro', { email, ...asAddress })}
+      aside={<Benefits />}
+    >
+      <div className="flex flex-col gap-2">
+        <Link to="/login" search={{ email, redirect }} className={buttonStyle({ size: 'large', wide: true })}>
+          {t('foundAction')}
+        </Link>
+        <Button kind="plain" wide onClick={onBack}>
+          <ArrowLeft aria-hidden size={18} />
+          {t('back')}
+        </Button>
+      </div>
+    </AuthPage>
+  )
 }

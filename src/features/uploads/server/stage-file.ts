@@ -8,7 +8,7 @@ import { DEFAULT_PURPOSE } from '../uploads.rules.ts'
 import { coalescedChunks, createChunkPool } from './coalesced-body.ts'
 import type { Staging } from './staging.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
-import { type Adder, discardUpload, startUpload } from './upload-steps.ts'
+import { discardUpload, startUpload, type Adder } from './upload-steps.ts'
 
 type Parts = { target: UploadPurposes[string]; staging: Staging } & Pick<PersonLimits, 'spendBytes'>
 type NewFile = { name: string; bytes: number; unattended: boolean; check?: (tx: Tx) => Promise<void> }

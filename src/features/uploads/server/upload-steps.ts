@@ -1,4 +1,4 @@
-import { type ActingMember, withCapability } from '#features/families/server/member.ts'
+import { withCapability, type ActingMember } from '#features/families/server/member.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PersonLimits } from '#server/http/person-limits.ts'
 import { cutText } from '#shared/cut-text.ts'

@@ -3,7 +3,7 @@ import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
 import type { Face, facesContract as contract } from '../faces.contract.ts'
-import { type FaceRow, hasHiddenGroups, selectFaces, selectNamedCenters, selectUnnamedGroups } from './faces.queries.ts'
+import { hasHiddenGroups, selectFaces, selectNamedCenters, selectUnnamedGroups, type FaceRow } from './faces.queries.ts'
 import { similarity, toVector } from './vectors.ts'
 
 /** Less alike than faces that are sorted into the group: someone confirms it. */

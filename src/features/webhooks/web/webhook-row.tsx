@@ -10,15 +10,15 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
-import { useAgo } from '#web/use-ago.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { useAgo } from '#web/use-ago.ts'
 import type { Webhook } from '../webhooks.contract.ts'
-import { ReplaceSecretDialog } from './replace-secret-dialog.tsx'
+import { REPLACED_SECRET_HOURS } from '../webhooks.rules.ts'
 import type { ShownSecret } from './secret-dialog.tsx'
 import { useEventName } from './webhook-events.ts'
-import { useDeleteWebhook, useTestWebhook, useUpdateWebhook } from './webhooks.data.ts'
+import { useDeleteWebhook, useReplaceSecret, useTestWebhook, useUpdateWebhook } from './webhooks.data.ts'
 
 type WebhookRowProps = {
   family_id: string
@@ -105,4 +105,37 @@ function useLastState({ is_on, stopped_because, last_delivery }: Webhook): { tex
   if (state === 'pending' && next_attempt_at)
     return { text: t('retrying', { when: ago(next_attempt_at) }), isBad: true }
   return { text: t(state, { ago: ago(created_at) }), isBad: state === 'failed' }
+}
+
+type ReplaceSecretDialogProps = {
+  family_id: string
+  webhook: Webhook
+  open: boolean
+  onClose: () => void
+  onReplaced: (shown: ShownSecret) => void
+}
+
+/** Says how long the old secret works before there's a new one. */
+function ReplaceSecretDialog({ family_id, webhook, open, onClose, onReplaced }: ReplaceSecretDialogProps) {
+  const t = useText('webhooks')
+  const replacing = useReplaceSecret({ family_id, webhook_id: webhook.id })
+  const replace = () =>
+    replacing.mutate(undefined, {
+      onSuccess: ({ secret, webhook: { replaced_until } }) => onReplaced({ secret, replaced_until }),
+      failed: t('failed'),
+      onSettled: onClose,
+    })
+  return (
+    <ConfirmDialog
+      kind="primary"
+      open={open}
+      onClose={onClose}
+      onConfirm={replace}
+      title={t('confirmReplace.title')}
+      text={t('confirmReplace.text', { name: new URL(webhook.url).host, hours: REPLACED_SECRET_HOURS })}
+      confirmLabel={t('confirmReplace.confirm')}
+      busy={replacing.isPending}
+      busyLabel={t('confirmReplace.busy')}
+    />
+  )
 }
