@@ -7,7 +7,7 @@ import { plannedBackups } from '#features/backups/server/back-up-nightly.ts'
 import type { adminContract } from '../admin.contract.ts'
 import { familyOfUntracked, UNTRACKED_DECISION_HOURS } from '../admin.rules.ts'
 import { settleUntrackedJob } from './admin.jobs.ts'
-import { decideUntracked, selectDamagedFiles, selectUntracked } from './files.queries.ts'
+import { decideUntracked, selectDamagedFiles, selectUntracked } from './admin.queries.ts'
 
 type Contract = typeof adminContract
 

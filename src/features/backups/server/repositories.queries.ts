@@ -133,3 +133,13 @@ export async function endRun(client: pg.Client, run_id: string, end: RunEnd): Pr
     ],
   )
 }
+
+/** The identity, encrypted with SECRET. */
+export async function selectIdentity(client: pg.ClientBase): Promise<string | undefined> {
+  const { rows } = await client.query<{ identity: string }>('select identity from backup_key')
+  return rows[0]?.identity
+}
+
+export async function insertIdentity(client: pg.ClientBase, identity: string): Promise<void> {
+  await client.query('insert into backup_key (identity) values ($1) on conflict do nothing', [identity])
+}

@@ -18,7 +18,7 @@ import { BackupProblem } from './backup-problem.ts'
 import { connectAsOwner, isDataKeys, isEmpty, loadDataKeys, loadTables, selectReceivedUploads } from './dump.queries.ts'
 import { secretCheck } from './make-backup.ts'
 import { readObjects } from './read-objects.ts'
-import { recordRestored, selectNotRestored } from './restored-objects.queries.ts'
+import { recordRestored, selectNotRestored } from './backup-objects.queries.ts'
 import { tableFile, type BackedUpObject, type Manifest, type Repository, type StoredFile } from './repository.ts'
 import {
   beginFilling,

@@ -5,12 +5,12 @@ import { endPaymentJob } from './billing.jobs.ts'
 import type { Billing } from './billing.ts'
 import { customerFor } from './create-checkout.ts'
 import {
-  lockPayment,
   insertPayment,
+  lockPayment,
   selectLivePayments,
   selectPaymentReference,
   updatePayment,
-} from './payments.queries.ts'
+} from './billing.queries.ts'
 import type { Customer, PaymentRequest } from './provider.ts'
 
 /**

@@ -3,7 +3,7 @@ import { Problem } from '#shared/problems.ts'
 import type { AssignableRole } from '../families.rules.ts'
 import { findOtherMember } from './find-other-member.ts'
 import type { Member } from './member.ts'
-import { deleteMember, deleteOwnMembership, handOver, setMemberRole } from './members.queries.ts'
+import { deleteMember, deleteOwnMembership, handOver, setMemberRole } from './families.queries.ts'
 
 /** @throws Problem not_found, owner_stays, or conflict if the family was transferred in the meantime */
 export async function changeMemberRole(

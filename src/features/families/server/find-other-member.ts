@@ -1,6 +1,6 @@
 import { notFound, Problem } from '#shared/problems.ts'
 import type { Member } from './member.ts'
-import { selectMember, type MemberRow } from './members.queries.ts'
+import { selectMember, type MemberRow } from './families.queries.ts'
 
 /** A member whom the owner may change: anyone but themselves. @throws Problem not_found, owner_stays */
 export async function findOtherMember(

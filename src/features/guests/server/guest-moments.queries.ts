@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import type { Subject } from '#features/comments/comments.rules.ts'
+import { subjectColumn } from '#features/comments/server/subjects.ts'
+import type { Crop } from '#features/media/crop.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { MediaKind } from '#server/storage/media-urls.ts'
-import type { Crop } from '#features/media/crop.ts'
+import { newId } from '#shared/ids.ts'
 import type { Scope } from './guest-places.fragments.ts'
 
 /** People who are in what the guest sees. Row-level security leaves out everyone else. */
@@ -112,4 +115,37 @@ export async function selectGuestMedia(
       where caption.family_id = ${family_id} and caption.clip_id = ${id}
         and photos.audience = any (${audiences}) and photos.deleted_at is null`.execute(tx)
   return rows[0]
+}
+
+type Heart = { family_id: string; guest_id: string }
+
+/** Which of these the guest has hearted. */
+export async function selectHearts(
+  tx: Tx,
+  { family_id, guest_id }: Heart,
+  ids: string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(photo_id, milestone_id, response_id) as id from reactions
+      where family_id = ${family_id} and guest_id = ${guest_id}
+        and coalesce(photo_id, milestone_id, response_id) = any (${ids}::uuid[])`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Once per guest and item; repeating it is a no-op. */
+export async function insertGuestHeart(tx: Tx, heart: Heart, subject: Subject): Promise<void> {
+  await tx
+    .insertInto('reactions')
+    .values({ id: newId(), kind: 'heart', ...heart, [subjectColumn(subject)]: subject.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteGuestHeart(tx: Tx, { family_id, guest_id }: Heart, subject: Subject): Promise<void> {
+  await tx
+    .deleteFrom('reactions')
+    .where('family_id', '=', family_id)
+    .where(subjectColumn(subject), '=', subject.id)
+    .where('guest_id', '=', guest_id)
+    .execute()
 }

@@ -12,8 +12,14 @@ import type { GuestMoment, GuestImage, guestsContract } from '../guests.contract
 import type { Place } from './guest-places.ts'
 import type { Guest } from './guest.ts'
 import { selectGuestComments } from './guest-comments.queries.ts'
-import { deleteGuestHeart, insertGuestHeart, selectHearts } from './guest-hearts.queries.ts'
-import { selectGuestAnswers, selectGuestMilestones, type GuestAnswerRow } from './guest-moments.queries.ts'
+import {
+  deleteGuestHeart,
+  insertGuestHeart,
+  selectGuestAnswers,
+  selectGuestMilestones,
+  selectHearts,
+  type GuestAnswerRow,
+} from './guest-moments.queries.ts'
 import { selectGuestPhotos, selectPlace, selectPlaces, type GuestPhotoRow } from './guest-places.fragments.ts'
 
 type List = typeof guestsContract.listGuestMoments

@@ -8,8 +8,7 @@ import type { Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
 import type { ChildExport } from '../personality.contract.ts'
 import { promptText } from './prompt-text.ts'
-import { selectExported, selectLanguage, type ExportedRow } from './export.queries.ts'
-import { selectChild } from './personality.queries.ts'
+import { selectChild, selectExported, selectLanguage, type ExportedRow } from './personality.queries.ts'
 
 type Exporter = Pick<Member<Capability>, 'family_id' | 'user_id'> & { tx: Tx }
 

@@ -8,8 +8,7 @@ import { endingsOf } from '#server/storage/media-types.ts'
 import { notFound } from '#shared/problems.ts'
 import { answersPage } from './answers-page.ts'
 import { collectAnswers, type CollectedChild } from './export-child.ts'
-import type { ExportedRow } from './export.queries.ts'
-import { selectChild } from './personality.queries.ts'
+import { selectChild, type ExportedRow } from './personality.queries.ts'
 
 /** @throws Problem not_found */
 export async function requestChildExport(

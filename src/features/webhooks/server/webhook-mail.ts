@@ -5,7 +5,7 @@ import type { Mail } from '#server/mail/mail-message.ts'
 import { localeOf } from '#shared/locales.ts'
 import type { webhookMail as en } from '../webhook-mail.messages.en.ts'
 import { WEBHOOKS_PATH } from '../webhooks.rules.ts'
-import type { MailedOwner } from './webhook-mail.queries.ts'
+import type { MailedOwner } from './webhooks.queries.ts'
 
 const texts = await catalogs<typeof en>(import.meta.url, '../webhook-mail')
 

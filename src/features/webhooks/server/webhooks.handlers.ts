@@ -7,8 +7,7 @@ import { deliverWebhook } from './deliver-webhook.ts'
 import { deleteOldDeliveries } from './deliveries.queries.ts'
 import { openPostJson } from './post-json.ts'
 import { writeWebhookMail } from './webhook-mail.ts'
-import { selectMailedOwner } from './webhook-mail.queries.ts'
-import { forgetReplacedSecrets } from './webhooks.queries.ts'
+import { forgetReplacedSecrets, selectMailedOwner } from './webhooks.queries.ts'
 import { deliverWebhookJob, sendWebhookMailJob } from './webhooks.jobs.ts'
 
 type Parts = { config: Pick<Config, 'appUrl' | 'secret' | 'webhookTargets'>; db: Db; post: Pick<Mailer, 'send'> }
