@@ -85,7 +85,7 @@ function lettersIn(language: Locale): Record<string, Mail> {
   const groups: Record<string, Record<string, Mail>> = {
     signing: named(signInKinds, (kind) => writeSignInMail(appUrl, { ...signIn, kind })),
     credential: named(changes, (change) =>
-      writeCredentialMail(appUrl, { email, first_name, language, timezone: 'UTC' }, { change, device }),
+      writeCredentialMail(appUrl, { ...payer, last_name: 'Rivera' }, { change, device }),
     ),
     domain: named(domainMailKinds, (kind) =>
       writeDomainMail({ ...payer, family_name: 'Los Rivera' } as never, { ...domain, kind }, appUrl),

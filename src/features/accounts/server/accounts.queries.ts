@@ -119,17 +119,14 @@ export function lockPerson(db: Kysely<DB>, user_id: string): Promise<{ email: st
   return db.selectFrom('profiles').select('email').where('id', '=', user_id).forUpdate().executeTakeFirstOrThrow()
 }
 
-export type EmailRecipient = { email: string; first_name: string; language: Locale | null; timezone: string | null }
-
-/** The user's email address and language. */
-export async function selectEmailRecipient(db: Kysely<DB>, id: string): Promise<EmailRecipient | undefined> {
-  const row = await db
+/** What emails to a user need. */
+export function selectEmailRecipient(db: Kysely<DB>, id: string) {
+  return db
     .selectFrom('profiles as person')
     .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
-    .select(['person.email', 'person.first_name', 'prefer.language', 'prefer.timezone'])
+    .select(['person.email', 'person.first_name', 'person.last_name', 'prefer.language', 'prefer.timezone'])
     .where('person.id', '=', id)
     .executeTakeFirst()
-  return row
 }
 
 /** When the account will be deleted, if deletion was requested. */

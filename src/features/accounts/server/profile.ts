@@ -2,10 +2,10 @@ import type { SignedIn } from '#server/http/route.ts'
 import { notFound } from '#shared/problems.ts'
 import type { User } from '../accounts.contract.ts'
 import type { Preferences } from '../accounts.schemas.ts'
-import { isMemberOf, type ProfileChange, selectPreferences, updateUser, upsertPreferences } from './accounts.queries.ts'
+import { isMemberOf, selectPreferences, updateUser, upsertPreferences, type ProfileChange } from './accounts.queries.ts'
 
-export function getPreferences(person: SignedIn): Promise<Preferences> {
-  return selectPreferences(person.tx, person.user_id)
+export function getPreferences({ tx, user_id }: Pick<SignedIn, 'tx' | 'user_id'>): Promise<Preferences> {
+  return selectPreferences(tx, user_id)
 }
 
 /** @throws Problem not_found for a family that the caller doesn't belong to */

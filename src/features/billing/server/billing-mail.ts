@@ -3,12 +3,12 @@ import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
-import { type Locale, localeOf } from '#shared/locales.ts'
+import { localeOf, type Locale } from '#shared/locales.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 import type { billingMail as en } from '../billing-mail.messages.en.ts'
 import { planNameOf } from './plan-names.ts'
 import type { Billing } from './billing.ts'
-import type { Recipient } from './billing.queries.ts'
+import type { EmailRecipient } from '#features/accounts/server/find-account.ts'
 import type { sendBillingMailJob } from './billing.jobs.ts'
 
 const mails = await catalogs<typeof en>(import.meta.url, '../billing-mail')
@@ -18,7 +18,7 @@ type News = z.output<typeof sendBillingMailJob.payload>
 /** Emails about payments, failed payments and plans that end; each says that existing content stays. */
 export function writeBillingMail(
   { appUrl, mode }: Pick<Billing, 'appUrl' | 'mode'>,
-  recipient: Recipient,
+  recipient: EmailRecipient,
   news: News,
 ): Mail {
   const { kind, amount, currency, on, tier } = news

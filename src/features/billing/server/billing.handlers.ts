@@ -1,3 +1,4 @@
+import { findEmailRecipient } from '#features/accounts/server/find-account.ts'
 import type { Logger } from 'pino'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { handleMail, isPast } from '#server/mail/mail-jobs.ts'
@@ -11,7 +12,7 @@ import {
   updateBillingEmailJob,
 } from './billing.jobs.ts'
 import type { Billing } from './billing.ts'
-import { selectBilledEmail, selectRecipient } from './billing.queries.ts'
+import { selectBilledEmail } from './billing.queries.ts'
 import { endPayment } from './payments.ts'
 import { receiveEvent } from './receive-event.ts'
 import { reconcile } from './reconcile.ts'
@@ -42,7 +43,7 @@ export function billingJobs({ billing, post, log }: Parts): HandledJob[] {
     handleMail(sendBillingMailJob, post, async (news) => {
       // What it announces has happened, and has an email of its own.
       if ((news.kind === 'renewal' || news.kind === 'payment_failed') && news.on && isPast(news.on)) return null
-      const recipient = await selectRecipient(db, news.user_id)
+      const recipient = await findEmailRecipient(db, news.user_id)
       return recipient ? writeBillingMail(billing, recipient, news) : null
     }),
     schedule('compare-subscriptions', '40 2 * * *', () => reconcile(billing, log)),

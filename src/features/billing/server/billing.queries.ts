@@ -57,17 +57,6 @@ export async function countIncludedBooks(tx: Tx, family_id: string, since: Date)
   return required(rows[0])
 }
 
-/** The recipient and language of emails about payments. */
-export function selectRecipient(db: Db | Tx, user_id: string) {
-  return db
-    .selectFrom('profiles as person')
-    .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
-    .select(['person.email', 'person.first_name', 'person.last_name', 'prefer.language', 'prefer.timezone'])
-    .where('person.id', '=', user_id)
-    .executeTakeFirst()
-}
-export type Recipient = NonNullable<Awaited<ReturnType<typeof selectRecipient>>>
-
 /** The customer ID at the provider of someone who pays or has paid, and their current address. */
 export function selectBilledEmail(db: Db, user_id: string) {
   return db

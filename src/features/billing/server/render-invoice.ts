@@ -3,11 +3,11 @@ import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import { light } from '#server/mail/colors.ts'
 import { fullName } from '#shared/full-name.ts'
-import { type Locale, localeOf } from '#shared/locales.ts'
+import { localeOf, type Locale } from '#shared/locales.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 import type { invoice as en } from '../invoice.messages.en.ts'
 import { planNameOf } from './plan-names.ts'
-import type { Recipient } from './billing.queries.ts'
+import type { EmailRecipient } from '#features/accounts/server/find-account.ts'
 import { printable } from './printable.ts'
 import type { ProvidedInvoice } from './provider.ts'
 
@@ -19,7 +19,7 @@ const LABEL_WIDTH = 90
 
 export type InvoiceDocument = {
   invoice: Omit<ProvidedInvoice, 'tier'> & { tier: string | null }
-  recipient: Recipient
+  recipient: EmailRecipient
   supportEmail: string
   appUrl: string
   isTest: boolean

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.queries.ts'
-import { selectRecipient } from './billing.queries.ts'
+import { findEmailRecipient } from '#features/accounts/server/find-account.ts'
 import type { ProvidedInvoice, Provider, CustomerSnapshot } from './provider.ts'
 
 /** The user's own subscription, if any, and when they signed up. */
@@ -131,7 +131,7 @@ export async function selectInvoice(tx: Tx, user_id: string, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!invoice) return undefined
-  const recipient = await selectRecipient(tx, user_id)
+  const recipient = await findEmailRecipient(tx, user_id)
   return recipient && { invoice, recipient }
 }
 

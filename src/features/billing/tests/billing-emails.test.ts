@@ -3,7 +3,7 @@ import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { billingContract } from '#features/billing/billing.contract.ts'
 import { writeBillingMail } from '#features/billing/server/billing-mail.ts'
 import { sendBillingMailJob } from '#features/billing/server/billing.jobs.ts'
-import { selectRecipient } from '#features/billing/server/billing.queries.ts'
+import { findEmailRecipient } from '#features/accounts/server/find-account.ts'
 import { notifyRenewals } from '#features/billing/server/notify-renewals.ts'
 import { buysPremium, deliverAll, does } from '#kit/billing.ts'
 import { seedInvoice } from '#kit/checkouts.ts'
@@ -31,7 +31,7 @@ async function mails() {
       returning job.payload`,
     [ana.user_id],
   )
-  const reader = await selectRecipient(server.context.db.worker, ana.user_id)
+  const reader = await findEmailRecipient(server.context.db.worker, ana.user_id)
   return jobs.map(({ payload }) => {
     const news = sendBillingMailJob.payload.parse(payload)
     const { to, subject, text, html } = writeBillingMail(server.context.billing, reader!, news)

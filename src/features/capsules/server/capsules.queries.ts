@@ -91,15 +91,6 @@ export function selectAddressee(tx: Tx, family_id: string, person_id: string) {
     .executeTakeFirst()
 }
 
-export function selectAuthor(tx: Tx, user_id: string) {
-  return tx
-    .selectFrom('profiles as person')
-    .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
-    .select(['person.first_name', 'person.last_name', 'person.email', 'prefer.timezone'])
-    .where('person.id', '=', user_id)
-    .executeTakeFirstOrThrow()
-}
-
 /** Early in the morning of a day, in a time zone. */
 export function momentOf(tx: Tx, day: string, timeZone: string): Promise<string> {
   return selectValue(tx, sql<string>`((${day}::date + time '05:00') at time zone ${timeZone})`)

@@ -1,3 +1,5 @@
+import { findEmailRecipient } from '#features/accounts/server/find-account.ts'
+import { required } from '#shared/required.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Config } from '#server/config.ts'
@@ -5,7 +7,7 @@ import { publishToFamily } from '#server/live/publish.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { Capsule } from '../capsules.contract.ts'
 import { deleteDraft } from './capsule-files.queries.ts'
-import { deleteCapsule, lockKeys, selectAuthor, selectCapsule, setDay } from './capsules.queries.ts'
+import { deleteCapsule, lockKeys, selectCapsule, setDay } from './capsules.queries.ts'
 import { keyOfServer, wrapForServer } from './letter-crypto.ts'
 import { getSealed } from './list-letters.ts'
 import { dayOf } from './seal-letter.ts'
@@ -27,7 +29,7 @@ export async function moveLetter(
   const keys = birthday && (await lockKeys(tx, family_id, letter_id))
   const key = keys && keyOfServer(keys.server_key, keys, secret, user_id)
   if (!key) throw new Problem('conflict')
-  const { timezone } = await selectAuthor(tx, user_id)
+  const { timezone } = required(await findEmailRecipient(tx, user_id))
   const day = await dayOf(tx, { opens_on: birthday }, null, timezone)
   const server_key = wrapForServer(key, { ...keys, opens_at: day.opens_at }, secret)
   await setDay(tx, { family_id, id: letter_id }, { ...day, server_key })

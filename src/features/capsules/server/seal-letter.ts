@@ -1,3 +1,5 @@
+import { findEmailRecipient } from '#features/accounts/server/find-account.ts'
+import { required } from '#shared/required.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Config } from '#server/config.ts'
@@ -18,7 +20,6 @@ import {
   lockLettersOf,
   momentOf,
   selectAddressee,
-  selectAuthor,
   selectCapsule,
 } from './capsules.queries.ts'
 import { lockFilesFor, placeFile } from './capsule-files.queries.ts'
@@ -45,7 +46,7 @@ export async function sealLetterOnce(
   const id = idempotentId(input.once, user_id, family_id)
   const person = await selectAddressee(tx, family_id, person_id)
   if (!person) throw notFound()
-  const profile = await selectAuthor(tx, user_id)
+  const profile = required(await findEmailRecipient(tx, user_id))
   const { opens_on, opens_at } = await dayOf(tx, input, person.birth_date, profile.timezone)
   if (audience === 'recipient' && !person.user_id) throw invalid('audience', 'no_account')
 

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
+import { getPreferences } from '#features/accounts/server/profile.ts'
 import type { StreamingMember } from '#features/families/server/member.ts'
 import type { Http } from '#server/http/route.ts'
 import { contentDisposition, downloadName } from '#server/storage/download-name.ts'
 import type { Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
-import { selectItemsOf, selectLanguage, selectImports } from './started-imports.queries.ts'
+import { selectItemsOf, selectImports } from './started-imports.queries.ts'
 import { reportHead, reportLine } from './import/report.ts'
 
 /** Items per query. */
@@ -18,7 +19,7 @@ export async function readImportReport(adder: Adder, { import_id }: { import_id:
   const { user_id } = adder
   const { found, locale } = await adder.inTransaction(async (tx) => ({
     found: (await selectImports(tx, adder, import_id))[0],
-    locale: await selectLanguage(tx, user_id),
+    locale: (await getPreferences({ tx, user_id })).language,
   }))
   if (!found) throw notFound()
   await http.reply

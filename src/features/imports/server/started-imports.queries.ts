@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely'
 import { withoutTimeouts } from '#server/db/without-timeouts.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
-import type { Locale } from '#shared/locales.ts'
 import type { Import, ImportItem } from '../imports.contract.ts'
 import { IMPORT_LIFETIME_DAYS, type importItemStates } from '../imports.rules.ts'
 
@@ -151,15 +150,6 @@ export function selectItemsOf(
     .orderBy('id')
     .limit(limit)
     .execute() as Promise<ImportItem[]>
-}
-
-export async function selectLanguage(tx: Tx, user_id: string): Promise<Locale> {
-  const row = await tx
-    .selectFrom('user_preferences')
-    .select('language')
-    .where('user_id', '=', user_id)
-    .executeTakeFirst()
-  return row?.language ?? 'en'
 }
 
 export function selectUnfinishedImports(db: Db) {

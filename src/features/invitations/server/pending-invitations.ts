@@ -7,7 +7,12 @@ import { notFound, Problem } from '#shared/problems.ts'
 import type { Invitation } from '../invitations.contract.ts'
 import type { InvitationDeps } from './invitation-deps.ts'
 import { sendInvitationJob } from './invitations.jobs.ts'
-import { deleteInvitation, type InvitationRow, renewInvitation, selectPendingInvitations } from './invitations.queries.ts'
+import {
+  deleteInvitation,
+  renewInvitation,
+  selectPendingInvitations,
+  type InvitationRow,
+} from './invitations.queries.ts'
 
 export async function listInvitations(
   owner: Member<'members.manage'>,

@@ -50,15 +50,6 @@ export async function claimDigest(tx: Tx, user_id: string, day: string): Promise
   return numInsertedOrUpdatedRows ? { since: before?.sent_at ?? null } : undefined
 }
 
-export function selectAddressee(tx: Tx, user_id: string) {
-  return tx
-    .selectFrom('profiles as person')
-    .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
-    .select(['person.email', 'person.first_name', 'prefer.language'])
-    .where('person.id', '=', user_id)
-    .executeTakeFirst()
-}
-
 export type News = {
   family_id: string
   family_name: string

@@ -1,3 +1,4 @@
+import { findEmailRecipient } from '#features/accounts/server/find-account.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 import type { Db } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
@@ -5,13 +6,7 @@ import { withMessageId } from '#server/mail/mail-jobs.ts'
 import { MailRefused, type PicturesOf } from '#server/mail/mail-message.ts'
 import type { Mailer } from '#server/mail/mail.ts'
 import { localeOf } from '#shared/locales.ts'
-import {
-  selectAddressee,
-  selectDigestRecipients,
-  selectNews,
-  claimDigest,
-  type DigestFrequency,
-} from './digests.queries.ts'
+import { selectDigestRecipients, selectNews, claimDigest, type DigestFrequency } from './digests.queries.ts'
 import { writeDigestMail } from './digest-mail.ts'
 import { firstPhoto, makeDigestPictures } from './digest-pictures.ts'
 import { sendDigestJob } from './notifications.jobs.ts'
@@ -57,7 +52,7 @@ export async function sendDigest({ user_id, day }: { user_id: string; day: strin
     const taken = await claimDigest(tx, user_id, day)
     if (!taken) return
     const [person, news] = [
-      await selectAddressee(tx, user_id),
+      await findEmailRecipient(tx, user_id),
       await selectNews(tx, user_id, taken.since, LINES_MAX + 1),
     ]
     if (!person || news.length === 0) return

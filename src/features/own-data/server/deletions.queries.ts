@@ -83,12 +83,3 @@ export function selectDueDeletions(db: Db) {
 export async function purgeAccount(tx: Kysely<DB>, user_id: string): Promise<void> {
   await sql`select app.purge_account(${user_id})`.execute(tx)
 }
-
-export function selectRecipient(db: Db, user_id: string) {
-  return db
-    .selectFrom('profiles as person')
-    .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
-    .select(['person.email', 'person.first_name', 'prefer.language', 'prefer.timezone'])
-    .where('person.id', '=', user_id)
-    .executeTakeFirst()
-}

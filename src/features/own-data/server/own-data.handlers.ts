@@ -1,3 +1,4 @@
+import { findEmailRecipient } from '#features/accounts/server/find-account.ts'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -5,7 +6,6 @@ import { schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { handleMail, isPast } from '#server/mail/mail-jobs.ts'
 import type { Mailer } from '#server/mail/mail.ts'
 import { localeOf } from '#shared/locales.ts'
-import { selectRecipient } from './deletions.queries.ts'
 import { sendOwnDataMailJob, type OwnDataNews } from './own-data.jobs.ts'
 import { writeOwnDataMail } from './own-data-mail.ts'
 import { purgeAccounts } from './purge-accounts.ts'
@@ -23,7 +23,7 @@ export function ownDataJobs(parts: Parts): HandledJob[] {
 async function writeMail(news: OwnDataNews, { db, config }: Parts) {
   // The export is deleted by then, or the account is.
   if (isPast(news.until)) return null
-  const recipient = await selectRecipient(db.worker, news.user_id)
+  const recipient = await findEmailRecipient(db.worker, news.user_id)
   if (!recipient) return null
   const { email: to, first_name, language, timezone } = recipient
   const locale = localeOf(language)

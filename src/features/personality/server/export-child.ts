@@ -1,3 +1,4 @@
+import { getPreferences } from '#features/accounts/server/profile.ts'
 import { ageOn } from '#shared/days.ts'
 import { fullName } from '#shared/full-name.ts'
 import type { Capability } from '#shared/role-table.ts'
@@ -8,7 +9,7 @@ import type { Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
 import type { ChildExport } from '../personality.contract.ts'
 import { promptText } from './prompt-text.ts'
-import { selectChild, selectExported, selectLanguage, type ExportedRow } from './personality.queries.ts'
+import { selectChild, selectExported, type ExportedRow } from './personality.queries.ts'
 
 type Exporter = Pick<Member<Capability>, 'family_id' | 'user_id'> & { tx: Tx }
 
@@ -29,7 +30,10 @@ export type CollectedChild = { facts: ChildExport; rows: ExportedRow[]; locale: 
 export async function collectAnswers({ tx, family_id, user_id }: Exporter, child_id: string): Promise<CollectedChild> {
   const child = await selectChild(tx, family_id, child_id)
   if (!child) throw notFound()
-  const [rows, locale] = await Promise.all([selectExported(tx, family_id, child_id), selectLanguage(tx, user_id)])
+  const [rows, { language: locale }] = await Promise.all([
+    selectExported(tx, family_id, child_id),
+    getPreferences({ tx, user_id }),
+  ])
   const { birth_date } = child
   const facts = {
     name: fullName(child),

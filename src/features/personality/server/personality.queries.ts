@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 import type { Audience } from '#shared/audiences.ts'
-import type { Locale } from '#shared/locales.ts'
 
 export function selectChild(tx: Tx, family_id: string, child_id: string) {
   return tx
@@ -105,12 +104,3 @@ export function selectExported(tx: Tx, family_id: string, child_id: string) {
 }
 
 export type ExportedRow = Awaited<ReturnType<typeof selectExported>>[number]
-
-export async function selectLanguage(tx: Tx, user_id: string): Promise<Locale> {
-  const row = await tx
-    .selectFrom('user_preferences')
-    .select('language')
-    .where('user_id', '=', user_id)
-    .executeTakeFirst()
-  return row?.language ?? 'en'
-}
