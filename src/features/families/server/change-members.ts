@@ -1,9 +1,15 @@
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { Problem } from '#shared/problems.ts'
+import { notFound, Problem } from '#shared/problems.ts'
 import type { AssignableRole } from '../families.rules.ts'
-import { findOtherMember } from './find-other-member.ts'
+import {
+  deleteMember,
+  deleteOwnMembership,
+  handOver,
+  selectMember,
+  setMemberRole,
+  type MemberRow,
+} from './families.queries.ts'
 import type { Member } from './member.ts'
-import { deleteMember, deleteOwnMembership, handOver, setMemberRole } from './families.queries.ts'
 
 /** @throws Problem not_found, owner_stays, or conflict if the family was transferred in the meantime */
 export async function changeMemberRole(
@@ -47,4 +53,15 @@ export async function leaveFamily({ tx, family_id, user_id, email, role }: Membe
   // Logged first, since the caller has no access to the family afterwards.
   await recordAudit(tx, { action: 'member.left', family_id, subject_id: user_id, details: { email, role } })
   if (!(await deleteOwnMembership(tx, family_id))) throw new Problem('conflict')
+}
+
+/** A member whom the owner may change: anyone but themselves. @throws Problem not_found, owner_stays */
+async function findOtherMember(
+  { tx, family_id }: Pick<Member<'members.manage'>, 'tx' | 'family_id'>,
+  member_id: string,
+): Promise<MemberRow> {
+  const member = await selectMember(tx, family_id, member_id)
+  if (!member) throw notFound()
+  if (member.role === 'owner') throw new Problem('owner_stays')
+  return member
 }

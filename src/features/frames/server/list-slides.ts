@@ -1,17 +1,21 @@
+import { createTranslator } from 'use-intl/core'
 import {
   selectGuestPhotos,
   selectPlace,
   selectPlaces,
   type GuestPhotoRow,
 } from '#features/guests/server/guest-places.fragments.ts'
+import { ageAt } from '#features/people/child-age.ts'
+import type { children as en } from '#features/people/children.messages.en.ts'
+import { approximateDateIn } from '#features/photos/server/approximate-date-in.ts'
+import { catalogs } from '#server/catalogs.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { dateIn } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import { zoneOf } from '#shared/time-zones.ts'
-import type { Slide, screensContract } from '../frames.contract.ts'
+import type { screensContract, Slide } from '../frames.contract.ts'
 import { SLIDES_PAGE, VIDEO_MAX_SECONDS } from '../frames.rules.ts'
-import { wordsOf } from './frame-words.ts'
 import type { Frame } from './frame.ts'
 import {
   selectDetails,
@@ -102,4 +106,35 @@ function videoOf({ id, film_id, has_motion, is_reshaped }: GuestPhotoRow) {
   if (is_reshaped) return null
   if (film_id) return { id: film_id, variant: 'original' } as const
   return has_motion ? ({ id, variant: 'motion' } as const) : null
+}
+
+const texts = await catalogs<typeof en>(import.meta.url, '../../people/children')
+
+type Described = {
+  taken_at: string | null
+  taken_precision: string
+  location_name?: string | null
+  children?: { name: string; birth_date: string }[] | null
+}
+
+/** The small line below a photo: "Mia at age 3 · Lisbon · May 2019". */
+function wordsOf({ taken_at, taken_precision, location_name, children }: Described, locale: Locale): string {
+  const ages = taken_at ? (children ?? []).map((child) => ageOf(child, taken_at.slice(0, 10), locale)) : []
+  const names = ages.length ? new Intl.ListFormat(locale, { type: 'conjunction' }).format(ages) : ''
+  return [names, location_name, taken_at && whenIn(locale, taken_at, taken_precision)].filter(Boolean).join(' · ')
+}
+
+function ageOf({ name, birth_date }: { name: string; birth_date: string }, on: string, locale: Locale): string {
+  const { when, unit, count } = ageAt(birth_date, on)
+  // Before the birth, a photo may show the mother.
+  if (when === 'unborn') return name
+  const say = createTranslator({ locale, messages: texts[locale], namespace: 'ageAt' })
+  return `${name} ${say(`${when}.${unit}`, { count })}`
+}
+
+/** On a wall, the day matters less than the year: "May 14, 2019", "May 1965", "Around 1965". */
+function whenIn(locale: Locale, taken_at: string, precision: string): string {
+  if (precision !== 'time' && precision !== 'day') return approximateDateIn(locale, taken_at, precision)
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(taken_at.slice(0, 10)))
 }

@@ -1,19 +1,21 @@
+import { COMMENT_MAX_LENGTH } from '#features/comments/comments.rules.ts'
 import type { Http } from '#server/http/route.ts'
 import { sendPage } from '#server/http/send-page.ts'
+import { escapeHtml } from '#server/mail/escape-html.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf } from '#shared/contract.ts'
+import { newId } from '#shared/ids.ts'
 import { localeFromHeader, locales, type Locale } from '#shared/locales.ts'
-import { guestOf, asGuestOf, type Guest, type GuestDeps } from './guest.ts'
-import { readMoments } from './guest-moments.ts'
+import type { GuestMoment, guestsContract } from '../guests.contract.ts'
+import { GUEST_CHIPS_MAX, GUEST_COUNT_MAX, GUEST_TILES } from '../guests.rules.ts'
 import { selectGuestPeople } from './guest-moments.queries.ts'
+import { readMoments } from './guest-moments.ts'
+import { guestOverviewPage } from './guest-overview-page.ts'
+import { guestEmptyPage, guestMomentPage, guestSignInPage, TALK, textsIn, type GuestOfPage } from './guest-page.ts'
 import { countPlaces, selectPlace, selectPlaces } from './guest-places.fragments.ts'
 import type { Place } from './guest-places.ts'
-import type { InputOf } from '#shared/contract.ts'
-import type { guestsContract } from '../guests.contract.ts'
-import { GUEST_CHIPS_MAX, GUEST_COUNT_MAX, GUEST_TILES } from '../guests.rules.ts'
-import { guestCommentButton, guestComments } from './guest-comment-form.ts'
-import { guestOverviewPage } from './guest-overview-page.ts'
 import { guestSendForm } from './guest-send-form.ts'
-import { guestSignInPage, guestEmptyPage, guestMomentPage } from './guest-page.ts'
+import { asGuestOf, guestOf, type Guest, type GuestDeps } from './guest.ts'
 
 export const ALLOWS = [
   "script-src 'self'",
@@ -90,4 +92,33 @@ async function showAll(guest: Guest, after_id: string | undefined, locale: Local
 
 export function languageOf({ language }: Pick<Guest, 'language'>, asked: Locale): Locale {
   return locales.find((locale) => locale === language) ?? asked
+}
+
+/** Leads to the form; its script shows it, as it does the form. */
+function guestCommentButton({ can_comment, moment }: GuestOfPage & { moment: GuestMoment }, locale: Locale): string {
+  if (!can_comment) return ''
+  const says = textsIn(locale)('commentCount', { count: moment.comments.length })
+  return ` <button type="button" class="heart" id="say" hidden>${TALK}<span>${escapeHtml(says)}</span></button>`
+}
+
+/** What the guest wrote about an item, and a form to write more; the form is shown by its script, since sending needs one. */
+function guestComments(
+  { can_comment, family_name, moment }: GuestOfPage & { moment: GuestMoment },
+  locale: Locale,
+): string {
+  const { id, kind, comments } = moment
+  if (!can_comment && comments.length === 0) return ''
+  const t = textsIn(locale)
+  const said = comments.map(
+    (one) =>
+      `<li><p dir="auto">${escapeHtml(one.text)}</p><button type="button" class="remove" data-comment="${one.id}">${escapeHtml(t('commentRemove'))}</button></li>`,
+  )
+  const form = can_comment
+    ? `<form id="write" data-kind="${kind}" data-moment="${id}" data-once="${newId()}" hidden><label for="comment">${escapeHtml(t('commentField'))}</label>
+<textarea id="comment" rows="3" maxlength="${COMMENT_MAX_LENGTH}" dir="auto" aria-describedby="seen-by unsaid" required></textarea>
+<button type="submit" class="heart">${escapeHtml(t('commentSend'))}</button>
+<p id="seen-by">${escapeHtml(t('commentSeen', { family: family_name }))}</p></form>`
+    : ''
+  return `<section class="talk" aria-label="${escapeHtml(t('comments'))}">${said.length ? `<ul>${said.join('')}</ul>` : ''}${form}
+<p class="problem" id="unsaid" role="alert" hidden>${escapeHtml(t('commentFailed'))}</p></section>`
 }

@@ -1,13 +1,21 @@
 import type { Member } from '#features/families/server/member.ts'
 import { readCursor, writeCursor } from '#server/db/cursor.ts'
-import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import type { Milestone, milestonesContract } from '../milestones.contract.ts'
 import { MILESTONE_COVERS, MILESTONE_PHOTOS_MAX } from '../milestones.rules.ts'
-import { withPhotos } from './milestone-view.ts'
-import { countMilestones, hasChild, selectMilestone, selectMilestonePage } from './milestones.queries.ts'
+import {
+  countMilestones,
+  hasChild,
+  selectMilestone,
+  selectMilestonePage,
+  selectMilestonePhotos,
+  type MilestonePhotoRow,
+  type MilestoneRow,
+} from './milestones.queries.ts'
 
 type Operation = typeof milestonesContract.listMilestones
 
@@ -42,4 +50,38 @@ export async function getMilestone(
   if (!row) throw notFound()
   const [milestone] = await withPhotos(viewer, [row], MILESTONE_PHOTOS_MAX, sign)
   return required(milestone)
+}
+
+type Viewer = MediaViewer & { tx: Tx; family_id: string }
+
+/** Milestones with at most `each` of their photos, whose URLs only the viewer can use. */
+async function withPhotos(
+  viewer: Viewer,
+  rows: readonly MilestoneRow[],
+  each: number,
+  sign: SignMedia,
+): Promise<Milestone[]> {
+  const ids = rows.map(({ id }) => id)
+  const photos = ids.length ? await selectMilestonePhotos(viewer.tx, viewer.family_id, ids, each) : []
+  const byMilestone = Map.groupBy(photos, (photo) => photo.milestone_id)
+  return rows.map((row) => {
+    const shown = byMilestone.get(row.id) ?? []
+    return {
+      ...row,
+      child_id: row.child?.id ?? null,
+      photos: shown.map((photo) => toPhoto(photo, viewer, sign)),
+      photo_count: shown[0]?.photo_count ?? 0,
+    }
+  })
+}
+
+function toPhoto(row: MilestonePhotoRow, viewer: Viewer, sign: SignMedia): Milestone['photos'][number] {
+  const { id, filename, description, kind, width, height } = row
+  const media = { kind: 'photo', family_id: viewer.family_id, id, version: row.derivatives_version } as const
+  return {
+    ...{ id, filename, description, width, height, kind: kind as 'image' | 'video' },
+    thumbhash: row.thumbhash?.toString('base64') ?? null,
+    small_url: sign(viewer, { ...media, variant: 'small' }),
+    large_url: sign(viewer, { ...media, variant: 'large' }),
+  }
 }

@@ -1,10 +1,10 @@
+import { importPKCS8, SignJWT } from 'jose'
 import * as oidc from 'openid-client'
 import * as z from 'zod/mini'
 import type { AppleSetup, ProviderSetup } from '#server/config.ts'
 import { Problem } from '#shared/problems.ts'
 import { Email } from '../../accounts/accounts.schemas.ts'
 import type { ProviderAnswer } from '../providers.contract.ts'
-import { clientSecretOf } from './client-secret.ts'
 
 /** Short, since the user is waiting for the page. */
 const TIMEOUT_SECONDS = 10
@@ -129,4 +129,21 @@ function returnUrl(redirectUri: string, answer: ProviderAnswer): URL {
   const url = new URL(redirectUri)
   for (const [name, value] of Object.entries(answer)) if (value) url.searchParams.set(name, value)
   return url
+}
+
+/** Apple allows secrets to live for half a year; ours are created per request. */
+const SECRET_LIFETIME = '5m'
+
+/** Google's secret is a string. Apple's is a JWT for the client, signed with the team's key. */
+async function clientSecretOf(setup: ProviderSetup | AppleSetup): Promise<string> {
+  if ('clientSecret' in setup) return setup.clientSecret
+  const key = await importPKCS8(setup.privateKey, 'ES256')
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: setup.keyId })
+    .setIssuer(setup.teamId)
+    .setSubject(setup.clientId)
+    .setAudience(setup.issuer)
+    .setIssuedAt()
+    .setExpirationTime(SECRET_LIFETIME)
+    .sign(key)
 }

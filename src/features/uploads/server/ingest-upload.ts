@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
+import { storeMedia } from '#features/media/server/media-objects.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { removeFolder } from '#server/storage/remove-objects.ts'
 import { DECODER_SECONDS_PER_HOUR } from '../uploads.rules.ts'
-import { storeMedia } from '#features/media/server/media-objects.ts'
+import { addLaterIngestJob } from './add-ingest-job.ts'
 import { retryLater } from './retry-upload.ts'
 import type { StagedFiles, Staging } from './staging.ts'
 import type { Decision, Outcome } from './upload-outcome.ts'
@@ -19,11 +20,11 @@ import {
 import {
   addDecoderUse,
   finishUpload,
+  isStillUploading,
   lockReceivedUpload,
   reopenUpload,
   selectUploadToIngest,
 } from './uploads.queries.ts'
-import { waitForMore } from './wait-for-more.ts'
 
 export type IngestParts = {
   log: Logger
@@ -154,4 +155,20 @@ async function collect(upload: ReceivedUpload, purpose: CollectingPurpose, { db,
     await purpose.collected(tx, upload)
     return { state: 'done', photo_id: null }
   })
+}
+
+const SECOND_MS = 1000
+/** The time between two files that are uploaded in sequence. */
+const LEAST_WAIT_MS = 15 * SECOND_MS
+const MOST_WAIT_MS = 60 * 60 * SECOND_MS
+
+/**
+ * Whether an upload should wait for a related one: as long as its person is still uploading, doubling the interval each time.
+ */
+async function waitForMore(db: Db, upload: ReceivedUpload, now = Date.now()): Promise<boolean> {
+  const ageMs = Math.max(0, now - Date.parse(upload.created_at))
+  if (ageMs > MOST_WAIT_MS || (ageMs > LEAST_WAIT_MS && !(await isStillUploading(db, upload)))) return false
+  const runAt = new Date(now + Math.max(LEAST_WAIT_MS, ageMs))
+  await addLaterIngestJob(db, upload, runAt)
+  return true
 }
