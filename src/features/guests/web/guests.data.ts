@@ -32,34 +32,25 @@ export function guestPreviewOptions(family_id: string, scope: GuestScope) {
 export type NewGuest = Omit<SentOf<typeof contract.addGuest>, 'family_id'>
 
 export function useAddGuest(family_id: string) {
-  const refresh = useRefreshGuests(family_id)
-  return useMutation({
-    mutationFn: (guest: NewGuest) => call(contract.addGuest, { family_id, ...guest }),
-    onSuccess: refresh,
-  })
+  return useGuestChange(family_id, (guest: NewGuest) => call(contract.addGuest, { family_id, ...guest }))
 }
 
 export function useRenewGuestLink(family_id: string) {
-  const refresh = useRefreshGuests(family_id)
-  return useMutation({
-    mutationFn: (guest_id: string) => call(contract.renewGuestLink, { family_id, guest_id }),
-    onSettled: refresh,
-  })
+  return useGuestChange(family_id, (guest_id: string) => call(contract.renewGuestLink, { family_id, guest_id }))
 }
 
 export function useRevokeGuest(family_id: string) {
-  const refresh = useRefreshGuests(family_id)
-  return useMutation({
-    mutationFn: (guest_id: string) => call(contract.revokeGuest, { family_id, guest_id }),
-    onSettled: refresh,
-  })
+  return useGuestChange(family_id, (guest_id: string) => call(contract.revokeGuest, { family_id, guest_id }))
 }
 
-function useRefreshGuests(family_id: string) {
+function useGuestChange<T, Given>(family_id: string, mutationFn: (given: Given) => Promise<T>) {
   const cache = useQueryClient()
-  return () => {
-    // Albums say how many links show them.
-    refreshAlbums(cache, family_id)
-    return cache.invalidateQueries({ queryKey: guestsOptions(family_id).queryKey })
-  }
+  return useMutation({
+    mutationFn,
+    onSettled() {
+      // Albums say how many links show them.
+      refreshAlbums(cache, family_id)
+      return cache.invalidateQueries({ queryKey: guestsOptions(family_id).queryKey })
+    },
+  })
 }
