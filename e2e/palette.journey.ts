@@ -16,7 +16,7 @@ test('the command palette ignores case, shows when nothing matches, and reopens 
   for (const name of ['Home', 'Members', 'Family settings', 'Families', 'Account settings', 'Upload photos'])
     await expect(options.getByText(name, { exact: true })).toBeVisible()
   await search.fill('zebra')
-  await expect(page.getByText('Nothing found')).toBeVisible()
+  await expect(page.getByText('Nothing found for “zebra”')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
@@ -34,7 +34,7 @@ test('the command palette ignores case, shows when nothing matches, and reopens 
   await page.keyboard.press('/')
   await expect(options.nth(1)).toHaveText('Members')
   await search.fill('rivera')
-  await expect(options).toHaveText(['The RiverasFamily'])
+  await expect(options).toHaveText(['The Riveras'])
   // While a longer query loads, results of the shorter one are hidden, and "Nothing found" only appears once it's
   // certain.
   let answer = () => {}
@@ -51,7 +51,7 @@ test('the command palette ignores case, shows when nothing matches, and reopens 
   await expectAccessible(page)
   await page.unroute('**/api/search?*')
   await search.fill('riverà')
-  await expect(options).toHaveText(['The RiverasFamily'])
+  await expect(options).toHaveText(['The Riveras'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/families/${family}`)
   await expect(search).toBeHidden()
@@ -63,39 +63,54 @@ test('the command palette ignores case, shows when nothing matches, and reopens 
   await expect(shortcuts).toBeHidden()
 })
 
-test('the command palette finds photos by description and month, albums, and milestones', async ({
+test('the command palette shows photos that a text or a month finds, and albums and milestones with their photos', async ({
   page,
   loginAs,
   pictures,
 }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Riveras')
-  const [photo] = await ana.uploads(family, pictures.slice(0, 1))
-  await ana.send('PATCH', `/api/families/${family}/photos/${photo}`, { description: 'Herons over the quiet lake' })
-  await page.goto('/preferences')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.keyboard.press('/')
-  await page.getByPlaceholder('Search people, places, days').fill('heron')
+  const api = `/api/families/${family}`
+  const [photo, other] = await ana.uploads(family, pictures.slice(0, 2))
+  const edit = { description: 'Herons over the quiet lake', taken_at: '2024-07-05T10:00:00' }
+  await ana.send('PATCH', `${api}/photos/${photo}`, edit)
   const options = page.getByRole('dialog', { name: 'Search', exact: true }).getByRole('option')
-  await expect(options).toHaveText(['Herons over the quiet lake'])
+  const search = page.getByPlaceholder('Search people, places, days')
+  const open = async () => {
+    await page.goto('/preferences')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('/')
+  }
+  await open()
+  await search.fill('heron')
+  await expect(options).toHaveText(['July 5, 2024Herons over the quiet lake'])
+  await expect(options.locator('img')).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/families/${family}/photos?photo=${photo}`)
 
-  const api = `/api/families/${family}`
-  await ana.send('POST', `${api}/albums`, { title: 'Herons and storks' })
-  await ana.send('POST', `${api}/milestones`, { name: 'Noé saw a heron', date: '2024-07-05' })
-  await page.goto('/preferences')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.keyboard.press('/')
-  const search = page.getByPlaceholder('Search people, places, days')
+  await ana.send('POST', `${api}/albums`, { title: 'Herons and storks', photo_ids: [other] })
+  const milestone = { name: 'Noé saw a heron', date: '2024-07-05', photo_ids: [photo] }
+  await ana.send('POST', `${api}/milestones`, milestone)
+  await open()
   await search.fill('heron')
   await expect(options).toHaveText([
-    'Herons and storksAlbum',
+    'July 5, 2024Herons over the quiet lake',
+    'Herons and storks',
     'Noé saw a heronJuly 5, 2024',
-    'Herons over the quiet lake',
   ])
+  await expect(options.locator('img')).toHaveCount(3)
   await search.fill('july 2024')
-  await expect(options).toHaveText(['See all photos for “july 2024”'])
+  await expect(options).toHaveText(['July 5, 2024Herons over the quiet lake', 'See all photos for “july 2024”'])
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/photos\?from=2024-07-01&to=2024-07-31/)
+
+  // Photos that were added last are offered when nothing is found, but Enter doesn't open them.
+  await open()
+  await search.fill('zebra')
+  await expect(page.getByText('Nothing found for “zebra”')).toBeVisible()
+  await expect(options).toHaveCount(2)
+  await page.keyboard.press('Enter')
+  await expect(search).toBeVisible()
 })

@@ -26,7 +26,15 @@ export const earlierYears: Shot[] = [
   { scene: 'garden', light: 'morning', shape: '4:3', at: '2019-06-08T10:05:44', by: 'freja', place: 'home' },
   { scene: 'catAtWindow', light: 'morning', shape: '3:4', at: '2020-05-30T08:12:19', by: 'freja', place: 'home' },
   { scene: 'orchard', light: 'noon', shape: '4:3', at: '2021-06-12T12:47:03', by: 'julien', place: 'home' },
-  { scene: 'lake', light: 'morning', shape: '4:3', at: '2022-06-11T09:26:38', by: 'freja', place: 'home' },
+  {
+    scene: 'lake',
+    light: 'morning',
+    shape: '4:3',
+    at: '2022-06-11T09:26:38',
+    by: 'freja',
+    place: 'home',
+    description: 'First morning at the lake.',
+  },
   {
     scene: 'beach',
     light: 'golden',

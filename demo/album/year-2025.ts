@@ -41,7 +41,7 @@ export const year2025: Shot[] = [
     at: '2025-06-21T10:44:15',
     by: 'freja',
     place: 'home',
-    description: 'Julien rows, Noé navigates.',
+    description: 'Once across the lake. Julien rows, Noé navigates.',
   },
   { scene: 'tent', light: 'dusk', shape: '4:3', at: '2025-06-21T21:37:29', by: 'freja', place: 'home' },
   {

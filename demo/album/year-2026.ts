@@ -83,7 +83,7 @@ export const year2026: Shot[] = [
     at: '2026-08-29T19:08:22',
     by: 'freja',
     place: 'home',
-    description: 'Someone said it was the last swim of the year. It wasn’t.',
+    description: 'Someone said it was the last swim in the lake. It wasn’t.',
   },
   { scene: 'tent', light: 'night', shape: '16:9', at: '2026-08-29T22:41:53', by: 'freja', place: 'home' },
   {

@@ -3926,7 +3926,7 @@ export interface Operations {
       }>
       albums: Array<{ id: string; family_id: string; title: string; cover_url: string | null }>
       families: Array<{ id: string; name: string }>
-      milestones: Array<{ id: string; family_id: string; name: string; date: string }>
+      milestones: Array<{ id: string; family_id: string; name: string; date: string; cover_url: string | null }>
       people: Array<{
         id: string
         family_id: string

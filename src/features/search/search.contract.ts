@@ -20,7 +20,9 @@ const Found = z.object({
   ),
   albums: z.array(z.object({ id: Id, family_id: Id, title: z.string(), cover_url: z.nullable(z.string()) })),
   families: z.array(z.object({ id: Id, name: z.string() })),
-  milestones: z.array(z.object({ id: Id, family_id: Id, name: z.string(), date: z.string() })),
+  milestones: z.array(
+    z.object({ id: Id, family_id: Id, name: z.string(), date: z.string(), cover_url: z.nullable(z.string()) }),
+  ),
   people: z.array(
     z.object({
       id: Id,

@@ -2,16 +2,21 @@ import type { Translation } from '#shared/messages.ts'
 import type { palette as en } from './palette.messages.en.ts'
 
 export const palette = {
-  sections: { recent: 'Zuletzt', people: 'Personen', places: 'Orte', photos: 'Zuletzt hinzugefügt', pages: 'Seiten' },
-  album: 'Album',
+  sections: {
+    recent: 'Zuletzt',
+    people: 'Personen',
+    places: 'Orte',
+    photos: 'Zuletzt hinzugefügt',
+    pages: 'Seiten',
+    answers: 'Antworten',
+  },
   photosOf: 'Alle Fotos zu „{text}“ ansehen',
-  family: 'Familie',
   child: 'Kind',
   adult: 'Person',
   pet: 'Haustier',
   title: 'Suche',
   placeholder: 'Personen, Orte, Tage suchen',
-  none: 'Nichts gefunden',
+  none: 'Nichts gefunden zu „{text}“',
   archive: 'Archiv',
   deleted: 'Zuletzt gelöscht',
   families: 'Familien',

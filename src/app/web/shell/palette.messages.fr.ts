@@ -2,16 +2,21 @@ import type { Translation } from '#shared/messages.ts'
 import type { palette as en } from './palette.messages.en.ts'
 
 export const palette = {
-  sections: { recent: 'Récent', people: 'Personnes', places: 'Lieux', photos: 'Ajouts récents', pages: 'Pages' },
-  album: 'Album',
+  sections: {
+    recent: 'Récent',
+    people: 'Personnes',
+    places: 'Lieux',
+    photos: 'Ajouts récents',
+    pages: 'Pages',
+    answers: 'Réponses',
+  },
   photosOf: 'Voir toutes les photos pour « {text} »',
-  family: 'Famille',
   child: 'Enfant',
   adult: 'Personne',
   pet: 'Animal',
   title: 'Recherche',
   placeholder: 'Personnes, lieux, jours…',
-  none: 'Aucun résultat',
+  none: 'Aucun résultat pour « {text} »',
   archive: 'Archives',
   deleted: 'Supprimées récemment',
   families: 'Familles',

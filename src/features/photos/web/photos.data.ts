@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, replaceEqualDeep, skipToken } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  replaceEqualDeep,
+  skipToken,
+} from '@tanstack/react-query'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
@@ -119,6 +125,15 @@ export function personPhotosOptions(family_id: string, person_id: string) {
     queryKey: photoKeys.ofPerson(family_id, person_id),
     queryFn: ({ signal }) =>
       call(photosContract.listPhotos, { family_id, person_ids: person_id, limit: PERSON_PHOTOS_SIZE }, { signal }),
+  })
+}
+
+/** The first photos of a search, and how many there are. */
+export function foundPhotosOptions(family_id: string, filter: GalleryFilter, limit: number) {
+  return queryOptions({
+    queryKey: [...photoKeys.family(family_id), 'found', filter, limit],
+    queryFn: ({ signal }) => call(photosContract.listPhotos, { family_id, ...filterInput(filter), limit }, { signal }),
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -5,6 +5,8 @@ import type { InputOf } from '#shared/contract.ts'
 import type { Found, searchContract } from '../search.contract.ts'
 import { findAlbums, findAnswers, findFamilies, findMilestones, findPeople, findPhotos } from './search.queries.ts'
 
+type Covered = { family_id: string; cover_id: string | null; cover_version: number | null }
+
 /** A few results of each kind that the caller can see. */
 export async function searchEverything(
   viewer: SignedIn,
@@ -23,13 +25,14 @@ export async function searchEverything(
   ])
   const smallUrl = (photo: { id: string; family_id: string }, version: number) =>
     sign(viewer, { kind: 'photo', family_id: photo.family_id, id: photo.id, variant: 'small', version })
+  const withCover = <Row extends Covered>({ cover_id, cover_version, ...row }: Row) => ({
+    ...row,
+    cover_url: cover_id && smallUrl({ id: cover_id, family_id: row.family_id }, cover_version ?? 0),
+  })
   return {
     families,
-    albums: albums.map(({ cover_id, cover_version, ...album }) => ({
-      ...album,
-      cover_url: cover_id && smallUrl({ id: cover_id, family_id: album.family_id }, cover_version ?? 0),
-    })),
-    milestones,
+    albums: albums.map(withCover),
+    milestones: milestones.map(withCover),
     people: people.map(({ avatar_ready, ...person }) => ({
       ...person,
       avatar_url: avatarUrl({ ...person, avatar_ready }, viewer, sign),

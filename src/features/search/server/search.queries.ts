@@ -47,13 +47,32 @@ export function findAlbums(tx: Tx, { text, in_family }: Wanted) {
     .execute()
 }
 
+/** Milestones with the first of their photos that the caller can see. */
 export function findMilestones(tx: Tx, { text, in_family }: Wanted) {
   return tx
-    .selectFrom('milestones')
-    .select(['id', 'family_id', 'name', 'date'])
-    .where(contains(sql.ref('name'), text))
-    .$if(in_family !== undefined, (query) => query.where('family_id', '=', in_family ?? ''))
-    .orderBy('date', 'desc')
+    .selectFrom('milestones as milestone')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('photo_milestones as link')
+          .innerJoin('photos as photo', (on) =>
+            on.onRef('photo.family_id', '=', 'link.family_id').onRef('photo.id', '=', 'link.photo_id'),
+          )
+          .select(['photo.id as cover_id', 'photo.derivatives_version as cover_version'])
+          .whereRef('link.family_id', '=', 'milestone.family_id')
+          .whereRef('link.milestone_id', '=', 'milestone.id')
+          .where('photo.deleted_at', 'is', null)
+          .orderBy('photo.sort_at')
+          .orderBy('photo.id')
+          .limit(1)
+          .as('cover'),
+      (join) => join.onTrue(),
+    )
+    .select(['milestone.id', 'milestone.family_id', 'milestone.name', 'milestone.date'])
+    .select(['cover.cover_id', 'cover.cover_version'])
+    .where(contains(sql.ref('milestone.name'), text))
+    .$if(in_family !== undefined, (query) => query.where('milestone.family_id', '=', in_family ?? ''))
+    .orderBy('milestone.date', 'desc')
     .limit(FOUND_EACH)
     .execute()
 }

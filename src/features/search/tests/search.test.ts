@@ -62,24 +62,25 @@ test('a word finds albums and milestones that one can see', async () => {
     const { id } = await ana.call(albumsContract.createAlbum, { ...family, title, audience, photo_ids: [] })
     await ana.call(albumsContract.addToAlbum, { ...family, album_id: id, photo_ids: [cover_photo_id] })
     await ana.call(albumsContract.editAlbum, { ...family, album_id: id, cover_photo_id })
-    const milestone = { name: title, date: '2024-07-01', child_id: null, photo_ids: [] }
+    const milestone = { name: title, date: '2024-07-01', child_id: null, photo_ids: [cover_photo_id] }
     await ana.call(milestonesContract.addMilestone, { ...family, ...milestone, audience })
   }
   const find = async (person: typeof ana) => {
     const { albums, milestones } = await person.call(searchContract.searchEverything, { text: 'SUMMÉR' })
     return {
       albums: albums.map((one) => [one.title, one.cover_url !== null]),
-      milestones: milestones.map((m) => m.name),
+      milestones: milestones.map((one) => [one.name, one.cover_url !== null]),
     }
   }
   const lake = 'Summer at the lake'
-  expect(await find(ben)).toEqual({ albums: [[lake, false]], milestones: [lake] })
+  expect(await find(ben)).toEqual({ albums: [[lake, false]], milestones: [[lake, false]] })
   const all = await find(ana)
-  expect(all.albums.toSorted()).toEqual([
+  const covered = [
     [lake, true],
     ['Summer in secret', true],
-  ])
-  expect(all.milestones.toSorted()).toEqual([lake, 'Summer in secret'])
+  ]
+  expect(all.albums.toSorted()).toEqual(covered)
+  expect(all.milestones.toSorted()).toEqual(covered)
 })
 
 test("a word finds written answers that one can see, in all of one's families or in one", async () => {
