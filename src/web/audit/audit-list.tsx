@@ -18,7 +18,7 @@ export function AuditList({ entries, faces }: AuditListProps) {
   return (
     <ol className="flex flex-col gap-10">
       {days.map(([day, ofDay = []]) => (
-        <li key={day} className="grid grid-cols-1 gap-x-10 gap-y-2 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <li key={day} className="grid grid-cols-1 gap-x-10 gap-y-2 lg:grid-cols-[13rem_minmax(0,40rem)]">
           <h2 className="font-serif text-lg font-semibold first-letter:uppercase lg:sticky lg:top-14 lg:self-start lg:pt-4">
             {day}
           </h2>
@@ -44,7 +44,7 @@ function Turn({ turn, name, face }: { turn: AuditTurn; name: string; face: strin
     <li className="flex gap-4 py-4">
       <Avatar name={name} src={face ?? null} />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold break-words">{name}</span>
           <time dateTime={turn.created_at} className="text-sm whitespace-nowrap text-ink-soft">
             {format.time(turn.created_at)}
@@ -66,7 +66,7 @@ function Deed({ entry: { action }, about }: AuditDeed) {
   const names = format.list(about)
   const named = `named.${action}` as 'named.person.added'
   return (
-    <li className="break-words">
+    <li className="break-words first-letter:uppercase">
       {about.length > 0 && t.has(named) ? (
         t(named, { names })
       ) : (

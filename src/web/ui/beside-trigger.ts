@@ -1,5 +1,9 @@
+import { rootFontSize } from '../root-font-size.ts'
+
 const GAP_PX = 6
 const EDGE_PX = 8
+/** Between a button and the edge of the sidebar. */
+const SIDEBAR_PADDING_REM = 0.75
 
 /** `beside`: to the right of it, in the sidebar. */
 export type MenuAlign = 'start' | 'end' | 'beside'
@@ -9,7 +13,8 @@ export function besideTrigger(button: DOMRect, menu: HTMLElement, align: MenuAli
   const { offsetWidth: width, offsetHeight: height } = menu
   if (align === 'beside') {
     const top = Math.max(EDGE_PX, Math.min(button.top, innerHeight - height - EDGE_PX))
-    return { left: `${button.right + GAP_PX}px`, top: `${top}px` }
+    const edge = button.right + SIDEBAR_PADDING_REM * rootFontSize()
+    return { left: `${edge + EDGE_PX}px`, top: `${top}px` }
   }
   const wanted = align === 'end' ? button.right - width : button.left
   const left = Math.max(EDGE_PX, Math.min(wanted, innerWidth - width - EDGE_PX))

@@ -81,7 +81,7 @@ function PanelBeside({ triggerId, title, actions, onClose, children }: PanelProp
         onClose()
         document.getElementById(triggerId)?.focus()
       }}
-      className="fixed inset-auto z-50 m-0 w-[26rem] max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-soft outline-none open:flex"
+      className="fixed inset-auto z-50 m-0 w-[34rem] max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-soft outline-none open:flex"
     >
       <div className="flex shrink-0 items-center border-b border-line py-1.5 pr-2 pl-5">
         <h2 id={id} className="mr-auto font-serif text-lg font-semibold">
