@@ -8,13 +8,15 @@ const SIDEBAR_PADDING_REM = 0.75
 /** `beside`: to the right of it, in the sidebar. */
 export type MenuAlign = 'start' | 'end' | 'beside'
 
+type Position = { left: string; top: string; maxWidth?: string }
+
 /** Positions a menu below its button, or above if there is more space, and always within the viewport. */
-export function besideTrigger(button: DOMRect, menu: HTMLElement, align: MenuAlign): { left: string; top: string } {
+export function besideTrigger(button: DOMRect, menu: HTMLElement, align: MenuAlign): Position {
   const { offsetWidth: width, offsetHeight: height } = menu
   if (align === 'beside') {
     const top = Math.max(EDGE_PX, Math.min(button.top, innerHeight - height - EDGE_PX))
-    const edge = button.right + SIDEBAR_PADDING_REM * rootFontSize()
-    return { left: `${edge + EDGE_PX}px`, top: `${top}px` }
+    const left = button.right + SIDEBAR_PADDING_REM * rootFontSize() + EDGE_PX
+    return { left: `${left}px`, top: `${top}px`, maxWidth: `${innerWidth - left - EDGE_PX}px` }
   }
   const wanted = align === 'end' ? button.right - width : button.left
   const left = Math.max(EDGE_PX, Math.min(wanted, innerWidth - width - EDGE_PX))

@@ -131,18 +131,18 @@ function Commands({ onClose }: { onClose: () => void }) {
 const looks: Record<PaletteItem['look'], string> = {
   face: 'col-span-3 flex flex-col items-center gap-1.5 px-1 py-2.5 text-center sm:col-span-2',
   photo: 'col-span-6 p-1.5 sm:col-span-4',
-  chip: 'col-span-6 m-1.5 flex min-h-11 items-center gap-2 !rounded-full bg-sunk px-3.5 sm:col-span-4',
+  chip: 'col-span-6 m-1.5 max-narrow:col-span-full flex min-h-11 items-center gap-2 !rounded-full bg-sunk px-3.5 sm:col-span-4',
   row: 'col-span-full flex min-h-14 items-center gap-3 p-1.5 sm:col-span-6',
   page: 'col-span-full flex min-h-12 items-center gap-3 px-1.5 py-1 sm:col-span-6',
   more: 'col-span-full flex min-h-11 items-center gap-2 px-1.5 font-semibold text-ember',
 }
 const labels: Record<PaletteItem['look'], string> = {
   face: 'line-clamp-2 max-w-full text-sm leading-tight font-medium wrap-anywhere',
-  photo: 'mt-1.5 block truncate text-sm leading-snug',
+  photo: 'mt-1.5 line-clamp-2 text-sm leading-snug',
   chip: 'block truncate text-sm',
   row: 'line-clamp-2 leading-snug wrap-anywhere',
   page: 'block truncate max-narrow:whitespace-normal',
-  more: 'block truncate max-narrow:whitespace-normal',
+  more: 'line-clamp-2 leading-snug wrap-anywhere',
 }
 
 function Label({ label, hint, look, mark }: PaletteItem) {
