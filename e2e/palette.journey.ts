@@ -89,7 +89,11 @@ test('the command palette shows photos that a text or a month finds, and albums 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/families/${family}/photos?photo=${photo}`)
 
-  await ana.send('POST', `${api}/albums`, { title: 'Herons and storks', photo_ids: [other] })
+  const { id } = await ana.send<{ id: string }>('POST', `${api}/albums`, {
+    title: 'Herons and storks',
+    photo_ids: [other],
+  })
+  await ana.send('PATCH', `${api}/albums/${id}`, { cover_photo_id: other })
   const milestone = { name: 'Noé saw a heron', date: '2024-07-05', photo_ids: [photo] }
   await ana.send('POST', `${api}/milestones`, milestone)
   await open()
