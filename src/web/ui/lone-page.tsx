@@ -23,7 +23,7 @@ const phonePosition = {
   'open-album': '',
   phone: 'max-lg:object-bottom',
   'picture-wall': 'max-lg:object-[50%_25%]',
-  'sealed-letter': '',
+  'sealed-letter': 'max-lg:object-bottom',
 }
 
 /** A page with one thing to read or to do, beside a painting as high as the screen. On phones, the painting is above it. */
