@@ -91,6 +91,10 @@ export function GalleryToolbar({
   const { area: _area, ...elsewhere } = filter
   const toggleFavorites = () => change({ ...others, show: areFavorites ? undefined : 'favorites', typed })
   const toggleMap = () => go(isMapOpen ? { ...elsewhere, typed } : { ...filter, typed, map: 'open' })
+  const params = { familyId: family_id }
+  const openBackup = () => void navigate({ to: '/families/$familyId/backup', params })
+  const openSimilar = () => void navigate({ to: '/families/$familyId/photos/similar', params })
+  const openDeleted = () => void navigate({ to: '/families/$familyId/settings/deleted', params })
   const hasParts = isArchive || Object.keys(parts).length > 0 || !!people?.includes(',') || !!typed
 
   function openSearch() {
@@ -214,30 +218,13 @@ export function GalleryToolbar({
             ...(canAdd
               ? [
                   { label: t('upload'), icon: Upload, onSelect: onUpload },
-                  {
-                    label: t('backup'),
-                    icon: Smartphone,
-                    onSelect: () =>
-                      void navigate({ to: '/families/$familyId/backup', params: { familyId: family_id } }),
-                  },
-                  {
-                    label: t('similar'),
-                    icon: Images,
-                    onSelect: () =>
-                      void navigate({ to: '/families/$familyId/photos/similar', params: { familyId: family_id } }),
-                  },
+                  { label: t('backup'), icon: Smartphone, onSelect: openBackup },
+                  { label: t('similar'), icon: Images, onSelect: openSimilar },
                 ]
               : []),
             { label: t('archive'), icon: Archive, onSelect: () => go({ show: 'archived' }) },
             ...(allows(family, 'family.manage')
-              ? [
-                  {
-                    label: t('deleted'),
-                    icon: ArchiveRestore,
-                    onSelect: () =>
-                      void navigate({ to: '/families/$familyId/settings/deleted', params: { familyId: family_id } }),
-                  },
-                ]
+              ? [{ label: t('deleted'), icon: ArchiveRestore, onSelect: openDeleted }]
               : []),
           ]}
         />

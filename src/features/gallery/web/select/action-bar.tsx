@@ -13,7 +13,7 @@ import {
   UserPlus,
   X,
 } from 'lucide-react'
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useState, type ComponentProps } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import type { Export } from '#features/exports/exports.schemas.ts'
@@ -43,10 +43,6 @@ export type ActionBarProps = {
   /** What else the page does with selected photos. */
   actions?: ((photo_ids: string[]) => readonly MenuItem[]) | undefined
 }
-
-/** Laptops have room for words. */
-const labeled =
-  'max-xl:[&>span]:hidden xl:w-auto! xl:gap-2 xl:rounded-control! xl:px-3 xl:text-ink xl:after:hidden! xl:[&>span]:text-sm xl:[&>span]:font-semibold'
 
 /** Actions for the selected photos, at the bottom of the screen. */
 export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProps) {
@@ -91,42 +87,20 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
       <div className="flex grow items-center justify-between gap-x-1">
         {canEdit && (
           <>
-            <IconButton
+            <Action
               icon={Heart}
               filled={areFavorites}
               label={areFavorites ? t('unfavorite') : t('favorite')}
-              word={t(areFavorites ? 'unfavorite' : 'favorite')}
-              tooltipSide="above"
-              className={labeled}
               disabled={isBusy || isNone}
               onClick={() => void run(chosen, { is_favorite: !areFavorites })}
             />
-            <IconButton
-              icon={UserPlus}
-              label={who('open')}
-              word={who('open')}
-              tooltipSide="above"
-              className={labeled}
-              disabled={isBusy || isNone}
-              onClick={() => setAsking('who')}
-            />
-            <IconButton
-              icon={Tag}
-              label={t('edit')}
-              word={t('edit')}
-              tooltipSide="above"
-              className={labeled}
-              disabled={isBusy || isNone}
-              onClick={() => setAsking('edit')}
-            />
+            <Action icon={UserPlus} label={who('open')} disabled={isBusy || isNone} onClick={() => setAsking('who')} />
+            <Action icon={Tag} label={t('edit')} disabled={isBusy || isNone} onClick={() => setAsking('edit')} />
           </>
         )}
-        <IconButton
+        <Action
           icon={Download}
           label={t('download')}
-          word={t('download')}
-          tooltipSide="above"
-          className={labeled}
           disabled={isBusy || isNone || packing !== undefined}
           onClick={() =>
             void downloadMany(family_id, chosen, setPacking)
@@ -227,5 +201,17 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
         confirmLabel={t('delete')}
       />
     </section>
+  )
+}
+
+/** Laptops have room for its name. */
+function Action(props: Omit<ComponentProps<typeof IconButton>, 'word' | 'className'>) {
+  return (
+    <IconButton
+      {...props}
+      word={props.label}
+      tooltipSide="above"
+      className="max-xl:[&>span]:hidden xl:w-auto! xl:gap-2 xl:rounded-control! xl:px-3 xl:text-ink xl:after:hidden! xl:[&>span]:text-sm xl:[&>span]:font-semibold"
+    />
   )
 }
