@@ -112,8 +112,8 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     // Leaving right after a change loses nothing.
     await page.getByRole('slider', { name: 'Zoom' }).fill('1.6')
     await page.getByRole('link', { name: 'Order copies' }).click()
-    await expect(page.getByRole('button', { name: 'Looks good, continue' })).toBeVisible()
-    await expect(page.getByText(/^Free: your book is printed/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Complete the book' })).toBeVisible()
+    await expect(page.getByText('Free, including shipping')).toBeVisible()
     await page.getByRole('link', { name: 'Back to the book' }).click()
     await expect(page.getByRole('link', { name: 'Order printed copies' })).toBeVisible()
     const book_id = page.url().match(/books\/([\w-]+)/)![1]

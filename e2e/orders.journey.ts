@@ -28,7 +28,7 @@ test('Ana orders two copies of her book: declined, paid, printed, shipped', asyn
     await expect(page.getByText('We can’t print these characters: 여 름')).toBeVisible()
     await expect(page.getByText('Softcover $19.99, hardcover $34.99, shipping included.')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Looks good, continue' }).click()
+    await page.getByRole('button', { name: 'Complete the book' }).click()
     await expect(page.getByRole('button', { name: 'Place order and pay' })).toBeVisible()
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserRegion } from './browser-region.ts'
+import { browserRegion, usesInches } from './browser-region.ts'
 
 test.each([
   ['en-US', 'MM/DD/YYYY'],
@@ -45,4 +45,17 @@ test('an invalid language tag is ignored', () => {
     date_format: 'MM/DD/YYYY',
     language: 'en',
   })
+})
+
+test.each([
+  ['en-US', 'America/Chicago', true],
+  ['es-US', 'America/Los_Angeles', true],
+  ['en', 'UTC', true],
+  ['en-US', 'Europe/Stockholm', false],
+  ['en-GB', 'Europe/London', false],
+  ['fr-CA', 'America/Toronto', false],
+  ['de', 'UTC', false],
+  ['made-up-tag-', 'UTC', false],
+])('a browser in %s and %s shows sizes in inches: %s', (language, timeZone, expected) => {
+  expect(usesInches(language, timeZone)).toBe(expected)
 })

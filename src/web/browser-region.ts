@@ -23,6 +23,22 @@ function dateFormatOf(language: string | undefined): DateFormat {
   return first === 'day' ? 'DD/MM/YYYY' : 'MM/DD/YYYY'
 }
 
+const INCHES = ['US', 'LR', 'MM']
+
+/** Whether people where this browser is measure in inches. In Europe, many browsers are set to American English. */
+export function usesInches(language: string, timeZone: string): boolean {
+  const region = /^Europe\//.test(timeZone) ? undefined : intlLocale(language)?.maximize().region
+  return region !== undefined && INCHES.includes(region)
+}
+
+function intlLocale(language: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(language)
+  } catch {
+    return undefined
+  }
+}
+
 function isZone(timeZone: string | undefined): timeZone is string {
   return Boolean(timeZone) && intlFormat('en', { timeZone }) !== undefined
 }

@@ -271,6 +271,22 @@ test('a long word is printed smaller rather than broken', () => {
   expect(runs.map((run) => run.text)).toEqual(['Geburtstagstortenverzierungen'])
 })
 
+test('a title’s last word isn’t alone', () => {
+  const [, title] = slotsOf('cover_frame')
+  const { runs } = placeText(
+    {
+      text: 'First Year Baby Book',
+      box: boxOf(title!, '8x8'),
+      style: 'cover',
+      typeface: 'serif',
+      align: 'center',
+      middle: true,
+    },
+    openMeasure(),
+  )
+  expect(runs.map((run) => run.text)).toEqual(['First Year', 'Baby Book'])
+})
+
 test('days at one place begin with a page that names it, and short answers alternate with long ones', () => {
   const photos = Array.from({ length: 24 }, (_, n) =>
     photo(n, n < 12 ? n % 3 : 60 + n, n * 90, { place: n < 12 ? 'Annecy' : null }),

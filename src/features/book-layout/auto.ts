@@ -39,7 +39,7 @@ const PHOTOS_OF_A_PAGE = 2.2
 const PHOTOS_OF_A_PAGE_MAX = 6
 /** With fewer photos than this, the one on the cover is inside, too. */
 const FEW_PHOTOS = 4
-const COVER_CROP_MAX = 0.25
+const COVER_SPARE_MAX = 0.25
 /** Maximum share of pages with milestones. */
 const MILESTONES_SHARE = 0.3
 const ANSWERS_SHARE = 0.25
@@ -166,9 +166,9 @@ function countPages(
   return Math.min(pages.most, Math.max(BOOK_PAGES_MIN, wanted + (wanted % 2)))
 }
 
-/** The best photo that the cover shows almost whole, or the best of all. */
+/** The best photo that almost fills the cover's frame, which shows it whole, or the best of all. */
 function coverPhotoOf(photos: readonly SourcePhoto[], size: BookSize): SourcePhoto | undefined {
-  const fitting = photos.filter((photo) => croppedShare(photo, 'cover_frame', 0, size) <= COVER_CROP_MAX)
+  const fitting = photos.filter((photo) => croppedShare(photo, 'cover_frame', 0, size) <= COVER_SPARE_MAX)
   return choosePhotos(fitting.length > 0 ? fitting : photos, 1)[0]
 }
 

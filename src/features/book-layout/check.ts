@@ -1,6 +1,7 @@
-import { composeCoverPage, composePage, type Pictures, type Sheet } from './compose.ts'
+import { composeCoverPage, composePage, type Sheet } from './compose.ts'
 import { allPages, type BookDocument, type BookPage, type Typeface } from './document.ts'
 import { chainOf, fontFor } from './fonts.ts'
+import type { Pictures } from './geometry.ts'
 import { graphemesOf } from './runs.ts'
 import { MM_OF_POINT, type Measure } from './text.ts'
 

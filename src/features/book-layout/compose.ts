@@ -1,6 +1,7 @@
+import { required } from '#shared/required.ts'
 import { composeMap, type MapMark } from './compose-map.ts'
 import { bookColours, type BookColour, type BookCoverPage, type BookDocument, type BookPage } from './document.ts'
-import { boxOf, coverSheet, dpiOf, photoBox, type Box, type Size } from './geometry.ts'
+import { boxesOf, coverSheet, dpiOf, photoBox, type Box, type Pictures } from './geometry.ts'
 import { slotsOf, type SlotArea } from './layouts.ts'
 import { BLEED_MM, SOFT_DPI, spineHasText, trimSizes } from './book-layout.rules.ts'
 import { placeText, type Measure, type PlacedRun } from './text.ts'
@@ -18,8 +19,6 @@ export type Mark =
   | MapMark
 
 export type Sheet = { width: number; height: number; bleed: number; marks: Mark[] }
-/** Pixel sizes of the available photos, with orientation applied. Deleted photos are missing. */
-export type Pictures = ReadonlyMap<string, Size>
 /** The book's settings that affect how a page is drawn. */
 export type Look = Pick<BookDocument, 'size' | 'typeface' | 'colour'>
 export type Context = { book: Look; pictures: Pictures; measure: Measure }
@@ -81,8 +80,9 @@ function marksOf(
   const places = slotsOf(page.layout)
   const isOverPhoto = ({ at: [x, y] }: SlotArea) =>
     places.some(({ edge, at: [left, top, w, h] }) => edge && x >= left && x < left + w && y >= top && y < top + h)
+  const boxes = boxesOf(page, pictures, book.size, bleed)
   return places.flatMap((place, slot): Mark | Mark[] => {
-    const box = boxOf(place, book.size, bleed)
+    const box = required(boxes[slot])
     const content = page.slots[slot] ?? null
     if (place.kind === 'code')
       return { kind: 'code', slot, box: square(box), code: content?.kind === 'code' ? content.code : null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BLEED_MM, trimSizes } from './book-layout.rules.ts'
-import { boxOf, movedCrop, photoBox } from './geometry.ts'
+import { boxesOf, boxOf, movedCrop, photoBox, type Box } from './geometry.ts'
 import { layouts } from './layouts.ts'
 
 const box = { x: 10, y: 10, width: 100, height: 50 }
@@ -37,5 +37,25 @@ test('the content of a front cover is centered on what is beside the groove at i
     for (const area of [...layouts.cover_frame, ...layouts.cover_title]) {
       const { x, width } = boxOf(area, size)
       expect(x + width / 2).toBeCloseTo((9 + trimSizes[size].width) / 2, 6)
+    }
+})
+
+test('a cover shows a photo whole, whatever its shape, with its title right below', () => {
+  const slots = [{ kind: 'photo' as const, photo_id: 'a', zoom: 1, x: 0.5, y: 0.5 }, null, null]
+  for (const size of ['8x8', '8x11', '11x8.5'] as const)
+    for (const [width, height] of [
+      [4000, 3000],
+      [3000, 4000],
+      [6000, 2000],
+      [3000, 3000],
+    ] as const) {
+      const pictures = new Map([['a', { width, height }]])
+      const [shown, title, subtitle] = boxesOf({ layout: 'cover_frame', slots }, pictures, size) as [Box, Box, Box]
+      expect(photoBox(shown, { width, height }, slots[0]!)).toEqual(shown)
+      expect(shown.x + shown.width / 2).toBeCloseTo((9 + trimSizes[size].width) / 2, 6)
+      const gap = title.y - shown.y - shown.height
+      expect(gap).toBeGreaterThan(7)
+      expect(gap).toBeLessThan(10)
+      expect(subtitle.y).toBeGreaterThanOrEqual(title.y + title.height)
     }
 })

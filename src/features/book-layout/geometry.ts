@@ -1,6 +1,6 @@
-import type { SlotArea } from './layouts.ts'
+import { slotsOf, type LayoutId, type SlotArea } from './layouts.ts'
 import { BLEED_MM, coverBleedMm, spineMm, trimSizes, type BookSize } from './book-layout.rules.ts'
-import type { BookDocument } from './document.ts'
+import type { BookDocument, BookSlot } from './document.ts'
 
 /** Millimeters from the top left corner of the trimmed page. */
 export type Box = { x: number; y: number; width: number; height: number }
@@ -53,6 +53,28 @@ function grown({ x, y, width, height }: Box, pageWidth: number, pageHeight: numb
 }
 
 export type Size = { width: number; height: number }
+/** Pixel sizes of the available photos, with orientation applied. Deleted photos are missing. */
+export type Pictures = ReadonlyMap<string, Size>
+type Page = { layout: LayoutId; slots: readonly BookSlot[] }
+
+/** Positions of all slots of a page, of which one may be for a whole photo. */
+export function boxesOf({ layout, slots }: Page, pictures: Pictures, size: BookSize, bleed = BLEED_MM): Box[] {
+  const areas = slotsOf(layout)
+  const boxes = areas.map((area) => boxOf(area, size, bleed))
+  const at = areas.findIndex(({ whole }) => whole)
+  const [frame, slot] = [boxes[at], slots[at]]
+  const picture = slot?.kind === 'photo' && pictures.get(slot.photo_id)
+  if (!frame || !picture) return boxes
+  const scale = Math.min(frame.width / picture.width, frame.height / picture.height)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  const [besides, above] = [(frame.width - width) / 2, (frame.height - height) / 2]
+  return boxes.map((box, place) =>
+    place === at
+      ? { x: box.x + besides, y: box.y + above, width, height }
+      : { ...box, y: box.y - (box.y > frame.y ? above : 0) },
+  )
+}
+
 export type Crop = { zoom: number; x: number; y: number }
 
 /** Position of the whole photo so that it fills `box`, with its focal point as close to the center as possible. */

@@ -1,19 +1,31 @@
 /**
- * Text sizes: `cover` and `subtitle` for covers, then from `title` for chapters down to `caption`. `voice` is as large as
- * fits its slot, `label` is on maps.
+ * Text sizes: `cover` and `subtitle` for covers, then from `title` for chapters down to `body`. `voice` is as large as fits
+ * its slot, `lead` is a few words below a title, `label` is on maps, and `caption` is too small for books.
  */
-export type TextStyle = 'cover' | 'subtitle' | 'voice' | 'title' | 'heading' | 'quote' | 'body' | 'label' | 'caption'
+export type TextStyle =
+  | 'cover'
+  | 'subtitle'
+  | 'voice'
+  | 'title'
+  | 'heading'
+  | 'quote'
+  | 'lead'
+  | 'body'
+  | 'label'
+  | 'caption'
 
 /**
  * A slot on a page, in twelfths of the area within the margins: left, top, width, height. `edge` extends it into the
  * bleed on the sides it touches. `across` is one half of a photo over both pages of a spread. `hinge` leaves out the part
- * of the front cover that's beside the spine, so that the center is what people see as the center.
+ * of the front cover that's beside the spine, so that the center is what people see as the center. A `whole` photo isn't
+ * cropped to the slot: it's as large as fits, and what's below it moves up.
  */
 export type SlotArea = {
   at: readonly [x: number, y: number, w: number, h: number]
   edge?: true
   across?: true
   hinge?: true
+  whole?: true
 } & (
   | { kind: 'photo' }
   | { kind: 'text'; style: TextStyle; middle?: true }
@@ -36,106 +48,110 @@ const text = (style: TextStyle, x: number, y: number, w: number, h: number, midd
 const onFront = <Area extends SlotArea>(area: Area): Area & { hinge: true } => ({ ...area, hinge: true })
 const code = (x: number, y: number, w: number, h: number): SlotArea => ({ kind: 'code', at: [x, y, w, h] })
 
-/** All page layouts. Never change a layout, since printed books use it; add a new one. */
+/** All page layouts. A change moves what's on the pages of books that people made. */
 export const layouts = {
   full: [edge(0, 0, 12, 12)],
   one: [photo(0, 0, 12, 12)],
-  one_caption: [photo(0, 0, 12, 11), text('caption', 0, 11, 12, 1)],
-  two_across: [photo(0, 0, 6, 11), photo(6, 0, 6, 11), text('caption', 0, 11, 12, 1)],
-  two_down: [photo(0, 0, 12, 5.5), photo(0, 5.5, 12, 5.5), text('caption', 0, 11, 12, 1)],
-  three_tall: [photo(0, 0, 6, 11), photo(6, 0, 6, 5.5), photo(6, 5.5, 6, 5.5), text('caption', 0, 11, 12, 1)],
-  three_wide: [photo(0, 0, 12, 6.5), photo(0, 6.5, 6, 4.5), photo(6, 6.5, 6, 4.5), text('caption', 0, 11, 12, 1)],
+  one_caption: [photo(0, 0, 12, 11), text('body', 0, 11, 12, 1)],
+  two_across: [photo(0, 0, 6, 11), photo(6, 0, 6, 11), text('body', 0, 11, 12, 1)],
+  two_down: [photo(0, 0, 12, 5.5), photo(0, 5.5, 12, 5.5), text('body', 0, 11, 12, 1)],
+  three_tall: [photo(0, 0, 6, 11), photo(6, 0, 6, 5.5), photo(6, 5.5, 6, 5.5), text('body', 0, 11, 12, 1)],
+  three_wide: [photo(0, 0, 12, 6.5), photo(0, 6.5, 6, 4.5), photo(6, 6.5, 6, 4.5), text('body', 0, 11, 12, 1)],
   four: [
     ...[photo(0, 0, 6, 5.5), photo(6, 0, 6, 5.5), photo(0, 5.5, 6, 5.5), photo(6, 5.5, 6, 5.5)],
-    text('caption', 0, 11, 12, 1),
+    text('body', 0, 11, 12, 1),
   ],
   five: [
     ...[photo(0, 0, 12, 5), photo(0, 5, 3, 6), photo(3, 5, 3, 6), photo(6, 5, 3, 6), photo(9, 5, 3, 6)],
-    text('caption', 0, 11, 12, 1),
+    text('body', 0, 11, 12, 1),
   ],
   six: [
     ...[photo(0, 0, 4, 5.5), photo(4, 0, 4, 5.5), photo(8, 0, 4, 5.5)],
     ...[photo(0, 5.5, 4, 5.5), photo(4, 5.5, 4, 5.5), photo(8, 5.5, 4, 5.5)],
-    text('caption', 0, 11, 12, 1),
+    text('body', 0, 11, 12, 1),
   ],
   story: [photo(0, 0, 7, 12), text('heading', 7, 0.5, 5, 2.5), text('body', 7, 3, 5, 9)],
   milestone: [
     photo(0, 0, 12, 7.5),
     text('heading', 0, 7.7, 12, 1.3),
-    text('caption', 0, 9, 12, 0.7),
+    text('body', 0, 9, 12, 0.7),
     text('body', 0, 9.8, 12, 2.2),
   ],
   answer: [
-    text('caption', 1, 1, 10, 1),
+    text('body', 1, 1, 10, 1),
     text('heading', 1, 2, 10, 2.5),
     text('quote', 1, 4.5, 10, 6),
-    text('caption', 1, 11, 7, 1),
+    text('body', 1, 11, 7, 1),
   ],
   answer_film: [
-    ...[text('caption', 1, 1, 10, 1), text('heading', 1, 2, 10, 2.5), text('quote', 1, 4.5, 10, 4.2)],
-    ...[text('caption', 1, 9.2, 7, 2.6), code(8.6, 9, 2.4, 2.8)],
+    ...[text('body', 1, 1, 10, 1), text('heading', 1, 2, 10, 2.5), text('quote', 1, 4.5, 10, 4.2)],
+    ...[text('body', 1, 9.2, 7, 2.6), code(8.6, 9, 2.4, 2.8)],
   ],
   answer_words: [
     ...[text('body', 1, 0.8, 10, 1.6), text('voice', 1, 2.5, 10, 6.5, true)],
-    ...[text('caption', 1, 9.6, 7.2, 2), code(8.6, 9.2, 2.4, 2.6)],
+    ...[text('body', 1, 9.6, 7.2, 2), code(8.6, 9.2, 2.4, 2.6)],
   ],
   answer_landscape: [
     ...[photo(0, 0, 12, 7.5), text('body', 0, 7.8, 9, 1), text('voice', 0, 8.8, 9, 2.2)],
-    ...[text('caption', 0, 11.1, 9, 0.9), code(9.6, 9.2, 2.4, 2.6)],
+    ...[text('body', 0, 11.1, 9, 0.9), code(9.6, 9.2, 2.4, 2.6)],
   ],
   answer_portrait: [
     ...[photo(0, 1.2, 6.4, 8.9), text('body', 6.9, 1.2, 5.1, 1.9), text('voice', 6.9, 3.1, 5.1, 4.3)],
-    ...[text('caption', 6.9, 7.5, 2.9, 2.6), code(9.9, 7.5, 2.1, 2.6)],
+    ...[text('body', 6.9, 7.5, 2.9, 2.6), code(9.9, 7.5, 2.1, 2.6)],
   ],
-  chapter: [text('title', 1, 3.5, 10, 3, true), text('body', 1, 6.5, 10, 3)],
+  chapter: [text('title', 1, 3.5, 10, 3, true), text('lead', 1, 6.5, 10, 3)],
   words: [text('heading', 0, 0, 12, 1.6), text('body', 0, 1.8, 12, 10.2)],
-  photo_code: [photo(0, 0, 12, 9), text('caption', 0, 9.3, 9, 2.6), code(9.4, 9.2, 2.6, 2.8)],
-  landscape: [photo(0, 1.4, 12, 8.1), text('caption', 0, 9.7, 12, 1)],
-  wide: [photo(0, 2.5, 12, 5.7), text('caption', 0, 8.4, 12, 1)],
-  portrait: [photo(2.1, 0, 7.8, 11), text('caption', 2.1, 11, 7.8, 1)],
+  photo_code: [photo(0, 0, 12, 9), text('body', 0, 9.3, 9, 2.6), code(9.4, 9.2, 2.6, 2.8)],
+  landscape: [photo(0, 1.4, 12, 8.1), text('body', 0, 9.7, 12, 1)],
+  wide: [photo(0, 2.5, 12, 5.7), text('body', 0, 8.4, 12, 1)],
+  portrait: [photo(2.1, 0, 7.8, 11), text('body', 2.1, 11, 7.8, 1)],
   portrait_side: [photo(6.1, 0, 5.9, 12), text('body', 0, 8, 5.4, 4)],
-  quiet: [photo(2.5, 3, 7, 4.9), text('caption', 2.5, 8.1, 7, 1.2)],
-  pair_wide: [photo(0, 0.1, 7.6, 5.2), photo(4.4, 5.4, 7.6, 5.2), text('caption', 0, 11, 12, 1)],
-  pair_tall: [photo(0, 1.3, 6, 8.4), photo(6, 1.3, 6, 8.4), text('caption', 0, 10, 12, 1)],
+  quiet: [photo(2.5, 3, 7, 4.9), text('body', 2.5, 8.1, 7, 1.2)],
+  pair_wide: [photo(0, 0.1, 7.6, 5.2), photo(4.4, 5.4, 7.6, 5.2), text('body', 0, 11, 12, 1)],
+  pair_tall: [photo(0, 1.3, 6, 8.4), photo(6, 1.3, 6, 8.4), text('body', 0, 10, 12, 1)],
   three_portraits: [
     ...[photo(0, 0, 7.6, 11), photo(7.6, 0, 4.4, 5.5), photo(7.6, 5.5, 4.4, 5.5)],
-    text('caption', 0, 11, 12, 1),
+    text('body', 0, 11, 12, 1),
   ],
   three_landscapes: [
     ...[photo(0, 0, 12, 7.2), photo(0, 7.2, 6, 3.8), photo(6, 7.2, 6, 3.8)],
-    text('caption', 0, 11, 12, 1),
+    text('body', 0, 11, 12, 1),
   ],
   four_wide: [
     ...[photo(0, 1.3, 6, 4.1), photo(6, 1.3, 6, 4.1), photo(0, 5.4, 6, 4.1), photo(6, 5.4, 6, 4.1)],
-    text('caption', 0, 9.7, 12, 1),
+    text('body', 0, 9.7, 12, 1),
   ],
   milestone_portrait: [
     ...[photo(0, 1.2, 6.4, 8.9), text('heading', 6.8, 1.2, 5.2, 3)],
-    ...[text('caption', 6.8, 4.3, 5.2, 0.9), text('body', 6.8, 5.4, 5.2, 4.7)],
+    ...[text('body', 6.8, 4.3, 5.2, 0.9), text('body', 6.8, 5.4, 5.2, 4.7)],
   ],
-  milestone_landscape: [edge(0, 0, 12, 8), text('title', 0, 8.6, 12, 1.5), text('body', 0, 10.1, 12, 1.9)],
-  photo_code_portrait: [photo(0, 0, 7.6, 11), text('caption', 7.9, 4.6, 4.1, 3.6), code(7.9, 8.2, 3.2, 2.8)],
+  milestone_landscape: [edge(0, 0, 12, 8), text('title', 0, 8.6, 12, 1.5), text('lead', 0, 10.1, 12, 1.9)],
+  photo_code_portrait: [photo(0, 0, 7.6, 11), text('body', 7.9, 4.6, 4.1, 3.6), code(7.9, 8.2, 3.2, 2.8)],
   panorama_left: [half(0)],
   panorama_right: [half(-12)],
-  opener: [edge(0, 0, 12, 8.6), text('title', 0, 9, 12, 1.9), text('body', 0, 10.9, 12, 1.1)],
-  opener_half: [edge(0, 0, 12, 6.2), text('title', 0, 6.8, 12, 2), text('body', 0, 8.8, 12, 1.2)],
-  opener_portrait: [edge(0, 0, 7.4, 12), text('title', 7.8, 3.8, 4.2, 2.5), text('body', 7.8, 6.4, 4.2, 2.4)],
-  quote: [text('title', 0.8, 2.6, 10.4, 5.4, true), text('body', 1.5, 8.4, 9, 1), text('caption', 1.5, 9.4, 9, 1.2)],
+  opener: [edge(0, 0, 12, 8.6), text('title', 0, 9, 12, 1.9), text('lead', 0, 10.9, 12, 1.1)],
+  opener_half: [edge(0, 0, 12, 6.2), text('title', 0, 6.8, 12, 2), text('lead', 0, 8.8, 12, 1.2)],
+  opener_portrait: [edge(0, 0, 7.4, 12), text('title', 7.8, 3.8, 4.2, 2.5), text('lead', 7.8, 6.4, 4.2, 2.4)],
+  quote: [text('title', 0.8, 2.6, 10.4, 5.4, true), text('lead', 1.5, 8.4, 9, 1), text('body', 1.5, 9.4, 9, 1.2)],
   map: [{ kind: 'map', style: 'caption', at: [0, 0, 12, 12], edge: true }],
   map_title: [
     { kind: 'map', style: 'label', at: [0, 0, 12, 9], edge: true },
-    ...[text('title', 0, 9.3, 12, 1.6), text('body', 0, 10.9, 12, 1.1)],
+    ...[text('title', 0, 9.3, 12, 1.6), text('lead', 0, 10.9, 12, 1.1)],
   ],
   cover_frame: [
-    onFront(photo(0.5, 0.2, 11, 7.3)),
-    ...[onFront(text('cover', 0, 7.55, 12, 3.2, true)), onFront(text('subtitle', 0, 10.75, 12, 1.25))],
+    { ...onFront(photo(1, 0.4, 10, 7.15)), whole: true },
+    ...[onFront(text('cover', 0, 7.8, 12, 2.95, true)), onFront(text('subtitle', 0, 10.6, 12, 1.25))],
   ],
   cover_bleed: [
     edge(0, 0, 12, 12),
     ...[onFront(text('cover', 0, 7.3, 12, 3.4, true)), onFront(text('subtitle', 0, 10.7, 12, 1.3))],
   ],
   cover_title: [onFront(text('cover', 0, 2.6, 12, 5, true)), onFront(text('subtitle', 0, 7.8, 12, 1.4))],
-  cover_photo: [photo(1, 1, 10, 6.5), text('title', 0.5, 7.7, 11, 2.3, true), text('body', 0.5, 10, 11, 1.2)],
+  cover_photo: [
+    { ...photo(1, 1, 10, 6.5), whole: true },
+    text('title', 0.5, 7.7, 11, 2.3, true),
+    text('body', 0.5, 10, 11, 1.2),
+  ],
   cover_full: [edge(0, 0, 12, 12), text('title', 0.5, 8, 11, 2.4, true), text('body', 0.5, 10.4, 11, 1.2)],
   cover_words: [text('title', 0.5, 3.5, 11, 4, true), text('body', 0.5, 7.5, 11, 1.5)],
   cover_back: [text('body', 2, 4.5, 8, 3, true)],

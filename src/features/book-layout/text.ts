@@ -10,12 +10,13 @@ export type Measure = (text: string, font: FontFile, rtl: boolean) => number
 export const MM_OF_POINT = 25.4 / 72
 /** Sizes in points. With `wholeWords`, text is scaled down rather than breaking a long word. `leading` is the line height. */
 const styles: Record<TextStyle, { points: number; bold: boolean; wholeWords?: true; leading?: number }> = {
-  cover: { points: 56, bold: true, wholeWords: true, leading: 1.1 },
+  cover: { points: 48, bold: true, wholeWords: true, leading: 1.1 },
   subtitle: { points: 27.5, bold: false },
   voice: { points: 56, bold: false, wholeWords: true },
   title: { points: 32, bold: true },
   heading: { points: 17, bold: true },
   quote: { points: 17, bold: false },
+  lead: { points: 15, bold: false },
   body: { points: 11, bold: false },
   label: { points: 11, bold: true },
   caption: { points: 9.5, bold: false },
@@ -28,6 +29,9 @@ const BASELINE = 0.3
 /** Text that doesn't fit is scaled down in these steps, to this minimum. */
 const STEP = 0.94
 const SMALLEST_POINTS = 6
+/** Up to this many centered lines get about the same length, so that a title's last word isn't alone. */
+const BALANCED_LINES_MAX = 4
+const NARROWER = 0.97
 
 export type PlacedRun = {
   text: string
@@ -64,19 +68,19 @@ export function placeText({ text, box, style, typeface, align, middle }: TextToP
   const widths = wordWidths(chain, measure)
   let size = points * MM_OF_POINT * (typeface === 'hand' ? HANDWRITING : 1)
   let lines = linesOf(text, box.width / size, widths)
-  const longest = wholeWords
-    ? Math.max(
-        ...text
-          .split('\n')
-          .flatMap(wordsOf)
-          .map((word) => widths(word.trimEnd())),
-      )
-    : 0
-  const fits = () => lines.length * leading * size <= box.height && longest * size <= box.width
+  const words = text.split('\n').flatMap(wordsOf)
+  const longest = Math.max(...words.map((word) => widths(word.trimEnd())))
+  const fits = () => lines.length * leading * size <= box.height && !(wholeWords && longest * size > box.width)
   while (!fits() && size * STEP >= SMALLEST_POINTS * MM_OF_POINT) {
     size *= STEP
     lines = linesOf(text, box.width / size, widths)
   }
+  if (align === 'center' && lines.length <= BALANCED_LINES_MAX)
+    for (let width = box.width / size; width > longest; width *= NARROWER) {
+      const narrower = linesOf(text, width, widths)
+      if (narrower.length > lines.length) break
+      lines = narrower
+    }
   const height = lines.length * leading * size
   const top = box.y + (middle ? Math.max(0, (box.height - height) / 2) : 0)
   const missing: string[] = []

@@ -2,7 +2,7 @@ import type { films as en } from './films.messages.en.ts'
 
 export const films: typeof en = {
   title: 'Filme',
-  intro: 'Eure Fotos, Videos und Stimmen als kurzer Film mit Musik.',
+  intro: 'Eure Fotos, Videos und Stimmen, mit Musik.',
   link: 'Film machen',
   failedTitle: 'Wir konnten deine Filme nicht laden',
   empty: 'Noch keine Filme',

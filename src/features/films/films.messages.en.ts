@@ -1,6 +1,6 @@
 export const films = {
   title: 'Films',
-  intro: 'Your photos, videos, and voices as a short film with music.',
+  intro: 'Your photos, videos, and voices, set to music.',
   link: 'Make a film',
   failedTitle: 'We couldn’t load your films',
   empty: 'No films yet',

@@ -2,7 +2,7 @@ import type { films as en } from './films.messages.en.ts'
 
 export const films: typeof en = {
   title: 'Películas',
-  intro: 'Tus fotos, videos y voces en una película corta con música.',
+  intro: 'Tus fotos, videos y voces, con música.',
   link: 'Hacer una película',
   failedTitle: 'No pudimos cargar tus películas',
   empty: 'Todavía no hay películas',

@@ -2,7 +2,7 @@ import type { films as en } from './films.messages.en.ts'
 
 export const films: typeof en = {
   title: 'Films',
-  intro: 'Vos photos, vidéos et voix réunies dans un court film en musique.',
+  intro: 'Vos photos, vidéos et voix, en musique.',
   link: 'Créer un film',
   failedTitle: 'Impossible de charger vos films',
   empty: 'Aucun film pour l’instant',

@@ -29,7 +29,7 @@ export const orders = {
     shipping: 'Versand',
     shippingIncluded: 'Inklusive',
     total: 'Summe',
-    operator: 'Kostenlos: Dein Buch wird gedruckt und dir zugeschickt.',
+    operator: 'Kostenlos, einschließlich Versand',
     anywhere: 'Oder <link>lade ein PDF herunter</link> und druck es, wo du willst.',
     prices: 'Softcover {softcover}, Hardcover {hardcover}, Versand inbegriffen.',
     pricesAndShipping: 'Softcover {softcover}, Hardcover {hardcover}, zuzüglich {shipping} Versand.',
@@ -56,14 +56,14 @@ export const orders = {
   draft: {
     intro: 'Ein letzter Blick, bevor du bestellst.',
     ready: 'Bereit für den Druck: Keine Seite ist leer, und kein Foto fehlt.',
-    next: 'Du kannst das Buch später weiter bearbeiten. Bestellte Exemplare ändern sich dadurch nicht.',
+    next: 'Damit ist dein Entwurf fertig: Wir prüfen jede Seite und erstellen das PDF. Du kannst das Buch danach weiter bearbeiten. Bestellte Exemplare ändern sich dadurch nicht.',
     viewer:
       'Dieses Buch ist noch nicht fertig. Bitte jemanden mit Bearbeitungsrecht, es fertigzustellen, und bestell dann hier deine Exemplare.',
     steps: 'So geht es weiter',
     choose: 'Du wählst den Einband und wohin deine Exemplare gehen.',
     print: 'Dein Buch wird genau so gedruckt, wie du es hier siehst.',
     ship: 'Wir schreiben dir eine E-Mail, wenn es verschickt ist.',
-    complete: 'Passt so, weiter',
+    complete: 'Buch fertigstellen',
   },
   address: {
     choose: 'Land auswählen',

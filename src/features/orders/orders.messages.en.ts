@@ -23,7 +23,7 @@ export const orders = {
     shipping: 'Shipping',
     shippingIncluded: 'Included',
     total: 'Total',
-    operator: 'Free: your book is printed and sent to you.',
+    operator: 'Free, including shipping',
     anywhere: 'Or <link>download a PDF</link> and print it anywhere.',
     prices: 'Softcover {softcover}, hardcover {hardcover}, shipping included.',
     pricesAndShipping: 'Softcover {softcover}, hardcover {hardcover}, plus {shipping} for shipping.',
@@ -48,14 +48,14 @@ export const orders = {
   draft: {
     intro: 'One last look before you order.',
     ready: 'Ready to print: every page is filled, and every photo is there.',
-    next: 'You can still edit the book later. Copies you’ve already ordered won’t change.',
+    next: 'This completes your draft: we check every page and create the PDF. You can still edit the book afterward. Copies you’ve already ordered won’t change.',
     viewer:
       'This book isn’t completed yet. Ask someone who can edit it to complete it, and then order your copies here.',
     steps: 'What happens next',
     choose: 'Choose the binding, and where to send your copies.',
     print: 'Your book is printed exactly as you see it here.',
     ship: 'We email you when it ships.',
-    complete: 'Looks good, continue',
+    complete: 'Complete the book',
   },
   address: {
     choose: 'Choose a country',

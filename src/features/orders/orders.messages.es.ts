@@ -23,7 +23,7 @@ export const orders = {
     shipping: 'Envío',
     shippingIncluded: 'Incluido',
     total: 'Total',
-    operator: 'Gratis: tu libro se imprime y te llega a casa.',
+    operator: 'Gratis, con el envío incluido',
     anywhere: 'O <link>descarga un PDF</link> e imprímelo donde quieras.',
     prices: 'Tapa blanda {softcover}, tapa dura {hardcover}, envío incluido.',
     pricesAndShipping: 'Tapa blanda {softcover}, tapa dura {hardcover}, más {shipping} de envío.',
@@ -50,14 +50,14 @@ export const orders = {
   draft: {
     intro: 'Un último vistazo antes de hacer el pedido.',
     ready: 'Listo para imprimir: no hay páginas vacías ni falta ninguna foto.',
-    next: 'Podrás seguir editando el libro más adelante. Los ejemplares que ya pediste no cambiarán.',
+    next: 'Con esto, tu borrador queda terminado: revisamos cada página y creamos el PDF. Podrás seguir editando el libro. Los ejemplares que ya pediste no cambiarán.',
     viewer:
       'Este libro todavía no está terminado. Pídele a quien pueda editarlo que lo termine y luego haz aquí tu pedido.',
     steps: 'Qué sigue',
     choose: 'Eliges la encuadernación y a dónde enviar tus ejemplares.',
     print: 'Tu libro se imprime tal como lo ves aquí.',
     ship: 'Te avisamos por correo cuando se envíe.',
-    complete: 'Está bien, continuar',
+    complete: 'Terminar el libro',
   },
   address: {
     choose: 'Elige un país',

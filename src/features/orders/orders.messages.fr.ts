@@ -24,7 +24,7 @@ export const orders = {
     shipping: 'Livraison',
     shippingIncluded: 'Incluse',
     total: 'Total',
-    operator: 'Gratuit : votre livre est imprimé et vous est envoyé.',
+    operator: 'Gratuit, livraison comprise',
     anywhere: 'Ou <link>téléchargez un PDF</link> et imprimez-le où vous voulez.',
     prices: 'Couverture souple {softcover}, couverture rigide {hardcover}, livraison comprise.',
     pricesAndShipping: 'Couverture souple {softcover}, couverture rigide {hardcover}, plus {shipping} de livraison.',
@@ -52,14 +52,14 @@ export const orders = {
   draft: {
     intro: 'Un dernier coup d’œil avant de commander.',
     ready: 'Prêt à imprimer : aucune page vide, aucune photo manquante.',
-    next: 'Vous pourrez encore modifier le livre. Les exemplaires déjà commandés ne changeront pas.',
+    next: 'Votre brouillon sera alors terminé : nous vérifions chaque page et créons le PDF. Vous pourrez encore modifier le livre. Les exemplaires déjà commandés ne changeront pas.',
     viewer:
       'Ce livre n’est pas encore terminé. Demandez à une personne qui peut le modifier de le terminer, puis commandez vos exemplaires ici.',
     steps: 'La suite',
     choose: 'Vous choisissez la reliure et l’adresse de livraison.',
     print: 'Votre livre est imprimé exactement comme vous le voyez ici.',
     ship: 'Nous vous écrivons par e-mail dès son expédition.',
-    complete: 'Tout est bon, continuer',
+    complete: 'Terminer le livre',
   },
   address: {
     choose: 'Choisissez un pays',

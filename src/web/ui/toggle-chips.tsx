@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 type ToggleChipsProps = {
   label: string
@@ -7,18 +8,20 @@ type ToggleChipsProps = {
   onChange: (values: string[]) => void
   /** One of the options is chosen. */
   single?: boolean
+  /** Of the row of options. */
+  className?: string
   /** Shown if there are no options. */
   children?: ReactNode
 }
 
 /** A choice from a few options. */
-export function ToggleChips({ label, options, value, onChange, single, children }: ToggleChipsProps) {
+export function ToggleChips({ label, options, value, onChange, single, className, children }: ToggleChipsProps) {
   const name = useId()
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">{label}</legend>
       {options.length === 0 && children}
-      <div className="flex flex-wrap gap-2">
+      <div className={classNames('flex flex-wrap gap-2', className)}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -3,7 +3,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { typefaces, type BookDocument } from '#features/book-layout/document.ts'
 import { bindings, bookSizes, papers, spineHasText, spineMm } from '#features/book-layout/book-layout.rules.ts'
-import { sizeKeys } from '#features/books/web/new-book-fields.ts'
+import { useBookSize } from '#features/books/web/use-book-size.ts'
 import { ColorField } from './color-field.tsx'
 import type { Change } from './editing.ts'
 
@@ -11,6 +11,7 @@ import type { Change } from './editing.ts'
 export function BookPanel({ book, change }: { book: BookDocument; change: Change }) {
   const t = useText('books.editor')
   const words = useText('books.new')
+  const sizeName = useBookSize()
   const set = (more: Partial<BookDocument>) => change((now) => ({ ...now, ...more }))
   const spine = spineMm(book, book.pages.length)
   return (
@@ -26,7 +27,7 @@ export function BookPanel({ book, change }: { book: BookDocument; change: Change
         label={words('size')}
         value={book.size}
         onChange={(value) => set({ size: value })}
-        options={bookSizes.map((value) => ({ value, label: words(`sizes.${sizeKeys[value]}`) }))}
+        options={bookSizes.map((value) => ({ value, label: sizeName(value) }))}
       />
       <Select
         label={t('binding')}

@@ -27,7 +27,7 @@ import {
 } from '#features/books/books.edits.ts'
 import { firstOf, namesOf, singlePages, spreadsOf } from '#features/books/web/spreads.ts'
 import { useRenderContext } from '#features/books/web/use-render-context.ts'
-import { PrintWarnings } from './print-warnings.tsx'
+import { PrintWarnings, printWarningsIn } from './print-warnings.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { EditorSearch, Held } from './editing.ts'
 import { BookTools } from './book-tools.tsx'
@@ -139,8 +139,10 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
 
   useShortcuts({ undo, redo, save: saving.save, onLetGo: () => setPicked(undefined) })
 
+  const found = context && printWarningsIn(settled, context)
   const toolbar = {
     ...{ open, place, canUndo, canRedo, undo, redo, saving, hasGuides, setHasGuides },
+    isReady: found?.length === 0,
     onHistory: () => {
       setSheet(undefined)
       setIsHistoryOpen(true)
@@ -174,9 +176,9 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
     />
   )
   const strip = <PageStrip book={book} spreads={spreads} context={context} place={place} onOpen={openPage} />
-  const warnings = context && (
+  const warnings = found && (
     <PrintWarnings
-      {...{ book: settled, context }}
+      found={found}
       onOpen={(next) => {
         setSheet(undefined)
         setName(next)
@@ -229,7 +231,8 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
               ) : (
                 <BookTools {...tools} more={<MoreTools {...toolbar} />} />
               )}
-              {warnings}
+              {/* The toolbar says that there are none. */}
+              {!toolbar.isReady && warnings}
             </aside>
           </div>
         </div>

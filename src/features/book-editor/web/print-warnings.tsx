@@ -10,16 +10,20 @@ import { usePageName } from '#features/books/web/use-spread-name.ts'
 /** More than anyone reads; the rest appears as these are resolved. */
 const SHOWN = 30
 
-type PrintWarningsProps = { book: BookDocument; context: RenderContext; onOpen: (name: PageName) => void }
+type Found = { warning: PrintWarning; name: PageName }
 
-export function PrintWarnings({ book, context, onOpen }: PrintWarningsProps) {
-  const t = useText('books.editor')
-  const pageName = usePageName()
+/** What to check before a book is printed, with the page it's on. */
+export function printWarningsIn(book: BookDocument, context: RenderContext): Found[] {
   const look = lookOf(book)
   const names = ['front', ...book.pages.keys(), 'back'] as const
-  const found = names.flatMap((name) =>
-    printWarningsOfPage(book, name, look, context).map((warning) => ({ warning, name })),
-  )
+  return names.flatMap((name) => printWarningsOfPage(book, name, look, context).map((warning) => ({ warning, name })))
+}
+
+type PrintWarningsProps = { found: readonly Found[]; onOpen: (name: PageName) => void }
+
+export function PrintWarnings({ found, onOpen }: PrintWarningsProps) {
+  const t = useText('books.editor')
+  const pageName = usePageName()
   return (
     <section className="rounded-card border border-line bg-card p-4">
       <h2 className="flex items-center gap-2 font-semibold">

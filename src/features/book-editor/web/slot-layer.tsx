@@ -1,8 +1,9 @@
 import { useText } from '#web/text.tsx'
 import type { BookDocument } from '#features/book-layout/document.ts'
 import { isSameSlot, pageOf, slotOf, type PageName, type SlotName } from '#features/books/books.edits.ts'
-import { boxOf, type Box } from '#features/book-layout/geometry.ts'
+import { boxesOf, type Box } from '#features/book-layout/geometry.ts'
 import { slotsOf } from '#features/book-layout/layouts.ts'
+import { required } from '#shared/required.ts'
 import { BLEED_MM, trimSizes } from '#features/book-layout/book-layout.rules.ts'
 import type { RenderContext } from '#features/books/web/spread-view.tsx'
 import type { Change, Held } from './editing.ts'
@@ -23,6 +24,8 @@ type SlotLayerProps = {
 export function SlotLayer({ book, name, context, held, hasGuides, onPress, change }: SlotLayerProps) {
   const t = useText('books.editor')
   const page = pageOf(book, name)
+  const boxes = (bleed: number) => boxesOf(page, context.pictures, book.size, bleed)
+  const [trimmed, bleeding] = [boxes(0), boxes(BLEED_MM)]
   const { width, height } = trimSizes[book.size]
   const over = hasGuides ? BLEED_MM : 0
   const styleOf = (box: Box) => ({
@@ -51,8 +54,8 @@ export function SlotLayer({ book, name, context, held, hasGuides, onPress, chang
             {...{ at, size, change, onPress }}
             kind={place.kind}
             label={nameOf()}
-            style={styleOf(onPage(boxOf(place, book.size, 0)))}
-            box={boxOf(place, book.size)}
+            style={styleOf(onPage(required(trimmed[slot])))}
+            box={required(bleeding[slot])}
             isHeld={held?.kind === 'slot' && isSameSlot(held.at, at)}
             isDraggable={content?.kind === 'photo'}
             isEmpty={content === null || isGone || (content.kind === 'text' && content.text === '')}

@@ -1,4 +1,4 @@
-import type { Pictures } from '#features/book-layout/compose.ts'
+import type { Pictures } from '#features/book-layout/geometry.ts'
 import type { BookDocument } from '#features/book-layout/document.ts'
 import { slotsOf } from '#features/book-layout/layouts.ts'
 import type { BookPhoto } from '#features/books/books.contract.ts'

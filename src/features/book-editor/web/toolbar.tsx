@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Redo2, Save, Undo2 } from 'lucide-react'
+import { ArrowLeft, CircleCheck, Redo2, Save, Undo2 } from 'lucide-react'
 import { useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton, iconButtonStyle } from '#web/ui/icon-button.tsx'
 import type { OpenBook } from '#features/books/books.contract.ts'
 import type { Saving } from './use-saving.ts'
 
@@ -14,6 +14,8 @@ export type ToolbarProps = {
   undo: () => void
   redo: () => void
   saving: Saving
+  /** There's nothing to check before it's printed. */
+  isReady: boolean
   hasGuides: boolean
   setHasGuides: (shown: boolean) => void
   /** The open spread. */
@@ -22,7 +24,7 @@ export type ToolbarProps = {
 }
 
 /** Back link, what comes next, undo and redo, and the save status. */
-export function Toolbar({ open: { book }, place, saving, ...props }: ToolbarProps) {
+export function Toolbar({ open: { book }, place, saving, isReady, ...props }: ToolbarProps) {
   const t = useText('books.editor')
   const words = useText('books')
   const params = { familyId: book.family_id, bookId: book.id }
@@ -38,6 +40,12 @@ export function Toolbar({ open: { book }, place, saving, ...props }: ToolbarProp
         {words('preview')}
       </Link>
       <h1 className="min-w-0 grow basis-32 truncate px-3 font-serif text-xl font-semibold">{book.title}</h1>
+      {isReady && (
+        <p className="mr-3 flex shrink-0 items-center gap-1.5 text-sm">
+          <CircleCheck aria-hidden size={16} className="text-sage" />
+          {t('concerns', { count: 0 })}
+        </p>
+      )}
       {/* Before the others, so that they stay where they are. */}
       {(saving.state === 'unsaved' || saving.state === 'failed') && (
         <IconButton icon={Save} label={t('save')} onClick={saving.save} />
@@ -55,24 +63,28 @@ export function Toolbar({ open: { book }, place, saving, ...props }: ToolbarProp
   )
 }
 
-/** On phones: undo and redo, the title with the save status, and Done. */
+/** On phones: the way back, undo and redo, the title with the save status, and Done. */
 export function PhoneHeader({ open: { book }, place, saving, ...props }: ToolbarProps) {
   const t = useText('books.editor')
+  const words = useText('books')
+  const back = {
+    to: '/families/$familyId/books/$bookId',
+    params: { familyId: book.family_id, bookId: book.id },
+    search: { at: place },
+  } as const
   return (
-    <header className="flex min-h-14 shrink-0 items-center gap-1 px-2 pt-[env(safe-area-inset-top)]">
+    <header className="flex min-h-14 shrink-0 items-center px-2 pt-[env(safe-area-inset-top)]">
       <div className="button-bar flex">
+        <Link {...back} aria-label={words('preview')} className={iconButtonStyle}>
+          <ArrowLeft aria-hidden size={20} />
+        </Link>
         <UndoRedo {...props} />
       </div>
-      <div className="min-w-0 grow text-center">
+      <div className="mr-4 ml-2 min-w-0 grow">
         <h1 className="truncate font-serif leading-tight font-semibold">{book.title}</h1>
         <SaveStatus saving={saving} className="text-xs" />
       </div>
-      <Link
-        to="/families/$familyId/books/$bookId"
-        params={{ familyId: book.family_id, bookId: book.id }}
-        search={{ at: place }}
-        className={classNames(buttonStyle({ size: 'small' }), 'mr-1 min-h-11')}
-      >
+      <Link {...back} className={classNames(buttonStyle({ size: 'small' }), 'mr-1 min-h-11')}>
         {t('done')}
       </Link>
     </header>

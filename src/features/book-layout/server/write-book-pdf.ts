@@ -2,17 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
 import { required } from '#shared/required.ts'
-import {
-  composeCover,
-  composeCoverPage,
-  composePage,
-  type CoverContext,
-  type Mark,
-  type Pictures,
-  type Sheet,
-} from '../compose.ts'
+import { composeCover, composeCoverPage, composePage, type CoverContext, type Mark, type Sheet } from '../compose.ts'
 import type { BookDocument } from '../document.ts'
 import type { BookFileKind } from '../book-layout.rules.ts'
+import type { Pictures } from '../geometry.ts'
 import { declarePrint } from './declare-print.ts'
 import { drawCropMarks, drawSheet, MARK_LENGTH_MM, type Shown } from './draw-sheet.ts'
 import { measureWith } from './typesetter.ts'

@@ -113,10 +113,10 @@ function useChildProposal(family_id: string, titles: readonly string[] | undefin
   }
 }
 
-const coverOf = (photos: readonly PhotoListed[]) => photos.find(({ is_favorite }) => is_favorite) ?? photos[0]
+export const coverOf = (photos: readonly PhotoListed[]) => photos.find(({ is_favorite }) => is_favorite) ?? photos[0]
 
 /** Photos of these days for a small choice, such as a cover. */
-function photosOfDaysOptions(family_id: string, taken_from: string, taken_to: string, person_ids?: string) {
+export function photosOfDaysOptions(family_id: string, taken_from: string, taken_to: string, person_ids?: string) {
   return queryOptions({
     queryKey: [...photoKeys.family(family_id), 'days', taken_from, taken_to, person_ids],
     queryFn: ({ signal }) =>

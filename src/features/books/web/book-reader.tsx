@@ -72,7 +72,7 @@ export function BookReader({ book, spreads, place, context, onTurn }: BookReader
     <div className="overflow-x-clip rounded-card bg-sunk p-4 max-sm:-mx-4 max-sm:rounded-none sm:p-6 sm:pb-4">
       {/* The whole spread, its buttons, and what to do with the book fit in the window. */}
       <div
-        className="mx-auto max-w-[max(20rem,(100dvh-20.75rem-var(--bar))*var(--ratio))] max-md:max-w-none"
+        className="mx-auto max-w-[max(20rem,(100dvh-18.5rem-var(--bar))*var(--ratio))] max-md:max-w-none"
         style={{ '--ratio': (2 * width) / height } as CSSProperties}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons and keys do the same */}
@@ -117,7 +117,7 @@ export function BookReader({ book, spreads, place, context, onTurn }: BookReader
           <PageTexts
             book={book}
             name={names.at(-1)}
-            className={typeof names[0] === 'string' ? 'md:min-h-16' : 'min-h-16'}
+            className={typeof names[0] === 'string' ? '' : 'max-md:min-h-16'}
           />
         </div>
       </div>

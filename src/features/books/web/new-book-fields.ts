@@ -66,9 +66,3 @@ export function sourceOf(fields: NewBookFields) {
     ...(taken_to && { taken_to }),
   }
 }
-
-/** Message keys can't contain dots. */
-export const sizeKeys = { '8x8': 'square', '8x11': 'upright', '11x8.5': 'landscape' } as const satisfies Record<
-  BookSize,
-  string
->

@@ -1,42 +1,31 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
-import { monthsOptions } from '#features/gallery/web/timeline/timeline.data.ts'
 import { choicesOptions } from '#features/photos/web/photos.data.ts'
 import { fullName } from '#shared/full-name.ts'
-import { useFormat, useText, useTimeZone } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ToggleChips } from '#web/ui/toggle-chips.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
-import { bookPeriods } from '../book-periods.ts'
 import { bookPhotosOptions } from './books.data.ts'
 import { sourceOf, type NewBookFields } from './new-book-fields.ts'
+import { isSameAs, type Period } from './use-fitting-book.ts'
 
 type FilterProps = { family_id: string; fields: NewBookFields; set: (more: Partial<NewBookFields>) => void }
 type SourceProps = FilterProps & {
   datesWrong: string | undefined
-  /** What the book is about, if it isn't a year or a summer. */
-  about: Choice | undefined
+  periods: readonly Period[]
 }
-type Choice = { value: string; label: string; taken_from: string; taken_to: string }
 
-const ALL = 'all'
 const OTHER = 'other'
+const EVERYONE = 'everyone'
 
 /** When the photos were taken, and who is in them, with the number of photos. Empty fields don't filter. */
-export function NewBookSource({ family_id, fields, set, datesWrong, about }: SourceProps) {
+export function NewBookSource({ family_id, fields, set, datesWrong, periods }: SourceProps) {
   const t = useText('books.new')
   const { data: choices } = useQuery(choicesOptions(family_id))
-  const { data: months = [] } = useQuery(monthsOptions(family_id, {}))
-  const timeZone = useTimeZone()
   const [isOther, setOther] = useState(false)
-  const known: Choice[] = bookPeriods(months, timeZone).map(({ kind, name, ...days }) => ({
-    ...{ value: `${kind} ${name}`, ...days },
-    label: kind === 'summer' ? t('summer', { year: name }) : name,
-  }))
-  const all = { value: ALL, label: t('everything'), taken_from: '', taken_to: '' }
-  const periods = [...(about && !known.some(isSameAs(about)) ? [about] : []), ...known, all]
   const chosen = isOther ? OTHER : (periods.find(isSameAs(fields))?.value ?? OTHER)
   const { people = [] } = choices ?? {}
   return (
@@ -45,6 +34,7 @@ export function NewBookSource({ family_id, fields, set, datesWrong, about }: Sou
       <div className="flex flex-col gap-3">
         <ToggleChips
           single
+          className={ROW}
           label={t('source')}
           value={[chosen]}
           onChange={([value]) => {
@@ -78,20 +68,25 @@ export function NewBookSource({ family_id, fields, set, datesWrong, about }: Sou
       {people.length > 0 && (
         <ToggleChips
           label={t('people')}
-          value={fields.person_ids}
-          onChange={(person_ids) => set({ person_ids })}
-          options={people.map(({ id, first_name, last_name }) => ({
-            value: id,
-            label: fullName({ first_name, last_name }),
-          }))}
+          className={ROW}
+          value={fields.person_ids.length > 0 ? fields.person_ids : [EVERYONE]}
+          onChange={(ids) => set({ person_ids: ids.at(-1) === EVERYONE ? [] : ids.filter((id) => id !== EVERYONE) })}
+          options={[
+            { value: EVERYONE, label: t('everyone') },
+            ...people.map(({ id, first_name, last_name }) => ({
+              value: id,
+              label: fullName({ first_name, last_name }),
+            })),
+          ]}
         />
       )}
     </fieldset>
   )
 }
 
-type Days = Pick<Choice, 'taken_from' | 'taken_to'>
-const isSameAs = (about: Days) => (one: Days) => one.taken_from === about.taken_from && one.taken_to === about.taken_to
+/** On phones, one row that scrolls, with room for focus. */
+const ROW =
+  'max-sm:-mx-6 max-sm:-my-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-6 max-sm:py-1 max-sm:*:shrink-0'
 
 /** How many photos there are to choose from: "48 photos, June – August 2026". */
 function PhotoCount({ family_id, fields }: Pick<FilterProps, 'family_id' | 'fields'>) {

@@ -6,12 +6,9 @@ import { useLocale } from 'use-intl'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows, familiesOptions } from '#features/families/web/families.data.ts'
 import { lastUsedFamily } from '#features/families/web/last-used-family.ts'
-import { monthsOptions } from '#features/gallery/web/timeline/timeline.data.ts'
-import { childrenOptions } from '#features/people/web/people.data.ts'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import type { Locale } from '#shared/locales.ts'
-import { useFormat, useText } from '#web/text.tsx'
-import { useToday } from '#web/use-today.ts'
+import { useText } from '#web/text.tsx'
 import { MoreOptions } from '#web/ui/more-options.tsx'
 import { PictureChoice } from '#web/ui/picture-choice.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -22,28 +19,22 @@ import { bookTemplates, templateLooks, type BookTemplateId } from '../book-offer
 import type { booksContract as booksContractType } from '../books.contract.ts'
 import { BOOK_PAGES_MAX, bookSizes } from '../../book-layout/book-layout.rules.ts'
 import { isPrintable } from '../books.rules.ts'
-import { fittingBook, type FittingBook } from '../fitting-book.ts'
 import { useBookVerb } from './books.data.ts'
 import { NewBookFilters, NewBookSource } from './new-book-source.tsx'
+import { coverOf, photosOfDaysOptions } from './book-proposals.ts'
 import { TemplateCover } from './template-cover.tsx'
-import {
-  bookProblems,
-  inputOf,
-  pagesOf,
-  sizeKeys,
-  type NewBookFields,
-  type NewBookProblems,
-} from './new-book-fields.ts'
+import { useBookSize } from './use-book-size.ts'
+import { isSameAs, useFittingBook, usePeriods } from './use-fitting-book.ts'
+import { bookProblems, inputOf, pagesOf, type NewBookFields, type NewBookProblems } from './new-book-fields.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
 /** Creates a book from a template and a source; it's laid out automatically. */
 export function NewBook({ template, onClose }: { template: string | undefined; onClose: () => void }) {
   const t = useText('books.new')
-  const proposal = useText('books.proposal.child')
   const done = useText('books.toasts')
   const locale = useLocale() as Locale
-  const format = useFormat()
+  const sizeName = useBookSize()
   const navigate = useNavigateFromHere()
   const { data: all = [] } = useQuery(familiesOptions)
   const { data: session } = useQuery(sessionOptions)
@@ -54,26 +45,34 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   const [typed, setTyped] = useState<Partial<NewBookFields>>(template ? { template: known(template) } : {})
   const set = (more: Partial<NewBookFields>) => setTyped((now) => ({ ...now, ...more }))
   const family_id = typed.family_id ?? lastUsedFamily(families, session)?.id ?? ''
-  const fitting = useFittingBook(family_id)
+  const fitting = useFittingBook(families.find(({ id }) => id === family_id))
   const chosen = typed.template ?? fitting?.template ?? 'vacation'
-  const about = chosen === fitting?.template ? fitting : undefined
-  const suggested = chosen === 'blank' ? '' : titleOf(chosen, about)
+  // Only a book of the first year is about a baby.
+  const about = Boolean(fitting?.child) === (chosen === 'first_year') ? fitting : undefined
+  const periods = usePeriods(family_id, about)
+  const days = { taken_from: about?.taken_from ?? '', taken_to: about?.taken_to ?? '', ...typed }
+  const suggested = chosen === 'blank' ? '' : periods.find(isSameAs(days))?.title || t(`templates.${chosen}`)
   const fields: NewBookFields = {
     ...{ family_id, template: chosen, title: suggested, subtitle: '', size: '8x8', pages: String(pagesOf(chosen)) },
-    ...{ taken_from: about?.taken_from ?? '', taken_to: about?.taken_to ?? '' },
+    ...{ taken_from: days.taken_from, taken_to: days.taken_to },
     ...{ favorites_only: false, with_milestones: true, with_answers: true },
     ...{ ...noSource, person_ids: about?.person_ids ?? [] },
     ...typed,
   }
   const { data: recent } = useQuery({ ...recentPhotosOptions(family_id), enabled: family_id !== '' })
   const photos = (recent?.photos ?? []).filter(isPrintable)
+  const sunny = periods.find(({ value }) => value.startsWith('summer')) ?? noDays
+  const { data: ofSummer = [] } = useQuery({
+    ...photosOfDaysOptions(family_id, sunny.taken_from, sunny.taken_to),
+    enabled: sunny !== noDays,
+  })
   const wrong = (field: keyof NewBookProblems) =>
     problems[field] && t(`errors.${problems[field]}`, { max: BOOK_PAGES_MAX })
 
   const nameOf = (id: NewBookFields['template']) => (id === 'blank' ? t('blank') : t(`templates.${id}`))
 
   /** Each template has another of the family's photos. The chosen one has what's typed. */
-  function cover(id: NewBookFields['template'], place: number | undefined) {
+  function cover(id: NewBookFields['template'], place: number) {
     const isChosen = id === fields.template
     return (
       <TemplateCover
@@ -81,26 +80,10 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         size={fields.size}
         title={(isChosen && fields.title) || nameOf(id)}
         subtitle={isChosen ? fields.subtitle : ''}
-        photo={place === undefined ? undefined : photos[place % photos.length]}
+        photo={id === 'blank' ? undefined : (id === 'vacation' && coverOf(ofSummer)) || photos[place % photos.length]}
         className="w-full"
       />
     )
-  }
-
-  /** With the child's name if the book is about their first year. */
-  function titleOf(id: BookTemplateId, what: FittingBook | undefined) {
-    if (id === 'first_year' && what?.child) return proposal('bookTitle', { name: what.child.first_name, age: 0 })
-    return t(`templates.${id}`)
-  }
-
-  function periodOf(what: FittingBook, taken_from: string, taken_to: string) {
-    const label =
-      what.template === 'first_year'
-        ? titleOf('first_year', what)
-        : what.template === 'school_year'
-          ? t('lastMonths')
-          : format.months(taken_from, taken_to)
-    return { value: 'about', label, taken_from, taken_to }
   }
 
   function submit() {
@@ -157,7 +140,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
             label: nameOf(id),
             picture: cover(id, place),
           })),
-          { value: 'blank' as const, label: nameOf('blank'), picture: cover('blank', undefined) },
+          { value: 'blank' as const, label: nameOf('blank'), picture: cover('blank', 0) },
         ]}
       />
       <TextField
@@ -170,16 +153,12 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         onChange={(event) => set({ title: event.target.value })}
       />
       {fields.template !== 'blank' && family_id && (
-        <NewBookSource
-          {...{ family_id, fields, set }}
-          datesWrong={wrong('taken_to')}
-          about={about?.taken_from && about.taken_to ? periodOf(about, about.taken_from, about.taken_to) : undefined}
-        />
+        <NewBookSource {...{ family_id, periods, fields, set }} datesWrong={wrong('taken_to')} />
       )}
       <MoreOptions
         title={t('more')}
         summary={t(inputOf(fields, locale).pages ? 'exactSummary' : 'summary', {
-          size: t(`sizes.${sizeKeys[fields.size]}`),
+          size: sizeName(fields.size),
           pages: t('pageCount', { count: Number(fields.pages) || 0 }),
         })}
         isOpen={isMoreOpen}
@@ -196,7 +175,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
           label={t('size')}
           value={fields.size}
           onChange={(value) => set({ size: value })}
-          options={bookSizes.map((size) => ({ value: size, label: t(`sizes.${sizeKeys[size]}`) }))}
+          options={bookSizes.map((size) => ({ value: size, label: sizeName(size) }))}
         />
         <TextField
           label={t('pages')}
@@ -212,27 +191,9 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   )
 }
 
+const noDays = { taken_from: '', taken_to: '' }
 const noSource = { person_ids: [], category_ids: [], milestone_ids: [] }
 
 function known(template: string): BookTemplateId {
   return bookTemplates.find(({ id }) => id === template)?.id ?? bookTemplates[0].id
-}
-
-/** What a new book would be about. Undefined while it loads. */
-function useFittingBook(family_id: string): (FittingBook & { person_ids: string[] }) | undefined {
-  const hasFamily = { enabled: family_id !== '' }
-  const children = useQuery({ ...childrenOptions(family_id), ...hasFamily })
-  const months = useQuery({ ...monthsOptions(family_id, {}), ...hasFamily })
-  const today = useToday()
-  const isLoading = children.isLoading || months.isLoading
-  const fitting = isLoading ? undefined : fittingBook(children.data ?? [], months.data ?? [], today)
-  const { child, taken_from = '', taken_to = '' } = fitting ?? {}
-  const tagged = useQuery({
-    ...monthsOptions(family_id, child ? { person_id: child.id } : {}),
-    enabled: Boolean(child),
-  })
-  if (!fitting || tagged.isLoading) return undefined
-  // Without tags, filtering by the child would leave the book empty.
-  const isTagged = tagged.data?.some(({ month }) => month >= taken_from.slice(0, 7) && month <= taken_to.slice(0, 7))
-  return { ...fitting, person_ids: child && isTagged ? [child.id] : [] }
 }

@@ -6,7 +6,7 @@ import { familyOf } from '../../book-layout/web/book-fonts.ts'
 import { pageOf, type PageName } from '../books.edits.ts'
 
 /** Printed at a size that's easy to read on paper, and too small on a screen. */
-const small: ReadonlySet<TextStyle> = new Set(['caption', 'body'])
+const small: ReadonlySet<TextStyle> = new Set(['lead', 'body'])
 const smallOnPhones: ReadonlySet<TextStyle> = new Set([...small, 'quote', 'heading'])
 
 type PageTextsProps = { book: BookDocument; name: PageName | null | undefined; className: string }

@@ -29,9 +29,10 @@ export function FilmIdeas({ family_id, films }: { family_id: string; films: read
       <h2 id="film-ideas" className="mb-3 font-serif text-lg font-semibold">
         {t('ideas')}
       </h2>
+      {/* On phones, the last one of an odd number isn't alone in a row of two. */}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-5">
         {ideas.map(({ key, title, cover, search }) => (
-          <li key={key}>
+          <li key={key} className="max-[31rem]:last:odd:col-span-full">
             <Link
               to="/families/$familyId/films"
               params={{ familyId: family_id }}

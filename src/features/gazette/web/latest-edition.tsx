@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { monthsAfter } from '#shared/days.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import type { Gazette } from '../gazette.contract.ts'
+import type { Front, Gazette } from '../gazette.contract.ts'
 import { FrontPage } from './front-page.tsx'
 import { editionAddress, frontOptions, type Look } from './gazette.data.ts'
 
@@ -19,6 +20,10 @@ export function LatestEdition({ family_id, masthead, gazette: { editions, curren
   const [latest] = editions
   const front = latest ?? (cover && { month, cover })
   const address = latest && { family_id, month: latest.month, look }
+  const { data: page } = useQuery({
+    ...frontOptions({ family_id, month: front?.month ?? '', look }),
+    enabled: Boolean(front),
+  })
   const preview = (
     <a
       href={editionAddress({ family_id, month, look })}
@@ -31,7 +36,7 @@ export function LatestEdition({ family_id, masthead, gazette: { editions, curren
   )
   return (
     <section className="@container -mx-(--page-edge) overflow-clip bg-sunk">
-      <div className="mx-auto grid max-w-[calc(72rem+2*var(--page-edge))] items-center gap-x-14 @5xl:gap-x-20 gap-y-8 px-(--page-edge) py-8 sm:py-14 @3xl:grid-cols-2">
+      <div className="mx-auto grid max-w-[calc(72rem+2*var(--page-edge))] items-center gap-x-14 @5xl:gap-x-20 gap-y-8 px-(--page-edge) py-8 sm:py-14 @3xl:grid-cols-2 @3xl:pb-0">
         {front && (
           <a
             href={editionAddress({ family_id, month: front.month, look })}
@@ -40,15 +45,18 @@ export function LatestEdition({ family_id, masthead, gazette: { editions, curren
             // The button beside it does the same.
             aria-hidden
             tabIndex={-1}
-            className="relative mx-auto block w-full max-w-[min(27rem,85%)] -rotate-1 transition-transform hover:-translate-y-1"
+            style={{ '--shown': shownOf(page) } as CSSProperties}
+            className="mx-auto block w-full max-w-[min(27rem,85%)] @3xl:aspect-(--shown) @3xl:min-h-0 @3xl:self-end"
           >
-            <span aria-hidden className="absolute inset-0 rotate-2 bg-page shadow-soft [color-scheme:light]" />
-            <span className="relative block">
-              <FrontPage family_id={family_id} masthead={masthead} edition={front} look={look} />
+            <span className="relative block -rotate-1 transition-transform hover:-translate-y-1">
+              <span className="absolute inset-0 rotate-2 bg-page shadow-soft [color-scheme:light]" />
+              <span className="relative block">
+                <FrontPage family_id={family_id} masthead={masthead} edition={front} look={look} />
+              </span>
             </span>
           </a>
         )}
-        <div className="min-w-0 @max-3xl:text-center">
+        <div className="min-w-0 @max-3xl:text-center @3xl:pb-14">
           {latest && address && (
             <div className="mb-8">
               <p className="font-semibold text-ember">{t('editions.latest')}</p>
@@ -76,7 +84,7 @@ export function LatestEdition({ family_id, masthead, gazette: { editions, curren
                   {t('editions.download')}
                 </a>
               </div>
-              <Inside address={address} />
+              <Inside items={page?.inside ?? EXPECTED} />
             </div>
           )}
           <h2 className="font-serif text-xl font-semibold">{t('current.title', { month: nameOf(month) })}</h2>
@@ -89,13 +97,12 @@ export function LatestEdition({ family_id, masthead, gazette: { editions, curren
   )
 }
 
-/** What's on the front page in small print. Phones have no room for it: people open the edition there. */
-function Inside({ address }: { address: Parameters<typeof frontOptions>[0] }) {
+/** What's on the front page in small print, which is cut off. Phones show the whole page, and people open the edition there. */
+function Inside({ items }: { items: Front['inside'] }) {
   const t = useText('gazette')
-  const { data: front } = useQuery(frontOptions(address))
   return (
     <ol aria-label={t('inside')} className="mt-8 hidden border-b border-line @3xl:block">
-      {(front?.inside ?? EXPECTED).map(({ text, page }) => (
+      {items.map(({ text, page }) => (
         <li key={page} className="flex min-h-11 items-center gap-4 border-t border-line py-2">
           <span className="min-w-0 grow truncate font-serif text-lg">{text}</span>
           <span className="text-ink-soft tabular-nums">{page}</span>
@@ -104,6 +111,15 @@ function Inside({ address }: { address: Parameters<typeof frontOptions>[0] }) {
     </ol>
   )
 }
+
+/** The shape of the front page down to its last photo. */
+function shownOf(front: Front | undefined): string {
+  if (!front) return '1 / 1'
+  const photos = front.marks.filter(({ kind }) => kind === 'photo')
+  return `${front.width} / ${Math.max(...photos.map(({ box }) => box.y + box.height)) + BELOW_PHOTOS_MM}`
+}
+
+const BELOW_PHOTOS_MM = 4
 
 /** Keeps the room of a list that's loading. */
 const EXPECTED = Array.from({ length: 5 }, (_, at) => ({ text: '', page: at + 2 }))

@@ -6,7 +6,7 @@ import { photosOf } from '#features/book-layout/document.ts'
 import type { OpenBook } from '#features/books/books.contract.ts'
 import { BooksText } from '#features/books/web/books-text.tsx'
 import { BOOK_GROUND, BookCover } from '#features/books/web/book-cover.tsx'
-import { sizeKeys } from '#features/books/web/new-book-fields.ts'
+import { useBookSize } from '#features/books/web/use-book-size.ts'
 import { bookOptions } from '#features/books/web/books.data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { isNotFound } from '#web/is-not-found.ts'
@@ -110,6 +110,7 @@ function OrderHeader({ open: { book, document }, offer }: { open: OpenBook; offe
   const draft = useText('orders.draft')
   const print = useText('orders.print')
   const words = useText('books')
+  const sizeName = useBookSize()
   return (
     <>
       <PageHeader
@@ -118,7 +119,7 @@ function OrderHeader({ open: { book, document }, offer }: { open: OpenBook; offe
         subtitle={book.status === 'completed' ? t('intro', { title: book.title }) : draft('intro')}
       />
       <dl className="-mt-2 mb-6 divide-y divide-line border-y border-line sm:mb-8">
-        <Fact label={print('size')}>{words(`new.sizes.${sizeKeys[book.size]}`)}</Fact>
+        <Fact label={print('size')}>{sizeName(book.size)}</Fact>
         <Fact label={print('pages')}>
           {words('facts', {
             pages: words('pages', { count: book.pages }),
