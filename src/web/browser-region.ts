@@ -27,7 +27,7 @@ const INCHES = ['US', 'LR', 'MM']
 
 /** Whether people where this browser is measure in inches. In Europe, many browsers are set to American English. */
 export function usesInches(language: string, timeZone: string): boolean {
-  const region = /^Europe\//.test(timeZone) ? undefined : intlLocale(language)?.maximize().region
+  const region = timeZone.startsWith('Europe/') ? undefined : intlLocale(language)?.maximize().region
   return region !== undefined && INCHES.includes(region)
 }
 

@@ -272,19 +272,14 @@ test('a long word is printed smaller rather than broken', () => {
 })
 
 test('a title’s last word isn’t alone', () => {
-  const [, title] = slotsOf('cover_frame')
-  const { runs } = placeText(
-    {
-      text: 'First Year Baby Book',
-      box: boxOf(title!, '8x8'),
-      style: 'cover',
-      typeface: 'serif',
-      align: 'center',
-      middle: true,
-    },
-    openMeasure(),
-  )
-  expect(runs.map((run) => run.text)).toEqual(['First Year', 'Baby Book'])
+  const box = boxOf(slotsOf('cover_frame')[1]!, '8x8')
+  const linesOf = (text: string) =>
+    placeText({ text, box, style: 'cover', typeface: 'serif', align: 'center', middle: true }, openMeasure()).runs.map(
+      (run) => run.text,
+    )
+  expect(linesOf('First Year Baby Book')).toEqual(['First Year', 'Baby Book'])
+  expect(linesOf('Our 2026')).toEqual(['Our 2026'])
+  expect(linesOf('')).toEqual([])
 })
 
 test('days at one place begin with a page that names it, and short answers alternate with long ones', () => {

@@ -76,7 +76,7 @@ export function placeText({ text, box, style, typeface, align, middle }: TextToP
     lines = linesOf(text, box.width / size, widths)
   }
   if (align === 'center' && lines.length <= BALANCED_LINES_MAX)
-    for (let width = box.width / size; width > longest; width *= NARROWER) {
+    for (let width = box.width / size; width > Math.max(longest, 1); width *= NARROWER) {
       const narrower = linesOf(text, width, widths)
       if (narrower.length > lines.length) break
       lines = narrower
