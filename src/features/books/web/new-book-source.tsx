@@ -29,7 +29,7 @@ export function NewBookSource({ family_id, fields, set, datesWrong, periods }: S
   const chosen = isOther ? OTHER : (periods.find(isSameAs(fields))?.value ?? OTHER)
   const { people = [] } = choices ?? {}
   return (
-    <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
+    <fieldset className="flex min-w-0 flex-col gap-5 border-t border-line pt-5">
       <legend className="sr-only">{t('source')}</legend>
       <div className="flex flex-col gap-3">
         <ToggleChips
@@ -75,7 +75,9 @@ export function NewBookSource({ family_id, fields, set, datesWrong, periods }: S
             { value: EVERYONE, label: t('everyone') },
             ...people.map(({ id, first_name, last_name }) => ({
               value: id,
-              label: fullName({ first_name, last_name }),
+              label: people.some((other) => other.id !== id && other.first_name === first_name)
+                ? fullName({ first_name, last_name })
+                : first_name,
             })),
           ]}
         />

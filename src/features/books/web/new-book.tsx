@@ -6,6 +6,7 @@ import { useLocale } from 'use-intl'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows, familiesOptions } from '#features/families/web/families.data.ts'
 import { lastUsedFamily } from '#features/families/web/last-used-family.ts'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import type { Locale } from '#shared/locales.ts'
 import { useText } from '#web/text.tsx'
@@ -62,7 +63,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   const { data: recent } = useQuery({ ...recentPhotosOptions(family_id), enabled: family_id !== '' })
   const photos = (recent?.photos ?? []).filter(isPrintable)
   const sunny = periods.find(({ value }) => value.startsWith('summer')) ?? noDays
-  const { data: ofSummer = [] } = useQuery({
+  const ofSummer = useQuery({
     ...photosOfDaysOptions(family_id, sunny.taken_from, sunny.taken_to),
     enabled: sunny !== noDays,
   })
@@ -71,7 +72,14 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
 
   const nameOf = (id: NewBookFields['template']) => (id === 'blank' ? t('blank') : t(`templates.${id}`))
 
-  /** Each template has another of the family's photos. The chosen one has what's typed. */
+  /** Each template has another of the family's photos, and vacations one of a day in summer. */
+  function photoOf(id: NewBookFields['template'], place: number) {
+    if (id === 'blank' || (id === 'vacation' && ofSummer.isLoading)) return undefined
+    const ofDay = id === 'vacation' && coverOf(ofSummer.data?.filter(isByDay) ?? [])
+    return ofDay || photos[place % photos.length]
+  }
+
+  /** The chosen template has what's typed. */
   function cover(id: NewBookFields['template'], place: number) {
     const isChosen = id === fields.template
     return (
@@ -80,7 +88,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         size={fields.size}
         title={(isChosen && fields.title) || nameOf(id)}
         subtitle={isChosen ? fields.subtitle : ''}
-        photo={id === 'blank' ? undefined : (id === 'vacation' && coverOf(ofSummer)) || photos[place % photos.length]}
+        photo={photoOf(id, place)}
         className="w-full"
       />
     )
@@ -191,6 +199,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   )
 }
 
+const isByDay = ({ taken_at }: PhotoListed) => /T(09|1[0-7])/.test(taken_at ?? '')
 const noDays = { taken_from: '', taken_to: '' }
 const noSource = { person_ids: [], category_ids: [], milestone_ids: [] }
 
