@@ -1904,7 +1904,7 @@ export interface Operations {
     }
     answer: Album
   }
-  /** Update a book’s title or description */
+  /** Update a book’s title or description. A new title also replaces the old one on the cover, the first page, and the spine. */
   editBook: {
     input: { family_id: string; book_id: string } & { title?: string; description?: string | null }
     answer: {
@@ -3540,7 +3540,7 @@ export interface Operations {
   revokeBackupDevice: { input: { family_id: string; device_id: string }; answer: void }
   /** Revoke a guest link. The link and all sessions started with it stop working right away. */
   revokeGuest: { input: { family_id: string; guest_id: string }; answer: void }
-  /** Save a book’s pages. Fails if someone else has saved changes since you loaded the book. */
+  /** Save a book’s pages. Fails if someone else has saved changes since you loaded the book. A new title on the cover is the book’s title, unless they differed before. */
   saveBook: {
     input: { family_id: string; book_id: string } & {
       document: {

@@ -25,6 +25,18 @@ test('the first photos of a family in the south may be of a summer that began th
   expect(bookPeriods([{ month: '2026-01', photos: 20 }], 'Australia/Sydney')[0]).toMatchObject({ name: '2025–26' })
 })
 
+test('a family that took few photos this summer is offered this summer, from June to August', () => {
+  const few = [
+    ...months,
+    { month: '2026-06', photos: 1 },
+    { month: '2026-07', photos: 2 },
+    { month: '2026-08', photos: 5 },
+  ]
+  expect(bookPeriods(few, 'Europe/Stockholm')[0]).toMatchObject({
+    ...{ kind: 'summer', name: '2026', taken_from: '2026-06-01', taken_to: '2026-08-31' },
+  })
+})
+
 test('no summer without enough photos', () => {
   expect(bookPeriods([{ month: '2025-07', photos: 2 }], 'Europe/Paris').map(({ kind }) => kind)).toEqual(['year'])
 })

@@ -1,8 +1,10 @@
 import { lastDayOf, monthsAfter } from '#shared/days.ts'
-import { daysOfYear, photosBetween, SHORT_BOOK_PHOTOS, type Month } from './proposed-year.ts'
+import { daysOfYear, photosBetween, type Month } from './proposed-year.ts'
 
 /** As many as fit in two lines on a phone. */
 const YEARS_MAX = 3
+/** People look for their last summer even if it was a short one. */
+const SUMMER_PHOTOS_MIN = 4
 
 export type Period = { kind: 'year' | 'summer'; name: string; taken_from: string; taken_to: string }
 
@@ -10,7 +12,7 @@ export type Period = { kind: 'year' | 'summer'; name: string; taken_from: string
 const SOUTH =
   /^(Australia|Antarctica)\/|Argentina|Buenos_Aires|Montevideo|Santiago|Asuncion|La_Paz|Lima|Sao_Paulo|Bahia|Recife|Maceio|Fortaleza|Araguaina|Cuiaba|Campo_Grande|Punta_Arenas|Coyhaique|Stanley|Auckland|Chatham|Noumea|Fiji|Tongatapu|Johannesburg|Maseru|Mbabane|Windhoek|Maputo|Harare|Gaborone|Lusaka|Blantyre|Luanda|Lubumbashi|Antananarivo|Mauritius|Reunion/
 
-/** The latest summer with enough photos, and the latest years, of those that the family has photos of. */
+/** The latest summer with a few photos, and the latest years, of those that the family has photos of. */
 export function bookPeriods(months: readonly Month[], timeZone: string): Period[] {
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].toSorted().toReversed()
   const isSouthern = SOUTH.test(timeZone)
@@ -26,7 +28,7 @@ export function bookPeriods(months: readonly Month[], timeZone: string): Period[
     })
     .filter(
       ({ taken_from, taken_to }) =>
-        photosBetween(months, taken_from.slice(0, 7), taken_to.slice(0, 7)) >= SHORT_BOOK_PHOTOS,
+        photosBetween(months, taken_from.slice(0, 7), taken_to.slice(0, 7)) >= SUMMER_PHOTOS_MIN,
     )
   return [
     ...summers.slice(0, 1),

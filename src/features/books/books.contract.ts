@@ -151,13 +151,15 @@ export const booksContract = contract({
   editBook: operation('PATCH', '/api/families/:family_id/books/:book_id', {
     access: member('books.edit'),
     summary: 'Update a book’s title or description',
+    description: 'A new title also replaces the old one on the cover, the first page, and the spine.',
     body: z.object({ title: z.optional(BookTitle), description: z.optional(Description) }),
     response: Book,
   }),
   saveBook: operation('PUT', '/api/families/:family_id/books/:book_id/document', {
     access: member('books.edit'),
     summary: 'Save a book’s pages',
-    description: 'Fails if someone else has saved changes since you loaded the book.',
+    description:
+      'Fails if someone else has saved changes since you loaded the book. A new title on the cover is the book’s title, unless they differed before.',
     large_body: true,
     body: z.object({ document: BookDocument, expected_version }),
     response: Book,

@@ -3,7 +3,8 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { BOOK_TEXT_MAX_LENGTH, typefaces, type TextSlot, type Typeface } from '#features/book-layout/document.ts'
-import { setSlot, type SlotName } from '#features/books/books.edits.ts'
+import { setText } from '#features/books/book-title.ts'
+import type { SlotName } from '#features/books/books.edits.ts'
 import type { Change } from './editing.ts'
 import { EditorPanel } from './panel.tsx'
 
@@ -14,7 +15,7 @@ type TextPanelProps = { at: SlotName; slot: TextSlot | null; change: Change; onL
 export function TextPanel({ at, slot, change, onLetGo }: TextPanelProps) {
   const t = useText('books.editor')
   const shown = slot ?? empty
-  const set = (next: TextSlot) => change((book) => setSlot(book, at, next), `words ${at.page} ${at.slot}`)
+  const set = (next: TextSlot) => change((_, before) => setText(before, at, next), `words ${at.page} ${at.slot}`)
 
   function setTypeface(typeface: Typeface | '') {
     const { typeface: _before, ...rest } = shown

@@ -20,9 +20,9 @@ export function useHistory(first: BookDocument) {
 
   const change: Change = (apply, mark) =>
     setHistory((now) => {
-      const next = apply(now.present)
-      if (next === now.present) return now
       const isSame = mark !== undefined && mark === now.mark
+      const next = apply(now.present, (isSame && now.past.at(-1)) || now.present)
+      if (next === now.present) return now
       return { past: isSame ? now.past : [...now.past, now.present], present: next, future: [], mark }
     })
 

@@ -33,10 +33,10 @@ export async function factsOf({ tx, family_id }: Editor, document: BookDocument)
 export async function requireOwn(
   { tx, family_id }: Editor,
   document: BookDocument,
-  before: BookDocument | undefined,
+  before: BookDocument,
   plans: Plans,
 ): Promise<void> {
-  const known = new Set(before ? photosOf(before) : [])
+  const known = new Set(photosOf(before))
   const added = photosOf(document).filter((id) => !known.has(id))
   const there = new Set(added.length > 0 ? (await selectPrintable(tx, family_id, added)).map(({ id }) => id) : [])
   const gone = added.filter((id) => !there.has(id))
@@ -45,7 +45,7 @@ export async function requireOwn(
   const codes = codesOf(document)
   if (codes.length > 0 && (await selectKnownCodes(tx, family_id, codes)) !== codes.length) throw notFound()
   if (await hasAllLayouts({ tx, family_id }, plans)) return
-  const had = new Set(before ? layoutsBeyondPlan(before) : [])
+  const had = new Set(layoutsBeyondPlan(before))
   if (layoutsBeyondPlan(document).every((layout) => had.has(layout))) return
   const plan = plans.catalogue?.plans.find(({ entitlements }) => entitlements.layouts === 'multiple')?.tier
   throw new Problem('plan_limit_reached', { params: { of: 'layouts', ...(plan && { plan }) } })

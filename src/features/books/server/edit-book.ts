@@ -7,6 +7,7 @@ import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { required } from '#shared/required.ts'
+import { renamed } from '../book-title.ts'
 import type { Book, booksContract } from '../books.contract.ts'
 import { toBook } from './book-view.ts'
 import {
@@ -19,20 +20,25 @@ import {
   updateBook,
 } from './books.queries.ts'
 import { factsOf } from './check-document.ts'
+import { storePages } from './save-book.ts'
 import { bookFolder } from './make-book-file.ts'
 
 type Editor = Member<'books.edit'>
 type Contract = typeof booksContract
 
-/** Changes a book's title or description. @throws Problem not_found */
+/** Changes a book's title, also where it's printed, or its description. @throws Problem not_found */
 export async function editBook(editor: Editor, input: InputOf<Contract['editBook']>, sign: SignMedia): Promise<Book> {
   const { tx, family_id } = editor
   const { book_id, title, description } = input
-  if (!(await lockBook(tx, family_id, book_id))) throw notFound()
+  const book = await lockBook(tx, family_id, book_id)
+  const document = book && (await selectDocument(tx, family_id, book_id, book.version))
+  if (!document) throw notFound()
   await updateBook(tx, family_id, book_id, {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description: description || null }),
   })
+  const printed = title === undefined ? document : renamed(document, book.title, title)
+  if (title !== undefined && printed !== document) await storePages(editor, { ...book, id: book_id, title }, printed)
   return shown(editor, book_id, sign)
 }
 

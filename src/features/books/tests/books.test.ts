@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { booksContract } from '#features/books/books.contract.ts'
 import { codesOf, type BookDocument } from '#features/book-layout/document.ts'
+import { innerTitleOf, setText, titleOf, titleSlot } from '#features/books/book-title.ts'
 import { withoutPhotos } from '#features/books/books.edits.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
@@ -63,6 +64,22 @@ test('of two people who save a book at the same time the second gets a conflict,
   ])
   const before = await ana.call(booksContract.getBookVersion, { ...family, book_id: id, version: 2 })
   expect(before.document.typeface).toBe('hand')
+})
+
+test('a book renamed on the shelf or on its cover has one title', async () => {
+  const { id, title, version } = await seedBook(ana, family)
+  const titles = async () => {
+    const { book, document } = await read(ben, id)
+    return [book.title, titleOf(document.cover), innerTitleOf(document), document.cover.spine]
+  }
+  expect(new Set(await titles())).toEqual(new Set([title]))
+  const renamed = await ana.call(booksContract.editBook, { ...family, book_id: id, title: 'Our summer' })
+  expect(renamed).toMatchObject({ title: 'Our summer', version: version + 1, status: 'in_progress' })
+  expect(new Set(await titles())).toEqual(new Set(['Our summer']))
+  const { document } = await read(ana, id)
+  const at = titleSlot(document)
+  await save(ana, id, setText(document, at, { kind: 'text', text: 'Our fall', align: 'center' }), renamed.version)
+  expect(new Set(await titles())).toEqual(new Set(['Our fall']))
 })
 
 test('the list of books shows covers as they were last saved', async () => {

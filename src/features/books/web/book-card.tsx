@@ -18,6 +18,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { Book, booksContract as booksContractType } from '../books.contract.ts'
+import { titleOf } from '../book-title.ts'
 import { BookBadge } from './book-badge.tsx'
 import { BOOK_GROUND, BookCover, ON_SHELF, SHELF_HEADING } from './book-cover.tsx'
 import { useBookVerb } from './books.data.ts'
@@ -80,9 +81,7 @@ export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boole
 }
 
 /** The cover already says the title. */
-function isTitled({ title, cover }: Book): boolean {
-  return cover.front.slots.some((slot) => slot?.kind === 'text' && slot.text.trim() === title.trim())
-}
+const isTitled = ({ title, cover }: Book) => titleOf(cover) === title
 
 function BookMenu({ book }: { book: Book }) {
   const t = useText('books')

@@ -5,12 +5,13 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Book, booksContract as booksContractType } from '../books.contract.ts'
+import { isNamedAfter, titleOf } from '../book-title.ts'
 import { BOOK_TITLE_MAX_LENGTH } from '../books.rules.ts'
 import { useBookVerb } from './books.data.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
-/** Changes a book's title. What's printed is changed in the editor. */
+/** Changes a book's title, also where it's printed, unless the cover has another one. */
 export function RenameBook({ book, onClose }: { book: Book; onClose: () => void }) {
   const t = useText('books.rename')
   const say = useText('books.new.errors')
@@ -18,6 +19,7 @@ export function RenameBook({ book, onClose }: { book: Book; onClose: () => void 
   const renaming = useBookVerb(booksContract.editBook)
   const [title, setTitle] = useState(book.title)
   const [isMissing, setMissing] = useState(false)
+  const printed = titleOf(book.cover)
 
   function submit() {
     setMissing(!title.trim())
@@ -45,7 +47,7 @@ export function RenameBook({ book, onClose }: { book: Book; onClose: () => void 
     >
       <TextField
         label={t('field')}
-        hint={t('hint')}
+        hint={!printed || isNamedAfter(book.title, printed) ? t('hint') : t('otherCover', { title: printed })}
         value={title}
         maxLength={BOOK_TITLE_MAX_LENGTH}
         error={isMissing ? say('book_title_required') : undefined}
