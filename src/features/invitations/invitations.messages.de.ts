@@ -32,7 +32,7 @@ export const invitations = {
       'Falls eine E-Mail nicht ankommt, schick den Link selbst. Jeder Link ist 7 Tage gültig und lässt sich einmal verwenden.',
     readyTitle: '{count, plural, =0 {Keine neuen Einladungen} one {Einladung fertig} other {# Einladungen fertig}}',
     readyText:
-      '{count, plural, one {Schick den Link in einer Nachricht. Er lässt sich einmal verwenden und ist 7 Tage gültig.} other {Schick allen ihren Link in einer Nachricht. Jeder Link lässt sich einmal verwenden und ist 7 Tage gültig.}}',
+      '{count, plural, one {Schick den Link in einer Nachricht. Damit tritt man ohne Passwort und Code bei. Er lässt sich einmal verwenden und ist 7 Tage gültig.} other {Schick allen ihren eigenen Link in einer Nachricht. Damit tritt man ohne Passwort und Code bei. Jeder Link lässt sich einmal verwenden und ist 7 Tage gültig.}}',
     share: 'Link teilen',
     shareOf: 'Link für {email} teilen',
     copy: 'Link kopieren',

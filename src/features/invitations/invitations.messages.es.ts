@@ -32,7 +32,7 @@ export const invitations = {
       'Si un correo no llega, comparte el enlace por tu cuenta. Cada enlace se puede usar una sola vez y vence en 7 días.',
     readyTitle: '{count, plural, =0 {No hay invitaciones nuevas} one {Invitación lista} other {# invitaciones listas}}',
     readyText:
-      '{count, plural, one {Comparte el enlace en un mensaje. Se puede usar una sola vez y vence en 7 días.} other {Comparte con cada persona su enlace. Cada uno se puede usar una sola vez y vence en 7 días.}}',
+      '{count, plural, one {Envía el enlace en un mensaje. Basta con abrirlo para unirse, sin contraseña ni código. Se puede usar una sola vez y vence en 7 días.} other {Envía a cada persona su enlace en un mensaje. Basta con abrirlo para unirse, sin contraseña ni código. Cada uno se puede usar una sola vez y vence en 7 días.}}',
     share: 'Compartir enlace',
     shareOf: 'Compartir enlace para {email}',
     copy: 'Copiar enlace',

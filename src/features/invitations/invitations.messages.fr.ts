@@ -32,7 +32,7 @@ export const invitations = {
       'Si un e-mail n’arrive pas, envoyez le lien vous-même. Chaque lien est valable une seule fois et expire dans 7 jours.',
     readyTitle: '{count, plural, =0 {Aucune nouvelle invitation} one {Invitation prête} other {# invitations prêtes}}',
     readyText:
-      '{count, plural, one {Partagez le lien dans un message. Il est valable une seule fois et expire dans 7 jours.} other {Partagez avec chaque personne son lien. Chaque lien est valable une seule fois et expire dans 7 jours.}}',
+      '{count, plural, one {Envoyez le lien dans un message. Il suffit de l’ouvrir pour rejoindre la famille, sans mot de passe ni code. Il est valable une seule fois et expire dans 7 jours.} other {Envoyez à chaque personne son lien dans un message. Il suffit de l’ouvrir pour rejoindre la famille, sans mot de passe ni code. Chaque lien est valable une seule fois et expire dans 7 jours.}}',
     share: 'Partager le lien',
     shareOf: 'Partager le lien pour {email}',
     copy: 'Copier le lien',

@@ -61,13 +61,14 @@ export type NewPerson = {
   first_name: string
   last_name: string
   region: Region & { language: Locale }
+  email_verified?: boolean
 }
 
-/** Creates an account for a proven address, or leaves an existing one unchanged. */
+/** Creates an account, for a proven address unless it says otherwise, or leaves an existing one unchanged. */
 export async function insertPerson(db: Kysely<DB>, { region, ...person }: NewPerson): Promise<boolean> {
   const made = await db
     .insertInto('profiles')
-    .values({ ...person, display_name: fullName(person), email_verified: true })
+    .values({ email_verified: true, ...person, display_name: fullName(person) })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -13,6 +13,11 @@ import { invitationLinks, type InvitationLinks } from './invitation-links.ts'
 /** Dependencies of inviting and joining. */
 export type InvitationDeps = {
   links: InvitationLinks
+  /**
+   * The link that the owner shares. Without a mail server, no one gets a code to confirm an address, so it's the emailed
+   * one, and joining with it leaves the address unverified.
+   */
+  sharedLinkOf(invitation_id: string): string
   limits: InvitationLimits
   plans: Plans
   signIn: SignInDeps
@@ -24,8 +29,10 @@ export function openInvitationDeps(context: WebContext): InvitationDeps {
   const picturesOf = only(context.features, 'mailPictures')(context)
   const { config, db, plans } = context
   const limits = openInvitationLimits(db.authPool, config.secret)
+  const links = invitationLinks(config)
   return {
-    links: invitationLinks(config),
+    links,
+    sharedLinkOf: config.smtpUrl ? links.linkOf : links.emailedLinkOf,
     limits,
     plans,
     signIn: openSignInDeps(db, config),

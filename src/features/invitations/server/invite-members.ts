@@ -52,12 +52,12 @@ export async function inviteMembers(owner: Owner, asked: Asked, deps: Invitation
   await deps.limits.personInvites(owner.user_id, invitations.size)
   const mailed = new Set<string>()
   for (const invitation of invitations.values()) if (await send(owner, deps, invitation)) mailed.add(invitation.email)
+  const linkOf = apiKeyOf(owner) ? deps.links.linkOf : deps.sharedLinkOf
   if (invitations.size) await publishToFamily(tx, family_id, { kind: 'invitations' })
   return {
     invited: emails.map((email) => {
       const invitation = invitations.get(email)
-      if (invitation)
-        return { email, outcome: 'invited', link: deps.links.linkOf(invitation.id), mailed: mailed.has(email) }
+      if (invitation) return { email, outcome: 'invited', link: linkOf(invitation.id), mailed: mailed.has(email) }
       const known = email === owner.email ? 'yourself' : members.has(email) ? 'already_member' : 'already_invited'
       return { email, outcome: known, link: null, mailed: false }
     }),

@@ -18,8 +18,8 @@ type Newcomer = {
 }
 
 /**
- * Creates a new user's account and adds them to the family: the emailed link proves the address. People with an account
- * have to sign in first, since an invitation doesn't give access to an account.
+ * Creates a new user's account and adds them to the family: the emailed link proves the address if there's a mail server.
+ * People with an account have to sign in first, since an invitation doesn't give access to an account.
  * @throws Problem not_found, invitation_expired, account_exists, plan_limit_reached, too_many_requests
  */
 export async function joinByEmail(
@@ -40,6 +40,7 @@ export async function joinByEmail(
       first_name,
       last_name,
       region: { ...region, language: region?.language ?? client.locale },
+      email_verified: signIn.config.smtpUrl !== undefined,
     }
     const person = await makeAccount(tx, newcomer, 'invitation')
     // Thrown to roll back the transaction.

@@ -23,8 +23,8 @@ export async function listInvitations(
 }
 
 /** An invitation as its owner sees it, with its link, which API keys don't get. */
-function viewOf(row: InvitationRow, owner: Member<'members.manage'>, { links }: InvitationDeps): Invitation {
-  return { ...row, link: apiKeyOf(owner) ? null : links.linkOf(row.id) }
+function viewOf(row: InvitationRow, owner: Member<'members.manage'>, { sharedLinkOf }: InvitationDeps): Invitation {
+  return { ...row, link: apiKeyOf(owner) ? null : sharedLinkOf(row.id) }
 }
 
 /** Sends the email again, with the same link and seven more days. @throws Problem not_found, too_many_requests */

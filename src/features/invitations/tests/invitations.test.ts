@@ -6,7 +6,7 @@ import { everything } from '#features/billing/catalogue.ts'
 import { membersContract } from '#features/families/members.contract.ts'
 import { invitationsContract } from '#features/invitations/invitations.contract.ts'
 import { seedInvitation } from '#kit/invitations.ts'
-import { someAddress, type Family, type Person } from '#kit/people.ts'
+import { personWith, someAddress, type Family, type Person } from '#kit/people.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 
 const { getFamily, listFamilyAudit, listFamilyUse } = familiesContract
@@ -122,9 +122,13 @@ describe('an invited person', () => {
     expect(await unproven.call(listMyInvitations, {})).toEqual({ invitations: [] })
     await rosa.call(acceptInvitation, { token: invitations[0]!.token })
     expect(await rosa.call(listMyInvitations, {})).toEqual({ invitations: [] })
-    // An unverified address can't open an invitation, with or without the link.
-    const { token } = await seedInvitation(ana, await ana.opensFamily('Other'), unproven.email)
-    expect((await unproven.tries(acceptInvitation, { token })).status).toBe(403)
+    // With the link, an unverified address opens only an invitation to itself.
+    const other = await ana.opensFamily('Other')
+    const { token } = await seedInvitation(ana, other, rosa.email)
+    const joining = { token, join_as: unproven.email }
+    expect((await unproven.tries(acceptInvitation, joining)).status).toBe(403)
+    const own = await seedInvitation(ana, other, unproven.email)
+    await unproven.call(acceptInvitation, { token: own.token })
   })
 })
 
@@ -172,6 +176,23 @@ describe('someone without a session', () => {
     expect(await visitor.tries(joinByEmail, joining), 'used up').toMatchObject({ status: 404 })
     const [entry] = (await ana.call(listFamilyAudit, family)).entries
     expect(entry).toMatchObject({ action: 'member.joined', details: { joined_as: email } })
+  })
+
+  test('joins with the link that Ana shares if no email can be sent, which proves no address', async () => {
+    const email = `${crypto.randomUUID()}@example.org`
+    const { invited } = await ana.call(inviteMembers, { ...family, emails: [email] })
+    const link = new URLSearchParams(new URL(invited[0]!.link!).hash.slice(1))
+    expect((await pending())[0]!.link).toBe(invited[0]!.link)
+    // Someone else invited the same address, whose owner may be another person.
+    const ben = await server.person('Ben')
+    await seedInvitation(ben, await ben.opensFamily('Others'), email)
+
+    const [token, proof] = [link.get('token')!, link.get('proof')!]
+    await server.visitor().call(joinByEmail, { token, proof, first_name: 'Rosa' })
+    expect(await membersNow()).toContain('Rosa viewer')
+    const [found] = await server.sql<{ id: string }>('select id from profiles where email = $1', [email])
+    const rosa = await personWith(server, { user_id: found!.id, first_name: 'Rosa', email, cookie: '' }).withSession()
+    expect(await rosa.call(listMyInvitations, {})).toEqual({ invitations: [] })
   })
 
   test("isn't signed in to an existing account by an invitation", async () => {
