@@ -28,7 +28,7 @@ export const invitations = {
     sentText: 'If an email doesn’t arrive, send the link yourself. Each link works once and expires in 7 days.',
     readyTitle: '{count, plural, =0 {No new invitations} one {Invitation ready} other {# invitations ready}}',
     readyText:
-      '{count, plural, one {Send the link in a message. Opening it is enough to join, without a password or a code. It works once and expires in 7 days.} other {Send each person their own link in a message. Opening it is enough to join, without a password or a code. Each link works once and expires in 7 days.}}',
+      '{count, plural, one {Send the link in a message. It lets them join without a password or a code, works once, and expires in 7 days.} other {Send each person their own link in a message. Each link lets one person join without a password or a code, and expires in 7 days.}}',
     share: 'Share link',
     shareOf: 'Share link for {email}',
     copy: 'Copy link',
