@@ -65,6 +65,29 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
+  await test.step('the title is changed and undone everywhere, from the heading', async () => {
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByRole('heading', { name: TITLE }).getByRole('button').click()
+    await expect(page.getByRole('img', { name: 'Cover', exact: true }).first()).toBeVisible()
+    const words = page.getByRole('textbox', { name: 'Text', exact: true })
+    await expect(words).toBeFocused()
+    await expect(words).toHaveValue(TITLE)
+    await words.fill('Family vacation album')
+    await expect(page.getByRole('heading', { name: 'Family vacation album' })).toBeVisible()
+    await expect(page.getByText('The title is still “Family vacation album”. Give this book')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Page 1', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Text in frame 1: Family vacation album' })).toBeVisible()
+    await page.getByRole('button', { name: 'Change the title' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(words).toHaveValue(TITLE)
+    await expect(page.getByRole('heading', { name: TITLE })).toBeVisible()
+    await page.getByRole('button', { name: 'Page 1', exact: true }).click()
+    await expect(page.getByRole('button', { name: `Text in frame 1: ${TITLE}` })).toBeVisible()
+    await page.getByRole('link', { name: 'Preview' }).click()
+    await expect(page.getByRole('heading', { name: TITLE })).toBeVisible()
+  })
+
   await test.step('text and photos are edited, undone, and saved automatically', async () => {
     await page.getByRole('link', { name: 'Edit' }).click()
     const saved = page.getByText('Saved', { exact: true })
@@ -246,6 +269,10 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('article', { name: 'Our summer' })).toBeVisible()
+    // The cover has it, too, and opens in the editor.
+    await page.getByRole('link', { name: 'Preview Our summer' }).click()
+    await page.locator('a[href*="edit=title"]').click()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Text' })).toHaveValue('Our summer')
   })
 })
 

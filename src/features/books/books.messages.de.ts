@@ -161,6 +161,8 @@ export const books = {
     blank:
       '{count, plural, one {Eine Seite ist} other {# Seiten sind}} leer. Füge Fotos hinzu oder entferne Seiten, bevor du dieses Buch druckst.',
     lacking: 'Diese Zeichen lassen sich nicht drucken: {letters}',
+    titlesDiffer: 'Auf dem Einband steht „{cover}“, auf der Titelseite aber „{inner}“.',
+    templateTitle: 'Der Titel ist noch „{title}“. Gib diesem Buch einen eigenen.',
     failedTitle: 'Wir konnten dieses Buch nicht öffnen',
     photoAlt: 'Foto',
     files: 'Herunterladen',
@@ -343,6 +345,7 @@ export const books = {
       small_text: 'Der Text ist kleiner als 8,5 pt und schwer zu lesen',
       missing_letters: 'Zeichen, die sich nicht drucken lassen: {letters}',
     },
+    titles: { differ: 'Titel vom Einband übernehmen', template: 'Titel ändern' },
     onPage: '{page}: {what}',
     conflictTitle: 'Jemand anderes hat dieses Buch geändert',
     conflictText:

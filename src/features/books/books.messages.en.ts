@@ -154,6 +154,8 @@ export const books = {
     blank:
       '{count, plural, one {One page is} other {# pages are}} blank. Add photos or remove pages before you print this book.',
     lacking: 'We can’t print these characters: {letters}',
+    titlesDiffer: 'The cover says “{cover}”, but the title page says “{inner}”.',
+    templateTitle: 'The title is still “{title}”. Give this book a title of its own.',
     failedTitle: 'We couldn’t open this book',
     photoAlt: 'Photo',
     files: 'Download',
@@ -318,6 +320,7 @@ export const books = {
       small_text: 'Text is smaller than 8.5 pt, which is hard to read',
       missing_letters: 'Characters that can’t be printed: {letters}',
     },
+    titles: { differ: 'Use the cover’s title', template: 'Change the title' },
     onPage: '{page}: {what}',
     conflictTitle: 'Someone else changed this book',
     conflictText: 'You both made changes. Choose which version to keep. The other one stays in the version history.',

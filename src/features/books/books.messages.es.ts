@@ -156,6 +156,8 @@ export const books = {
     blank:
       '{count, plural, one {Hay una página en blanco} other {Hay # páginas en blanco}}. Agrega fotos o quita páginas antes de imprimir este libro.',
     lacking: 'No podemos imprimir estos caracteres: {letters}',
+    titlesDiffer: 'En la portada dice «{cover}», pero en la primera página, «{inner}».',
+    templateTitle: 'El título todavía es «{title}». Ponle a este libro un título propio.',
     failedTitle: 'No pudimos abrir este libro',
     photoAlt: 'Foto',
     files: 'Descargar',
@@ -320,6 +322,7 @@ export const books = {
       small_text: 'El texto mide menos de 8,5 pt y cuesta leerlo',
       missing_letters: 'Caracteres que no se pueden imprimir: {letters}',
     },
+    titles: { differ: 'Usar el título de la portada', template: 'Cambiar el título' },
     onPage: '{page}: {what}',
     conflictTitle: 'Otra persona cambió este libro',
     conflictText: 'Las dos versiones tienen cambios. Elige con cuál continuar. La otra quedará en el historial.',

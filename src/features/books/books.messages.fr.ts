@@ -158,6 +158,8 @@ export const books = {
     blank:
       '{count, plural, one {Une page est vide} other {# pages sont vides}}. Ajoutez des photos ou retirez des pages avant d’imprimer ce livre.',
     lacking: 'Nous ne pouvons pas imprimer ces caractères : {letters}',
+    titlesDiffer: 'La couverture dit « {cover} », mais la page de titre « {inner} ».',
+    templateTitle: 'Le titre est encore « {title} ». Donnez à ce livre un titre bien à lui.',
     failedTitle: 'Impossible d’ouvrir ce livre',
     photoAlt: 'Photo',
     files: 'Télécharger',
@@ -322,6 +324,7 @@ export const books = {
       small_text: 'Le texte fait moins de 8,5 pt : il sera difficile à lire',
       missing_letters: 'Caractères non imprimables : {letters}',
     },
+    titles: { differ: 'Utiliser le titre de la couverture', template: 'Changer le titre' },
     onPage: '{page} : {what}',
     conflictTitle: 'Quelqu’un d’autre a modifié ce livre',
     conflictText:

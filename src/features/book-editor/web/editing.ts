@@ -2,8 +2,8 @@ import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import type { BookDocument } from '#features/book-layout/document.ts'
 import type { PageName, SlotName } from '#features/books/books.edits.ts'
 
-/** The page to open first. */
-export type EditorSearch = { page?: PageName }
+/** The page to open first, and whether to edit the title on it. */
+export type EditorSearch = { page?: PageName; edit?: 'title' }
 
 /** What was picked up: a slot of the book, or a photo from the tray. */
 export type Held = { kind: 'slot'; at: SlotName } | { kind: 'photo'; photo: PhotoListed } | undefined

@@ -13,6 +13,7 @@ import { useIsNarrow } from '#web/use-is-narrow.ts'
 import type { BookPhoto, OpenBook } from '#features/books/books.contract.ts'
 import { photosOf, type BookDocument } from '#features/book-layout/document.ts'
 import { photoSlot } from '#features/book-layout/photo-slot.ts'
+import { innerTitleOf, nameAfter, retitled, titleOf, titleSlot } from '#features/books/book-title.ts'
 import {
   emptySlot,
   isForPhoto,
@@ -26,6 +27,7 @@ import {
   type SlotName,
 } from '#features/books/books.edits.ts'
 import { firstOf, namesOf, singlePages, spreadsOf } from '#features/books/web/spreads.ts'
+import { useTitleConcerns } from '#features/books/web/use-title-concerns.ts'
 import { useRenderContext } from '#features/books/web/use-render-context.ts'
 import { PrintWarnings, printWarningsIn } from './print-warnings.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -69,10 +71,10 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   const [added, setAdded] = useState<readonly BookPhoto[]>([])
   const photos = useMemo(() => [...open.photos, ...added], [open.photos, added])
   const context = useRenderContext(book, photos, open.code_base)
-  const { page: asked } = useSearch({ strict: false }) as EditorSearch
+  const { page: asked, edit } = useSearch({ strict: false }) as EditorSearch
   const [name, setName] = useState<PageName>(() => firstPage(open.document, asked))
-  const [picked, setPicked] = useState<Held>()
-  const [sheet, setSheet] = useState<SheetName>()
+  const [picked, setPicked] = useState<Held>(() => edit && { kind: 'slot', at: titleSlot(open.document) })
+  const [sheet, setSheet] = useState<SheetName | undefined>(edit && 'text')
   const [hasGuides, setHasGuides] = useState(false)
   const tappedAt = useRef(-Infinity)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
@@ -95,6 +97,12 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   function openPage(next: PageName) {
     setName(next)
     setPicked((now) => (now?.kind === 'slot' ? undefined : now))
+  }
+
+  function editTitle() {
+    setName('front')
+    setPicked({ kind: 'slot', at: titleSlot(book) })
+    setSheet('text')
   }
 
   function put(listed: PhotoListed, at: SlotName) {
@@ -140,9 +148,12 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   useShortcuts({ undo, redo, save: saving.save, onLetGo: () => setPicked(undefined) })
 
   const found = context && printWarningsIn(settled, context)
+  const titles = useTitleConcerns(settled)
   const toolbar = {
     ...{ open, place, canUndo, canRedo, undo, redo, saving, hasGuides, setHasGuides },
-    isReady: found?.length === 0,
+    title: nameAfter(open.book.title, open.document, book),
+    onTitle: editTitle,
+    isReady: found?.length === 0 && titles.length === 0,
     onHistory: () => {
       setSheet(undefined)
       setIsHistoryOpen(true)
@@ -178,7 +189,10 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   const strip = <PageStrip book={book} spreads={spreads} context={context} place={place} onOpen={openPage} />
   const warnings = found && (
     <PrintWarnings
-      found={found}
+      {...{ found, titles }}
+      onTitle={(kind) =>
+        kind === 'template' ? editTitle() : change((now) => retitled(now, innerTitleOf(now), titleOf(now.cover)))
+      }
       onOpen={(next) => {
         setSheet(undefined)
         setName(next)
@@ -276,7 +290,7 @@ const hasPage = (book: BookDocument, name: PageName) => typeof name !== 'number'
 
 /** The page that was open in the viewer, or else the first spread with photos, or the cover. */
 function firstPage(book: BookDocument, asked: PageName | undefined): PageName {
-  if (asked === 'back' || (typeof asked === 'number' && book.pages[asked])) return asked
+  if (asked === 'front' || asked === 'back' || (typeof asked === 'number' && book.pages[asked])) return asked
   const hasPhoto = (name: PageName | null) =>
     name !== null && pageOf(book, name).slots.some((slot) => slot?.kind === 'photo')
   const inner = spreadsOf(book).filter(({ kind }) => kind === 'pages')

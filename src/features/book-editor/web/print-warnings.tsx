@@ -1,8 +1,10 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { isBlank, ofSheet, type PrintWarning } from '#features/book-layout/check.ts'
 import type { Look, Sheet } from '#features/book-layout/compose.ts'
 import type { BookDocument } from '#features/book-layout/document.ts'
+import type { TitleConcern } from '#features/books/web/use-title-concerns.ts'
 import { pageOf, type PageName } from '#features/books/books.edits.ts'
 import { compose, lookOf, type RenderContext } from '#features/books/web/spread-view.tsx'
 import { usePageName } from '#features/books/web/use-spread-name.ts'
@@ -19,23 +21,38 @@ export function printWarningsIn(book: BookDocument, context: RenderContext): Fou
   return names.flatMap((name) => printWarningsOfPage(book, name, look, context).map((warning) => ({ warning, name })))
 }
 
-type PrintWarningsProps = { found: readonly Found[]; onOpen: (name: PageName) => void }
+type PrintWarningsProps = {
+  found: readonly Found[]
+  titles: readonly TitleConcern[]
+  onOpen: (name: PageName) => void
+  /** Mends a title. */
+  onTitle: (kind: TitleConcern['kind']) => void
+}
 
-export function PrintWarnings({ found, onOpen }: PrintWarningsProps) {
+export function PrintWarnings({ found, titles, onOpen, onTitle }: PrintWarningsProps) {
   const t = useText('books.editor')
   const pageName = usePageName()
+  const count = found.length + titles.length
   return (
     <section className="rounded-card border border-line bg-card p-4">
       <h2 className="flex items-center gap-2 font-semibold">
-        {found.length === 0 ? (
+        {count === 0 ? (
           <CircleCheck aria-hidden size={20} className="shrink-0 text-sage" />
         ) : (
           <TriangleAlert aria-hidden size={20} className="shrink-0 text-honey" />
         )}
-        {t('concerns', { count: found.length })}
+        {t('concerns', { count })}
       </h2>
-      {found.length > 0 && (
+      {count > 0 && (
         <ul className="mt-2 flex max-h-72 flex-col overflow-y-auto">
+          {titles.map(({ kind, text }) => (
+            <li key={kind} className="flex flex-wrap items-center gap-2 px-2 py-1 text-sm">
+              {text}
+              <Button kind="quiet" size="small" onClick={() => onTitle(kind)}>
+                {t(`titles.${kind}`)}
+              </Button>
+            </li>
+          ))}
           {found.slice(0, SHOWN).map(({ warning, name }, i) => (
             <li key={i}>
               <button

@@ -9,6 +9,9 @@ import type { Saving } from './use-saving.ts'
 
 export type ToolbarProps = {
   open: OpenBook
+  /** As it will be saved. */
+  title: string
+  onTitle: () => void
   canUndo: boolean
   canRedo: boolean
   undo: () => void
@@ -24,7 +27,7 @@ export type ToolbarProps = {
 }
 
 /** Back link, what comes next, undo and redo, and the save status. */
-export function Toolbar({ open: { book }, place, saving, isReady, ...props }: ToolbarProps) {
+export function Toolbar({ open: { book }, title, onTitle, place, saving, isReady, ...props }: ToolbarProps) {
   const t = useText('books.editor')
   const words = useText('books')
   const params = { familyId: book.family_id, bookId: book.id }
@@ -39,7 +42,16 @@ export function Toolbar({ open: { book }, place, saving, isReady, ...props }: To
         <ArrowLeft aria-hidden size={18} />
         {words('preview')}
       </Link>
-      <h1 className="min-w-0 grow basis-32 truncate px-3 font-serif text-xl font-semibold">{book.title}</h1>
+      <h1 className="flex min-w-0 grow basis-32 font-serif text-xl font-semibold">
+        <button
+          type="button"
+          title={t('titles.template')}
+          onClick={onTitle}
+          className="min-h-11 truncate rounded-control px-3 hover:bg-sunk"
+        >
+          {title}
+        </button>
+      </h1>
       {isReady && (
         <p className="mr-3 flex shrink-0 items-center gap-1.5 text-sm">
           <CircleCheck aria-hidden size={16} className="text-sage" />
@@ -64,7 +76,7 @@ export function Toolbar({ open: { book }, place, saving, isReady, ...props }: To
 }
 
 /** On phones: the way back, undo and redo, the title with the save status, and Done. */
-export function PhoneHeader({ open: { book }, place, saving, ...props }: ToolbarProps) {
+export function PhoneHeader({ open: { book }, title, onTitle, place, saving, ...props }: ToolbarProps) {
   const t = useText('books.editor')
   const words = useText('books')
   const back = {
@@ -80,8 +92,13 @@ export function PhoneHeader({ open: { book }, place, saving, ...props }: Toolbar
         </Link>
         <UndoRedo {...props} />
       </div>
-      <div className="mr-4 ml-2 min-w-0 grow">
-        <h1 className="truncate font-serif leading-tight font-semibold">{book.title}</h1>
+      <div className="relative mr-4 ml-2 flex min-h-11 min-w-0 grow flex-col justify-center">
+        <h1 className="flex font-serif leading-tight font-semibold">
+          {/* The status below it belongs to the target, too. */}
+          <button type="button" onClick={onTitle} className="truncate before:absolute before:inset-0">
+            {title}
+          </button>
+        </h1>
         <SaveStatus saving={saving} className="text-xs" />
       </div>
       <Link {...back} className={classNames(buttonStyle({ size: 'small' }), 'mr-1 min-h-11')}>

@@ -17,10 +17,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { countBlankPages, missingCharactersIn } from '../../book-layout/check.ts'
 import type { OpenBook } from '../books.contract.ts'
+import { trimSizes } from '../../book-layout/book-layout.rules.ts'
+import { boxesOf } from '../../book-layout/geometry.ts'
+import { titleSlot } from '../book-title.ts'
 import { BookBadge } from './book-badge.tsx'
 import { bookOptions } from './books.data.ts'
 import { BookReader } from './book-reader.tsx'
 import { BooksText } from './books-text.tsx'
+import type { RenderContext } from './spread-view.tsx'
 import { firstOf, singlePages, spreadsOf, type Spread } from './spreads.ts'
 import { useRenderContext } from './use-render-context.ts'
 
@@ -84,6 +88,7 @@ function Reading({ open }: { open: OpenBook }) {
         spreads={spreads}
         place={place}
         context={context}
+        renderOver={(name) => name === 'front' && context && book.can_edit && <ToTitle open={open} context={context} />}
         onTurn={(next) => show({ at: next })}
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mt-5">
@@ -114,8 +119,7 @@ function Reading({ open }: { open: OpenBook }) {
             <Link
               to="/families/$familyId/books/$bookId/edit"
               params={params}
-              // The editor opens what's open here, unless it's only the cover.
-              search={page === 'front' ? {} : { page }}
+              search={{ page }}
               className={buttonStyle({ kind: 'quiet' })}
             >
               <Pencil aria-hidden size={18} />
@@ -134,6 +138,31 @@ function Reading({ open }: { open: OpenBook }) {
       {lacking && <p className="mt-5 rounded-card bg-honey-wash px-5 py-4">{t('lacking', { letters: lacking })}</p>}
       <Suspense>{files === 'open' && <BookFiles open={open} onClose={() => show({ at: place })} />}</Suspense>
     </>
+  )
+}
+
+/** The title on the cover leads to where it's edited. The Edit button does, too. */
+function ToTitle({ open: { book, document }, context }: { open: OpenBook; context: RenderContext }) {
+  const { front } = document.cover
+  const box = boxesOf(front, context.pictures, document.size, 0)[titleSlot(document).slot]
+  const { width, height } = trimSizes[document.size]
+  const shareOf = (part: number, whole: number) => `${(part / whole) * 100}%`
+  return (
+    box && (
+      <Link
+        to="/families/$familyId/books/$bookId/edit"
+        params={{ familyId: book.family_id, bookId: book.id }}
+        search={{ page: 'front', edit: 'title' }}
+        tabIndex={-1}
+        aria-hidden
+        draggable={false}
+        className="absolute rounded-mark border-2 border-transparent transition-colors hover:border-ember/60"
+        style={{
+          ...{ left: shareOf(box.x, width), top: shareOf(box.y, height) },
+          ...{ width: shareOf(box.width, width), height: shareOf(box.height, height) },
+        }}
+      />
+    )
   )
 }
 

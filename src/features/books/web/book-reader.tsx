@@ -7,12 +7,14 @@ import {
   useState,
   type CSSProperties,
   type MouseEvent,
+  type ReactNode,
 } from 'react'
 import { useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { trimSizes } from '../../book-layout/book-layout.rules.ts'
 import type { BookDocument } from '../../book-layout/document.ts'
+import type { PageName } from '../books.edits.ts'
 import { PageTexts } from './page-texts.tsx'
 import type { RenderContext } from './spread-view.tsx'
 import { namesOf, type Spread } from './spreads.ts'
@@ -27,11 +29,13 @@ type BookReaderProps = {
   spreads: readonly Spread[]
   place: number
   context: RenderContext | undefined
+  /** Overlay for a page. */
+  renderOver: (name: PageName) => ReactNode
   onTurn: (place: number) => void
 }
 
 /** A book to page through by buttons, arrow keys and swipes, and to look at closely. */
-export function BookReader({ book, spreads, place, context, onTurn }: BookReaderProps) {
+export function BookReader({ book, spreads, place, context, renderOver, onTurn }: BookReaderProps) {
   const t = useText('books.read')
   const nameOf = useSpreadName()
   // Where it was pressed, in shares of the spread. Buttons zoom into the middle.
@@ -87,7 +91,7 @@ export function BookReader({ book, spreads, place, context, onTurn }: BookReader
         >
           <div style={isZoomed ? { width: `${ZOOM * 100}%` } : undefined} onDoubleClick={zoomAt}>
             {context && spread ? (
-              <TurningSpread book={book} spreads={spreads} place={place} context={context} />
+              <TurningSpread {...{ book, spreads, place, context, renderOver }} />
             ) : (
               <Skeleton className="aspect-2/1" />
             )}

@@ -17,10 +17,16 @@ function sidesOf(spread: Spread | undefined): Sides | undefined {
   return spread?.kind === 'back' ? { left: 'back', right: undefined } : undefined
 }
 
-type TurningSpreadProps = { book: BookDocument; spreads: readonly Spread[]; place: number; context: RenderContext }
+type TurningSpreadProps = {
+  book: BookDocument
+  spreads: readonly Spread[]
+  place: number
+  context: RenderContext
+  renderOver: (name: PageName) => ReactNode
+}
 
 /** The open spread. When another one is opened, a leaf turns to it; single pages on phones slide in. */
-export function TurningSpread({ book, spreads, place, context }: TurningSpreadProps) {
+export function TurningSpread({ book, spreads, place, context, renderOver }: TurningSpreadProps) {
   const [{ turn, shown }, setState] = useState<{ turn: Turn | undefined; shown: number }>({
     turn: undefined,
     shown: place,
@@ -36,13 +42,13 @@ export function TurningSpread({ book, spreads, place, context }: TurningSpreadPr
   const before = turn && sidesOf(spreads[turn.from])
   const { width, height } = trimSizes[book.size]
   const page = (name: PageName | null | undefined, side: 'left' | 'right') => (
-    <SpreadSide key={side} {...{ book, context, name }} fold={here?.kind === 'pages' && side} />
+    <SpreadSide key={side} {...{ book, context, name, renderOver }} fold={here?.kind === 'pages' && side} />
   )
   if (!here) return null
   if (!open)
     return (
       <div key={place} onAnimationEnd={end} className={turn && (isForward ? 'animate-slide-on' : 'animate-slide-back')}>
-        <SpreadView book={book} spread={here} context={context} />
+        <SpreadView spread={here} {...{ book, context, renderOver }} />
       </div>
     )
   const under: Sides =

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Pencil, TriangleAlert } from 'lucide-react'
-import { countBlankPages, missingCharactersIn } from '#features/book-layout/check.ts'
-import { photosOf } from '#features/book-layout/document.ts'
 import type { OpenBook } from '#features/books/books.contract.ts'
 import { FinishBook } from '#features/books/web/finish-book.tsx'
+import { useTitleConcerns } from '#features/books/web/use-title-concerns.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { useConcerns } from './use-concerns.ts'
 
 /** A book that isn't completed yet: what to check, and the button that completes it. The order form follows. */
 export function DraftOrder({ open }: { open: OpenBook }) {
@@ -14,6 +14,7 @@ export function DraftOrder({ open }: { open: OpenBook }) {
   const { book } = open
   const params = { familyId: book.family_id, bookId: book.id }
   const concerns = useConcerns(open)
+  const isAboutTitle = useTitleConcerns(open.document).length > 0
   return (
     <section>
       <ul className="flex flex-col gap-3">
@@ -37,6 +38,7 @@ export function DraftOrder({ open }: { open: OpenBook }) {
           <Link
             to="/families/$familyId/books/$bookId/edit"
             params={params}
+            search={isAboutTitle ? { page: 'front', edit: 'title' } : {}}
             className={buttonStyle({ kind: 'quiet', size: 'large' })}
           >
             <Pencil aria-hidden size={18} />
@@ -62,17 +64,4 @@ export function DraftOrder({ open }: { open: OpenBook }) {
       )}
     </section>
   )
-}
-
-function useConcerns({ document, photos }: OpenBook): string[] {
-  const t = useText('orders.order')
-  const read = useText('books.read')
-  const blank = countBlankPages(document, new Set(photos.map(({ id }) => id)))
-  const gone = photosOf(document).length - photos.length
-  const letters = missingCharactersIn(document).join(' ')
-  return [
-    ...(blank > 0 ? [read('blank', { count: blank })] : []),
-    ...(gone > 0 ? [t('gone', { count: gone })] : []),
-    ...(letters ? [read('lacking', { letters })] : []),
-  ]
 }

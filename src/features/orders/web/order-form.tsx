@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
-import type { Book } from '#features/books/books.contract.ts'
+import type { OpenBook } from '#features/books/books.contract.ts'
 import { fullName } from '#shared/full-name.ts'
 import { ApiProblem } from '#web/api.ts'
 import { deleteDraft } from '#web/drafts.ts'
@@ -19,25 +19,23 @@ import { PostalAddress } from '../postal-address.ts'
 import { AddressFields, emptyAddress } from './address-fields.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { useOrderBook } from './orders.data.ts'
+import { useConcerns } from './use-concerns.ts'
 
 type Props = {
-  book: Book
+  open: OpenBook
   offer: ShownOffer
   /** The address of the last order. */
   last: PostalAddress | null
-  /** Blank pages, photos of the book that were deleted, and characters in it that no font has. */
-  blank: number
-  gone: number
-  lacking: string
   /** The price or the book has changed since it was shown. */
   onDifferent: () => void
 }
 
 /** Binding, number of copies and address, with the price beside them. */
-export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent }: Props) {
+export function OrderForm({ open, offer, last, onDifferent }: Props) {
   const t = useText('orders.order')
   const list = useText('orders.list')
-  const read = useText('books.read')
+  const { book } = open
+  const concerns = useConcerns(open)
   const say = useProblemText()
   const { money } = useFormat()
   const locale = useLocale()
@@ -85,11 +83,11 @@ export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent
   return (
     <Form onSubmit={submit} className="flex flex-col gap-8">
       <FormDraft name={draft} />
-      {(blank > 0 || gone > 0 || lacking) && (
+      {concerns.length > 0 && (
         <div className="flex flex-col gap-2 rounded-control bg-honey-wash px-4 py-3">
-          {blank > 0 && <p>{read('blank', { count: blank })}</p>}
-          {gone > 0 && <p>{t('gone', { count: gone })}</p>}
-          {lacking && <p>{read('lacking', { letters: lacking })}</p>}
+          {concerns.map((concern) => (
+            <p key={concern}>{concern}</p>
+          ))}
         </div>
       )}
       <ChoiceGroup

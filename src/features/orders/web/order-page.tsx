@@ -1,8 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { countBlankPages, missingCharactersIn } from '#features/book-layout/check.ts'
-import { photosOf } from '#features/book-layout/document.ts'
 import type { OpenBook } from '#features/books/books.contract.ts'
 import { BooksText } from '#features/books/web/books-text.tsx'
 import { BOOK_GROUND, BookCover } from '#features/books/web/book-cover.tsx'
@@ -68,11 +66,8 @@ function Order() {
               <DraftOrder open={book.data} />
             ) : (
               <OrderForm
-                book={book.data.book}
+                open={book.data}
                 offer={offer.data}
-                lacking={missingCharactersIn(book.data.document).join(' ')}
-                blank={countBlankPages(book.data.document, new Set(book.data.photos.map(({ id }) => id)))}
-                gone={photosOf(book.data.document).length - book.data.photos.length}
                 last={orders.data?.pages[0]?.orders.find(({ address }) => address)?.address ?? null}
                 onDifferent={() => void Promise.all([book.refetch(), offer.refetch()])}
               />
