@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { BookDocument, TextSlot } from '../book-layout/document.ts'
-import { innerTitleOf, nameAfter, renamed, setText, titleOf, titleSlot } from './book-title.ts'
+import {
+  innerTitleOf,
+  nameAfter,
+  renamed,
+  retitled,
+  setText,
+  titleConcernsOf,
+  titleOf,
+  titleSlot,
+} from './book-title.ts'
 
 const text = (words: string): TextSlot => ({ kind: 'text', text: words, align: 'center' })
 
@@ -55,4 +64,14 @@ test('the name of a book follows its cover, also of a copy', () => {
   }
   expect(nameAfter('Our summer (copy)', bookWith('Our summer'), bookWith('Our summer'))).toBe('Our summer (copy)')
   expect(nameAfter('Our summer', bookWith('Our summer'), bookWith('🎂'.repeat(100)))).toBe('🎂'.repeat(60))
+})
+
+test('before printing, people see that the cover and the title page differ, or have the template’s name', () => {
+  const concerns = (book: BookDocument) => titleConcernsOf(book, ['Family vacation album'])
+  expect(concerns(bookWith('Our summer'))).toEqual([])
+  expect(concerns(bookWith('', 'Our summer'))).toEqual([])
+  expect(concerns(bookWith('Family Vacation Album'))).toEqual(['template'])
+  const half = bookWith('Our summer', 'Family vacation album')
+  expect(concerns(half)).toEqual(['differ'])
+  expect(concerns(retitled(half, 'Family vacation album', 'Our summer'))).toEqual([])
 })

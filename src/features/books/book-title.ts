@@ -35,6 +35,18 @@ export function renamed(book: BookDocument, from: string, name: string): BookDoc
   return retitled(book, title && isNamedAfter(from, title) ? title : inOneLine(from), name)
 }
 
+export type TitleConcern = 'differ' | 'template'
+
+/** What to check about the title before a book is printed. `templates` are the names of all templates. */
+export function titleConcernsOf(book: BookDocument, templates: readonly string[]): TitleConcern[] {
+  const [cover, inner] = [titleOf(book.cover), innerTitleOf(book)]
+  const title = (cover || inner).toLowerCase()
+  return [
+    ...(cover && inner && cover !== inner ? (['differ'] as const) : []),
+    ...(templates.some((name) => name.toLowerCase() === title) ? (['template'] as const) : []),
+  ]
+}
+
 /** Changes a text. If it's the title, the other places with the same title follow. */
 export function setText(book: BookDocument, at: SlotName, content: TextSlot): BookDocument {
   const was = plainOf(slotOf(book, at))

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { isBlank, ofSheet, type PrintWarning } from '#features/book-layout/check.ts'
 import type { Look, Sheet } from '#features/book-layout/compose.ts'
 import type { BookDocument } from '#features/book-layout/document.ts'
-import type { TitleConcern } from '#features/books/web/use-title-concerns.ts'
+import type { TitleConcern } from '#features/books/book-title.ts'
 import { pageOf, type PageName } from '#features/books/books.edits.ts'
 import { compose, lookOf, type RenderContext } from '#features/books/web/spread-view.tsx'
 import { usePageName } from '#features/books/web/use-spread-name.ts'
@@ -23,10 +23,10 @@ export function printWarningsIn(book: BookDocument, context: RenderContext): Fou
 
 type PrintWarningsProps = {
   found: readonly Found[]
-  titles: readonly TitleConcern[]
+  titles: readonly { kind: TitleConcern; text: string }[]
   onOpen: (name: PageName) => void
   /** Mends a title. */
-  onTitle: (kind: TitleConcern['kind']) => void
+  onTitle: (kind: TitleConcern) => void
 }
 
 export function PrintWarnings({ found, titles, onOpen, onTitle }: PrintWarningsProps) {
@@ -46,7 +46,7 @@ export function PrintWarnings({ found, titles, onOpen, onTitle }: PrintWarningsP
       {count > 0 && (
         <ul className="mt-2 flex max-h-72 flex-col overflow-y-auto">
           {titles.map(({ kind, text }) => (
-            <li key={kind} className="flex flex-wrap items-center gap-2 px-2 py-1 text-sm">
+            <li key={kind} className="flex flex-col items-start gap-2 px-2 py-2 text-sm">
               {text}
               <Button kind="quiet" size="small" onClick={() => onTitle(kind)}>
                 {t(`titles.${kind}`)}

@@ -1,21 +1,16 @@
 import { useText } from '#web/text.tsx'
 import type { BookDocument } from '../../book-layout/document.ts'
 import { bookTemplates } from '../book-offer.ts'
-import { innerTitleOf, titleOf } from '../book-title.ts'
+import { innerTitleOf, titleConcernsOf, titleOf, type TitleConcern } from '../book-title.ts'
 
-export type TitleConcern = { kind: 'differ' | 'template'; text: string }
-
-/** What to check about the title before a book is printed. */
-export function useTitleConcerns(book: BookDocument): TitleConcern[] {
+/** What to check about the title before a book is printed, in words. */
+export function useTitleConcerns(book: BookDocument): { kind: TitleConcern; text: string }[] {
   const t = useText('books.read')
   const words = useText('books.new')
+  const templates = bookTemplates.map(({ id }) => words(`templates.${id}`))
   const [cover, inner] = [titleOf(book.cover), innerTitleOf(book)]
-  const title = cover || inner
-  const isTemplate = bookTemplates.some(({ id }) => words(`templates.${id}`).toLowerCase() === title.toLowerCase())
-  return [
-    ...(cover && inner && cover !== inner
-      ? [{ kind: 'differ' as const, text: t('titlesDiffer', { cover, inner }) }]
-      : []),
-    ...(isTemplate ? [{ kind: 'template' as const, text: t('templateTitle', { title }) }] : []),
-  ]
+  return titleConcernsOf(book, templates).map((kind) => ({
+    kind,
+    text: kind === 'differ' ? t('titlesDiffer', { cover, inner }) : t('templateTitle', { title: cover || inner }),
+  }))
 }
