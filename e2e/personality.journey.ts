@@ -136,13 +136,13 @@ test("a child's answer is recorded with a pause, asked again, and played through
 
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page.getByText('1 of 10 answered').first()).toBeVisible()
-  // The answer's picture opens it, like the question.
+  // The answer's picture plays it.
   const picture = page.getByRole('article').first().locator('video, img')
   await expect(picture).toBeVisible()
   const { x, y, width, height } = (await picture.boundingBox())!
   await page.mouse.click(x + width / 2, y + height / 2)
   const player = page.getByLabel('Play answer')
-  await expect(player).toBeVisible()
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
   await expect(page.getByText('When the dog sneezes')).toBeVisible()
   const duration = () => player.evaluate((video: HTMLVideoElement) => video.duration)
   await expect.poll(duration).toBeGreaterThan(2)

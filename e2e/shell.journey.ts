@@ -187,6 +187,11 @@ test('on a phone the menu slides in, and Escape or a tap outside closes it', asy
   await expect(page).toHaveURL(/\/personality$/)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/account/settings')
+  await more.click()
+  await menu.getByRole('button', { name: 'Ana Moreau’s account' }).click()
+  await menu.getByRole('menuitem', { name: 'Preferences' }).click()
+  await expect(page).toHaveURL(/\/preferences/)
+  await expect(menu).toBeHidden()
 })
 
 test('on a phone the arrow leads to the page above, and the bar shows a large heading once it’s out of sight', async ({

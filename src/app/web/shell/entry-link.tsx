@@ -27,7 +27,6 @@ type EntryLinkProps = {
   entry: Entry
   familyId: string | undefined
   className: string
-  onClick?: () => void
   /** Explains an entry that needs a family. */
   whyDisabled: string
   tooltip?: string
@@ -35,7 +34,7 @@ type EntryLinkProps = {
 }
 
 /** A link to a page, or a disabled entry if it needs a family and there's none. */
-export function EntryLink({ entry, familyId, className, onClick, whyDisabled, tooltip, children }: EntryLinkProps) {
+export function EntryLink({ entry, familyId, className, whyDisabled, tooltip, children }: EntryLinkProps) {
   const target = entryTarget(entry, familyId)
   const parent = useShownParent()
   if (!target) {
@@ -64,7 +63,6 @@ export function EntryLink({ entry, familyId, className, onClick, whyDisabled, to
       aria-current={parent?.href === target.to ? 'page' : undefined}
       data-tooltip={tooltip}
       data-tooltip-side="right"
-      onClick={onClick}
       className={`${className} ${tooltip ? 'tooltip' : ''}`}
     >
       {children}

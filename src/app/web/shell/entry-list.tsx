@@ -14,11 +14,9 @@ type EntryListProps = {
   /** Icons with tooltips. */
   collapsed?: boolean
   style?: string
-  /** Called after an entry was chosen. */
-  onChosen?: () => void
 }
 
-export function EntryList({ entries, collapsed = false, style = pageRowStyle, onChosen }: EntryListProps) {
+export function EntryList({ entries, collapsed = false, style = pageRowStyle }: EntryListProps) {
   const t = useText()
   const { current } = useCurrentFamily()
   return (
@@ -30,7 +28,6 @@ export function EntryList({ entries, collapsed = false, style = pageRowStyle, on
             familyId={current?.id}
             whyDisabled={t('shell.needsFamily')}
             tooltip={collapsed ? t(entry.label) : undefined}
-            onClick={onChosen}
             className={classNames(style, collapsed && 'justify-center px-0')}
           >
             <entry.icon aria-hidden size={20} className="shrink-0" />

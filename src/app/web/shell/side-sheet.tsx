@@ -25,13 +25,15 @@ export function SideSheet({ open, onClose }: { open: boolean; onClose: () => voi
   }, [open])
 
   return (
-    // A click on the backdrop has the dialog as its target. Escape is the keyboard equivalent.
+    // A click on the backdrop has the dialog as its target. Escape is the keyboard equivalent. All its links lead elsewhere.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={ref}
       aria-label={t('menu')}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget || (target as Element).closest('a[href]')) onClose()
+      }}
       className={sheetStyle}
     >
       <div className="flex h-full flex-col">
@@ -40,12 +42,12 @@ export function SideSheet({ open, onClose }: { open: boolean; onClose: () => voi
           <IconButton icon={X} label={kit('actions.close')} onClick={onClose} tooltipAlign="end" />
         </div>
         <nav aria-label={t('navigation')} className="min-h-0 flex-1 overflow-y-auto px-3 pb-2">
-          <EntryList entries={[...pages, ...more]} onChosen={onClose} />
+          <EntryList entries={[...pages, ...more]} />
           {actions.length > 0 && (
             <section className="mt-3 border-t border-line pt-3">
               <h2 className="px-3 pb-1.5 text-sm text-ink-soft">{t('groups.quickActions')}</h2>
               {/* Actions on the current page aren't highlighted beside the page. */}
-              <EntryList entries={actions} style={rowStyle} onChosen={onClose} />
+              <EntryList entries={actions} style={rowStyle} />
             </section>
           )}
         </nav>

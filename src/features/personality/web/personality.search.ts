@@ -4,6 +4,13 @@
  */
 export type ProfileSearch = { question?: number; again?: boolean; step?: 'words'; take?: string; view?: 'years' }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A recorded answer was pressed, so it plays where it opens. */
+    playsAnswer?: boolean
+  }
+}
+
 /** A question has the whole screen. */
 export function isStage({ question, view }: ProfileSearch): boolean {
   return question !== undefined && view !== 'years'

@@ -47,6 +47,7 @@ export function AnswerRow(props: AnswerRowProps) {
                 to="/families/$familyId/personality/$childId"
                 params={{ familyId: family_id, childId: child.id }}
                 search={{ question: prompt.prompt_order }}
+                state={{ playsAnswer: !!response?.video_url }}
                 className="after:absolute after:inset-0"
               >
                 {words(prompt)}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { use, useState } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
@@ -22,10 +22,11 @@ export function LatestAnswer({ family_id, prompt, response, onChange, onAgain }:
   const t = useText('personality')
   const format = useFormat()
   const showExtras = use(AnswerExtrasContext)
+  const autoPlay = useLocation({ select: ({ state }) => state.playsAnswer })
   const facts = [t('profile.atAge', { age: Math.max(0, response.age) }), format.longDate(response.answered_at)]
   return (
     <div className="flex flex-col gap-5">
-      {response.video_url && <AnswerVideo src={response.video_url} poster={response.poster_url} />}
+      {response.video_url && <AnswerVideo src={response.video_url} poster={response.poster_url} autoPlay={autoPlay} />}
       {response.response_text && (
         <blockquote className="border-l-4 border-plum pl-4 font-serif text-xl break-words whitespace-pre-line">
           {response.response_text}
@@ -49,7 +50,6 @@ export function LatestAnswer({ family_id, prompt, response, onChange, onAgain }:
         )}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        {response.can.edit && <Button onClick={onAgain}>{t('wizard.answerAgain')}</Button>}
         {prompt.answers > 1 && (
           <Link
             to="."
@@ -61,6 +61,9 @@ export function LatestAnswer({ family_id, prompt, response, onChange, onAgain }:
         )}
         {response.can.edit && (
           <>
+            <Button kind="quiet" onClick={onAgain}>
+              {t('wizard.answerAgain')}
+            </Button>
             <Button kind="quiet" onClick={onChange}>
               {t('wizard.editWords')}
             </Button>
