@@ -9,10 +9,10 @@ import { lastUsedFamily } from '#features/families/web/last-used-family.ts'
 /** The family in the URL, otherwise the last used one; undefined if there's none, or for visitors. */
 export function useCurrentFamily({ signedIn = true } = {}) {
   const { familyId } = useParams({ strict: false })
-  const { data: families = [], isPending } = useQuery({ ...familiesOptions, enabled: signedIn })
+  const { data: families = [], isPending, isSuccess: isLoaded } = useQuery({ ...familiesOptions, enabled: signedIn })
   const { data: session } = useQuery({ ...sessionOptions, enabled: signedIn })
   const current = familyId ? families.find(({ id }) => id === familyId) : lastUsedFamily(families, session)
-  return { families, current, isPending }
+  return { families, current, isPending, isLoaded }
 }
 
 /** Stores the family in the URL as the last used one, once per opened family. */

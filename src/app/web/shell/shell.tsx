@@ -43,10 +43,10 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
     },
   })
   useRootAttribute('data-stage', isStage)
-  const { current, isPending } = useCurrentFamily()
+  const { current, isLoaded } = useCurrentFamily()
   const isOutside = useMatches({ select: (matches) => matches.at(-1)?.staticData.isApart ?? false })
-  // Without a family, the navigation has the account.
-  const isApart = isOutside && (isPending || current !== undefined)
+  // Without a family, the navigation has the account. If families can't be loaded, it doesn't come and go with each attempt.
+  const isApart = isOutside && !(isLoaded && current === undefined)
   const hasNavigation = !isStage && !isApart
 
   useEffect(() => {
