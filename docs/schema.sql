@@ -3225,7 +3225,7 @@ create table notifications (
   constraint notifications_family_id_child_id_fkey FOREIGN KEY (family_id, child_id) REFERENCES people(family_id, id) ON DELETE CASCADE,
   constraint notifications_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint notifications_family_id_milestone_id_fkey FOREIGN KEY (family_id, milestone_id) REFERENCES milestones(family_id, id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['photo_upload'::text, 'milestone_added'::text, 'member_joined'::text, 'child_added'::text, 'comment_added'::text, 'invitation'::text, 'birthday'::text, 'file_refused'::text, 'backup_refused'::text, 'guest_photos'::text, 'guest_comment'::text, 'may_flag'::text, 'may_hide'::text, 'may_own'::text, 'photo_loved'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['photo_upload'::text, 'milestone_added'::text, 'member_joined'::text, 'child_added'::text, 'comment_added'::text, 'invitation'::text, 'birthday'::text, 'file_refused'::text, 'backup_refused'::text, 'guest_photos'::text, 'guest_comment'::text, 'may_flag'::text, 'may_hide'::text, 'may_own'::text, 'photo_loved'::text, 'link_asked'::text]))),
   constraint notifications_others_check CHECK ((others >= 0)),
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_title_check CHECK ((length(title) <= 500)),

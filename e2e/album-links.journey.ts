@@ -1,5 +1,7 @@
+import { signUp } from './api-person.ts'
 import { DESKTOP, expect, expectAccessible, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 import { makeLargePhotos, makePictures } from './pictures.ts'
+import { inspectData } from './stored-data.ts'
 
 test('Ana shares an album by link, and Uncle Joe looks through it and saves a photo', async ({
   page,
@@ -19,11 +21,13 @@ test('Ana shares an album by link, and Uncle Joe looks through it and saves a ph
   await page.getByRole('button', { name: 'Share by link' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share “Lisbon” by link' })
   const shown = photo_ids.length - 1
-  await expect(dialog.getByText(`This link shows ${shown} photos.`)).toBeVisible()
-  await expect(dialog.getByText('1 private photo stays hidden.')).toBeVisible()
-  await dialog.getByLabel('Include family-only photos').uncheck()
+  // Nothing leaves the family unless she says so, and no link works forever.
   await expect(dialog.getByText('This link doesn’t show any photos yet.')).toBeVisible()
+  await expect(dialog.getByText(`${shown} photos are left out.`, { exact: false })).toBeVisible()
+  await expect(dialog.getByText('1 private photo stays hidden.')).toBeVisible()
+  await expect(dialog.getByLabel('Expires')).toHaveValue('365')
   await dialog.getByLabel('Include family-only photos').check()
+  await expect(dialog.getByText(`This link shows ${shown} photos.`)).toBeVisible()
   await dialog.getByLabel('Who is it for?').fill('Uncle Joe')
   await dialog.getByText('Options').click()
   await dialog.getByLabel('Let them save photos and videos').check()
@@ -93,6 +97,7 @@ test('Ana shows the cover of an album where its link is pasted, and Uncle Joe op
   await page.getByRole('button', { name: 'Share by link' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share “Lisbon” by link' })
   await dialog.getByLabel('Who is it for?').fill('Uncle Joe')
+  await dialog.getByLabel('Include family-only photos').check()
   // On a phone, nothing has to be scrolled to create a link. What else it can do is folded.
   await page.setViewportSize(PHONE)
   await expect(dialog.getByText('Options')).toBeInViewport({ ratio: 1 })
@@ -139,6 +144,7 @@ test('Ana collects 30 photos from a wedding guest, adds 29 and declines one', as
   await page.getByRole('button', { name: 'Share by link' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share “Wedding” by link' })
   await dialog.getByLabel('Who is it for?').fill('Wedding guests')
+  await dialog.getByLabel('Include family-only photos').check()
   await dialog.getByText('Options').click()
   await dialog.getByLabel('Let them send photos').check()
   await dialog.getByRole('button', { name: 'Create link' }).click()
@@ -201,4 +207,47 @@ test('Ana collects 30 photos from a wedding guest, adds 29 and declines one', as
   await page.getByRole('button', { name: 'Add 2 to album' }).click()
   await expect(page.getByText('31 photos', { exact: false }).first()).toBeVisible()
   await theirs.close()
+})
+
+test('Ben asks Ana to share an album, and her notification opens what creates the link', async ({
+  page,
+  server,
+  browser,
+  baseURL,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const ben = await signUp(server, 'Ben')
+  const family = await ana.opensFamily('The Moreaus')
+  await inspectData(server.dataDir).sql(
+    `insert into family_members (id, family_id, user_id, role)
+     select gen_random_uuid(), $1, id, 'editor' from profiles where email = $2`,
+    [family, ben.email],
+  )
+  const photo_ids = await ana.uploads(family, pictures.slice(0, 1))
+  const album = await ana.send<{ id: string }>('POST', `/api/families/${family}/albums`, {
+    ...{ once: crypto.randomUUID(), title: 'Lisbon', photo_ids },
+  })
+  const his = await browser.newContext({ baseURL: baseURL!, viewport: PHONE })
+  await his.addCookies([ben.cookie()])
+  const phone = await his.newPage()
+  await phone.goto(`/families/${family}/albums/${album.id}`)
+  await phone.getByRole('button', { name: 'Share by link' }).click()
+  const asking = phone.getByRole('dialog', { name: 'Share “Lisbon” by link' })
+  await expect(asking.getByText('only Ana can create one', { exact: false })).toBeVisible()
+  await expectAccessible(phone)
+  await asking.getByRole('button', { name: 'Ask Ana to share it' }).click()
+  await expect(asking.getByText('We told Ana that you’d like to share this album.')).toBeVisible()
+  await asking.getByRole('button', { name: 'Close' }).last().click()
+  await expect(asking).toBeHidden()
+  await his.close()
+
+  await page.goto(`/families/${family}`)
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('link', { name: /Ben asks you to share “Lisbon” by link/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share “Lisbon” by link' })
+  await dialog.getByLabel('Who is it for?').fill('Uncle Joe')
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/guest#[\w-]{43}$/)
 })

@@ -171,9 +171,11 @@ test('Ana selects several photos, edits them together, downloads them, and delet
   await page.mouse.up()
   await expect(bar.getByText('3 photos selected')).toBeVisible()
 
-  // On a phone, all actions fit on one line.
+  // On a phone, all actions fit on one line, with their words.
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(async () => (await bar.boundingBox())!.height).toBeLessThan(70)
+  for (const word of ['Favorites', 'Who is this?', 'Edit', 'Download'])
+    await expect(bar.getByText(word, { exact: true })).toBeVisible()
+  await expect.poll(async () => (await bar.boundingBox())!.height).toBeLessThan(115)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await bar.getByRole('button', { name: 'Edit' }).click()

@@ -1,5 +1,5 @@
 import { fillFamily } from './fill-family.ts'
-import { chooseOfMore, DESKTOP, excessWhereNarrow, expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
+import { DESKTOP, excessWhereNarrow, expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 import { makePictures } from './pictures.ts'
 
 test('Ana is offered an album of a trip, and shares it by link', async ({
@@ -27,6 +27,7 @@ test('Ana is offered an album of a trip, and shares it by link', async ({
   const shareByLink = async (title: string, viewport: { width: number; height: number }) => {
     const dialog = page.getByRole('dialog', { name: `Share “${title}” by link` })
     await dialog.getByLabel('Who is it for?').fill('Cousins')
+    await dialog.getByLabel('Include family-only photos').check()
     await dialog.getByRole('button', { name: 'Create link' }).click()
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
     await page.getByRole('button', { name: 'Copy' }).click()
@@ -77,7 +78,7 @@ test('Ana is offered an album of a trip, and shares it by link', async ({
   await page.setViewportSize(PHONE)
   await trips.getByRole('button', { name: 'Create album “Rome, May 2025”' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rome, May 2025' })).toBeVisible()
-  await chooseOfMore(page.getByRole('main'), 'Share by link')
+  await page.getByRole('button', { name: 'Share by link' }).click()
   await shareByLink('Rome, May 2025', DESKTOP)
   await page.getByRole('link', { name: 'All albums' }).click()
   await expect(page.getByRole('link', { name: /Rome, May 2025/ })).toBeVisible()

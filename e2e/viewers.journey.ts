@@ -1,5 +1,5 @@
 import { signUp } from './api-person.ts'
-import { detailsOf, expect, expectAccessible, expectAccessibleOnBoth, test } from './fixtures.ts'
+import { chooseOfMore, detailsOf, expect, expectAccessible, expectAccessibleOnBoth, test } from './fixtures.ts'
 import { inspectData } from './stored-data.ts'
 
 test('Ben, a viewer, can download photos and albums once Ana lets viewers save photos', async ({
@@ -80,11 +80,26 @@ test('Ben, a viewer, can download photos and albums once Ana lets viewers save p
     const packing = page.waitForEvent('download')
     await bar.getByRole('button', { name: 'Download as ZIP' }).click()
     expect((await packing).suggestedFilename()).toMatch(/^photos-.*\.zip$/)
+    // Packing takes a while, so the page says that it began.
+    await expect(page.getByText(/^Preparing 1 photo…|^Your download has started/).first()).toBeVisible()
+    // All photos are a menu and a button away.
+    await page.goto(`/families/${family}/photos`)
+    await chooseOfMore(page.getByRole('main'), 'Download all photos')
+    await expect(page.getByRole('dialog', { name: 'Download all photos?' })).toBeVisible()
+    await expectAccessible(page)
+    const packingAll = page.waitForEvent('download')
+    await page.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click()
+    expect((await packingAll).suggestedFilename()).toMatch(/^photos-.*\.zip$/)
     await page.goto(`/families/${family}/albums/${album}`)
     const packingAlbum = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download album' }).click()
     expect((await packingAlbum).suggestedFilename()).toMatch(/\.zip$/)
   }
+
+  // His data has only what he added, and says where everyone's photos are.
+  await page.goto('/account/settings?tab=data')
+  await page.getByRole('link', { name: /^Download all photos of / }).click()
+  await expect(page.getByRole('dialog', { name: 'Download all photos?' })).toBeVisible()
 })
 
 test('Cleo undoes deleting her own photo', async ({ page, server, context, loginAs, pictures }) => {

@@ -1523,6 +1523,8 @@ export interface Operations {
   allowVision: { input: { family_id: string }; answer: Vision }
   /** Archive a book. Archiving a book doesn’t delete anything. */
   archiveBook: { input: { family_id: string; book_id: string }; answer: void }
+  /** Ask the owner to share an album by link. Notifies the owner, at most once a day for each album. Not for private albums and those with a rule. */
+  askForAlbumLink: { input: { family_id: string; album_id: string }; answer: void }
   /** Stop skipping a question */
   askPromptAgain: { input: { family_id: string; prompt_id: string }; answer: void }
   /** Create an import. Upload the files next. The import starts once all of them are uploaded. */
@@ -1740,7 +1742,9 @@ export interface Operations {
   }
   /** Create a download of several photos. Includes up to 10,000 photos. The ZIP expires after a day. */
   createPhotoDownload: {
-    input: { family_id: string } & { photo_ids: Array<string> }
+    input: { family_id: string } & {
+      /** Without it, all photos that you can see, archived ones included. `too_many`: there are more than one download includes. */ photo_ids?: Array<string>
+    }
     answer: {
       id: string
       state: 'waiting' | 'running' | 'ready' | 'failed'
@@ -4198,6 +4202,7 @@ export const operations: Record<keyof Operations, Call> = {
   allowTranscripts: { method: 'POST', path: '/api/families/{family_id}/personality/transcripts', receives: 'json' },
   allowVision: { method: 'POST', path: '/api/families/{family_id}/vision', receives: 'json' },
   archiveBook: { method: 'POST', path: '/api/families/{family_id}/books/{book_id}/archive' },
+  askForAlbumLink: { method: 'POST', path: '/api/families/{family_id}/albums/{album_id}/link-request' },
   askPromptAgain: { method: 'DELETE', path: '/api/families/{family_id}/personality/prompts/{prompt_id}/skip' },
   beginImport: { method: 'POST', path: '/api/families/{family_id}/imports', sends: 'json', receives: 'json' },
   cancelImport: { method: 'DELETE', path: '/api/families/{family_id}/imports/{import_id}' },

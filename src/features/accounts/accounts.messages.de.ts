@@ -173,7 +173,10 @@ export const accounts = {
         text: 'Leg fest, wer neue Erinnerungen sehen kann. An den bisherigen ändert sich nichts.',
       },
       security: { title: 'Sicherheit', text: 'Wie und auf welchen Geräten du dich anmeldest.' },
-      data: { title: 'Deine Daten', text: 'Fotos für unterwegs, eine Kopie von allem und das Löschen deines Kontos.' },
+      data: {
+        title: 'Deine Daten',
+        text: 'Fotos für unterwegs, eine Kopie deiner Daten und das Löschen deines Kontos.',
+      },
       keys: { title: 'Andere Apps', text: 'Für Bilderrahmen und Apps, die deine Fotos verwenden.' },
     },
     save: 'Änderungen speichern',

@@ -164,7 +164,7 @@ export const accounts = {
       security: { title: 'Security', text: 'How you sign in, and on which devices.' },
       data: {
         title: 'Your data',
-        text: 'Photos for when you’re offline, a copy of everything, and deleting your account.',
+        text: 'Photos for when you’re offline, a copy of your data, and deleting your account.',
       },
       keys: { title: 'Other apps', text: 'For photo frames and apps that use your photos.' },
     },

@@ -168,7 +168,7 @@ export const accounts = {
         text: 'Elige quién podrá ver los recuerdos nuevos. Los que ya existen no cambian.',
       },
       security: { title: 'Seguridad', text: 'Cómo inicias sesión y en qué dispositivos.' },
-      data: { title: 'Tus datos', text: 'Fotos sin conexión, una copia de todo y la eliminación de tu cuenta.' },
+      data: { title: 'Tus datos', text: 'Fotos sin conexión, una copia de tus datos y la eliminación de tu cuenta.' },
       keys: { title: 'Otras aplicaciones', text: 'Para marcos de fotos y aplicaciones que usan tus fotos.' },
     },
     save: 'Guardar cambios',

@@ -173,7 +173,7 @@ export const accounts = {
       security: { title: 'Sécurité', text: 'Comment et sur quels appareils vous vous connectez.' },
       data: {
         title: 'Vos données',
-        text: 'Les photos hors connexion, une copie de tout et la suppression de votre compte.',
+        text: 'Les photos hors connexion, une copie de vos données et la suppression de votre compte.',
       },
       keys: {
         title: 'Autres applications',

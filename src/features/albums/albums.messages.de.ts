@@ -63,8 +63,6 @@ export const albums = {
     sharedByLink: '{count, plural, one {Per Link mit # Gast geteilt} other {Per Link mit # Gästen geteilt}}',
     add: 'Fotos hinzufügen',
     download: 'Album herunterladen',
-    packing: 'ZIP wird vorbereitet …',
-    downloadFailed: 'Wir konnten dieses Album nicht herunterladen',
     edit: 'Bearbeiten',
     more: 'Mehr',
     arrange: 'Fotos anordnen',

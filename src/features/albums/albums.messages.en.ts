@@ -60,8 +60,6 @@ export const albums = {
     sharedByLink: '{count, plural, one {Shared by link with # guest} other {Shared by link with # guests}}',
     add: 'Add photos',
     download: 'Download album',
-    packing: 'Preparing ZIP…',
-    downloadFailed: 'We couldn’t download this album',
     edit: 'Edit',
     more: 'More',
     arrange: 'Arrange photos',

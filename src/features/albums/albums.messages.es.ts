@@ -64,8 +64,6 @@ export const albums = {
       '{count, plural, one {Compartido por enlace con # persona} other {Compartido por enlace con # personas}}',
     add: 'Agregar fotos',
     download: 'Descargar álbum',
-    packing: 'Preparando ZIP…',
-    downloadFailed: 'No pudimos descargar este álbum',
     edit: 'Editar',
     more: 'Más',
     arrange: 'Ordenar las fotos',

@@ -64,8 +64,6 @@ export const albums = {
     sharedByLink: '{count, plural, one {Partagé par lien avec # personne} other {Partagé par lien avec # personnes}}',
     add: 'Ajouter des photos',
     download: 'Télécharger l’album',
-    packing: 'Préparation du ZIP…',
-    downloadFailed: 'Impossible de télécharger cet album',
     edit: 'Modifier',
     more: 'Plus',
     arrange: 'Réorganiser les photos',

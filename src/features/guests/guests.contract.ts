@@ -203,6 +203,12 @@ export const guestsContract = contract({
     status: 201,
     problems: ['too_many'],
   }),
+  askForAlbumLink: operation('POST', '/api/families/:family_id/albums/:album_id/link-request', {
+    access: member('photos.edit_own'),
+    summary: 'Ask the owner to share an album by link',
+    description: 'Notifies the owner, at most once a day for each album. Not for private albums and those with a rule.',
+    problems: ['conflict'],
+  }),
   renewGuestLink: operation('POST', '/api/families/:family_id/guests/:guest_id/link', {
     access: member('guests.manage'),
     summary: 'Replace a guest link',

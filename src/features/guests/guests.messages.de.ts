@@ -57,6 +57,8 @@ export const guests = {
     familyOnly: 'Auch Fotos zeigen, die nur für die Familie sind',
     familyOnlyHint:
       '{count, plural, =0 {Zurzeit gibt es keine. Normalerweise bleiben sie in der Familie.} one {Zurzeit gibt es #. Normalerweise bleibt es in der Familie.} other {Zurzeit gibt es #. Normalerweise bleiben sie in der Familie.}}',
+    familyOnlyLeftOut:
+      '{count, plural, one {# Foto wird nicht gezeigt. Es bleibt normalerweise in eurer Familie.} other {# Fotos werden nicht gezeigt. Sie bleiben normalerweise in eurer Familie.}}',
     save: 'Speichern von Fotos und Videos erlauben',
     saveHint: 'Gespeicherte Dateien enthalten keine Orte.',
     comment: 'Kommentieren erlauben',
@@ -74,7 +76,13 @@ export const guests = {
     title: '„{title}“ per Link teilen',
     hasRule:
       'Dieses Album aktualisiert sich automatisch und lässt sich deshalb nicht per Link teilen. Füge die Fotos, die du teilen möchtest, einem neuen Album hinzu.',
-    onlyOwner: 'Nur {name} kann per Link teilen. Bitte {name}, dieses Album zu teilen.',
+    onlyOwner:
+      'Ein Link zeigt Fotos auch Menschen außerhalb eurer Familie. Deshalb kann ihn nur {name} erstellen. {name} bekommt eine Mitteilung, die dieses Album öffnet.',
+    ask: '{name} darum bitten',
+    asking: 'Anfrage läuft …',
+    asked: 'Wir haben {name} mitgeteilt, dass du dieses Album teilen möchtest.',
+    isPrivate: 'Nur du siehst dieses Album. Zeig es zuerst deiner Familie. Dann kann {name} es per Link teilen.',
+    failed: 'Wir konnten {name} nicht fragen',
   },
   review: {
     title: 'Fotos von Gästen',

@@ -47,6 +47,8 @@ export const guests = {
     familyOnly: 'Include family-only photos',
     familyOnlyHint:
       '{count, plural, =0 {There aren’t any now. They normally stay within your family.} one {There is # now. It normally stays within your family.} other {There are # now. They normally stay within your family.}}',
+    familyOnlyLeftOut:
+      '{count, plural, one {# photo is left out. It normally stays within your family.} other {# photos are left out. They normally stay within your family.}}',
     save: 'Let them save photos and videos',
     saveHint: 'Saved files don’t contain locations.',
     comment: 'Let them comment',
@@ -64,7 +66,13 @@ export const guests = {
     title: 'Share “{title}” by link',
     hasRule:
       'This album updates automatically, so you can’t share it by link. Add the photos you want to share to a new album.',
-    onlyOwner: 'Only {name} can share by link. Ask them to share this album.',
+    onlyOwner:
+      'A link shows photos to people outside your family, so only {name} can create one. {name} will get a notification that opens this album.',
+    ask: 'Ask {name} to share it',
+    asking: 'Asking…',
+    asked: 'We told {name} that you’d like to share this album.',
+    isPrivate: 'Only you can see this album. Show it to your family first. Then {name} can share it by link.',
+    failed: 'We couldn’t ask {name}',
   },
   review: {
     title: 'Photos from guests',

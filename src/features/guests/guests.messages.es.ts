@@ -50,6 +50,8 @@ export const guests = {
     familyOnly: 'Incluir fotos solo para la familia',
     familyOnlyHint:
       '{count, plural, =0 {Ahora no hay ninguna. Normalmente se quedan en tu familia.} one {Ahora hay #. Normalmente se queda en tu familia.} other {Ahora hay #. Normalmente se quedan en tu familia.}}',
+    familyOnlyLeftOut:
+      '{count, plural, one {# foto queda fuera. Normalmente no sale de tu familia.} other {# fotos quedan fuera. Normalmente no salen de tu familia.}}',
     save: 'Permitir que guarde fotos y videos',
     saveHint: 'Los archivos guardados no incluyen ubicaciones.',
     comment: 'Permitir que comente',
@@ -66,7 +68,14 @@ export const guests = {
     title: 'Compartir «{title}» con un enlace',
     hasRule:
       'Este álbum se actualiza automáticamente, así que no puedes compartirlo con un enlace. Agrega las fotos que quieras compartir a un álbum nuevo.',
-    onlyOwner: 'Solo {name} puede compartir por enlace. Pídele que comparta este álbum.',
+    onlyOwner:
+      'Un enlace muestra fotos a personas de fuera de tu familia, por eso solo {name} puede crearlo. {name} recibirá una notificación que abre este álbum.',
+    ask: 'Pedírselo a {name}',
+    asking: 'Enviando…',
+    asked: 'Le dijimos a {name} que te gustaría compartir este álbum.',
+    isPrivate:
+      'Solo tú puedes ver este álbum. Muéstralo primero a tu familia. Después, {name} podrá compartirlo por enlace.',
+    failed: 'No pudimos avisar a {name}',
   },
   review: {
     title: 'Fotos de invitados',

@@ -51,6 +51,8 @@ export const guests = {
     familyOnly: 'Inclure les photos réservées à la famille',
     familyOnlyHint:
       '{count, plural, =0 {Il n’y en a aucune pour l’instant. En temps normal, elles restent dans votre famille.} one {Il y en a # pour l’instant. En temps normal, elle reste dans votre famille.} other {Il y en a # pour l’instant. En temps normal, elles restent dans votre famille.}}',
+    familyOnlyLeftOut:
+      '{count, plural, one {# photo n’est pas montrée. Elle reste normalement dans votre famille.} other {# photos ne sont pas montrées. Elles restent normalement dans votre famille.}}',
     save: 'Autoriser l’enregistrement des photos et vidéos',
     saveHint: 'Les fichiers enregistrés ne contiennent pas de lieu.',
     comment: 'Autoriser les commentaires',
@@ -69,7 +71,14 @@ export const guests = {
     title: 'Partager « {title} » par lien',
     hasRule:
       'Cet album se met à jour automatiquement et ne peut pas être partagé par lien. Ajoutez les photos à partager à un nouvel album.',
-    onlyOwner: '{name} est la seule personne à pouvoir partager par lien. Demandez-lui de partager cet album.',
+    onlyOwner:
+      'Un lien montre des photos à des personnes extérieures à votre famille. C’est pourquoi seul le compte de {name} permet d’en créer un. {name} recevra une notification qui ouvre cet album.',
+    ask: 'Demander à {name}',
+    asking: 'Envoi…',
+    asked: 'Nous avons signalé à {name} que vous aimeriez partager cet album.',
+    isPrivate:
+      'Vous êtes la seule personne à voir cet album. Montrez-le d’abord à votre famille. {name} pourra ensuite le partager par lien.',
+    failed: 'Impossible d’envoyer la demande à {name}',
   },
   review: {
     title: 'Photos des personnes invitées',

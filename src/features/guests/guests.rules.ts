@@ -8,6 +8,8 @@ export const GuestName = z
 
 /** A link's lifetime; null means until it's revoked. */
 export const guestLinkDays = [30, 90, 365] as const
+/** What the dialog suggests, so that a forgotten link ends. */
+export const GUEST_LINK_DAYS = 365
 
 /** A family that needs more should invite members. */
 export const GUESTS_MAX = 100

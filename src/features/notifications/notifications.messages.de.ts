@@ -51,6 +51,7 @@ export const notifications = {
       '{count, plural, one {Wir konnten {title} nicht lesen und haben die Datei nicht hinzugefügt. Falls du noch eine Kopie hast, versuche es mit der.} other {Wir konnten # deiner Dateien nicht lesen und haben sie nicht hinzugefügt. Falls du noch Kopien hast, versuche es mit denen.}}',
     backup_refused:
       '{count, plural, one {Wir konnten {title} von deinem Gerät nicht lesen. Die Datei ist nicht gesichert.} other {Wir konnten # Dateien von deinen Geräten nicht lesen. Sie sind nicht gesichert.}}',
+    link_asked: '{name} bittet dich, „{title}“ per Link zu teilen',
     guest_photos:
       '{count, plural, one {Ein Gast hat ein Foto für „{title}“ geschickt. Nimm es an oder lehne es ab.} other {Gäste haben # Fotos für „{title}“ geschickt. Nimm sie an oder lehne sie ab.}}',
     guest_comment:

@@ -50,6 +50,7 @@ export const notifications = {
       '{count, plural, one {No pudimos leer {title}, así que no se agregó. Si tienes otra copia, agrega esa.} other {No pudimos leer # de tus archivos, así que no se agregaron. Si tienes otras copias, agrega esas.}}',
     backup_refused:
       '{count, plural, one {No pudimos leer {title}, de tu dispositivo, así que no tiene copia.} other {No pudimos leer # archivos de tus dispositivos, así que no tienen copia.}}',
+    link_asked: '{name} te pide compartir «{title}» por enlace',
     guest_photos:
       '{count, plural, one {Alguien invitado envió una foto a «{title}». Agrégala o recházala.} other {Tus invitados enviaron # fotos a «{title}». Agrégalas o recházalas.}}',
     guest_comment: '{count, plural, one {{title} dejó un comentario} other {# comentarios nuevos de tus invitados}}',

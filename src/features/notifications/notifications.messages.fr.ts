@@ -52,6 +52,7 @@ export const notifications = {
       '{count, plural, one {Impossible de lire {title} : nous n’avons pas ajouté ce fichier. Si vous en avez une autre copie, ajoutez-la.} other {Impossible de lire # de vos fichiers : nous ne les avons pas ajoutés. Si vous en avez d’autres copies, ajoutez-les.}}',
     backup_refused:
       '{count, plural, one {Nous n’avons pas pu lire {title}, envoyé par votre appareil : ce fichier n’est pas sauvegardé.} other {Nous n’avons pas pu lire # fichiers envoyés par vos appareils : ils ne sont pas sauvegardés.}}',
+    link_asked: '{name} vous demande de partager « {title} » par lien',
     guest_photos:
       '{count, plural, one {Un invité a envoyé une photo pour « {title} ». Ajoutez-la ou refusez-la.} other {Vos invités ont envoyé # photos pour « {title} ». Ajoutez-les ou refusez-les.}}',
     guest_comment:

@@ -14,6 +14,7 @@ export const notificationKinds = [
   'may_hide',
   'may_own',
   'photo_loved',
+  'link_asked',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -90,6 +91,8 @@ export function notificationTargets({
     file_refused: [{ to: `${family}/photos`, params }],
     backup_refused: [{ to: `${family}/backup`, params }],
     guest_photos: album_id ? [album] : [],
+    // The page opens the dialog that makes a link.
+    link_asked: album_id ? [{ ...album, search: { share: 'link' } }] : [],
     may_flag: [person],
     may_hide: [person],
     may_own: [person],

@@ -6,6 +6,9 @@ export const ownData = {
     title: 'Exportiere deine Daten',
     intro:
       'Du bekommst eine ZIP-Datei mit den Originalen der Fotos und Aufnahmen, die du hinzugefügt hast, und allem, was du in den von dir verwalteten Familien sehen kannst. Alle weiteren Daten sind als JSON dabei.',
+    others:
+      'Fotos, die andere zu einer Familie hinzugefügt haben, die du nicht verwaltest, sind nicht in dieser Datei.',
+    allOf: 'Alle Fotos von {name} herunterladen',
     start: 'Meine Daten exportieren',
     starting: 'Wird gestartet …',
     progress: 'Deine Dateien werden vorbereitet',

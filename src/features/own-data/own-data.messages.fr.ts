@@ -6,6 +6,9 @@ export const ownData = {
     title: 'Exporter vos données',
     intro:
       'Téléchargez un fichier ZIP avec les photos et enregistrements originaux que vous avez ajoutés, ainsi que tout ce que vous voyez dans les familles que vous gérez. Vos autres données y figurent au format JSON.',
+    others:
+      'Les photos ajoutées par d’autres personnes à une famille que vous ne gérez pas ne sont pas dans ce fichier.',
+    allOf: 'Télécharger toutes les photos de {name}',
     start: 'Exporter mes données',
     starting: 'Démarrage…',
     progress: 'Préparation de vos fichiers',

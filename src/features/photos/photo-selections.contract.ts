@@ -81,9 +81,18 @@ export const photoSelectionsContract = contract({
     summary: 'Create a download of several photos',
     description: `Includes up to ${SELECTION_MAX.toLocaleString('en')} photos. The ZIP expires after a day.`,
     large_body: true,
-    body: z.object({ photo_ids: z.array(Id).check(z.minLength(1), z.maxLength(SELECTION_MAX)) }),
+    body: z.object({
+      photo_ids: z
+        .optional(z.array(Id).check(z.minLength(1), z.maxLength(SELECTION_MAX)))
+        .check(
+          z.describe(
+            'Without it, all photos that you can see, archived ones included. `too_many`: there are more than one download includes.',
+          ),
+        ),
+    }),
     response: Export,
     status: 202,
+    problems: ['too_many'],
   }),
   listPhotoDownloads: operation('GET', '/api/families/:family_id/photo-downloads', {
     access: member('photos.save'),

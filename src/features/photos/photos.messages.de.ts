@@ -8,6 +8,13 @@ export const photos = {
     browse: 'Ansehen',
     upload: 'Hochladen',
   },
+  download: {
+    preparing: '{count, plural, one {# Foto wird} other {# Fotos werden}} vorbereitet …',
+    wait: 'Der Download beginnt, sobald die ZIP-Datei fertig ist. Lass diese Seite geöffnet.',
+    started: 'Dein Download hat begonnen',
+    startedText: 'Du findest ihn bei den Downloads deines Browsers.',
+    failed: 'Wir konnten deinen Download nicht vorbereiten',
+  },
   gallery: {
     label: 'Fotos nach Tagen',
     count: '{count, plural, =0 {Noch keine Fotos} one {# Foto} other {# Fotos}}',
@@ -25,6 +32,7 @@ export const photos = {
     backup: 'Handy-Sicherung',
     similar: 'Ähnliche Fotos',
     archive: 'Archiv',
+    downloadAll: 'Alle Fotos herunterladen',
     deleted: 'Zuletzt gelöscht',
     add: 'Fotos hinzufügen',
     today: 'Heute',

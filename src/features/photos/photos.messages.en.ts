@@ -1,6 +1,13 @@
 export const photos = {
   title: 'Photos',
   tabs: { label: 'Photos', browse: 'Browse', upload: 'Upload' },
+  download: {
+    preparing: 'Preparing {count, plural, one {# photo} other {# photos}}…',
+    wait: 'Your download starts when the ZIP file is ready. Keep this page open.',
+    started: 'Your download has started',
+    startedText: 'Look for it in your browser’s downloads.',
+    failed: 'We couldn’t prepare your download',
+  },
   gallery: {
     label: 'Photos by day',
     count: '{count, plural, =0 {No photos yet} one {# photo} other {# photos}}',
@@ -18,6 +25,7 @@ export const photos = {
     backup: 'Phone backup',
     similar: 'Similar photos',
     archive: 'Archive',
+    downloadAll: 'Download all photos',
     deleted: 'Recently deleted',
     add: 'Add photos',
     today: 'Today',

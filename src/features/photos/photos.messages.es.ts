@@ -4,6 +4,13 @@ import type { photos as en } from './photos.messages.en.ts'
 export const photos = {
   title: 'Fotos',
   tabs: { label: 'Fotos', browse: 'Ver', upload: 'Subir' },
+  download: {
+    preparing: 'Preparando {count, plural, one {# foto} other {# fotos}}…',
+    wait: 'La descarga empieza cuando el archivo ZIP está listo. Mantén abierta esta página.',
+    started: 'Tu descarga empezó',
+    startedText: 'Búscala en las descargas de tu navegador.',
+    failed: 'No pudimos preparar tu descarga',
+  },
   gallery: {
     label: 'Fotos por día',
     count: '{count, plural, =0 {Aún no hay fotos} one {# foto} other {# fotos}}',
@@ -21,6 +28,7 @@ export const photos = {
     backup: 'Copia del teléfono',
     similar: 'Fotos similares',
     archive: 'Archivo',
+    downloadAll: 'Descargar todas las fotos',
     deleted: 'Eliminadas recientemente',
     add: 'Agregar fotos',
     today: 'Hoy',

@@ -4,6 +4,13 @@ import type { photos as en } from './photos.messages.en.ts'
 export const photos = {
   title: 'Photos',
   tabs: { label: 'Photos', browse: 'Parcourir', upload: 'Ajouter' },
+  download: {
+    preparing: 'Préparation de {count, plural, one {# photo} other {# photos}}…',
+    wait: 'Le téléchargement commence dès que le fichier ZIP est prêt. Gardez cette page ouverte.',
+    started: 'Votre téléchargement a commencé',
+    startedText: 'Retrouvez-le dans les téléchargements de votre navigateur.',
+    failed: 'Impossible de préparer votre téléchargement',
+  },
   gallery: {
     label: 'Photos par jour',
     count: '{count, plural, =0 {Pas encore de photos} one {# photo} other {# photos}}',
@@ -21,6 +28,7 @@ export const photos = {
     backup: 'Sauvegarde du téléphone',
     similar: 'Photos similaires',
     archive: 'Archives',
+    downloadAll: 'Télécharger toutes les photos',
     deleted: 'Supprimées récemment',
     add: 'Ajouter des photos',
     today: 'Aujourd’hui',

@@ -284,6 +284,16 @@ export const photoTools = {
         'Ein Stapel kann bis zu {most, number} Fotos haben. Wähle weniger aus und versuche es noch einmal.',
     },
   },
+  downloadAll: {
+    title: 'Alle Fotos herunterladen?',
+    text: 'Du bekommst eine ZIP-Datei mit den Originalen aller Fotos und Videos, die du sehen kannst, auch der archivierten.',
+    confirm: 'Herunterladen',
+    owner:
+      'Eure Familie hat mehr als {count, number} Fotos und Videos, zu viele für einen Download. Der Export eurer Familie enthält sie alle.',
+    export: 'Zum Export',
+    member:
+      'Eure Familie hat mehr als {count, number} Fotos und Videos, zu viele für einen Download. Filtere die Fotos nach Datum, wähle sie aus und lade sie nacheinander herunter. Oder bitte {name} um einen Export eurer Familie.',
+  },
   select: {
     day: 'Diesen Tag auswählen',
     dayAlbum: 'Album aus diesem Tag erstellen',
@@ -302,6 +312,7 @@ export const photoTools = {
     stack: 'Stapeln',
     unstack: 'Stapel auflösen',
     download: 'Als ZIP herunterladen',
+    downloadWord: 'Herunterladen',
     packing: 'ZIP wird vorbereitet: {done, number} von {total, number}',
     more: 'Mehr',
     delete: 'Löschen',

@@ -253,6 +253,16 @@ export const photoTools = {
       stack_too_large: 'A stack can have up to {most, number} photos. Select fewer photos and try again.',
     },
   },
+  downloadAll: {
+    title: 'Download all photos?',
+    text: 'You get one ZIP file with the originals of all photos and videos you can see, including archived ones.',
+    confirm: 'Download',
+    owner:
+      'Your family has more than {count, number} photos and videos, too many for one download. Your family’s export has all of them.',
+    export: 'Go to the export',
+    member:
+      'Your family has more than {count, number} photos and videos, too many for one download. Filter photos by date, select them, and download one part after the other. Or ask {name} for an export of your family.',
+  },
   select: {
     day: 'Select this day',
     dayAlbum: 'Make an album of this day',
@@ -271,6 +281,7 @@ export const photoTools = {
     stack: 'Stack',
     unstack: 'Unstack',
     download: 'Download as ZIP',
+    downloadWord: 'Download',
     packing: 'Preparing ZIP: {done, number} of {total, number}',
     more: 'More',
     delete: 'Delete',

@@ -269,6 +269,16 @@ export const photoTools = {
       stack_too_large: 'Una pila puede tener hasta {most, number} fotos. Selecciona menos e inténtalo de nuevo.',
     },
   },
+  downloadAll: {
+    title: '¿Descargar todas las fotos?',
+    text: 'Recibes un archivo ZIP con los originales de todas las fotos y videos que puedes ver, también los archivados.',
+    confirm: 'Descargar',
+    owner:
+      'Tu familia tiene más de {count, number} fotos y videos, demasiados para una sola descarga. La exportación de tu familia los incluye todos.',
+    export: 'Ir a la exportación',
+    member:
+      'Tu familia tiene más de {count, number} fotos y videos, demasiados para una sola descarga. Filtra las fotos por fecha, selecciónalas y descárgalas por partes. O pídele a {name} una exportación de tu familia.',
+  },
   select: {
     day: 'Seleccionar este día',
     dayAlbum: 'Crear un álbum de este día',
@@ -287,6 +297,7 @@ export const photoTools = {
     stack: 'Apilar',
     unstack: 'Separar pila',
     download: 'Descargar en ZIP',
+    downloadWord: 'Descargar',
     packing: 'Preparando el ZIP: {done, number} de {total, number}',
     more: 'Más',
     delete: 'Eliminar',

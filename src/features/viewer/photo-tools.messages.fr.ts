@@ -271,6 +271,16 @@ export const photoTools = {
       stack_too_large: 'Une pile peut contenir jusqu’à {most, number} photos. Sélectionnez-en moins, puis réessayez.',
     },
   },
+  downloadAll: {
+    title: 'Télécharger toutes les photos ?',
+    text: 'Vous recevez un fichier ZIP avec les originaux de toutes les photos et vidéos que vous pouvez voir, y compris celles archivées.',
+    confirm: 'Télécharger',
+    owner:
+      'Votre famille a plus de {count, number} photos et vidéos, trop pour un seul téléchargement. L’export de votre famille les contient toutes.',
+    export: 'Aller à l’export',
+    member:
+      'Votre famille a plus de {count, number} photos et vidéos, trop pour un seul téléchargement. Filtrez les photos par date, sélectionnez-les et téléchargez-les en plusieurs fois. Ou demandez à {name} un export de votre famille.',
+  },
   select: {
     day: 'Sélectionner cette journée',
     dayAlbum: 'Créer un album de cette journée',
@@ -289,6 +299,7 @@ export const photoTools = {
     stack: 'Empiler',
     unstack: 'Séparer la pile',
     download: 'Télécharger en ZIP',
+    downloadWord: 'Télécharger',
     packing: 'Préparation du ZIP : {done, number} sur {total, number}',
     more: 'Plus',
     delete: 'Supprimer',

@@ -802,7 +802,7 @@ export interface Notifications {
   day: string | null;
   family_id: string;
   id: string;
-  kind: 'photo_upload' | 'milestone_added' | 'member_joined' | 'child_added' | 'comment_added' | 'invitation' | 'birthday' | 'file_refused' | 'backup_refused' | 'guest_photos' | 'guest_comment' | 'may_flag' | 'may_hide' | 'may_own' | 'photo_loved';
+  kind: 'photo_upload' | 'milestone_added' | 'member_joined' | 'child_added' | 'comment_added' | 'invitation' | 'birthday' | 'file_refused' | 'backup_refused' | 'guest_photos' | 'guest_comment' | 'may_flag' | 'may_hide' | 'may_own' | 'photo_loved' | 'link_asked';
   milestone_id: string | null;
   others: Generated<number>;
   photo_ids: Generated<string[]>;

@@ -31,7 +31,10 @@ export async function requireAddable(
  * Albums with a rule have photos that no one chose for guests.
  * @throws Problem not_found; invalid_input: it has a rule
  */
-export async function requireShareable({ tx, family_id }: Member<'guests.manage'>, album_id: string): Promise<void> {
+export async function requireShareable(
+  { tx, family_id }: Member<'guests.manage'> | Member<'photos.edit_own'>,
+  album_id: string,
+): Promise<void> {
   const album = await selectAlbumAccess(tx, family_id, album_id)
   if (!album) throw notFound()
   if (album.rule) throw new Problem('invalid_input', { fields: { album_id: 'album_has_rule' } })

@@ -19,7 +19,7 @@ export const pages = [
     getParentRoute: () => signedIn,
     path: '/families/$familyId/albums/$albumId',
     staticData: { title: 'shell.titles.albums', hasLargeHeading: true },
-    validateSearch: (search): OpenPhotoSearch => search,
+    validateSearch: (search): OpenPhotoSearch & { share?: 'link' } => search,
     component: lazyWithTexts(albumsTexts, () => import('./album-page.tsx'), 'AlbumPage'),
   }),
 ] as const

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,8 +17,15 @@ function useExportText(texts: ExportTexts) {
   return useText(texts as 'transfer.export')
 }
 
+type ExportsViewProps = {
+  texts: ExportTexts
+  source: ExportSource
+  /** Below the introduction. */
+  children?: ReactNode
+}
+
 /** Requests an export, shows its progress, and links to finished ones. */
-export function ExportsView({ texts, source }: { texts: ExportTexts; source: ExportSource }) {
+export function ExportsView({ texts, source, children }: ExportsViewProps) {
   const t = useExportText(texts)
   const { query, asking } = useExports(source)
   const exports = query.data?.exports ?? []
@@ -41,6 +49,7 @@ export function ExportsView({ texts, source }: { texts: ExportTexts; source: Exp
         )
       }
     >
+      {children}
       <QueryState query={query} skeleton={<Skeleton className="h-11 w-48" />}>
         {() => (
           <>

@@ -52,6 +52,10 @@ export const samples: Record<string, MakeSample> = {
     input: { family_id, name: 'Grandma Rosa', language: 'es', days: 30, album_id },
   }),
   countGuestPhotos: ({ family_id, album_id }) => ({ input: { family_id, album_id } }),
+  askForAlbumLink: async (fixture) => {
+    const { family_id, album_id } = await freshSent(fixture)
+    return { input: { family_id, album_id } }
+  },
   renewGuestLink: async (fixture) => ({ input: await freshGuest(fixture) }),
   revokeGuest: async (fixture) => ({ input: await freshGuest(fixture) }),
   listGuestPhotos: async (fixture) => {

@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { peopleOptions } from '#features/people/web/people.data.ts'
 import { fullName } from '#shared/full-name.ts'
-import { guestLinkDays, guestRecentDays, GUEST_NAME_MAX_LENGTH, Pin } from '#features/guests/guests.rules.ts'
+import {
+  GUEST_LINK_DAYS,
+  guestLinkDays,
+  guestRecentDays,
+  GUEST_NAME_MAX_LENGTH,
+  Pin,
+} from '#features/guests/guests.rules.ts'
 import { languages, locales, type Locale } from '#shared/locales.ts'
 import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
@@ -36,8 +42,7 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
   const [pinProblem, setPinProblem] = useState<string>()
   const [isMoreOpen, setMoreOpen] = useState(false)
   const [isRecent, setIsRecent] = useState(false)
-  // The owner who shares an album chooses its photos for guests (docs/decisions/0035).
-  const [shows_family_only, setShowsFamilyOnly] = useState(album !== undefined)
+  const [shows_family_only, setShowsFamilyOnly] = useState(false)
   const [person_ids, setPersonIds] = useState<string[]>([])
   const { data } = useQuery(peopleOptions(family_id))
   const adding = useAddGuest(family_id)
@@ -139,6 +144,15 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
             onChange={setPersonIds}
           />
         )}
+        <Select
+          label={t('form.days')}
+          name="days"
+          defaultValue={String(GUEST_LINK_DAYS)}
+          options={[
+            { value: '', label: t('form.dayChoices.never') },
+            ...guestLinkDays.map((days) => ({ value: String(days), label: t(`form.dayChoices.d${days}`) })),
+          ]}
+        />
         <MoreOptions title={t('form.options')} isOpen={isMoreOpen || pinProblem !== undefined} onToggle={setMoreOpen}>
           <GuestAccessFields
             ofAlbum={album !== undefined}
@@ -146,14 +160,6 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
             onChange={() => setPinProblem(undefined)}
           />
           <Select label={t('form.language')} name="language" options={options} />
-          <Select
-            label={t('form.days')}
-            name="days"
-            options={[
-              { value: '', label: t('form.dayChoices.never') },
-              ...guestLinkDays.map((days) => ({ value: String(days), label: t(`form.dayChoices.d${days}`) })),
-            ]}
-          />
         </MoreOptions>
       </Form>
     </Dialog>

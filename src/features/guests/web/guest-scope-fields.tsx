@@ -29,12 +29,12 @@ export function GuestScopeFields({ family_id, scope, value, onChange }: GuestSco
     <div className="flex flex-col gap-3">
       <Preview
         count={data.extended_family + (value ? data.family_only : 0)}
-        later={t(scope.album_id ? 'albumLater' : 'recentLater')}
+        later={t(!scope.album_id ? 'recentLater' : value ? 'albumLater' : 'allLater')}
         hidden={data.private}
       />
       <Checkbox
         label={t('familyOnly')}
-        hint={t('familyOnlyHint', { count: data.family_only })}
+        hint={t(value || data.family_only === 0 ? 'familyOnlyHint' : 'familyOnlyLeftOut', { count: data.family_only })}
         checked={value}
         onChange={(event) => onChange(event.target.checked)}
       />

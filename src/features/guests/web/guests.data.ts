@@ -35,6 +35,10 @@ export function useAddGuest(family_id: string) {
   return useGuestChange(family_id, (guest: NewGuest) => call(contract.addGuest, { family_id, ...guest }))
 }
 
+export function useAskForAlbumLink(family_id: string, album_id: string) {
+  return useMutation({ mutationFn: () => call(contract.askForAlbumLink, { family_id, album_id }) })
+}
+
 export function useRenewGuestLink(family_id: string) {
   return useGuestChange(family_id, (guest_id: string) => call(contract.renewGuestLink, { family_id, guest_id }))
 }

@@ -3,6 +3,7 @@ import { familiesContract } from '#features/families/families.contract.ts'
 import { photoUrlsContract } from '#features/media/photo-urls.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { stacksContract } from '#features/photos/stacks.contract.ts'
 import { ana, family, openForAnaAndBen, server } from '#kit/ana-and-ben.ts'
 import { packSelection } from '#kit/exports.ts'
 import { signFor } from '#kit/media.ts'
@@ -88,4 +89,21 @@ test('contributors save photos of others and see their downloads', async () => {
   expect((await seenBy(carla)).can).toMatchObject({ save: true, edit: false })
   await carla.call(photoSelectionsContract.createPhotoDownload, { ...family, photo_ids: [photo_id] })
   expect((await carla.call(photoSelectionsContract.listPhotoDownloads, family)).exports).toHaveLength(1)
+})
+
+test('contributors save all photos that they can see, archived and stacked ones too', async () => {
+  const carla = await server.person('Carla')
+  await server.join(family, carla, 'contributor')
+  const [archived, covered, secret] = [
+    await seedPhoto(ana, family),
+    await seedPhoto(ana, family),
+    await seedPhoto(ana, family),
+  ]
+  await server.sql('update photos set is_archived = true where id = $1', [archived])
+  await server.sql(`update photos set audience = 'private' where id = $1`, [secret])
+  await ana.call(stacksContract.stackPhotos, { ...family, photo_ids: [photo_id, covered] })
+  const { id } = await carla.call(photoSelectionsContract.createPhotoDownload, family)
+  const [row] = await server.sql(`select parameters->'photo_ids' as photo_ids from exports where id = $1`, [id])
+  expect(row?.photo_ids).toEqual(expect.arrayContaining([photo_id, archived, covered]))
+  expect(row?.photo_ids).not.toContain(secret)
 })

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { ExportsView } from '#features/exports/web/exports-view.tsx'
+import { allows, familiesOptions } from '#features/families/web/families.data.ts'
 import { ApiProblem, call } from '#web/api.ts'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { operationsOf } from '#web/operations.ts'
@@ -46,7 +47,35 @@ const source = {
 }
 
 function ExportCard() {
-  return <ExportsView texts="ownData.export" source={source} />
+  return (
+    <ExportsView texts="ownData.export" source={source}>
+      <OthersPhotos />
+    </ExportsView>
+  )
+}
+
+/** Leads to the photos that the export leaves out: those that others added to families of other owners. */
+function OthersPhotos() {
+  const t = useText('ownData.export')
+  const { data = [] } = useQuery(familiesOptions)
+  const families = data.filter((family) => family.role !== 'owner' && allows(family, 'photos.save'))
+  if (families.length === 0) return null
+  return (
+    <div className="mb-4 flex flex-col items-start">
+      <p className="text-sm text-ink-soft">{t('others')}</p>
+      {families.map(({ id, name }) => (
+        <Link
+          key={id}
+          to="/families/$familyId/photos"
+          params={{ familyId: id }}
+          search={{ form: 'download' }}
+          className="inline-flex min-h-11 items-center font-semibold text-ember underline-offset-4 hover:underline"
+        >
+          {t('allOf', { name })}
+        </Link>
+      ))}
+    </div>
+  )
 }
 
 /** Explains what deleting the account means for each family. Owners have to transfer or delete their families first. */

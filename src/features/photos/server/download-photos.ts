@@ -6,18 +6,21 @@ import type { Export } from '#features/exports/exports.schemas.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { downloadShares, packingShares } from '#server/jobs/shares.ts'
 import { downloadName } from '#server/storage/download-name.ts'
-import { notFound } from '#shared/problems.ts'
-import { selectOriginals } from './photo-selections.queries.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { SELECTION_MAX } from '../photos.rules.ts'
+import { selectAllIds, selectOriginals } from './photo-selections.queries.ts'
 
 /** How many photos are looked up at a time, so that a large selection doesn't block smaller ones. */
 const PAGE = 200
 
-/** Packs the originals of the photos that exist. @throws Problem not_found: none exist */
+/** Packs the originals of the photos that exist, or of all. @throws Problem too_many, not_found: none exist */
 export async function createPhotoDownload(
   { tx, family_id, user_id }: Member<'photos.save'>,
-  chosen: { photo_ids: string[] },
+  chosen: { photo_ids?: string[] | undefined },
 ): Promise<Export> {
-  const there = await selectOriginals(tx, family_id, [...new Set(chosen.photo_ids)])
+  const asked = chosen.photo_ids ?? (await selectAllIds(tx, family_id, SELECTION_MAX + 1))
+  if (asked.length > SELECTION_MAX) throw new Problem('too_many')
+  const there = await selectOriginals(tx, family_id, [...new Set(asked)])
   if (there.length === 0) throw notFound()
   const photo_ids = [...new Set(there.map(({ id }) => id))]
   const shares = photo_ids.length > PAGE ? packingShares(user_id) : downloadShares(user_id)

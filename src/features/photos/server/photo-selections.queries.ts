@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { matches } from './photo-filter.fragments.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PhotoChange } from './photos.queries.ts'
 
@@ -62,6 +63,19 @@ export async function hideChosen(tx: Tx, family_id: string, photo_ids: string[])
   const { rows } = await sql<{ id: string | null }>`
     select app.delete_photo(${family_id}, photo_id) as id from unnest(${photo_ids}::uuid[]) photo_id`.execute(tx)
   return new Set(rows.flatMap(({ id }) => id ?? []))
+}
+
+/** All photos that the caller can see, archived ones and those in stacks included. Newest first. */
+export async function selectAllIds(tx: Tx, family_id: string, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('photos')
+    .select('id')
+    .where((eb) => matches(eb, family_id, {}))
+    .orderBy('sort_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** In the order of the IDs, with both files of a Live Photo. */

@@ -77,10 +77,10 @@ export async function cancelBulkJob(family_id: string, work_id: string): Promise
   await call(bulkJobsContract.endPhotoWork, { family_id, work_id })
 }
 
-/** Downloads a ZIP of the originals once it's packed. */
+/** Downloads a ZIP of the originals, or of all that the user can see, once it's packed. */
 export function downloadMany(
   family_id: string,
-  photo_ids: string[],
+  photo_ids: string[] | undefined,
   onProgress?: (progress: Export) => void,
 ): Promise<void> {
   return downloadExport(

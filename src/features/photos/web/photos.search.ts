@@ -48,7 +48,7 @@ export type GalleryFilter = {
 export type GallerySearch = OpenPhotoSearch &
   GalleryFilter & {
     tab?: 'browse' | 'upload'
-    form?: 'category'
+    form?: 'category' | 'download'
     map?: 'open'
     /** The words that filters were typed as, so that they can be text again (find/typed-words.ts). */
     typed?: string
@@ -107,7 +107,7 @@ const readings: Record<keyof GalleryFilter | 'tab' | 'form' | 'map' | 'typed', (
   area: all(isArea),
   sort: oneOf('oldest', 'added'),
   tab: oneOf('upload'),
-  form: oneOf('category'),
+  form: oneOf('category', 'download'),
   map: oneOf('open'),
   typed: all(isWords(TYPED_MAX_LENGTH)),
 }

@@ -3,6 +3,7 @@ import {
   Archive,
   ArchiveRestore,
   CircleCheck,
+  Download,
   EllipsisVertical,
   Heart,
   Images,
@@ -33,6 +34,7 @@ import { AfterImages } from './after-images.tsx'
 
 // Browsing the gallery doesn't need it.
 const FoundMany = lazyPart(async () => (await import('./found-many.tsx')).FoundMany)
+const DownloadAllDialog = lazyPart(async () => (await import('../download-all-dialog.tsx')).DownloadAllDialog)
 const SearchBar = lazyPart(async () => (await import('../find/search-bar.tsx')).SearchBar)
 
 const ZoomButtons = lazyPrefetched(async () => (await import('../timeline/zoom-buttons.tsx')).ZoomButtons)
@@ -83,7 +85,7 @@ export function GalleryToolbar({
   const areFavorites = show === 'favorites'
   const isArchive = show === 'archived'
   const isNarrowed = isArchive || Object.keys(others).length > 0
-  const typed = readGallerySearch(useSearch({ strict: false })).typed
+  const { typed, form } = readGallerySearch(useSearch({ strict: false }))
   const go = (search: GallerySearch, how?: { replace: boolean }) =>
     navigate({ to: '.', search, resetScroll: false, ...how })
   const change = (search: GallerySearch, how?: { replace: boolean }) =>
@@ -96,6 +98,9 @@ export function GalleryToolbar({
   const openSimilar = () => void navigate({ to: '/families/$familyId/photos/similar', params })
   const openDeleted = () => void navigate({ to: '/families/$familyId/settings/deleted', params })
   const hasParts = isArchive || Object.keys(parts).length > 0 || !!people?.includes(',') || !!typed
+
+  // Without a filter, the number is that of all photos.
+  const canDownloadAll = allows(family, 'photos.save') && !!total && !isNarrowed && !areFavorites
 
   function openSearch() {
     document.getElementById(SEARCH_FIELD)?.focus()
@@ -222,6 +227,9 @@ export function GalleryToolbar({
                   { label: t('similar'), icon: Images, onSelect: openSimilar },
                 ]
               : []),
+            ...(canDownloadAll
+              ? [{ label: t('downloadAll'), icon: Download, onSelect: () => change({ form: 'download' }) }]
+              : []),
             { label: t('archive'), icon: Archive, onSelect: () => go({ show: 'archived' }) },
             ...(allows(family, 'family.manage')
               ? [{ label: t('deleted'), icon: ArchiveRestore, onSelect: openDeleted }]
@@ -239,6 +247,7 @@ export function GalleryToolbar({
             onClose={() => setSearching(false)}
           />
         )}
+        {form === 'download' && canDownloadAll && <DownloadAllDialog total={total} onClose={() => change({})} />}
       </Suspense>
       {isNarrow && found}
     </>

@@ -16,12 +16,13 @@ import {
 import { Suspense, use, useState, type ComponentProps } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
-import type { Export } from '#features/exports/exports.schemas.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { SELECTION_MAX, STACK_MAX } from '#features/photos/photos.rules.ts'
+import { useDownloadPhotos } from '#features/photos/web/use-download-photos.ts'
 import { useStore } from '#web/external-store.ts'
 import { useRootAttribute } from '#web/root-attribute.ts'
 import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -32,7 +33,6 @@ import { useStacking } from '#features/viewer/web/stacks/use-stacking.ts'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { EditManyDialog } from './edit-many-dialog.tsx'
 import { selection } from './selection.ts'
-import { downloadMany } from '#features/photos/web/bulk-changes.data.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
 export type ActionBarProps = {
@@ -48,11 +48,12 @@ export type ActionBarProps = {
 export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProps) {
   const t = useText('photoTools.select')
   const who = useText('photoTools.who')
+  const gallery = useText('photos.gallery')
   const extras = use(PhotoExtrasContext)
   const { data: family } = useQuery(familyOptions(family_id))
   const { ids } = useStore(selection)
   const [asking, setAsking] = useState<'delete' | 'edit' | 'who' | 'album'>()
-  const [packing, setPacking] = useState<Export>()
+  const { download, packing } = useDownloadPhotos(family_id)
   const { run, isBusy } = useBulkChange(family_id, photos)
   const stacking = useStacking(family_id)
   const canEdit = allows(family, 'photos.edit_own')
@@ -79,18 +80,19 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
       <IconButton icon={X} label={t('clear')} tooltipSide="above" tooltipAlign="start" onClick={selection.clear} />
       <p role="status" className="grow-999 basis-16 text-sm leading-tight font-semibold tabular-nums sm:text-base">
         {packing
-          ? t('packing', { done: packing.files_done, total: Math.max(packing.files_total, ids.size) })
+          ? t('packing', { done: packing.files_done ?? 0, total: Math.max(packing.files_total ?? 0, ids.size) })
           : isNone
             ? t('none')
             : t('count', { count: ids.size })}
       </p>
-      <div className="flex grow items-center justify-between gap-x-1">
+      <div className="flex grow items-center justify-between gap-x-1 max-sm:basis-full">
         {canEdit && (
           <>
             <Action
               icon={Heart}
               filled={areFavorites}
               label={areFavorites ? t('unfavorite') : t('favorite')}
+              word={gallery('favorites')}
               disabled={isBusy || isNone}
               onClick={() => void run(chosen, { is_favorite: !areFavorites })}
             />
@@ -101,12 +103,9 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
         <Action
           icon={Download}
           label={t('download')}
+          word={t('downloadWord')}
           disabled={isBusy || isNone || packing !== undefined}
-          onClick={() =>
-            void downloadMany(family_id, chosen, setPacking)
-              .catch(failed)
-              .finally(() => setPacking(undefined))
-          }
+          onClick={() => void download(ids.size, async () => chosen)}
         />
         <Menu
           trigger={<IconButton icon={EllipsisVertical} label={t('more')} tooltipSide="above" tooltipAlign="end" />}
@@ -204,14 +203,17 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
   )
 }
 
-/** Laptops have room for its name. */
-function Action(props: Omit<ComponentProps<typeof IconButton>, 'word' | 'className'>) {
+/** Phones have its word below the icon, laptops beside it. */
+function Action({ word, ...props }: Omit<ComponentProps<typeof IconButton>, 'className'>) {
   return (
     <IconButton
       {...props}
-      word={props.label}
+      word={word ?? props.label}
       tooltipSide="above"
-      className="max-xl:[&>span]:hidden xl:w-auto! xl:gap-2 xl:rounded-control! xl:px-3 xl:text-ink xl:after:hidden! xl:[&>span]:text-sm xl:[&>span]:font-semibold"
+      className={classNames(
+        'max-sm:h-13! max-sm:w-auto! max-sm:min-w-0 max-sm:flex-auto max-sm:px-0.5 max-sm:flex-col max-sm:gap-0.5 max-sm:rounded-control! max-sm:after:hidden!',
+        'sm:max-xl:[&>span]:hidden xl:w-auto! xl:gap-2 xl:rounded-control! xl:px-3 xl:text-ink xl:after:hidden! xl:[&>span]:text-sm xl:[&>span]:font-semibold',
+      )}
     />
   )
 }
