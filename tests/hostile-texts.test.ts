@@ -57,7 +57,8 @@ const seenAgain: Record<string, (answer: Input, input: Input, field: string) => 
   editSection: (_answer, input) => titleOfSection(input.section_id, input),
   inviteMembers: async ({ invited }) => {
     const [{ link }] = invited as [{ link: string }]
-    return (await owner.call(invitationsContract.readInvitation, { token: link.split('token=')[1]! })).note ?? ''
+    const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token')!
+    return (await owner.call(invitationsContract.readInvitation, { token })).note ?? ''
   },
   createBook: async ({ family_id, id: book_id }) => {
     const place = { family_id: family_id as string, book_id: book_id as string }

@@ -14,8 +14,8 @@ import { usePhotoItem, type PaletteItem } from './palette-item.ts'
 
 const SEARCHES_MAX = 3
 /** A row of each, or two. */
-const wide = { faces: 6, places: 3, photos: 3 }
-const narrow = { faces: 4, places: 4, photos: 2 }
+const wide = { faces: 6, places: 3, tiles: 3 }
+const narrow = { faces: 4, places: 4, tiles: 2 }
 
 type Starts = Record<'searches' | 'people' | 'places' | 'photos', PaletteItem[]>
 
@@ -62,6 +62,6 @@ export function usePaletteStarts(): Starts {
         params: { familyId, personId: person.id },
       }),
     })),
-    photos: (latest?.photos ?? []).slice(0, most.photos).map(photoItem),
+    photos: (latest?.photos ?? []).slice(0, most.tiles).map(photoItem),
   }
 }

@@ -2,7 +2,7 @@ import { requireShareable } from '#features/albums/server/album-permissions.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Limit } from '#server/rate-limits.ts'
-import { Problem } from '#shared/problems.ts'
+import { notFound, Problem } from '#shared/problems.ts'
 import { selectSharing } from './guests.queries.ts'
 
 /**
@@ -16,7 +16,9 @@ export async function askForAlbumLink(
 ): Promise<void> {
   const { tx, family_id, user_id } = asker
   await requireShareable(asker, album_id)
-  const { title, audience, owner_id } = await selectSharing(tx, family_id, album_id)
+  const sharing = await selectSharing(tx, family_id, album_id)
+  if (!sharing) throw notFound()
+  const { title, audience, owner_id } = sharing
   if (audience === 'private') throw new Problem('conflict')
   const isFirst = await daily(`${user_id} ${album_id}`).then(
     () => true,

@@ -137,5 +137,6 @@ export function selectSharing(tx: Tx, family_id: string, album_id: string) {
     .select(['album.title', 'album.audience', 'owner.user_id as owner_id'])
     .where('album.family_id', '=', family_id)
     .where('album.id', '=', album_id)
-    .executeTakeFirstOrThrow()
+    .where(sql<boolean>`album.family_id = any (array(select app.families_where('photos.edit_own')))`)
+    .executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
 import type { GallerySearch } from '#features/photos/web/photos.search.ts'
 import { useToday } from '#web/use-today.ts'
-import { typedSearchOptions } from './typed-search.data.ts'
+import { typedSearchOptions } from '#features/typed-search/web/typed-search.data.ts'
 import { withTyped } from './typed-search.ts'
 
 /** Long enough for the next letter, short enough to feel immediate. */

@@ -34,7 +34,9 @@ import { AfterImages } from './after-images.tsx'
 
 // Browsing the gallery doesn't need it.
 const FoundMany = lazyPart(async () => (await import('./found-many.tsx')).FoundMany)
-const DownloadAllDialog = lazyPart(async () => (await import('../download-all-dialog.tsx')).DownloadAllDialog)
+const DownloadAllDialog = lazyPart(
+  async () => (await import('#features/viewer/web/download-all-dialog.tsx')).DownloadAllDialog,
+)
 const SearchBar = lazyPart(async () => (await import('../find/search-bar.tsx')).SearchBar)
 
 const ZoomButtons = lazyPrefetched(async () => (await import('../timeline/zoom-buttons.tsx')).ZoomButtons)

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locales.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { photoKeys } from '#features/photos/web/photos.data.ts'
-import type { typedSearchContract as typedSearchContractType } from '#features/typed-search/typed-search.contract.ts'
+import type { typedSearchContract as typedSearchContractType } from '../typed-search.contract.ts'
 
 const typedSearchContract = operationsOf<typeof typedSearchContractType>()
 
