@@ -22,6 +22,8 @@ const FIRST_READS_MS = 10_000
 
 /** Renders once texts, session and the first page are loaded; until then, app.html shows a loading state. */
 async function start(): Promise<void> {
+  // Preloaded any earlier, they'd delay the scripts. While these run, the network has nothing else to do.
+  for (const font of ['600 1em Fraunces', '1em Figtree']) void document.fonts.load(font)
   const cache = createQueryClient()
   const router = createAppRouter(cache)
   followNavigation(router)
