@@ -220,11 +220,7 @@ test('Ben asks Ana to share an album, and her notification opens what creates th
   const ana = await loginAs('Ana')
   const ben = await signUp(server, 'Ben')
   const family = await ana.opensFamily('The Moreaus')
-  await inspectData(server.dataDir).sql(
-    `insert into family_members (id, family_id, user_id, role)
-     select gen_random_uuid(), $1, id, 'editor' from profiles where email = $2`,
-    [family, ben.email],
-  )
+  await inspectData(server.dataDir).addMember(family, ben.email, 'editor')
   const photo_ids = await ana.uploads(family, pictures.slice(0, 1))
   const album = await ana.send<{ id: string }>('POST', `/api/families/${family}/albums`, {
     ...{ once: crypto.randomUUID(), title: 'Lisbon', photo_ids },

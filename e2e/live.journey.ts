@@ -8,16 +8,12 @@ test('what one person adds to an album appears right away for another, until the
   pictures,
   loginAs,
 }) => {
-  const { sql } = inspectData(server.dataDir)
+  const { sql, addMember } = inspectData(server.dataDir)
   const ben = await loginAs('Ben')
   const ana = await signUp(server, 'Ana')
   const family = await ana.opensFamily('The Riveras')
   const own = await ben.opensFamily('The Okafors')
-  await sql(
-    `insert into family_members (id, family_id, user_id, role)
-     select gen_random_uuid(), $1, id, 'viewer' from profiles where email = $2`,
-    [family, ben.email],
-  )
+  await addMember(family, ben.email, 'viewer')
 
   // Ben once subscribed this browser to push messages; the subscription ended with that session.
   await page.addInitScript(() => {

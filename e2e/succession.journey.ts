@@ -12,12 +12,8 @@ test('Ana trusts Ben with her family, he asks to take over after a long time, an
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Riveras')
   const ben = await signUp(server, 'Ben', 'Rivera')
-  const { sql } = inspectData(server.dataDir)
-  await sql(
-    `insert into family_members (id, family_id, user_id, role)
-     select gen_random_uuid(), $1, id, 'viewer' from profiles where email = $2`,
-    [family, ben.email],
-  )
+  const { sql, addMember } = inspectData(server.dataDir)
+  await addMember(family, ben.email, 'viewer')
   await page.setViewportSize(DESKTOP)
   await page.goto(`/families/${family}/settings?section=future`)
   const card = page.locator('section section', {

@@ -13,11 +13,7 @@ test('Ben, a viewer, can download photos and albums once Ana lets viewers save p
   const ben = await signUp(server, 'Ben')
   const family = await ana.opensFamily('The Riveras')
   const [photo] = await ana.uploads(family, pictures.slice(0, 1))
-  await inspectData(server.dataDir).sql(
-    `insert into family_members (id, family_id, user_id, role)
-     select gen_random_uuid(), $1, id, 'viewer' from profiles where email = $2`,
-    [family, ben.email],
-  )
+  await inspectData(server.dataDir).addMember(family, ben.email, 'viewer')
   const { id: album } = await ana.send<{ id: string }>('POST', `/api/families/${family}/albums`, {
     ...{ once: crypto.randomUUID(), title: 'Lisbon', photo_ids: [photo] },
   })
@@ -106,11 +102,7 @@ test('Cleo undoes deleting her own photo', async ({ page, server, context, login
   const ana = await loginAs('Ana')
   const cleo = await signUp(server, 'Cleo')
   const family = await ana.opensFamily('The Riveras')
-  await inspectData(server.dataDir).sql(
-    `insert into family_members (id, family_id, user_id, role)
-     select gen_random_uuid(), $1, id, 'contributor' from profiles where email = $2`,
-    [family, cleo.email],
-  )
+  await inspectData(server.dataDir).addMember(family, cleo.email, 'contributor')
   const [photo] = await cleo.uploads(family, pictures.slice(0, 1))
   await context.clearCookies()
   await context.addCookies([cleo.cookie()])

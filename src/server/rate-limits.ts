@@ -41,6 +41,17 @@ export function openRateLimits(pool: pg.Pool, key: string): MakeLimit {
   }
 }
 
+/** Whether something that was just counted is within its limit, for what's silently left out beyond it. */
+export async function isWithin(counted: Promise<void>): Promise<boolean> {
+  return counted.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Problem) return false
+      throw error
+    },
+  )
+}
+
 /** A limit on any counter of the library. */
 export function limitOf(
   limiter: Pick<RateLimiterAbstract, 'consume' | 'reward'>,

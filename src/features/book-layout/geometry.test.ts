@@ -40,7 +40,7 @@ test('the content of a front cover is centered on what is beside the groove at i
     }
 })
 
-test('a cover shows a photo whole, whatever its shape, with its title right below', () => {
+test('a cover shows a photo of any shape whole, with its title right below', () => {
   const slots = [{ kind: 'photo' as const, photo_id: 'a', zoom: 1, x: 0.5, y: 0.5 }, null, null]
   for (const size of ['8x8', '8x11', '11x8.5'] as const)
     for (const [width, height] of [

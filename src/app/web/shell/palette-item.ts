@@ -1,10 +1,11 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
+import type { Person } from '#features/people/people.contract.ts'
 import type { PersonWithAvatar } from '#features/people/web/person-avatar.tsx'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { takenDay } from '#features/photos/web/alt-text.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
-import { useFormat } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 
 export type PaletteItem = {
   value: string
@@ -23,6 +24,20 @@ export type PaletteItem = {
 }
 
 export type PaletteSection = { heading: string; items: PaletteItem[] }
+
+type ShownPerson = PersonWithAvatar & Pick<Person, 'id' | 'family_id' | 'kind'>
+
+/** Makes the items of people, named as given. */
+export function usePersonItem(): (person: ShownPerson, label: string, look: 'face' | 'row') => PaletteItem {
+  const t = useText('palette')
+  return (person, label, look) => ({
+    ...{ value: person.id, label, look, hint: t(person.kind), mark: { person } },
+    target: linkOptions({
+      to: '/families/$familyId/people/$personId',
+      params: { familyId: person.family_id, personId: person.id },
+    }),
+  })
+}
 
 type ShownPhoto = Pick<
   PhotoListed,

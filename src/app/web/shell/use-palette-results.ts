@@ -15,7 +15,7 @@ import { useDebounced } from '#web/use-debounced.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { useToday } from '#web/use-today.ts'
 import { useCurrentFamily } from './current-family.ts'
-import { usePhotoItem, type PaletteItem, type PaletteSection } from './palette-item.ts'
+import { usePersonItem, usePhotoItem, type PaletteItem, type PaletteSection } from './palette-item.ts'
 
 const PHOTO_ROWS_MAX = 2
 
@@ -103,7 +103,7 @@ function useFoundPlaces(familyId: string | undefined, text: string): PaletteItem
 type FoundItems = Record<Exclude<keyof Found, 'photos'>, PaletteItem[]>
 
 function useFoundItems(found: Found | undefined): FoundItems {
-  const t = useText('palette')
+  const personItem = usePersonItem()
   const format = useFormat()
   const familyId = useCurrentFamily().current?.id
   const { data } = useQuery({ ...peopleOptions(familyId ?? ''), enabled: familyId !== undefined })
@@ -116,17 +116,7 @@ function useFoundItems(found: Found | undefined): FoundItems {
       mark: BookHeart,
       target: linkOptions({ to: '/families/$familyId', params: { familyId: id } }),
     })),
-    people: people.map((person) => ({
-      value: person.id,
-      label: fullName(person),
-      hint: t(person.kind),
-      look: 'row',
-      mark: { person },
-      target: linkOptions({
-        to: '/families/$familyId/people/$personId',
-        params: { familyId: person.family_id, personId: person.id },
-      }),
-    })),
+    people: people.map((person) => personItem(person, fullName(person), 'row')),
     albums: albums.map(({ id, family_id, title, cover_url }) => ({
       value: id,
       label: title,

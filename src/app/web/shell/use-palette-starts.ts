@@ -7,10 +7,9 @@ import { readSearches } from '#features/gallery/web/find/search-history.ts'
 import { peopleOptions } from '#features/people/web/people.data.ts'
 import { recentPhotosOptions, suggestionsOptions } from '#features/photos/web/photos.data.ts'
 import { townOf } from '#features/places/places.rules.ts'
-import { useText } from '#web/text.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { useCurrentFamily } from './current-family.ts'
-import { usePhotoItem, type PaletteItem } from './palette-item.ts'
+import { usePersonItem, usePhotoItem, type PaletteItem } from './palette-item.ts'
 
 const SEARCHES_MAX = 3
 /** A row of each, or two. */
@@ -21,9 +20,9 @@ type Starts = Record<'searches' | 'people' | 'places' | 'photos', PaletteItem[]>
 
 /** What people look for most: the family's people and places, their recent searches in it, and the photos that were added last. */
 export function usePaletteStarts(): Starts {
-  const t = useText('palette')
   const familyId = useCurrentFamily().current?.id
   const most = useIsNarrow() ? narrow : wide
+  const personItem = usePersonItem()
   const photoItem = usePhotoItem()
   const ofFamily = { id: familyId ?? '', enabled: familyId !== undefined }
   const { data: session } = useQuery(sessionOptions)
@@ -51,17 +50,9 @@ export function usePaletteStarts(): Starts {
       .slice(0, most.places)
       // Without its country, which the other places mostly share.
       .map(({ name }) => searchItem(name, townOf(name), MapPin)),
-    people: (data?.people ?? children).slice(0, most.faces).map((person): PaletteItem => ({
-      value: person.id,
-      label: person.first_name,
-      hint: t(person.kind),
-      look: 'face',
-      mark: { person },
-      target: linkOptions({
-        to: '/families/$familyId/people/$personId',
-        params: { familyId, personId: person.id },
-      }),
-    })),
+    people: (data?.people ?? children)
+      .slice(0, most.faces)
+      .map((person) => personItem(person, person.first_name, 'face')),
     photos: (latest?.photos ?? []).slice(0, most.tiles).map(photoItem),
   }
 }

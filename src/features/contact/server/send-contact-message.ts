@@ -2,9 +2,8 @@ import type { Database } from '#server/db/database.ts'
 import { limitKeyOf } from '#server/http/client.ts'
 import type { Anyone } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/jobs.ts'
-import type { Limit } from '#server/rate-limits.ts'
+import { isWithin, type Limit } from '#server/rate-limits.ts'
 import { newId } from '#shared/ids.ts'
-import { Problem } from '#shared/problems.ts'
 import type { ContactMessage } from '../contact.contract.ts'
 import { acknowledgeMessageJob, forwardMessageJob } from './contact.jobs.ts'
 import { insertMessage } from './contact.queries.ts'
@@ -33,14 +32,4 @@ export async function sendContactMessage(deps: ContactDeps, { client }: Anyone, 
     await addJob(tx, forwardMessageJob, { message_id: id })
     if (acknowledge) await addJob(tx, acknowledgeMessageJob, { message_id: id })
   })
-}
-
-async function isWithin(limit: Promise<void>): Promise<boolean> {
-  return limit.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Problem) return false
-      throw error
-    },
-  )
 }

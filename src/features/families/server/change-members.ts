@@ -11,7 +11,7 @@ import {
 } from './families.queries.ts'
 import type { Member } from './member.ts'
 
-/** @throws Problem not_found, owner_stays, or conflict if the family was transferred in the meantime */
+/** @throws Problem not_found, owner_stays, or conflict if the family has another owner by now */
 export async function changeMemberRole(
   owner: Member<'members.manage'>,
   { member_id, role }: { member_id: string; role: AssignableRole },
@@ -48,7 +48,7 @@ export async function transferFamily(
   await recordAudit(tx, { action: 'family.transferred', family_id, subject_id: heir.user_id })
 }
 
-/** @throws Problem conflict if the caller became the owner in the meantime */
+/** @throws Problem conflict if the caller is the owner by now */
 export async function leaveFamily({ tx, family_id, user_id, email, role }: Member<'family.leave'>): Promise<void> {
   // Logged first, since the caller has no access to the family afterwards.
   await recordAudit(tx, { action: 'member.left', family_id, subject_id: user_id, details: { email, role } })

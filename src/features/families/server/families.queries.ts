@@ -113,7 +113,7 @@ export async function selectMember(tx: Tx, family_id: string, member_id: string)
   return row as MemberRow | undefined
 }
 
-/** False if the member left or the caller lost the right in the meantime. */
+/** False if the member left, or the caller no longer has the right to it. */
 export async function setMemberRole(
   tx: Tx,
   family_id: string,

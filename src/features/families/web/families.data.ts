@@ -26,6 +26,11 @@ export function familyOptions(family_id: string) {
   })
 }
 
+/** The family's owner; undefined while loading. */
+export function ownerOf(family: Pick<Family, 'members'> | undefined) {
+  return family?.members.find(({ role }) => role === 'owner')?.user
+}
+
 /** Whether the current user has a capability in this family; false while loading. */
 export function allows(family: Pick<Family, 'can'> | undefined, capability: Capability): boolean {
   return family?.can.includes(capability) ?? false

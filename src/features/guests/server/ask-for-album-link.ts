@@ -1,7 +1,7 @@
 import { requireShareable } from '#features/albums/server/album-permissions.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import type { Limit } from '#server/rate-limits.ts'
+import { isWithin, type Limit } from '#server/rate-limits.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { selectSharing } from './guests.queries.ts'
 
@@ -20,14 +20,7 @@ export async function askForAlbumLink(
   if (!sharing) throw notFound()
   const { title, audience, owner_id } = sharing
   if (audience === 'private') throw new Problem('conflict')
-  const isFirst = await daily(`${user_id} ${album_id}`).then(
-    () => true,
-    (reached: unknown) => {
-      if (reached instanceof Problem) return false
-      throw reached
-    },
-  )
-  if (!isFirst) return
+  if (!(await isWithin(daily(`${user_id} ${album_id}`)))) return
   const notification = {
     ...{ family_id, kind: 'link_asked' as const, actor_id: user_id, bundle: `link ${album_id} ${user_id}` },
     ...{ count: 1, title, photo_ids: [], album_id },

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { AlbumDetail } from '#features/albums/albums.contract.ts'
-import { allows } from '#features/families/web/families.data.ts'
+import { allows, ownerOf } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -53,7 +53,7 @@ function CannotShare({ album, onClose }: { album: AlbumDetail; onClose: () => vo
   const common = useText('web.actions')
   const { family } = useFamily()
   const asking = useAskForAlbumLink(album.family_id, album.id)
-  const name = family?.members.find(({ role }) => role === 'owner')?.user.first_name ?? ''
+  const name = ownerOf(family)?.first_name ?? ''
   const canAsk = !album.rule && album.audience !== 'private'
   const text = album.rule ? t('hasRule') : t(!canAsk ? 'isPrivate' : asking.isSuccess ? 'asked' : 'onlyOwner', { name })
   return (

@@ -5,8 +5,7 @@ import { derivePassword } from '#server/derive-key.ts'
 import { only, type WebContext } from '#server/feature.ts'
 import type { GuardDeps } from '#server/http/guards.ts'
 import type { PicturesOf } from '#server/mail/mail-message.ts'
-import { openRateLimits } from '#server/rate-limits.ts'
-import { Problem } from '#shared/problems.ts'
+import { isWithin, openRateLimits } from '#server/rate-limits.ts'
 import { INVITATIONS_PER_DAY, INVITATIONS_PER_HOUR } from '../invitations.rules.ts'
 import { invitationLinks, type InvitationLinks } from './invitation-links.ts'
 
@@ -65,14 +64,6 @@ function openInvitationLimits(pool: pg.Pool, secret: string) {
     /** One email a minute for the same invitation. @throws Problem too_many_requests */
     invitationIsSent: (invitation_id: string) => again(invitation_id),
     /** Four a day to one address, from all senders together; false if it's reached. */
-    async addressMayBeMailed(email: string): Promise<boolean> {
-      return address(email).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof Problem) return false
-          throw error
-        },
-      )
-    },
+    addressMayBeMailed: (email: string) => isWithin(address(email)),
   }
 }

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import type { Succession } from '../succession.contract.ts'
 import { successionOptions, useTakeover } from './succession.data.ts'
-import { ownerOf, TakeoverRequest } from './takeover-request.tsx'
+import { ownerName, TakeoverRequest } from './takeover-request.tsx'
 
 /** With the list of members, for those whom the owner trusts: what that means, and the button to take over. */
 export function TakeoverCard({ family_id }: { family_id: string }) {
@@ -34,7 +34,7 @@ function Takeover({ family, succession }: { family: Family; succession: Successi
   const asking = useTakeover(family.id, 'request')
   const [isAsking, setIsAsking] = useState(false)
   const { request, may_request, after_months } = succession
-  const values = { owner: ownerOf(family), family: family.name, count: String(after_months ?? '') }
+  const values = { owner: ownerName(family), family: family.name, count: String(after_months ?? '') }
   const close = () => setIsAsking(false)
   const ask = () =>
     asking.mutate(undefined, {

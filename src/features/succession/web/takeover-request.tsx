@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { Family } from '#features/families/families.contract.ts'
+import { ownerOf } from '#features/families/web/families.data.ts'
 import { memberName } from '#features/families/web/member-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +22,7 @@ export function TakeoverRequest({ family, request }: TakeoverRequestProps) {
   const cancel = () =>
     canceling.mutate(undefined, {
       onSuccess: () =>
-        toast({ title: t('ended'), description: t('endedText', { owner: ownerOf(family), family: family.name }) }),
+        toast({ title: t('ended'), description: t('endedText', { owner: ownerName(family), family: family.name }) }),
       failed: t('failed'),
     })
   return (
@@ -34,9 +35,9 @@ export function TakeoverRequest({ family, request }: TakeoverRequestProps) {
   )
 }
 
-export function ownerOf({ members }: Family): string {
-  const owner = members.find(({ role }) => role === 'owner')
-  return owner ? memberName(owner.user) : ''
+export function ownerName(family: Family): string {
+  const owner = ownerOf(family)
+  return owner ? memberName(owner) : ''
 }
 
 function nameOf({ members }: Family, user_id: string): string {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { allows } from '#features/families/web/families.data.ts'
+import { allows, ownerOf } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { SELECTION_MAX } from '#features/photos/photos.rules.ts'
 import { useDownloadPhotos } from '#features/photos/web/use-download-photos.ts'
@@ -28,7 +28,6 @@ function Asking({ total, onClose }: DownloadAllDialogProps) {
   const { download } = useDownloadPhotos(family_id)
   const isTooMany = total > SELECTION_MAX
   const isOwner = allows(family, 'family.manage')
-  const owner = family?.members.find(({ role }) => role === 'owner')?.user
   const goToExport = () =>
     void navigate({
       to: '/families/$familyId/settings',
@@ -45,7 +44,7 @@ function Asking({ total, onClose }: DownloadAllDialogProps) {
           ? t('text')
           : isOwner
             ? t('owner', { count: SELECTION_MAX })
-            : t('member', { count: SELECTION_MAX, name: owner?.first_name ?? '' })
+            : t('member', { count: SELECTION_MAX, name: ownerOf(family)?.first_name ?? '' })
       }
       actions={
         <>
