@@ -80,13 +80,15 @@ export async function insertPerson(db: Kysely<DB>, { region, ...person }: NewPer
   return made !== undefined
 }
 
-export async function setEmailVerified(db: Kysely<DB>, id: string): Promise<void> {
-  await db
+/** Returns false if it was verified before. */
+export async function setEmailVerified(db: Kysely<DB>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('profiles')
     .set({ email_verified: true })
     .where('id', '=', id)
     .where('email_verified', '=', false)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export function selectUser(db: Kysely<DB>, id: string): Promise<User | undefined> {

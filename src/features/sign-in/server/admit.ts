@@ -4,8 +4,9 @@ import type { Region } from '../../accounts/accounts.schemas.ts'
 import { admitPerson, type Admitted } from '../../security/server/admit-person.ts'
 import type { Proven } from './challenges.queries.ts'
 import { lockByEmail } from '../../accounts/server/lock-account.ts'
-import { makeAccount, markEmailVerified } from '../../accounts/server/make-account.ts'
+import { makeAccount } from '../../accounts/server/make-account.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
+import { claimAddress } from './claim-address.ts'
 
 /**
  * Signs in a user who has proven an address; a new user gets an account once their name is known.
@@ -26,6 +27,6 @@ export async function admit(
     person = await makeAccount(tx, { email, first_name, last_name, region: { ...region, language } }, sign_up_by)
     if (!person) return undefined
   }
-  await markEmailVerified(tx, person.id)
+  await claimAddress(tx, person.id)
   return admitPerson(deps, tx, person.id, 'mail', http)
 }

@@ -7,7 +7,8 @@ import type { Region } from '../../accounts/accounts.schemas.ts'
 import type { Provider } from '../../security/providers.rules.ts'
 import { admitPerson, welcome } from '../../security/server/admit-person.ts'
 import { lockByEmail } from '../../accounts/server/lock-account.ts'
-import { makeAccount, markEmailVerified } from '../../accounts/server/make-account.ts'
+import { makeAccount } from '../../accounts/server/make-account.ts'
+import { claimAddress } from './claim-address.ts'
 import { recordCredentialChange } from '../../accounts/server/credential-changes.ts'
 import type { Claims } from './openid.ts'
 import { nameOf } from './provided-name.ts'
@@ -96,7 +97,7 @@ async function linkByAddress(
   if (!email || !email_verified) throw new Problem('address_unproven')
   const person = await lockByEmail(tx, email)
   if (!person) return undefined
-  await markEmailVerified(tx, person.id)
+  await claimAddress(tx, person.id)
   // The user has connected another account there, and the provider has reassigned the address.
   await deleteIdentity(tx, person.id, provider)
   if (await insertIdentity(tx, { provider, subject, email, user_id: person.id }))

@@ -11,6 +11,7 @@ import { signUpPermission } from '../../accounts/server/sign-up-permission.ts'
 import { admitPerson, welcome } from '../../security/server/admit-person.ts'
 import { hashStrong, savePassword } from '../../security/server/passwords.ts'
 import { consumeLink, deleteChallengesOf, findLink } from './challenges.queries.ts'
+import { claimAddress } from './claim-address.ts'
 import { sendChallenge } from './send-challenge.ts'
 
 /** Emails a link to set a new password. Responds the same for every address; the email says if there's no account. */
@@ -54,6 +55,7 @@ export async function resetPassword(
     if ((await lockByEmail(tx, email))?.id !== person.id) throw new Problem('link_expired')
     if (!(await consumeLink(tx, hashToken(token), new Date(), ['reset']))) throw new Problem('link_expired')
     await deleteChallengesOf(tx, email, 'reset')
+    await claimAddress(tx, person.id)
     await savePassword(tx, person.id, hash)
     await endAllAccess(tx, person.id)
     await recordCredentialChange(tx, person.id, 'password.reset')

@@ -123,6 +123,27 @@ describe('signing up', () => {
   })
 })
 
+test('someone who joined at an address that they never proved loses access when its owner signs in', async () => {
+  const [eve, rosa, email] = [accounts.browser(), accounts.browser(), newEmail('rosa')]
+  await signUp(accounts, eve, email)
+  const { authPool } = accounts.db
+  await authPool.query(
+    `with them as (update profiles set email_verified = false where email = $1 returning id)
+     insert into passwords (user_id, hash, changed_at) select id, 'x', now() from them`,
+    [email],
+  )
+  await authPool.query('delete from rate_limits')
+
+  await rosa.askToSignIn(email)
+  await rosa.typeCode(email, (await accounts.mailTo(email)).code, 'sign-in')
+  expect((await rosa.get<Session>('/api/session')).body.user).toMatchObject({ email })
+  expect((await eve.get<Session>('/api/session')).body.user).toBeNull()
+  expect(
+    (await authPool.query('select 1 from passwords join profiles p on p.id = user_id where p.email = $1', [email]))
+      .rowCount,
+  ).toBe(0)
+})
+
 async function peopleAt(email: string): Promise<number> {
   const { rowCount } = await accounts.db.authPool.query('select 1 from profiles where email = $1', [email])
   return rowCount ?? 0
