@@ -48,7 +48,7 @@ const text = (style: TextStyle, x: number, y: number, w: number, h: number, midd
 const onFront = <Area extends SlotArea>(area: Area): Area & { hinge: true } => ({ ...area, hinge: true })
 const code = (x: number, y: number, w: number, h: number): SlotArea => ({ kind: 'code', at: [x, y, w, h] })
 
-/** All page layouts. A change moves what's on the pages of books that people made. */
+/** All page layouts. Never change one that books were printed with; add a new one. */
 export const layouts = {
   full: [edge(0, 0, 12, 12)],
   one: [photo(0, 0, 12, 12)],
