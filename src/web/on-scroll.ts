@@ -1,10 +1,15 @@
 let scrolls = 0
 let latest: Event | undefined
+/** How far the page was scrolled at the last scroll event, in pixels. Reading it after a render would lay out the page. */
+export let scrolled = 0
 
 /** Calls back when anything scrolls or the window is resized. Scroll events don't bubble, but can be captured. */
 export function onScroll(changed: () => void): () => void {
   const listener = (event: Event) => {
-    if (event !== latest) measureAgain()
+    if (event !== latest) {
+      measureAgain()
+      scrolled = window.scrollY
+    }
     latest = event
     changed()
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
+import { memo, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useStore } from '#web/external-store.ts'
@@ -80,7 +80,6 @@ type MonthsProps = Omit<GalleryGridProps, 'grid' | 'label'> & {
 }
 
 function Months({ element, measures, onNearEnd, positionKey, timeline, flat, ...cells }: MonthsProps) {
-  const monthName = useMonthName()
   // Reserves space for photos that aren't loaded. Deferred until after the first photos.
   const [complete, setComplete] = useState<CompleteLayout>()
   const { photos } = cells
@@ -102,22 +101,7 @@ function Months({ element, measures, onNearEnd, positionKey, timeline, flat, ...
         if (!month) return null
         return (
           <section key={month.month} className="absolute inset-x-0" style={{ top: month.top, height: month.height }}>
-            {month.month && (
-              <h2 className="sticky top-[calc(var(--bar-stuck)+env(safe-area-inset-top))] z-2 h-[2.5rem] truncate bg-linear-to-b from-paper from-80% to-transparent px-4 font-serif text-lg leading-[2.5rem] font-semibold first-letter:uppercase sm:-mx-4 sm:h-[4rem] sm:text-xl sm:leading-[4rem]">
-                {timeline ? (
-                  <button
-                    type="button"
-                    onClick={zoom.showYears}
-                    className="inline-flex items-center gap-1 hover:text-ember"
-                  >
-                    {monthName(month)}
-                    <ChevronDown aria-hidden size={18} className="text-ink-soft" />
-                  </button>
-                ) : (
-                  monthName(month)
-                )}
-              </h2>
-            )}
+            {month.month && <MonthHeading month={month} opensYears={!!timeline} />}
             {month.gaps?.map(({ top, height, background }) => (
               <div key={top} className="absolute inset-x-0" style={{ top, height, background }} />
             ))}
@@ -141,6 +125,24 @@ function Months({ element, measures, onNearEnd, positionKey, timeline, flat, ...
         </AfterImages>
       )}
     </div>
+  )
+}
+
+const MonthHeading = memo(HeadingOfMonth)
+
+function HeadingOfMonth({ month, opensYears }: { month: Month; opensYears: boolean }) {
+  const name = useMonthName()(month)
+  return (
+    <h2 className="sticky top-[calc(var(--bar-stuck)+env(safe-area-inset-top))] z-2 h-[2.5rem] truncate bg-linear-to-b from-paper from-80% to-transparent px-4 font-serif text-lg leading-[2.5rem] font-semibold first-letter:uppercase sm:-mx-4 sm:h-[4rem] sm:text-xl sm:leading-[4rem]">
+      {opensYears ? (
+        <button type="button" onClick={zoom.showYears} className="inline-flex items-center gap-1 hover:text-ember">
+          {name}
+          <ChevronDown aria-hidden size={18} className="text-ink-soft" />
+        </button>
+      ) : (
+        name
+      )}
+    </h2>
   )
 }
 

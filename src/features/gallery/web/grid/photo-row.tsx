@@ -68,17 +68,19 @@ function isSameRow(a: PhotoRowProps, b: PhotoRowProps): boolean {
     a.rem === b.rem &&
     a.isNarrow === b.isNarrow &&
     (b.isFlung || !a.isFlung) &&
-    a.row.top === b.row.top &&
-    a.row.height === b.row.height &&
-    a.row.end - from === b.row.end - to &&
-    a.photos
-      .slice(from, a.row.end)
-      .every(
-        (photo, i) =>
-          photo === b.photos[to + i] &&
-          a.layout.x[from + i] === b.layout.x[to + i] &&
-          a.layout.w[from + i] === b.layout.w[to + i],
-      ) &&
-    JSON.stringify(a.row.labels) === JSON.stringify(b.row.labels)
+    // While nothing loads, rows are the same objects.
+    ((a.row === b.row && a.layout === b.layout && a.photos === b.photos) ||
+      (a.row.top === b.row.top &&
+        a.row.height === b.row.height &&
+        a.row.end - from === b.row.end - to &&
+        a.photos
+          .slice(from, a.row.end)
+          .every(
+            (photo, i) =>
+              photo === b.photos[to + i] &&
+              a.layout.x[from + i] === b.layout.x[to + i] &&
+              a.layout.w[from + i] === b.layout.w[to + i],
+          ) &&
+        JSON.stringify(a.row.labels) === JSON.stringify(b.row.labels)))
   )
 }

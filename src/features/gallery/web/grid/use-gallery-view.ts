@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
-import { onScroll, viewOf } from '#web/on-scroll.ts'
+import { onScroll, scrolled, viewOf } from '#web/on-scroll.ts'
 import type { GalleryLayout } from './gallery-layout.ts'
 import { viewKey, visibleFromKey, visibleMonths, type VisibleMonth } from './visible-rows.ts'
 
@@ -58,9 +58,9 @@ export function useFlung(): boolean {
       const ms = performance.now() - at
       if (ms < UNSEEN_MS) return
       // A single jump after a rest is navigation.
-      if (at) setFlung(Math.abs(scrollY - top) / ms > innerHeight / UNSEEN_MS)
+      if (at) setFlung(Math.abs(scrolled - top) / ms > innerHeight / UNSEEN_MS)
       at += ms
-      top = scrollY
+      top = scrolled
     })
     return () => {
       stop()

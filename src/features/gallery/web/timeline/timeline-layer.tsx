@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { memo, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import type { GalleryLayout } from '../grid/gallery-layout.ts'
 import type { PhotoPages } from '#features/photos/web/list/gallery-pages.ts'
 import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
@@ -19,7 +19,9 @@ type TimelineLayerProps = GalleryTimeline & {
 }
 
 /** Space for photos that aren't loaded, the scrubber, and zoom. Deferred until after the first photos. */
-export function TimelineLayer({ element, layout, counted, family_id, onComplete, ...loading }: TimelineLayerProps) {
+export const TimelineLayer = memo(LayerOfTimeline)
+
+function LayerOfTimeline({ element, layout, counted, family_id, onComplete, ...loading }: TimelineLayerProps) {
   const { data: months } = useQuery(monthsOptions(family_id, counted))
   const [known, setKnown] = useState(months)
   if (months && months !== known) setKnown(months)
