@@ -26,6 +26,10 @@ export const audit = {
     },
     guest_link: { created: 'hat {names} einen Gastlink gegeben' },
     letter: { sealed: 'hat einen Brief für {names} versiegelt' },
+    succession: {
+      trusted: 'hat {names} zu den Vertrauenspersonen hinzugefügt',
+      ended: 'hat {names} aus den Vertrauenspersonen entfernt',
+    },
     answer: {
       deleted: 'hat eine Antwort von {names} gelöscht',
       restored: 'hat eine Antwort von {names} wiederhergestellt',

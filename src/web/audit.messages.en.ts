@@ -23,6 +23,10 @@ export const audit = {
     },
     guest_link: { created: 'gave {names} a guest link' },
     letter: { sealed: 'sealed a letter for {names}' },
+    succession: {
+      trusted: 'added {names} to the trusted members',
+      ended: 'removed {names} from the trusted members',
+    },
     answer: {
       deleted: 'deleted an answer from {names}',
       restored: 'restored an answer from {names}',

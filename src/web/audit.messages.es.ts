@@ -24,6 +24,10 @@ export const audit = {
     },
     guest_link: { created: 'dio un enlace para invitados a {names}' },
     letter: { sealed: 'selló una carta para {names}' },
+    succession: {
+      trusted: 'agregó a {names} a las personas de confianza',
+      ended: 'quitó a {names} de las personas de confianza',
+    },
     answer: {
       deleted: 'eliminó una respuesta de {names}',
       restored: 'restauró una respuesta de {names}',

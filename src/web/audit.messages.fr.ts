@@ -27,6 +27,10 @@ export const audit = {
     },
     guest_link: { created: 'a donné un lien d’invité à {names}' },
     letter: { sealed: 'a scellé une lettre pour {names}' },
+    succession: {
+      trusted: 'a ajouté {names} aux personnes de confiance',
+      ended: 'a retiré {names} des personnes de confiance',
+    },
     answer: {
       deleted: 'a supprimé une réponse de {names}',
       restored: 'a restauré une réponse de {names}',

@@ -9,7 +9,6 @@ import { lettersTexts } from '#features/capsules/web/letters.texts.ts'
 import { isTheirs } from '#features/people/web/is-theirs.ts'
 import { PersonCover } from '#features/people/web/person-cover.tsx'
 import { PersonRelatives } from '#features/people/web/person-relatives.tsx'
-import { PersonTold } from '#features/people/web/person-told.tsx'
 import { fullName } from '#shared/full-name.ts'
 import { ChildrenText } from '#features/people/web/children-text.tsx'
 import { personOptions } from '#features/people/web/people.data.ts'
@@ -42,6 +41,7 @@ import { Section } from '#web/ui/section.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PersonPhotoDialog } from './person-photo-dialog.tsx'
+import { PersonTold } from './person-told.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { RevealPending, useRevealPending } from '#web/ui/reveal-group.tsx'
@@ -160,7 +160,7 @@ function Pages({ person, canEdit, canWrite }: PagesProps) {
             </Suspense>
           ) : (
             <>
-              <PersonTold family_id={family_id} told={person.told} />
+              {person.told && <PersonTold family_id={family_id} told={person.told} />}
               <PersonRelatives person={person} />
             </>
           )

@@ -164,20 +164,20 @@ export const accounts = {
     barTitle: 'Votre compte',
     intro: 'Gérez votre profil, vos notifications, la confidentialité et la sécurité de votre compte.',
     tabs: {
-      profile: { title: 'Profil', text: 'Voici comment votre famille vous voit.' },
-      notifications: { title: 'Notifications', text: 'Choisissez comment recevoir les nouvelles de vos familles.' },
+      profile: { title: 'Profil', text: 'Comment votre famille vous voit' },
+      notifications: { title: 'Notifications', text: 'Comment recevoir les nouvelles' },
       privacy: {
         title: 'Confidentialité',
-        text: 'Choisissez qui voit par défaut vos nouveaux souvenirs. Les souvenirs déjà ajoutés ne changent pas.',
+        text: 'Qui voit vos nouveaux souvenirs par défaut',
       },
-      security: { title: 'Sécurité', text: 'Comment et sur quels appareils vous vous connectez.' },
+      security: { title: 'Sécurité', text: 'Comment et sur quels appareils vous vous connectez' },
       data: {
         title: 'Vos données',
-        text: 'Les photos hors connexion, une copie de vos données et la suppression de votre compte.',
+        text: 'Photos hors connexion, export et suppression',
       },
       keys: {
         title: 'Autres applications',
-        text: 'Pour les cadres photo et les applications qui utilisent vos photos.',
+        text: 'Cadres et applications qui utilisent vos photos',
       },
     },
     save: 'Enregistrer',

@@ -3,7 +3,7 @@ import type { letters as en } from './letters.messages.en.ts'
 
 export const letters = {
   title: 'Briefe für später',
-  intro: 'Bis zu ihrem Tag versiegelt, auch für alle, die sie geschrieben haben.',
+  intro: 'Bis zu ihrem Tag versiegelt, auch für dich.',
   write: 'Brief schreiben',
   waiting: 'Noch versiegelt',
   opened: 'Geöffnet',

@@ -1,6 +1,6 @@
 export const letters = {
   title: 'Letters for later',
-  intro: 'Sealed until their day, even for the people who wrote them.',
+  intro: 'Sealed until their day, even for you.',
   write: 'Write a letter',
   waiting: 'Waiting',
   opened: 'Opened',

@@ -3,7 +3,7 @@ import type { letters as en } from './letters.messages.en.ts'
 
 export const letters = {
   title: 'Cartas para más adelante',
-  intro: 'Selladas hasta su día, incluso para quienes las escribieron.',
+  intro: 'Selladas hasta su día, incluso para ti.',
   write: 'Escribir una carta',
   waiting: 'En espera',
   opened: 'Abiertas',

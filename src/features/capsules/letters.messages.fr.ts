@@ -3,7 +3,7 @@ import type { letters as en } from './letters.messages.en.ts'
 
 export const letters = {
   title: 'Lettres pour plus tard',
-  intro: 'Scellées jusqu’au jour choisi, même pour leurs auteurs.',
+  intro: 'Scellées jusqu’à leur jour, même pour vous.',
   write: 'Écrire une lettre',
   waiting: 'En attente',
   opened: 'Ouvertes',

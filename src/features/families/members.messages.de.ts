@@ -48,6 +48,12 @@ export const members = {
     settingsOf: 'Einstellungen für {name}',
     leave: 'Diese Familie verlassen',
     since: 'Seit {date}',
+    yourRole: {
+      owner: 'Du verwaltest diese Familie',
+      editor: 'Du kannst alle Fotos bearbeiten',
+      contributor: 'Du kannst Fotos beitragen',
+      viewer: 'Du kannst ansehen und kommentieren',
+    },
     people: '{count, plural, one {# Mitglied} other {# Mitglieder}}',
     peopleOf: '{count} von {limit, plural, one {# Mitglied} other {# Mitgliedern}}',
     stored: '{size} gespeichert',

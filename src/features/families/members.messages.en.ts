@@ -46,6 +46,12 @@ export const members = {
     settingsOf: 'Settings for {name}',
     leave: 'Leave this family',
     since: 'Since {date}',
+    yourRole: {
+      owner: 'You’re the owner',
+      editor: 'You’re an editor',
+      contributor: 'You’re a contributor',
+      viewer: 'You’re a viewer',
+    },
     people: '{count, plural, one {# member} other {# members}}',
     peopleOf: '{count} of {limit, plural, one {# member} other {# members}}',
     stored: '{size} stored',

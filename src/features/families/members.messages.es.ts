@@ -48,6 +48,12 @@ export const members = {
     settingsOf: 'Configuración de {name}',
     leave: 'Salir de esta familia',
     since: 'Desde el {date}',
+    yourRole: {
+      owner: 'Administras esta familia',
+      editor: 'Puedes cambiar todas las fotos',
+      contributor: 'Puedes agregar fotos',
+      viewer: 'Puedes mirar y comentar',
+    },
     people: '{count, plural, one {# miembro} other {# miembros}}',
     peopleOf: '{count} de {limit, plural, one {# miembro} other {# miembros}}',
     stored: '{size} guardados',

@@ -48,6 +48,12 @@ export const members = {
     settingsOf: 'Paramètres de {name}',
     leave: 'Quitter cette famille',
     since: 'Depuis le {date}',
+    yourRole: {
+      owner: 'Vous gérez cette famille',
+      editor: 'Vous pouvez modifier toutes les photos',
+      contributor: 'Vous pouvez ajouter des photos',
+      viewer: 'Vous pouvez regarder et commenter',
+    },
     people: '{count, plural, one {# membre} other {# membres}}',
     peopleOf: '{count} sur {limit, plural, one {# membre} other {# membres}}',
     stored: '{size} utilisés',

@@ -54,7 +54,7 @@ export const invitations = {
     already_invited: '{email} is already invited. Find the link under Pending invitations.',
   },
   pending: {
-    invited: 'invited',
+    invited: 'Invited',
     title: 'Pending invitations',
     count: '{count, plural, one {# invited} other {# invited}}',
     failedTitle: 'We couldn’t load the invitations',

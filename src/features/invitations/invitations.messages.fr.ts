@@ -59,7 +59,7 @@ export const invitations = {
     already_invited: 'Une invitation a déjà été envoyée à {email}. Le lien se trouve dans « Invitations en attente ».',
   },
   pending: {
-    invited: 'invitation envoyée',
+    invited: 'Invitation envoyée',
     title: 'Invitations en attente',
     count: '{count, plural, one {# invitation} other {# invitations}}',
     failedTitle: 'Nous n’avons pas pu charger les invitations',

@@ -174,7 +174,7 @@ export const children = {
   page: {
     born: 'Geboren am {date}',
     due: 'Errechneter Termin: {date}',
-    told: 'Zu einem Foto im Album',
+    told: 'Zu diesem Foto',
     photos: 'Mit {name}',
     milestones: 'Meilensteine',
     years: 'Fotos nach Alter',

@@ -167,7 +167,7 @@ export const children = {
   page: {
     born: 'Born on {date}',
     due: 'Due on {date}',
-    told: 'About a photo in the album',
+    told: 'About this photo',
     photos: 'With {name}',
     milestones: 'Milestones',
     years: 'Photos by age',

@@ -169,7 +169,7 @@ export const children = {
   page: {
     born: 'Fecha de nacimiento: {date}',
     due: 'Fecha prevista: {date}',
-    told: 'Sobre una foto del álbum',
+    told: 'Sobre esta foto',
     photos: 'Con {name}',
     milestones: 'Hitos',
     years: 'Fotos por edad',

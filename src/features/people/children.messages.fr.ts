@@ -170,7 +170,7 @@ export const children = {
   page: {
     born: 'Date de naissance : {date}',
     due: 'Naissance prévue le {date}',
-    told: 'À propos d’une photo de l’album',
+    told: 'À propos de cette photo',
     photos: 'Avec {name}',
     milestones: 'Étapes',
     years: 'Photos par âge',

@@ -18,7 +18,7 @@ export function AuditList({ entries, faces }: AuditListProps) {
   return (
     <ol className="flex flex-col gap-10">
       {days.map(([day, ofDay = []]) => (
-        <li key={day} className="grid grid-cols-1 gap-x-10 gap-y-2 lg:grid-cols-[13rem_minmax(0,40rem)]">
+        <li key={day} className="grid grid-cols-1 gap-x-10 gap-y-2 lg:grid-cols-[13rem_minmax(0,1fr)]">
           <h2 className="font-serif text-lg font-semibold first-letter:uppercase lg:sticky lg:top-14 lg:self-start lg:pt-4">
             {day}
           </h2>

@@ -8,7 +8,7 @@ export type AuditDeed = { entry: AuditEntry; about: string[] }
 /** Done by someone who wasn't signed in yet, so that they have no actor. */
 const beforeSignIn = new Set<AuditEntry['action']>(['session.new_device', 'session.refused', 'second_factor.refused'])
 /** Their sentences can list several names. */
-const severalAtOnce = /^(person|consent|guest_link|invitation)\./
+const severalAtOnce = /^(person|consent|guest_link|invitation|succession)\./
 
 export function turnsOf(entries: AuditEntry[], nameOf: (person: { name: string }) => string): AuditTurn[] {
   const turns: AuditTurn[] = []

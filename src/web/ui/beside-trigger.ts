@@ -5,7 +5,7 @@ const EDGE_PX = 8
 /** Between a button and the edge of the sidebar. */
 const SIDEBAR_PADDING_REM = 0.75
 
-/** `beside`: to the right of it, in the sidebar. */
+/** `beside`: to the right of it, in the sidebar, with the middles on one line if there's room. */
 export type MenuAlign = 'start' | 'end' | 'beside'
 
 type Position = { left: string; top: string; maxWidth?: string }
@@ -14,7 +14,8 @@ type Position = { left: string; top: string; maxWidth?: string }
 export function besideTrigger(button: DOMRect, menu: HTMLElement, align: MenuAlign): Position {
   const { offsetWidth: width, offsetHeight: height } = menu
   if (align === 'beside') {
-    const top = Math.max(EDGE_PX, Math.min(button.top, innerHeight - height - EDGE_PX))
+    const middle = (button.top + button.bottom - height) / 2
+    const top = Math.max(EDGE_PX, Math.min(middle, innerHeight - height - EDGE_PX))
     const left = button.right + SIDEBAR_PADDING_REM * rootFontSize() + EDGE_PX
     return { left: `${left}px`, top: `${top}px`, maxWidth: `${innerWidth - left - EDGE_PX}px` }
   }

@@ -27,7 +27,7 @@ export const LinkCard = createLink(({ icon: Icon, title, text, ...rest }: LinkCa
       )}
       <span className="min-w-0 flex-1">
         <Heading className="text-lg leading-snug font-semibold">{title}</Heading>
-        <span className="mt-0.5 block text-sm text-pretty text-ink-soft">{text}</span>
+        <span className="mt-0.5 block text-sm text-ink-soft">{text}</span>
       </span>
       <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />
     </a>

@@ -42,7 +42,7 @@ function PanelBeside({ triggerId, title, actions, onClose, children }: PanelProp
     const opener = document.getElementById(triggerId)
     if (!panel || !opener) return
     const place = () => {
-      endWithWholeRow(panel)
+      endWithinRow(panel)
       Object.assign(panel.style, besideTrigger(opener.getBoundingClientRect(), panel, 'beside'))
     }
     panel.showPopover?.()
@@ -89,19 +89,24 @@ function PanelBeside({ triggerId, title, actions, onClose, children }: PanelProp
         </h2>
         {actions}
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-1.5rem)] pb-6">
+        {children}
+      </div>
     </div>
   )
 }
 
 const [HEIGHT_MAX_REM, HEIGHT_MAX_SHARE] = [40, 0.8]
 
-/** Cuts a long list below a row instead of within one. */
-function endWithWholeRow(panel: HTMLElement) {
+/** Of a row, so that a long list ends within the last one, and people see that there's more. */
+const SHOWN_OF_LAST = 0.75
+
+function endWithinRow(panel: HTMLElement) {
   const body = panel.lastElementChild as HTMLElement
   const room = Math.min(HEIGHT_MAX_REM * rootFontSize(), innerHeight * HEIGHT_MAX_SHARE) - body.offsetTop
   const top = body.getBoundingClientRect().top - body.scrollTop
-  const ends = [...body.querySelectorAll('li')].map((row) => row.getBoundingClientRect().bottom - top)
-  const last = body.scrollHeight > room ? ends.findLast((end) => end <= room) : undefined
+  const rows = [...body.querySelectorAll('li')].map((row) => row.getBoundingClientRect())
+  const cuts = rows.map((row) => row.top + row.height * SHOWN_OF_LAST - top)
+  const last = body.scrollHeight > room ? cuts.findLast((cut) => cut <= room) : undefined
   body.style.maxHeight = `${last ?? room}px`
 }

@@ -29,7 +29,7 @@ export function Spread({ photo, ratio = 1, low = false, children }: SpreadProps)
             className={classNames(
               'max-sm:box-content max-sm:max-h-[52svh] max-sm:pt-(--bar) @5xl:h-(--height)',
               ratio < PORTRAIT_MAX ? 'sm:@max-5xl:h-[min(72svh,46rem)]' : 'sm:@max-5xl:h-[min(62svh,40rem)]',
-              low ? 'max-sm:aspect-3/2' : ratio < PORTRAIT_MAX ? 'max-sm:aspect-4/5' : 'max-sm:aspect-6/5',
+              low ? 'max-sm:aspect-3/2' : ratio < PORTRAIT_MAX ? 'max-sm:aspect-4/5' : 'max-sm:aspect-4/3',
             )}
           />
           <div className="absolute inset-0">{photo}</div>

@@ -2,8 +2,8 @@
 export function TileName({ first, last }: { first: string; last: string }) {
   return (
     <>
-      <span className="block font-serif text-lg leading-tight font-semibold text-balance wrap-anywhere">{first}</span>{' '}
-      {last && <span className="block text-sm leading-tight font-normal wrap-anywhere text-ink-soft">{last}</span>}
+      <span className="block font-serif text-lg leading-tight font-semibold wrap-anywhere">{first}</span>{' '}
+      {last && <span className="mt-1 block text-sm leading-tight font-normal wrap-anywhere text-ink-soft">{last}</span>}
     </>
   )
 }

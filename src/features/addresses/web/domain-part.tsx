@@ -18,7 +18,7 @@ export function DomainPart({ family_id, address }: DomainPartProps) {
   const { domain, may_use_domain, domain_with } = address
   return (
     <section className="mt-4 border-t border-line pt-5">
-      <h3 className="mb-2 text-lg font-semibold">{t('title')}</h3>
+      <h3 className="mb-0.5 text-lg font-semibold">{t('title')}</h3>
       {domain ? (
         <CurrentDomain family_id={family_id} domain={domain} host={address.host} />
       ) : may_use_domain ? (
@@ -55,7 +55,7 @@ function DomainForm({ family_id }: { family_id: string }) {
         label={t('label')}
         hideLabel
         hint={t('hint')}
-        className="min-w-0 flex-1 basis-56"
+        className="min-w-0 flex-1 basis-56 gap-4"
         error={say(setting.error)}
         inputMode="url"
         autoCapitalize="off"

@@ -19,21 +19,23 @@ export function OpenEnvelope({ sheet, children }: { sheet: ReactNode; children: 
   return (
     <div className="flex aspect-square flex-col">
       <div className="relative flex min-h-44 flex-1 justify-center">
-        <div
-          style={painted}
-          className="absolute inset-x-0 bottom-0 h-10 rounded-t-control bg-cover bg-bottom brightness-90"
-        />
-        <div className="relative mx-[7%] -mb-16 min-w-0 flex-1 rounded-t-mark bg-card text-ink shadow-soft [color-scheme:light] transition-transform group-hover:-translate-y-1.5">
-          <div className="absolute inset-0 overflow-hidden">{sheet}</div>
+        <div className="mx-[6%] -mb-16 min-w-0 flex-1 overflow-hidden rounded-t-mark bg-card pb-16 text-ink shadow-soft [color-scheme:light] transition-transform group-hover:-translate-y-1.5">
+          {sheet}
         </div>
       </div>
-      <div className="relative [filter:drop-shadow(0_-2px_4px_var(--shadow))]">
-        <div
-          style={painted}
-          className={`rounded-b-control bg-bottom pt-14 [clip-path:polygon(0_0,46%_2.5rem,50%_2.75rem,54%_2.5rem,100%_0,100%_100%,0_100%)] sm:pt-18 ${paperStyle}`}
+      <div
+        style={painted}
+        className={`relative rounded-b-control bg-bottom pt-18 [clip-path:polygon(0_0,50%_3.5rem,100%_0,100%_100%,0_100%)] sm:pt-20 ${paperStyle}`}
+      >
+        <svg
+          aria-hidden
+          viewBox="0 0 2 1"
+          preserveAspectRatio="none"
+          className="absolute inset-x-0 top-0 h-14 w-full fill-none stroke-honey/40 stroke-6"
         >
-          {children}
-        </div>
+          <path d="M0 0 1 1 2 0" vectorEffect="non-scaling-stroke" />
+        </svg>
+        {children}
       </div>
     </div>
   )

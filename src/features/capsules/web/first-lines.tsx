@@ -4,9 +4,8 @@ import type { ListedCapsule } from '../capsules.contract.ts'
 /** How an opened letter begins, and its first photo. Both are read on the letter's own page. */
 export function FirstLines({ text, photo }: NonNullable<ListedCapsule['beginning']>) {
   return (
-    <div aria-hidden className="flex items-start gap-5 p-5 sm:p-7">
-      {/* As many whole lines as the envelope leaves free. */}
-      <p className="max-h-[5lh] min-w-0 flex-1 overflow-clip mask-b-from-[calc(100%-1.25lh)] font-serif text-base leading-relaxed break-words whitespace-pre-wrap sm:max-h-[6lh] sm:text-lg lg:max-h-[8lh]">
+    <div aria-hidden className="flex size-full items-start gap-5 px-5 pt-5 sm:px-7 sm:pt-7">
+      <p className="h-full min-w-0 flex-1 overflow-clip mask-b-from-[calc(100%-2lh)] font-serif text-base leading-relaxed text-pretty break-words whitespace-pre-wrap contain-size sm:text-lg">
         {text.replaceAll(/\n{2,}/g, '\n')}
       </p>
       {photo?.url && (

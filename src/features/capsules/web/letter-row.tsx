@@ -95,7 +95,7 @@ export function LetterRow({ letter, family_id, canWrite }: LetterRowProps) {
 function Note({ text, children }: { text: string; children: React.ReactNode }) {
   return (
     <div className="relative w-full rounded-control bg-sunk p-4">
-      <p className="mb-3 text-pretty">{text}</p>
+      <p className="mb-3">{text}</p>
       {children}
     </div>
   )

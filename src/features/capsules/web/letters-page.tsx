@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Mail } from 'lucide-react'
+import { PenLine } from 'lucide-react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { Envelope } from '#web/illustrations/envelope.tsx'
@@ -31,7 +31,7 @@ export function LettersPage() {
         actions={
           canWrite && (
             <Button onClick={write}>
-              <Mail aria-hidden size={19} />
+              <PenLine aria-hidden size={19} />
               {t('write')}
             </Button>
           )

@@ -20,16 +20,14 @@ type FamilyRowProps = { family: FamilyListed; use: FamilyUse | undefined; onLeav
 /** One of the current user's families as its cover: who is in it, its plan use, and what they can do there. */
 export function FamilyRow({ family, use, FamilyPicture, onLeave }: FamilyRowProps) {
   const t = useText('members.manage')
-  const roleName = useText('families.roles')
-  const roleHint = useText('families.roleHints')
   const format = useFormat()
   const factsOf = useFamilyUse()
   const { id, name, role } = family
   const { data: members } = useQuery(familyOptions(id))
   const to = { params: { familyId: id } }
   return (
-    <li className="group relative grid grid-cols-1 items-center gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-      <div className="relative grid aspect-6/5 place-items-center overflow-hidden rounded-card bg-sunk lg:rounded-sheet">
+    <li className="group relative grid grid-cols-1 items-center gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:only:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className={`relative grid place-items-center overflow-hidden bg-sunk ${pictureShape}`}>
         <FamilyPicture family_id={id} otherwise={<Avatar name={name} size="portrait" />} />
       </div>
       <div className="flex flex-col items-start">
@@ -37,7 +35,7 @@ export function FamilyRow({ family, use, FamilyPicture, onLeave }: FamilyRowProp
         <Link
           to="/families/$familyId"
           {...to}
-          className="font-serif text-2xl leading-tight font-semibold tracking-tight break-words outline-offset-4 group-hover:text-ember after:absolute after:inset-0 after:rounded-card sm:text-3xl"
+          className="font-serif text-2xl leading-tight font-semibold tracking-tight break-words outline-offset-4 group-hover:text-ember after:absolute after:inset-0 after:rounded-card sm:text-3xl lg:group-only:text-2xl"
         >
           <NameText name={name} />
         </Link>
@@ -53,10 +51,7 @@ export function FamilyRow({ family, use, FamilyPicture, onLeave }: FamilyRowProp
             {t('pending', { count: use.pending_invitations })}
           </Link>
         )}
-        <p className="mt-5 border-t border-line pt-5 self-stretch">
-          <span className="block font-semibold">{roleName(role)}</span>
-          <span className="block text-ink-soft">{roleHint(role)}</span>
-        </p>
+        <p className="mt-5 self-stretch border-t border-line pt-5 font-semibold">{t(`yourRole.${role}`)}</p>
         <div className="relative z-1 mt-4 flex flex-wrap gap-2">
           {allows(family, 'family.manage') && (
             <Link
@@ -79,6 +74,10 @@ export function FamilyRow({ family, use, FamilyPicture, onLeave }: FamilyRowProp
     </li>
   )
 }
+
+/** An only family's picture is as high as the screen on wide pages. */
+export const pictureShape =
+  'aspect-6/5 rounded-card lg:rounded-sheet lg:group-only:aspect-square lg:group-only:max-h-[max(30rem,100dvh-11rem)]'
 
 function useFamilyUse(): (use: FamilyUse) => string[] {
   const t = useText('members.manage')

@@ -14,7 +14,7 @@ import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { FamilyListed } from '../families.contract.ts'
 import { DeletedFamilies } from './deleted-families.tsx'
 import { familiesOptions } from './families.data.ts'
-import { FamilyRow, type Pictured } from './family-row.tsx'
+import { FamilyRow, pictureShape, type Pictured } from './family-row.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { familyUseOptions } from './members.data.ts'
 
@@ -31,7 +31,9 @@ export function ManageFamiliesPage({ waiting, FamilyPicture }: { waiting: ReactN
         query={query}
         skeleton={
           <div role="status" aria-label={t('title')} className="flex flex-col gap-3">
-            <Skeleton className="aspect-6/5 rounded-card lg:w-3/5 lg:rounded-sheet" />
+            <div className="group">
+              <Skeleton className={`lg:w-2/3 ${pictureShape}`} />
+            </div>
           </div>
         }
         failed={{ title: t('failedTitle'), text: t('failedText') }}
@@ -52,7 +54,7 @@ export function ManageFamiliesPage({ waiting, FamilyPicture }: { waiting: ReactN
 function CreateLink() {
   const t = useText('members.manage')
   return (
-    <Link to="/families/new" className={buttonStyle({ kind: 'quiet' })}>
+    <Link to="/families/new" className={buttonStyle({})}>
       <Plus aria-hidden size={19} />
       {t('create')}
     </Link>

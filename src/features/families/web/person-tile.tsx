@@ -31,9 +31,9 @@ export function PersonTile(props: PersonTileProps) {
   const hints = useText('families.roleHints')
   const shown = [roleName(role), mark].filter(Boolean).join(' · ')
   return (
-    <li className="row-span-4 grid min-w-0 grid-rows-subgrid items-start justify-items-center pb-7 text-center sm:pb-10 compact:pb-5 compact:*:data-measured:size-24">
+    <li className="row-span-4 grid min-w-0 grid-cols-1 grid-rows-subgrid items-start justify-items-center pb-7 text-center sm:pb-10 compact:pb-5 compact:*:data-measured:size-24">
       {portrait}
-      <p className="mt-3">{name}</p>
+      <p className="mt-3 max-w-full">{name}</p>
       <Menu
         align="start"
         heading={

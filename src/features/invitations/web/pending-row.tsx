@@ -46,10 +46,12 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
         </span>
       }
       name={
-        <span className="leading-tight wrap-anywhere text-ink-soft">{email.slice(0, email.lastIndexOf('@') + 1)}…</span>
+        <>
+          <span className="block truncate">{email}</span>
+          <span className="block text-sm leading-tight text-ink-soft">{t('pending.invited')}</span>
+        </>
       }
       role={role}
-      mark={t('pending.invited')}
       details={
         <>
           <p className="font-medium">

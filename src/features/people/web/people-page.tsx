@@ -76,7 +76,7 @@ function People({ above }: PeoplePageProps) {
           query.data.people.length > 0 && (
             <Menu
               trigger={
-                <Button kind="quiet">
+                <Button>
                   <Plus aria-hidden size={19} />
                   {t('addMenu')}
                 </Button>

@@ -25,7 +25,7 @@ export function PersonCard({ person, canEdit }: { person: Person; canEdit: boole
             <TileName first={person.first_name} last={person.last_name} />
           </Link>
         </h3>
-        {subtitle && <p className="mt-0.5 text-sm text-ink-soft first-letter:uppercase">{subtitle}</p>}
+        {subtitle && <p className="mt-1 text-sm leading-tight text-ink-soft first-letter:uppercase">{subtitle}</p>}
       </div>
       {canEdit && (
         <div className="absolute -top-3 -right-3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-sm:hidden pointer-coarse:opacity-100">

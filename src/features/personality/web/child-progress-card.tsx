@@ -70,9 +70,7 @@ function Questions({ family_id, profile }: { family_id: string; profile: Profile
       {next && profile.can.answer && (
         <div className="mt-auto border-t border-line pt-5">
           <p className="text-sm text-ink-soft">{t(latest ? 'wizard.next' : 'profile.first')}</p>
-          <p className="mt-1 mb-4 font-serif text-xl leading-snug font-semibold break-words text-balance">
-            {words(next)}
-          </p>
+          <p className="mt-1 mb-4 font-serif text-xl leading-snug font-semibold break-words">{words(next)}</p>
           <AskLink {...{ family_id, profile, next }} kind="quiet" />
         </div>
       )}

@@ -95,7 +95,7 @@ function NextQuestion({ family_id, child }: { family_id: string; child: ChildLis
         <Avatar name={fullName(child)} src={child.avatar_url} size="portrait" />
         <div className="min-w-0">
           <p className="text-sm text-ink-soft">{t('answered', progress)}</p>
-          <p className="mt-1 font-serif text-xl leading-snug font-semibold break-words text-balance">{words(next)}</p>
+          <p className="mt-1 font-serif text-xl leading-snug font-semibold break-words">{words(next)}</p>
           <Link
             to="/families/$familyId/personality/$childId"
             params={{ familyId: family_id, childId: child.id }}

@@ -39,9 +39,7 @@ export function CameraFrame({ camera, recorder, recording, isSmall, resting, onO
       ) : camera.state === 'failed' ? (
         <div className="flex max-w-md flex-col items-center gap-4 p-5 text-center">
           <CameraOff aria-hidden size={30} className="text-ink-soft" />
-          <p role="alert" className="text-pretty">
-            {camera.problem && t(camera.problem)}
-          </p>
+          <p role="alert">{camera.problem && t(camera.problem)}</p>
           {camera.problem !== 'insecure' && camera.problem !== 'unsupported' && (
             <Button kind="quiet" onClick={onOpen}>
               {t('tryAgain')}

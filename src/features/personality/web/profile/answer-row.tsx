@@ -36,12 +36,7 @@ export function AnswerRow(props: AnswerRowProps) {
         )}
       >
         <div className="flex min-w-0 flex-1 flex-col">
-          <h3
-            className={classNames(
-              'leading-snug text-balance break-words',
-              response ? 'text-ink-soft' : 'font-semibold',
-            )}
-          >
+          <h3 className={classNames('leading-snug break-words', response ? 'text-ink-soft' : 'font-semibold')}>
             {prompt.asked ? (
               <Link
                 to="/families/$familyId/personality/$childId"

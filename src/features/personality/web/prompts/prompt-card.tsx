@@ -78,7 +78,7 @@ export function PromptCard({ family_id, prompt, answered, canEdit, onReplace }: 
       </div>
       <h2
         className={classNames(
-          'mt-1 mb-5 font-serif text-xl leading-snug font-semibold text-balance break-words',
+          'mt-1 mb-5 font-serif text-xl leading-snug font-semibold break-words',
           is_skipped && 'text-ink-soft',
         )}
       >

@@ -104,7 +104,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
         <h1
           ref={heading}
           tabIndex={-1}
-          className="scroll-mt-24 outline-none font-serif text-3xl font-semibold tracking-tight text-balance break-words sm:text-4xl"
+          className="scroll-mt-24 outline-none font-serif text-3xl font-semibold tracking-tight break-words sm:text-4xl"
         >
           {prompt ? words(prompt) : t('unknown')}
         </h1>
