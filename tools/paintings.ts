@@ -1,13 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { makePainting, paintings } from '#demo/pictures/paintings.ts'
+import { makePainting, makePrint, paintings, prints } from '#demo/pictures/paintings.ts'
 
-const OUT = path.join(import.meta.dirname, '../public/paintings')
-const SIZE_PX = 1100
+const PUBLIC = path.join(import.meta.dirname, '../public')
+const PAINTING_PX = 1100
+const PRINT_PX = 720
 
-/** Paints the illustrations of the app's pages. Arguments are names of the only ones to paint. */
+/** Paints the illustrations of the app's and the public pages. Arguments are names of the only ones to paint. */
 const only = process.argv.slice(2)
-await mkdir(OUT, { recursive: true })
-for (const name of Object.keys(paintings) as (keyof typeof paintings)[])
-  if (!only.length || only.includes(name))
-    await writeFile(path.join(OUT, `${name}.webp`), await makePainting(name, SIZE_PX))
+await paintEach('paintings', paintings, (name) => makePainting(name, PAINTING_PX))
+await paintEach('prints', prints, (name) => makePrint(name, PRINT_PX))
+
+async function paintEach<Name extends string>(
+  folder: string,
+  all: Record<Name, unknown>,
+  make: (name: Name) => Promise<Buffer>,
+) {
+  await mkdir(path.join(PUBLIC, folder), { recursive: true })
+  for (const name of Object.keys(all) as Name[])
+    if (!only.length || only.includes(name))
+      await writeFile(path.join(PUBLIC, folder, `${name}.webp`), await make(name))
+}

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { album } from '../album.ts'
-import { makePainting, paintings } from './paintings.ts'
+import { makePainting, makePrint, paintings, prints } from './paintings.ts'
 import { paintPicture, type PictureOrder } from './paint-picture.ts'
 import { scenes, type SceneName } from './scenes.ts'
 
@@ -31,6 +31,12 @@ test.each(names)('the %s scene can be painted', async (scene) => {
 test.each(Object.keys(paintings) as (keyof typeof paintings)[])('the %s painting can be painted', async (name) => {
   const { entropy } = await sharp(await makePainting(name, 120)).stats()
   expect(entropy).toBeGreaterThan(5)
+})
+
+test.each(Object.keys(prints) as (keyof typeof prints)[])('the %s print has the shape of a photo', async (name) => {
+  const print = sharp(await makePrint(name, 120))
+  expect(await print.metadata()).toMatchObject({ width: 120, height: 90 })
+  expect((await print.stats()).entropy).toBeGreaterThan(5)
 })
 
 test('the album is in chronological order and uses every scene', () => {

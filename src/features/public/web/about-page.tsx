@@ -6,7 +6,7 @@ export function AboutPage({ text, to }: Page) {
   const { about } = text.house
   return (
     <>
-      <PageHead title={about.heading} lead={about.lead} picture={<Print of="table" />} />
+      <PageHead title={about.heading} lead={about.lead} picture={<Print of="album" />} />
       <Section narrow>
         <div className="opening">
           <Paragraphs texts={about.story} />

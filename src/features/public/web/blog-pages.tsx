@@ -9,7 +9,7 @@ export function BlogPage(page: Page) {
   const { blog } = page.text.house
   return (
     <>
-      <PageHead title={blog.heading} lead={blog.lead} picture={<Print of="book" />} />
+      <PageHead title={blog.heading} lead={blog.lead} picture={<Print of="table" />} />
       <Section>
         <ul className="grid gap-x-12 gap-y-14 md:grid-cols-2">
           {postsIn(page.locale).map((post) => (

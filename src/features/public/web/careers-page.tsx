@@ -7,7 +7,7 @@ export function CareersPage(page: Page) {
   const { careers } = page.text.house
   return (
     <>
-      <PageHead title={careers.heading} lead={careers.lead} picture={<Print of="hills" />}>
+      <PageHead title={careers.heading} lead={careers.lead} picture={<Print of="balloons" />}>
         <ButtonLink href={withSubject(page, careers.resumeSubject)}>{careers.resume}</ButtonLink>
         <ButtonLink quiet href={page.to('/about')}>
           {careers.culture}

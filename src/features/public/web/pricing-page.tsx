@@ -16,7 +16,7 @@ export function PricingPage(page: Page) {
   const faq = [...(days ? [pricing.faqTrial] : []), ...Object.values(pricing.faq)]
   return (
     <>
-      <PageHead title={head.heading} lead={head.lead} picture={<Print of="table" />}>
+      <PageHead title={head.heading} lead={head.lead} picture={<Print of="window" />}>
         {!site.catalogue && <ButtonLink href="/signup">{text.landing.start}</ButtonLink>}
       </PageHead>
       {!site.catalogue && (

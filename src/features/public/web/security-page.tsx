@@ -7,7 +7,7 @@ export function SecurityPage(page: Page) {
   const { security } = page.text.legal
   return (
     <>
-      <PageHead title={security.heading} lead={security.lead} picture={<Print of="key" />} />
+      <PageHead title={security.heading} lead={security.lead} picture={<Print of="door" />} />
       <Section>
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {Object.entries(security.cards).map(([name, card]) => (
