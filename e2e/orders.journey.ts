@@ -22,13 +22,14 @@ test('Ana orders two copies of her book: declined, paid, printed, shipped', asyn
   const place = `/families/${family}/books/${book.id}`
   await ana.send('DELETE', `/api/families/${family}/photos/${photo}`)
 
-  await test.step('the order page of a draft says what to check, and completes it', async () => {
+  await test.step('the order page of a draft says what to check, and that continuing completes it', async () => {
     await page.goto(`${place}/order`)
     await expect(page.getByText('One last look before you order.')).toBeVisible()
     await expect(page.getByText('We can’t print these characters: 여 름')).toBeVisible()
     await expect(page.getByText('Softcover $19.99, hardcover $34.99, shipping included.')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Complete the book' }).click()
+    await expect(page.getByText('This also marks the book as completed.')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('button', { name: 'Place order and pay' })).toBeVisible()
   })
 
@@ -48,6 +49,10 @@ test('Ana orders two copies of her book: declined, paid, printed, shipped', asyn
     await expect(page.getByText('Required').first()).toBeVisible()
     await expect(page.getByText('Enter a valid postal code for this country.')).toBeVisible()
     await expectAccessible(page)
+    // In the United States, the postal code comes last.
+    const fields = await page.getByRole('group', { name: 'Shipping address' }).getByRole('textbox').all()
+    const names = await Promise.all(fields.map((field) => field.getAttribute('name')))
+    expect(names.slice(3, 6)).toEqual(['city', 'region', 'postal_code'])
     await page.getByLabel('Street address').fill('1 Linden Road')
     await page.getByLabel('Postal code').fill('62701')
     await page.getByLabel('City').fill('Springfield')

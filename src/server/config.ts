@@ -55,8 +55,8 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   supportEmail: string
-  /** Email address of the printer of ordered books. */
-  printerEmail: string
+  /** Email address of the printer of ordered books; undefined if no one prints them. */
+  printerEmail: string | undefined
   /** Shipping cost of an order, in minor units of the catalog's currency. */
   printShipping: number
   adminEmails: string[]
@@ -146,7 +146,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     supportEmail: values.SUPPORT_EMAIL,
-    printerEmail: values.PRINTER_EMAIL ?? values.SUPPORT_EMAIL,
+    // A family's own instance has no printer unless one is named.
+    printerEmail: values.PRINTER_EMAIL ?? (values.BILLING === 'off' ? undefined : values.SUPPORT_EMAIL),
     printShipping: values.PRINT_SHIPPING,
     adminEmails: values.ADMIN_EMAILS,
     secret: values.SECRET ?? storedSecret(dataDir),

@@ -226,7 +226,9 @@ export const settings = z.object({
   PRINTER_EMAIL: z
     .email()
     .optional()
-    .describe('Email address of the printer, who gets links to the PDFs of ordered books. Default: SUPPORT_EMAIL'),
+    .describe(
+      'Email address of the printer, who gets links to the PDFs of ordered books. Default: SUPPORT_EMAIL; with BILLING=off none, and books can only be downloaded',
+    ),
   PRINT_SHIPPING: z.coerce
     .number()
     .int()

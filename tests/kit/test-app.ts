@@ -72,6 +72,7 @@ export async function openTestApp(
     DATABASE_URL: test.ownerUrl,
     DATA_DIR: dataDir,
     BILLING: 'off',
+    PRINTER_EMAIL: 'printer@example.org',
     SIGN_UP: 'open',
     ADMIN_EMAILS: [ADMIN_EMAIL, ...OTHER_ADMIN_EMAILS].join(),
     ...options.provider?.settings,

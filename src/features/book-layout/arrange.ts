@@ -21,7 +21,8 @@ const MIXED_CHAPTERS = 5
 const SAME_COUNT = 0.15
 const OFF_PACE = 0.06
 const SMALL_FAVORITE = 0.25
-const QUIET = 0.15
+/** Half of the page stays empty. */
+const EMPTY = 0.7
 /** Arrangements that are compared at each page, for each number of photos placed. */
 const BEAM = 3
 const PACE_MAX = 8
@@ -122,7 +123,8 @@ function optionOf(layout: PageLayoutId, photos: readonly SourcePhoto[], size: Bo
     if (cropped > CROP_MAX) risky += cropped
   }
   const small = photos.filter(({ is_favorite }) => is_favorite).length * (photos.length > 1 ? SMALL_FAVORITE : 0)
-  const favorite = layout === 'quiet' && photos.some(({ is_favorite }) => is_favorite) ? SMALL_FAVORITE : 0
+  const isEmpty = layout === 'quiet' || layout === 'portrait_side'
+  const favorite = isEmpty && photos.some(({ is_favorite }) => is_favorite) ? SMALL_FAVORITE : 0
   const cost = worst + CROPPED_TOO_MUCH * risky + small + favorite + more
-  return { layout, photos: placed, cost: cost + (layout === 'quiet' ? QUIET : 0) }
+  return { layout, photos: placed, cost: cost + (isEmpty ? EMPTY : 0) }
 }

@@ -326,6 +326,16 @@ test('text of an automatic book is never too small to read, however long its des
   }
 })
 
+test('a milestone’s moment isn’t on another page, too', () => {
+  const milestone = { id: id(900), name: 'Six', description: null, date: '2024-01-05', age: null }
+  const cake = photo(4, 4, 0, { milestone_id: milestone.id })
+  const again = photo(5, 4, 30)
+  const others = Array.from({ length: 12 }, (_, n) => photo(20 + n, 10 + n, 0, { is_favorite: n === 0 }))
+  const book = layOut({ ...nothing, photos: [cake, again, ...others], milestones: [milestone] }, options)
+  expect(photosOf(book)).toContain(cake.id)
+  expect(photosOf(book)).not.toContain(again.id)
+})
+
 test('a map of the places is the second page of a long book, unless the plan only has basic layouts', () => {
   const photos = Array.from({ length: 40 }, (_, n) => photo(n, n))
   const map = { kind: 'map' as const, width: 1000, height: 1000, land: 'M0 0L9 0L9 9Z', borders: '', places: [] }

@@ -15,7 +15,7 @@ import {
   type DatedPage,
 } from './auto-pages.ts'
 import { chaptersOf, panoramasAmong, type Chapter } from './chapters.ts'
-import { choosePhotos, eventsOf, inOrder, withoutNearDuplicates } from './choose.ts'
+import { choosePhotos, eventsOf, inOrder, isSameMoment, withoutNearDuplicates } from './choose.ts'
 import { BOOK_PAGES_MIN, type BookSize } from './book-layout.rules.ts'
 import type { BookDocument, BookPage, BookSlot, MapSlot } from './document.ts'
 import { basicLayouts, layouts, slotsOf, type PageLayoutId } from './layouts.ts'
@@ -70,8 +70,14 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
   const milestones = spread(sources.milestones, Math.floor(inner * MILESTONES_SHARE), dateOf)
   const answers = spread(sources.answers, Math.floor(inner * ANSWERS_SHARE), dateOf)
   const shown = new Map(milestones.map((one) => [one.id, bestOf(inside, one)]))
-  const used = new Set([...shown.values()].map((photo) => photo?.id))
-  const unused = inside.filter(({ id }) => !used.has(id))
+  const ofMilestones = [...shown.values()].flatMap((photo) => photo ?? [])
+  // A milestone's moment isn't shown twice, unless both photos are favorites.
+  const unused = inside.filter(
+    (photo) =>
+      !ofMilestones.some(
+        (other) => other.id === photo.id || (isSameMoment(other, photo) && !(other.is_favorite && photo.is_favorite)),
+      ),
+  )
   const needed = PHOTOS_OF_A_PAGE_MIN * (inner - milestones.length - answers.length)
   const spare = Math.floor(withoutNearDuplicates(unused).length - needed)
   const portraits = portraitsFor(answers, unused, spare, look.size)

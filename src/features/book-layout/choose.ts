@@ -24,6 +24,11 @@ export function inOrder(photos: readonly SourcePhoto[]): SourcePhoto[] {
   return photos.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1))
 }
 
+/** Whether two photos were taken in the same moment. */
+export function isSameMoment(a: SourcePhoto, b: SourcePhoto): boolean {
+  return a.is_dated && b.is_dated && Math.abs(secondsOf(a.at) - secondsOf(b.at)) <= BURST_SECONDS
+}
+
 /** The best photo of each burst, in chronological order. All favorites stay. */
 export function withoutNearDuplicates(photos: readonly SourcePhoto[]): SourcePhoto[] {
   const best: SourcePhoto[] = []

@@ -122,8 +122,8 @@ export const layouts = {
     text('body', 0, 9.7, 12, 1),
   ],
   milestone_portrait: [
-    ...[photo(0, 1.2, 6.4, 8.9), text('heading', 6.8, 1.2, 5.2, 3)],
-    ...[text('body', 6.8, 4.3, 5.2, 0.9), text('body', 6.8, 5.4, 5.2, 4.7)],
+    ...[photo(0, 1.2, 6.4, 8.9), text('title', 6.8, 1.1, 5.2, 2)],
+    ...[text('lead', 6.8, 3.1, 5.2, 1), text('body', 6.8, 4.1, 5.2, 6)],
   ],
   milestone_landscape: [edge(0, 0, 12, 8), text('title', 0, 8.6, 12, 1.5), text('lead', 0, 10.1, 12, 1.9)],
   photo_code_portrait: [photo(0, 0, 7.6, 11), text('body', 7.9, 4.6, 4.1, 3.6), code(7.9, 8.2, 3.2, 2.8)],
@@ -139,8 +139,8 @@ export const layouts = {
     ...[text('title', 0, 9.3, 12, 1.6), text('lead', 0, 10.9, 12, 1.1)],
   ],
   cover_frame: [
-    { ...onFront(photo(1, 0.4, 10, 7.15)), whole: true },
-    ...[onFront(text('cover', 0, 7.8, 12, 2.95, true)), onFront(text('subtitle', 0, 10.6, 12, 1.25))],
+    { ...onFront(photo(1, 0.4, 10, 6.6)), whole: true },
+    ...[onFront(text('cover', 0, 7.75, 12, 2.95, true)), onFront(text('subtitle', 0, 10.6, 12, 1.25))],
   ],
   cover_bleed: [
     edge(0, 0, 12, 12),

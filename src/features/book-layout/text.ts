@@ -28,7 +28,7 @@ const LINE_HEIGHT = 1.32
 const BASELINE = 0.3
 /** Text that doesn't fit is scaled down in these steps, to this minimum. */
 const STEP = 0.94
-const SMALLEST_POINTS = 6
+const SMALLEST_POINTS = 7.5
 /** Up to this many centered lines get about the same length, so that a title's last word isn't alone. */
 const BALANCED_LINES_MAX = 4
 const NARROWER = 0.97

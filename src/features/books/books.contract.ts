@@ -56,6 +56,8 @@ const OpenBook = z.object({
   code_base: z.string(),
   /** True if the family's plan includes every layout, false if only basic ones. */
   all_layouts: z.boolean(),
+  /** False if no one prints books for this server: they can only be downloaded. */
+  has_printer: z.boolean(),
 })
 export type OpenBook = z.output<typeof OpenBook>
 
@@ -98,7 +100,10 @@ export const booksContract = contract({
     query: z.object({
       archived: z.optional(z.enum(['true'])).check(z.describe('Lists archived books instead of current ones.')),
     }),
-    response: z.object({ books: z.array(Book) }),
+    response: z.object({
+      books: z.array(Book),
+      has_printer: z.boolean().check(z.describe('Whether printed copies can be ordered on this server.')),
+    }),
   }),
   countBookPhotos: operation('POST', '/api/families/:family_id/book-photos', {
     access: member('books.edit'),

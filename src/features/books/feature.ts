@@ -8,6 +8,7 @@ import { booksJobs } from './server/books.handlers.ts'
 import { createBook } from './server/create-book.ts'
 import { archiveBook, deleteBook, duplicateBook, editBook, unarchiveBook } from './server/edit-book.ts'
 import { getBook, getBookVersion, listBooks, listBookVersions } from './server/get-book.ts'
+import { hasPrinter } from './server/has-printer.ts'
 import { saveBook } from './server/save-book.ts'
 import { countSourcePhotos } from './server/sources.queries.ts'
 
@@ -16,9 +17,9 @@ export const feature: Feature = {
   pages: ['/my-books', '/q/$code', '/families/$familyId/books/$bookId', '/families/$familyId/books/$bookId/edit'],
   routes(deps) {
     const { config, plans, sign, store } = deps
-    const parts = { codeBase: config.codeBase, plans, sign }
+    const parts = { codeBase: config.codeBase, plans, sign, hasPrinter: hasPrinter(config) }
     return [
-      signedInRoute(deps, contract.listBooks, (person, input) => listBooks(person, input, sign)),
+      signedInRoute(deps, contract.listBooks, (person, input) => listBooks(person, input, parts)),
       memberRoute(deps, contract.countBookPhotos, ({ tx, family_id }, source) =>
         countSourcePhotos(tx, family_id, source),
       ),

@@ -38,6 +38,11 @@ test('without a recent trip, a book is about this year, or the latest one with e
   expect(year({ '2026-02': 3 })).toEqual({ template: 'vacation' })
 })
 
+test('days without a place aren’t a trip, so that they don’t take the place of a summer', () => {
+  const days = { ...trip('2026-06-20', '2026-07-20'), place: null }
+  expect(fittingBook([], [days], months({ '2026-07': 90 }), TODAY)).toMatchObject({ taken_from: '2026-01-01' })
+})
+
 test('a child who isn’t born yet, or has no birth date, doesn’t count', () => {
   const unborn = { ...child('2027-01-10'), id: 'b' }
   const unknown = { ...unborn, birth_date: null }

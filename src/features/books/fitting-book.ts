@@ -16,7 +16,7 @@ export type FittingBook = {
   taken_to?: string
 }
 
-/** What a family's next book would be about: a baby's first year, the latest trip, or the latest year with enough photos. */
+/** What a family's next book would be about: a baby's first year, the latest trip to a place, or the latest year with enough photos. */
 export function fittingBook(
   children: readonly Child[],
   trips: readonly Trip[],
@@ -32,7 +32,9 @@ export function fittingBook(
     const taken_to = addDays(birthdayAt(birth_date, 1), -1)
     return { template: 'first_year', child: baby, taken_from: birth_date, taken_to }
   }
-  const trip = trips.find(({ photos, ends_on }) => photos >= SHORT_BOOK_PHOTOS && ends_on >= addDays(today, -TRIP_DAYS))
+  const trip = trips.find(
+    ({ place, photos, ends_on }) => place && photos >= SHORT_BOOK_PHOTOS && ends_on >= addDays(today, -TRIP_DAYS),
+  )
   if (trip) return { template: 'vacation', trip, taken_from: trip.starts_on, taken_to: trip.ends_on }
   const year = [...new Set(months.map(({ month }) => month.slice(0, 4)))]
     .toSorted()

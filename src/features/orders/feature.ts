@@ -7,6 +7,7 @@ import { getBookOffer } from './server/book-offer.ts'
 import { orderBook } from './server/order-book.ts'
 import { ordersJobs } from './server/orders.handlers.ts'
 import { cancelBookOrder, listBookOrders, payBookOrder } from './server/own-orders.ts'
+import { hasPrinter } from '#features/books/server/has-printer.ts'
 import { printLinks } from './server/print-links.ts'
 import { readPrintFile } from './server/print-order.ts'
 import { printerByEmail } from './server/printer.ts'
@@ -17,7 +18,15 @@ export const feature: Feature = {
   routes(context) {
     const { billing, config, db, plans, store } = context
     const links = printLinks(config.secret, config.appUrl)
-    const parts = { billing, plans, shipping: config.printShipping, db: db.worker, store, links }
+    const parts = {
+      billing,
+      plans,
+      shipping: config.printShipping,
+      hasPrinter: hasPrinter(config),
+      db: db.worker,
+      store,
+      links,
+    }
     return [
       memberRoute(context, contract.getBookOffer, (viewer, input) => getBookOffer(viewer, input, parts)),
       memberRoute(context, contract.orderBook, (buyer, input) => orderBook(buyer, input, parts)),
@@ -31,8 +40,13 @@ export const feature: Feature = {
     ]
   },
   jobs: ({ config, db, ...context }) => {
-    const { appUrl, codeBase, printerEmail: to, secret } = config
-    const printer = printerByEmail({ post: context.post, to, appUrl, links: printLinks(secret, appUrl) })
+    const { appUrl, codeBase, printerEmail, supportEmail, secret } = config
+    const printer = printerByEmail({
+      post: context.post,
+      to: printerEmail ?? supportEmail,
+      appUrl,
+      links: printLinks(secret, appUrl),
+    })
     return ordersJobs({ ...context, db: db.worker, codeBase, printer })
   },
 }

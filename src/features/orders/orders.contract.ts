@@ -18,7 +18,7 @@ const Offer = z.object({
   shipping: z.int(),
   /** Copies of each format included in the plan that the caller can still order. */
   included: eachFormat,
-  /** If orders are free, only the family's owner can order, and not with an API key. */
+  /** No one can order without a printer. If orders are free, only the family's owner can, and not with an API key. */
   may_order: z.boolean(),
   /** When the season of the included copies ends; null if the plan includes none. */
   season_end: z.nullable(z.string()),

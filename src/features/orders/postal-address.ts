@@ -45,4 +45,5 @@ export function addressLines({ name, line1, line2, city, region, postal_code, co
     : [[postal_code, city].filter(Boolean).join(' '), region]
   return [name, line1, line2, ...place].filter(Boolean)
 }
-const codeLast = new Set(['AU', 'CA', 'US'])
+/** Where the postal code comes after the city and the region. */
+export const codeLast: ReadonlySet<string> = new Set(['AU', 'CA', 'US'])

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -6,7 +6,7 @@ import type { BookDocument } from '#features/book-layout/document.ts'
 import type { PageName } from '#features/books/books.edits.ts'
 import { namesOf, type Spread } from '#features/books/web/spreads.ts'
 import { usePageName, useSpreadName } from '#features/books/web/use-spread-name.ts'
-import { BookPanel } from './book-panel.tsx'
+import { BookPanel, type BookPanelProps } from './book-panel.tsx'
 import type { Change } from './editing.ts'
 import { PageButtons } from './page-buttons.tsx'
 import { PagePanel } from './page-panel.tsx'
@@ -20,12 +20,11 @@ export type BookToolsProps = {
   hasAllLayouts: boolean
   onOpen: (name: PageName) => void
   onLetGo: () => void
-  /** What's rarely needed, below the settings of the whole book. */
-  more: ReactNode
+  whole: BookPanelProps
 }
 
 /** Controls of the open pages, and of the whole book. */
-export function BookTools({ book, spread, name, change, hasAllLayouts, onOpen, onLetGo, more }: BookToolsProps) {
+export function BookTools({ book, spread, name, change, hasAllLayouts, onOpen, onLetGo, whole }: BookToolsProps) {
   const t = useText('books.editor')
   const pageName = usePageName()
   const spreadName = useSpreadName()
@@ -34,20 +33,23 @@ export function BookTools({ book, spread, name, change, hasAllLayouts, onOpen, o
   const page = (
     <div className="flex flex-col gap-4">
       {names.length > 1 && (
-        <ChoiceGroup
-          label={t('page')}
-          layout="row"
-          value={String(name)}
-          options={names.map((one) => ({ value: String(one), label: pageName(one) }))}
-          onChange={(value) => onOpen(Number(value))}
-        />
+        // The options say what they are.
+        <div className="[&_legend]:sr-only">
+          <ChoiceGroup
+            label={t('page')}
+            layout="row"
+            value={String(name)}
+            options={names.map((one) => ({ value: String(one), label: pageName(one) }))}
+            onChange={(value) => onOpen(Number(value))}
+          />
+        </div>
       )}
       <PagePanel key={name} book={book} name={name} change={change} hasAllLayouts={hasAllLayouts} />
       {typeof name === 'number' && <PageButtons {...{ book, name, change, onOpen, onLetGo }} />}
     </div>
   )
   return (
-    <div className="rounded-card border border-line bg-card p-4 pt-2">
+    <div className="rounded-card border border-line bg-card p-4 pt-2 lg:grow">
       <Tabs
         label={t('title')}
         value={tab}
@@ -57,12 +59,7 @@ export function BookTools({ book, spread, name, change, hasAllLayouts, onOpen, o
           {
             id: 'book',
             label: t('book'),
-            panel: (
-              <div className="flex flex-col gap-4">
-                <BookPanel book={book} change={change} />
-                {more}
-              </div>
-            ),
+            panel: <BookPanel {...whole} />,
           },
         ]}
       />

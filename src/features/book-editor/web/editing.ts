@@ -11,5 +11,6 @@ export type Held = { kind: 'slot'; at: SlotName } | { kind: 'photo'; photo: Phot
 /** Changes the book. Consecutive changes with the same mark are undone together, and know the book `before` the first. */
 export type Change = (change: (book: BookDocument, before: BookDocument) => BookDocument, mark?: string) => void
 
-/** A row that scrolls: it fades out beside the page, or leaves over the edge of a phone's screen or sheet. */
-export const STRIP = '-mx-5 flex overflow-x-auto px-5 py-1.5 md:mask-x-from-[calc(100%-1.25rem)]'
+/** A row that scrolls: it fades out where the page ends, or leaves over the edge of a phone's screen or sheet. */
+export const STRIP =
+  'flex overflow-x-auto py-1.5 max-md:-mx-5 max-md:px-5 md:-ml-1.5 md:pr-5 md:pl-1.5 md:mask-r-from-[calc(100%-1.25rem)]'

@@ -33,11 +33,9 @@ import { PrintWarnings, printWarningsIn } from './print-warnings.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { EditorSearch, Held } from './editing.ts'
 import { BookTools } from './book-tools.tsx'
-import { MoreTools } from './more-tools.tsx'
 import { SlotTools } from './slot-tools.tsx'
 import { PageStrip } from './page-strip.tsx'
 import { PhotoTray } from './photo-tray.tsx'
-import { GuidesLegend } from './guides.tsx'
 import { SlotLayer } from './slot-layer.tsx'
 import { Stage } from './stage.tsx'
 import { PhoneHeader, Toolbar } from './toolbar.tsx'
@@ -147,17 +145,18 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
 
   useShortcuts({ undo, redo, save: saving.save, onLetGo: () => setPicked(undefined) })
 
+  function onHistory() {
+    setSheet(undefined)
+    setIsHistoryOpen(true)
+  }
+
   const found = context && printWarningsIn(settled, context)
   const titles = useTitleConcerns(settled)
   const toolbar = {
-    ...{ open, place, canUndo, canRedo, undo, redo, saving, hasGuides, setHasGuides },
+    ...{ open, place, canUndo, canRedo, undo, redo, saving, hasGuides, setHasGuides, onHistory },
     title: nameAfter(open.book.title, open.document, book),
     onTitle: editTitle,
     isReady: found?.length === 0 && titles.length === 0,
-    onHistory: () => {
-      setSheet(undefined)
-      setIsHistoryOpen(true)
-    },
   }
   const slotTools = {
     ...{ photos, book, change },
@@ -170,6 +169,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
     hasAllLayouts: open.all_layouts,
     onOpen: setName,
     onLetGo: () => setPicked(undefined),
+    whole: { book, change, hasGuides, setHasGuides, onHistory },
   }
   const pages = { book, spread, context, hasGuides }
   const stage = (
@@ -218,7 +218,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
           content={
             sheet && (
               <PhoneSheet
-                {...{ sheet, tools, slotTools, toolbar, warnings }}
+                {...{ sheet, tools, slotTools, saving, warnings }}
                 at={target}
                 onSelect={(at) => setPicked({ kind: 'slot', at })}
                 tray={tray(undefined, (photo) => photo && target && put(photo, target))}
@@ -235,16 +235,14 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
               <div className="grid min-h-0 place-items-center overflow-clip rounded-card bg-sunk p-6 lg:grow">
                 {stage}
               </div>
-              {hasGuides && <GuidesLegend />}
               {strip}
               {tray(held, (photo) => setPicked(photo && { kind: 'photo', photo }))}
             </div>
-            <aside className="flex min-h-0 flex-col gap-4 lg:-m-1 lg:overflow-y-auto lg:p-1" aria-label={t('title')}>
-              {held?.kind === 'slot' ? (
-                <SlotTools {...slotTools} at={held.at} />
-              ) : (
-                <BookTools {...tools} more={<MoreTools {...toolbar} />} />
-              )}
+            <aside
+              className="flex min-h-0 flex-col gap-4 lg:-m-1 lg:mb-0.5 lg:overflow-y-auto lg:p-1"
+              aria-label={t('title')}
+            >
+              {held?.kind === 'slot' ? <SlotTools {...slotTools} at={held.at} /> : <BookTools {...tools} />}
               {/* The toolbar says that there are none. */}
               {!toolbar.isReady && warnings}
             </aside>

@@ -40,40 +40,49 @@ export function PageButtons({ book, name, change, onOpen, onLetGo }: PageButtons
     arrange((now) => movePages(now, first, by))
     onOpen(name + by)
   }
+  const style = '!h-auto !w-full min-w-0 flex-col gap-1 !rounded-control py-2'
   return (
-    <div className="flex flex-wrap items-center justify-between border-t border-line pt-3">
+    <div className="grid grid-cols-4 gap-1 border-t border-line pt-2">
       <IconButton
         icon={ArrowLeft}
         label={t('moveBack')}
+        word={t('pageTools.back')}
         tooltipSide="above"
         tooltipAlign="start"
         disabled={!mayMove(-2)}
         onClick={() => move(-2)}
+        className={style}
       />
       <IconButton
         icon={ArrowRight}
         label={t('moveOn')}
+        word={t('pageTools.on')}
         tooltipSide="above"
         disabled={!mayMove(2)}
         onClick={() => move(2)}
+        className={style}
       />
       <IconButton
         icon={FilePlus2}
         label={t('addPages')}
+        word={t('pageTools.add')}
         tooltipSide="above"
         disabled={!mayAddPages(book)}
         onClick={() => arrange((now) => addPages(now, first, () => `n${newId()}`))}
+        className={style}
       />
       <IconButton
         icon={Trash2}
         label={t('removePages')}
+        word={t('pageTools.remove')}
         tooltipSide="above"
         tooltipAlign="end"
         disabled={!isPair}
         onClick={() => arrange((now) => removePages(now, first))}
+        className={style}
       />
       {!mayAddPages(book) && (
-        <p className="basis-full text-sm text-ink-soft">{words('too_many_pages', { max: BOOK_PAGES_MAX })}</p>
+        <p className="col-span-full text-sm text-ink-soft">{words('too_many_pages', { max: BOOK_PAGES_MAX })}</p>
       )}
     </div>
   )

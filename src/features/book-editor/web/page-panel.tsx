@@ -43,7 +43,7 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
         value={page.layout}
         onChange={(value) => change((now) => setLayout(now, name, value))}
         hint={hasAllLayouts || typeof name !== 'number' ? undefined : t('layoutLocked')}
-        className="max-h-48 grid-cols-4 gap-1 overflow-y-auto mask-b-from-[calc(100%-1rem)] pb-4 lg:max-h-[max(15rem,100dvh-32.25rem)]"
+        className="max-h-48 grid-cols-4 gap-1 overflow-y-auto mask-b-from-[calc(100%-1rem)] pb-4 lg:max-h-[max(15rem,100dvh-27.25rem)]"
         isWithoutLabels
         options={shown.map((value) => ({
           ...{ value, label: t(`layouts.${value}`), picture: <LayoutPicture layout={value} size={book.size} /> },

@@ -7,8 +7,6 @@ import { slotsOf } from '#features/book-layout/layouts.ts'
 import { pageOf, slotOf, type SlotName } from '#features/books/books.edits.ts'
 import { BookPanel } from './book-panel.tsx'
 import type { BookToolsProps } from './book-tools.tsx'
-import { MoreTools } from './more-tools.tsx'
-import { GuidesLegend } from './guides.tsx'
 import { PageButtons } from './page-buttons.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { SlotTools, type SlotToolsProps } from './slot-tools.tsx'
@@ -17,9 +15,9 @@ import type { ToolbarProps } from './toolbar.tsx'
 
 type PhoneSheetProps = {
   sheet: SheetName
-  tools: Omit<BookToolsProps, 'spread' | 'more'>
+  tools: Omit<BookToolsProps, 'spread'>
   slotTools: Omit<SlotToolsProps, 'at'>
-  toolbar: Pick<ToolbarProps, 'saving' | 'hasGuides' | 'setHasGuides' | 'onHistory'>
+  saving: ToolbarProps['saving']
   at: SlotName | undefined
   onSelect: (at: SlotName) => void
   /** The family's photos, and what to check before printing. */
@@ -28,10 +26,9 @@ type PhoneSheetProps = {
 }
 
 /** What a sheet of the editor on phones contains. */
-export function PhoneSheet({ sheet, tools, slotTools, toolbar, at, onSelect, tray, warnings }: PhoneSheetProps) {
+export function PhoneSheet({ sheet, tools, slotTools, saving, at, onSelect, tray, warnings }: PhoneSheetProps) {
   const t = useText('books.editor')
-  const { book, name, change, hasAllLayouts, onOpen, onLetGo } = tools
-  const { saving, hasGuides, setHasGuides, onHistory } = toolbar
+  const { book, name, change, hasAllLayouts, onOpen, onLetGo, whole } = tools
   if (sheet === 'layout') return <PagePanel key={name} {...{ book, name, change, hasAllLayouts }} />
   if (sheet !== 'more')
     return (
@@ -44,20 +41,13 @@ export function PhoneSheet({ sheet, tools, slotTools, toolbar, at, onSelect, tra
   return (
     <>
       {warnings}
-      <div className="flex flex-col gap-2">
-        <MoreTools {...{ hasGuides, setHasGuides, onHistory }} />
-        <Button
-          kind="quiet"
-          size="small"
-          disabled={saving.state === 'saved' || saving.state === 'saving'}
-          onClick={saving.save}
-        >
+      {typeof name === 'number' && <PageButtons {...{ book, name, change, onOpen, onLetGo }} />}
+      <BookPanel {...whole} />
+      {(saving.state === 'unsaved' || saving.state === 'failed') && (
+        <Button kind="quiet" size="small" onClick={saving.save}>
           {t('save')}
         </Button>
-      </div>
-      {hasGuides && <GuidesLegend />}
-      {typeof name === 'number' && <PageButtons {...{ book, name, change, onOpen, onLetGo }} />}
-      <BookPanel book={book} change={change} />
+      )}
     </>
   )
 }

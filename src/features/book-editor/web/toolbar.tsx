@@ -27,16 +27,25 @@ export type ToolbarProps = {
 }
 
 /** Back link, what comes next, undo and redo, and the save status. */
-export function Toolbar({ open: { book }, title, onTitle, place, saving, isReady, ...props }: ToolbarProps) {
+export function Toolbar({
+  open: { book, has_printer },
+  title,
+  onTitle,
+  place,
+  saving,
+  isReady,
+  ...history
+}: ToolbarProps) {
+  const { undo, redo, canUndo, canRedo } = history
   const t = useText('books.editor')
   const words = useText('books')
   const params = { familyId: book.family_id, bookId: book.id }
+  const back = { to: '/families/$familyId/books/$bookId', search: { at: place } } as const
   return (
     <header className="flex items-center gap-x-1">
       <Link
-        to="/families/$familyId/books/$bookId"
+        {...back}
         params={params}
-        search={{ at: place }}
         className="inline-flex min-h-11 min-w-11 items-center gap-2 text-ink-soft hover:text-ink"
       >
         <ArrowLeft aria-hidden size={18} />
@@ -63,20 +72,21 @@ export function Toolbar({ open: { book }, title, onTitle, place, saving, isReady
         <IconButton icon={Save} label={t('save')} onClick={saving.save} />
       )}
       <SaveStatus saving={saving} className="mr-2 max-w-xs text-sm" />
-      <UndoRedo {...props} />
+      <IconButton icon={Undo2} label={t('undo')} tooltipAlign="start" disabled={!canUndo} onClick={undo} />
+      <IconButton icon={Redo2} label={t('redo')} tooltipAlign="start" disabled={!canRedo} onClick={redo} />
       <Link
-        to="/families/$familyId/books/$bookId/order"
+        {...(has_printer ? { to: '/families/$familyId/books/$bookId/order' } : back)}
         params={params}
         className={classNames(buttonStyle({ size: 'small' }), 'ml-2 shrink-0')}
       >
-        {t('order')}
+        {t(has_printer ? 'order' : 'done')}
       </Link>
     </header>
   )
 }
 
-/** On phones: the way back, undo and redo, the title with the save status, and Done. */
-export function PhoneHeader({ open: { book }, title, onTitle, place, saving, ...props }: ToolbarProps) {
+/** On phones: the way back, undo, redo if there's something to redo, the title, what isn't saved yet, and Done. */
+export function PhoneHeader({ open: { book }, title, onTitle, place, saving, undo, redo, ...props }: ToolbarProps) {
   const t = useText('books.editor')
   const words = useText('books')
   const back = {
@@ -84,37 +94,29 @@ export function PhoneHeader({ open: { book }, title, onTitle, place, saving, ...
     params: { familyId: book.family_id, bookId: book.id },
     search: { at: place },
   } as const
+  const isSaved = saving.state === 'saved'
   return (
     <header className="flex min-h-14 shrink-0 items-center px-2 pt-[env(safe-area-inset-top)]">
       <div className="button-bar flex">
         <Link {...back} aria-label={words('preview')} className={iconButtonStyle}>
           <ArrowLeft aria-hidden size={20} />
         </Link>
-        <UndoRedo {...props} />
+        <IconButton icon={Undo2} label={t('undo')} tooltipAlign="start" disabled={!props.canUndo} onClick={undo} />
+        {props.canRedo && <IconButton icon={Redo2} label={t('redo')} tooltipAlign="start" onClick={redo} />}
       </div>
-      <div className="relative mr-4 ml-2 flex min-h-11 min-w-0 grow flex-col justify-center">
+      <div className="relative mr-3 ml-1 flex min-h-11 min-w-0 grow flex-col justify-center">
         <h1 className="flex font-serif leading-tight font-semibold">
           {/* The status below it belongs to the target, too. */}
-          <button type="button" onClick={onTitle} className="truncate before:absolute before:inset-0">
-            {title}
+          <button type="button" onClick={onTitle} className="text-left before:absolute before:inset-0">
+            <span className={isSaved ? 'line-clamp-2' : 'line-clamp-1'}>{title}</span>
           </button>
         </h1>
-        <SaveStatus saving={saving} className="text-xs" />
+        <SaveStatus saving={saving} className={isSaved ? 'sr-only' : 'text-xs'} />
       </div>
       <Link {...back} className={classNames(buttonStyle({ size: 'small' }), 'mr-1 min-h-11')}>
         {t('done')}
       </Link>
     </header>
-  )
-}
-
-function UndoRedo({ undo, redo, canUndo, canRedo }: Pick<ToolbarProps, 'undo' | 'redo' | 'canUndo' | 'canRedo'>) {
-  const t = useText('books.editor')
-  return (
-    <>
-      <IconButton icon={Undo2} label={t('undo')} tooltipAlign="start" disabled={!canUndo} onClick={undo} />
-      <IconButton icon={Redo2} label={t('redo')} tooltipAlign="start" disabled={!canRedo} onClick={redo} />
-    </>
   )
 }
 

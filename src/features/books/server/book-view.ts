@@ -57,10 +57,11 @@ export async function toOpenBook(
     }),
     code_base: deps.codeBase,
     all_layouts: await hasAllLayouts(viewer, deps.plans),
+    has_printer: deps.hasPrinter,
   }
 }
 
-export type BookDeps = { sign: SignMedia; codeBase: string; plans: Plans }
+export type BookDeps = { sign: SignMedia; codeBase: string; plans: Plans; hasPrinter: boolean }
 
 export async function hasAllLayouts(
   { tx, family_id }: Pick<Viewer, 'tx' | 'family_id'>,

@@ -1,6 +1,5 @@
 import type { Member } from '#features/families/server/member.ts'
 import type { SignedIn } from '#server/http/route.ts'
-import type { SignMedia } from '#server/storage/media-urls.ts'
 import { notFound } from '#shared/problems.ts'
 import type { Book, OpenBook } from '../books.contract.ts'
 import { toBook, toOpenBook, type BookDeps } from './book-view.ts'
@@ -9,10 +8,10 @@ import { selectBook, selectBooks, selectDocument, selectVersions } from './books
 export async function listBooks(
   viewer: SignedIn,
   { archived }: { archived?: 'true' | undefined },
-  sign: SignMedia,
-): Promise<{ books: Book[] }> {
+  { sign, hasPrinter }: Pick<BookDeps, 'sign' | 'hasPrinter'>,
+): Promise<{ books: Book[]; has_printer: boolean }> {
   const rows = await selectBooks(viewer.tx, archived === 'true')
-  return { books: rows.map((row) => toBook(row, viewer, sign)) }
+  return { books: rows.map((row) => toBook(row, viewer, sign)), has_printer: hasPrinter }
 }
 
 type Viewer = Member<'family.view'>

@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts'
 
 /** A book lies on the page: a line of shadow where it touches it, and a soft one around. */
-export const BOOK_SHADOW = '[filter:drop-shadow(0_1px_1px_rgb(0_0_0/0.25))_drop-shadow(0_0.75rem_1rem_rgb(0_0_0/0.2))]'
+export const BOOK_SHADOW = '[filter:drop-shadow(0_1px_1px_rgb(0_0_0/0.25))_drop-shadow(0_4px_6px_rgb(0_0_0/0.2))]'
 
 /** The light on a closed book's cover, its groove beside the spine, and the edges of its pages. */
 export function Binding({ of: side }: { of: 'front' | 'back' }) {

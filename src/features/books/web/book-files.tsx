@@ -7,32 +7,54 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { MoreOptions } from '#web/ui/more-options.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import type { BookFile, OpenBook, booksContract as booksContractType } from '../books.contract.ts'
-import { bookFileKinds, spineMm, type BookFileKind } from '../../book-layout/book-layout.rules.ts'
+import { spineMm, type BookFileKind } from '../../book-layout/book-layout.rules.ts'
 import { filesOptions, isUnderWay, useBookVerb } from './books.data.ts'
 import { FinishBook } from './finish-book.tsx'
+import { useBookSize } from './use-book-size.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
 /** The PDFs of a completed book: finished, in progress, or available on request. A draft is completed first. */
-export function BookFiles({ open: { book, document }, onClose }: { open: OpenBook; onClose: () => void }) {
+export function BookFiles({ open, onClose }: { open: OpenBook; onClose: () => void }) {
   const t = useText('books.read')
+  const words = useText('books')
+  const sizeName = useBookSize()
+  const { book, document, has_printer } = open
   const place = { family_id: book.family_id, book_id: book.id }
   const { data } = useQuery({ ...filesOptions(place), enabled: book.status === 'completed' })
+  const [crop_marks, setMarks] = useState(false)
+  const [isOpen, setOpen] = useState(!has_printer)
   const spine = spineMm(document, document.pages.length)
+  const kind = (name: BookFileKind, hasMarks = false) => (
+    <Kind
+      kind={name}
+      place={place}
+      crop_marks={hasMarks}
+      files={data?.files ?? []}
+      hint={t(`kindHints.${name}`, { spine })}
+    />
+  )
   return (
-    <Dialog open wide onClose={onClose} title={t('files')}>
+    <Dialog open wide onClose={onClose} title={words(has_printer ? 'download' : 'print')}>
       {book.status === 'completed' ? (
-        <ul className="divide-y divide-line">
-          {bookFileKinds.map((kind) => (
-            <li key={kind} className="py-4 first:pt-0">
-              <h3 className="font-semibold">{t(`kinds.${kind}`)}</h3>
-              <p className="text-sm text-ink-soft">{t(`kindHints.${kind}`, { spine })}</p>
-              <Kind kind={kind} place={place} files={data?.files ?? []} />
-            </li>
-          ))}
-        </ul>
+        <div className="flex flex-col gap-5">
+          {kind('screen')}
+          <MoreOptions title={t('printShop')} summary={t('printShopSummary')} isOpen={isOpen} onToggle={setOpen}>
+            <p className="-mt-3 text-ink-soft">
+              {t('printShopText', {
+                size: sizeName(book.size),
+                pages: words('pages', { count: book.pages }),
+                paper: words(`editor.papers.${document.paper}`),
+              })}
+            </p>
+            {kind('pages', crop_marks)}
+            {kind('cover', crop_marks)}
+            <Checkbox label={t('cropMarks')} checked={crop_marks} onChange={({ target }) => setMarks(target.checked)} />
+          </MoreOptions>
+        </div>
       ) : (
         <div className="flex flex-col items-start gap-5">
           <p>{t('notCompleted')}</p>
@@ -45,33 +67,37 @@ export function BookFiles({ open: { book, document }, onClose }: { open: OpenBoo
 
 type KindProps = {
   kind: BookFileKind
+  hint: string
   place: { family_id: string; book_id: string }
+  crop_marks: boolean
   files: readonly BookFile[]
 }
 
-function Kind({ kind, place, files }: KindProps) {
+/** One PDF, with the button that creates or downloads it beside it. */
+function Kind({ kind, hint, place, crop_marks, files }: KindProps) {
   const t = useText('books.read')
   const done = useText('books.toasts')
   const format = useFormat()
-  const [withMarks, setWithMarks] = useState(false)
   const making = useBookVerb(booksContract.makeBookFile)
-  const crop_marks = kind !== 'screen' && withMarks
   const file = files.find((one) => one.kind === kind && one.crop_marks === crop_marks)
   const { family_id, book_id } = place
+  const name = t(`kinds.${kind}`)
+  const look = kind === 'screen' ? ({} as const) : ({ kind: 'quiet', size: 'small' } as const)
 
   return (
-    <div className="mt-3 flex flex-col gap-3">
-      {kind !== 'screen' && (
-        <Checkbox label={t('cropMarks')} checked={withMarks} onChange={(event) => setWithMarks(event.target.checked)} />
-      )}
-      {file?.state === 'failed' && (
-        <p role="alert" className="text-sm text-danger">
-          {t('fileFailed')}
-        </p>
-      )}
+    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 grow basis-40">
+        <h3 className="font-semibold">{name}</h3>
+        <p className="text-sm text-ink-soft">{hint}</p>
+        {file?.state === 'failed' && (
+          <p role="alert" className="mt-1 text-sm text-danger">
+            {t('fileFailed')}
+          </p>
+        )}
+      </div>
       {file && isUnderWay(file) ? (
-        <div className="flex flex-col gap-2">
-          <Progress label={t(`kinds.${kind}`)} done={file.done} total={Math.max(1, file.total)} />
+        <div className="flex grow basis-40 flex-col gap-2 sm:max-w-48">
+          <Progress label={name} done={file.done} total={Math.max(1, file.total)} />
           <p role="status" className="text-sm text-ink-soft">
             {file.total > 0 ? t('making', { done: file.done, total: file.total }) : t('waiting')}
           </p>
@@ -80,24 +106,22 @@ function Kind({ kind, place, files }: KindProps) {
         <a
           href={`/api/families/${family_id}/books/${book_id}/files/${file.id}`}
           download
-          aria-label={`${t('size', { size: format.bytes(file.bytes ?? 0) })}: ${t(`kinds.${kind}`)}`}
-          className={buttonStyle({ kind: 'quiet', size: 'small' }) + ' self-start'}
+          aria-label={`${t('size', { size: format.bytes(file.bytes ?? 0) })}: ${name}`}
+          className={buttonStyle(look)}
         >
           <Download aria-hidden size={18} />
           {t('size', { size: format.bytes(file.bytes ?? 0) })}
         </a>
       ) : (
         <Button
-          kind="quiet"
-          size="small"
-          className="self-start"
-          aria-label={`${t('make')}: ${t(`kinds.${kind}`)}`}
+          {...look}
+          aria-label={`${t('make')}: ${name}`}
           busy={making.isPending}
           onClick={() => making.mutate({ ...place, kind, crop_marks }, { failed: done('failed') })}
         >
           {t('make')}
         </Button>
       )}
-    </div>
+    </section>
   )
 }

@@ -11,6 +11,8 @@ import { useText } from '#web/text.tsx'
 import { usePageTitle } from '#web/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { PageMenu } from '#web/ui/page-menu.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,6 +23,7 @@ import { trimSizes } from '../../book-layout/book-layout.rules.ts'
 import { boxesOf } from '../../book-layout/geometry.ts'
 import { titleSlot } from '../book-title.ts'
 import { BookBadge } from './book-badge.tsx'
+import { BookMenu } from './book-menu.tsx'
 import { bookOptions } from './books.data.ts'
 import { BookReader } from './book-reader.tsx'
 import { BooksText } from './books-text.tsx'
@@ -67,7 +70,8 @@ function Reading({ open }: { open: OpenBook }) {
   const words = useText('books')
   const navigate = useNavigate()
   const { at = 0, files } = useSearch({ strict: false }) as BookSearch
-  const { book, document, photos, code_base } = open
+  const { book, document, photos, code_base, has_printer } = open
+  const isNarrow = useIsNarrow()
   const context = useRenderContext(document, photos, code_base)
   const blank = countBlankPages(document, new Set(photos.map(({ id }) => id)))
   const lacking = useMemo(() => missingCharactersIn(document).join(' '), [document])
@@ -83,6 +87,11 @@ function Reading({ open }: { open: OpenBook }) {
   return (
     <>
       <BackLink to="/my-books">{t('back')}</BackLink>
+      {book.can_edit && (
+        <PageMenu>
+          <BookMenu book={book} isOnPage />
+        </PageMenu>
+      )}
       <BookReader
         book={document}
         spreads={spreads}
@@ -93,8 +102,20 @@ function Reading({ open }: { open: OpenBook }) {
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mt-5">
         <header className="min-w-0 grow basis-80">
-          <PageHeading className="font-serif text-2xl font-semibold tracking-tight break-words">
-            {book.title}
+          <PageHeading look="small" className="font-serif text-2xl font-semibold tracking-tight break-words">
+            {book.can_edit && !isNarrow ? (
+              <Link
+                to="/families/$familyId/books/$bookId/edit"
+                params={params}
+                search={TITLE}
+                title={words('editor.titles.template')}
+                className="-mx-2 rounded-control px-2 hover:bg-sunk"
+              >
+                {book.title}
+              </Link>
+            ) : (
+              book.title
+            )}
           </PageHeading>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             {words('facts', {
@@ -104,12 +125,12 @@ function Reading({ open }: { open: OpenBook }) {
             <BookBadge status={book.status} />
           </p>
         </header>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-          {hasFiles && (
+        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+          {hasFiles && has_printer && (
             <Link
               to="/families/$familyId/books/$bookId/order"
               params={params}
-              className={`max-sm:w-full sm:order-last ${buttonStyle({})}`}
+              className={`max-sm:col-span-full sm:order-last ${buttonStyle({})}`}
             >
               <Package aria-hidden size={18} />
               {words('order')}
@@ -120,16 +141,20 @@ function Reading({ open }: { open: OpenBook }) {
               to="/families/$familyId/books/$bookId/edit"
               params={params}
               search={{ page }}
-              className={buttonStyle({ kind: 'quiet' })}
+              className={classNames(buttonStyle({ kind: 'quiet' }), !has_printer && 'max-sm:col-span-full')}
             >
               <Pencil aria-hidden size={18} />
               {words('edit')}
             </Link>
           )}
           {hasFiles && (
-            <Button kind="quiet" onClick={() => show({ at: place, files: 'open' })}>
+            <Button
+              kind={has_printer ? 'quiet' : 'primary'}
+              className={has_printer ? '' : 'max-sm:order-first max-sm:col-span-full'}
+              onClick={() => show({ at: place, files: 'open' })}
+            >
               <Download aria-hidden size={18} />
-              {words('download')}
+              {words(has_printer ? 'download' : 'print')}
             </Button>
           )}
         </div>
@@ -141,7 +166,10 @@ function Reading({ open }: { open: OpenBook }) {
   )
 }
 
-/** The title on the cover leads to where it's edited. The Edit button does, too. */
+/** The editor, with the title on the cover selected. */
+const TITLE = { page: 'front', edit: 'title' } as const
+
+/** The title on the cover leads to where it's edited, like the heading. */
 function ToTitle({ open: { book, document }, context }: { open: OpenBook; context: RenderContext }) {
   const { front } = document.cover
   const box = boxesOf(front, context.pictures, document.size, 0)[titleSlot(document).slot]
@@ -152,7 +180,7 @@ function ToTitle({ open: { book, document }, context }: { open: OpenBook; contex
       <Link
         to="/families/$familyId/books/$bookId/edit"
         params={{ familyId: book.family_id, bookId: book.id }}
-        search={{ page: 'front', edit: 'title' }}
+        search={TITLE}
         tabIndex={-1}
         aria-hidden
         draggable={false}

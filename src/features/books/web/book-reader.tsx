@@ -99,7 +99,7 @@ export function BookReader({ book, spreads, place, context, renderOver, onTurn }
         </div>
         <div className="mt-4 grid gap-x-8 md:grid-cols-[1fr_auto_1fr]">
           <PageTexts book={book} name={names.length > 1 ? names[0] : undefined} className="max-md:hidden" />
-          <div className="button-bar flex items-center justify-center gap-3 self-start">
+          <div className="button-bar flex items-center justify-center gap-[min(0.75rem,1.5vw)] self-start">
             {/* As wide as the button at the other end, so that the page's name is in the middle. */}
             <span aria-hidden className="w-11" />
             <IconButton icon={ChevronLeft} label={t('previous')} disabled={place === 0} onClick={() => turn(-1)} />

@@ -20,7 +20,7 @@ import type { Book } from '../books.contract.ts'
 import { BookCard } from './book-card.tsx'
 import { BOOK_GROUND } from './book-cover.tsx'
 import { useProposals } from './book-proposals.ts'
-import { booksOptions } from './books.data.ts'
+import { booksOptions, printerOptions } from './books.data.ts'
 import { BooksText } from './books-text.tsx'
 import { ProposedBook } from './proposed-book.tsx'
 
@@ -45,6 +45,7 @@ function Books() {
   const isArchived = search.shelf === 'archive'
   const shelf = useQuery(booksOptions())
   const query = useQuery(booksOptions(isArchived))
+  const { data: hasPrinter } = useQuery(printerOptions)
   const { data: session } = useQuery(sessionOptions)
   const { data: families, isPending } = useQuery(familiesOptions)
   const proposedTo = lastUsedFamily(families?.filter((family) => allows(family, 'books.edit')) ?? [], session)?.id
@@ -133,10 +134,12 @@ function Books() {
           className="mt-8 flex flex-wrap gap-x-2 border-t border-line pt-3 *:first:-ml-4.5"
         >
           {/* Orders outlive their books, so a user can have orders without books. */}
-          <Link to="/my-books/orders" className={buttonStyle({ kind: 'plain' })}>
-            <Package aria-hidden size={18} />
-            {t('orders')}
-          </Link>
+          {hasPrinter && (
+            <Link to="/my-books/orders" className={buttonStyle({ kind: 'plain' })}>
+              <Package aria-hidden size={18} />
+              {t('orders')}
+            </Link>
+          )}
           {!isArchived && (
             <Link to="." search={{ shelf: 'archive' }} className={buttonStyle({ kind: 'plain' })}>
               <Archive aria-hidden size={18} />

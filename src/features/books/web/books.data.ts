@@ -28,6 +28,9 @@ export function booksOptions(isArchived = false) {
   })
 }
 
+/** Whether printed copies can be ordered. */
+export const printerOptions = queryOptions({ ...booksOptions(), select: (answer) => answer.has_printer })
+
 type Counted = SentOf<typeof booksContract.countBookPhotos>
 
 export function bookPhotosOptions(counted: Counted) {

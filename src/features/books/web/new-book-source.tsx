@@ -63,7 +63,12 @@ export function NewBookSource({ family_id, fields, set, datesWrong, periods }: S
             />
           </div>
         )}
-        <PhotoCount key={family_id} family_id={family_id} fields={fields} />
+        <PhotoCount
+          key={family_id}
+          family_id={family_id}
+          fields={fields}
+          season={periods.find(({ value }) => value === chosen && value.startsWith('summer'))}
+        />
       </div>
       {people.length > 0 && (
         <ToggleChips
@@ -90,8 +95,10 @@ export function NewBookSource({ family_id, fields, set, datesWrong, periods }: S
 const ROW =
   'max-sm:-mx-6 max-sm:-my-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-6 max-sm:py-1 max-sm:*:shrink-0'
 
-/** How many photos there are to choose from: "48 photos, June – August 2026". */
-function PhotoCount({ family_id, fields }: Pick<FilterProps, 'family_id' | 'fields'>) {
+type PhotoCountProps = Pick<FilterProps, 'family_id' | 'fields'> & { season: Period | undefined }
+
+/** How many photos there are to choose from: "48 photos, June – August 2026". A season has all of its months. */
+function PhotoCount({ family_id, fields, season }: PhotoCountProps) {
   const t = useText('books.new')
   const words = useText('books')
   const format = useFormat()
@@ -100,7 +107,7 @@ function PhotoCount({ family_id, fields }: Pick<FilterProps, 'family_id' | 'fiel
   const { with_milestones: _, with_answers: __, ...source } = sourceOf({ ...fields, taken_from, taken_to })
   const { data: counted } = useQuery({ ...bookPhotosOptions({ family_id, ...source }), enabled: isOrdered })
   const data = isOrdered ? counted : undefined
-  const when = data?.from && data.to && format.months(data.from, data.to)
+  const when = data?.from && data.to && format.months(season?.taken_from ?? data.from, season?.taken_to ?? data.to)
   return (
     <p role="status" className="min-h-6 text-sm text-ink-soft">
       {data &&

@@ -8,6 +8,7 @@ import { allows, familiesOptions } from '#features/families/web/families.data.ts
 import { lastUsedFamily } from '#features/families/web/last-used-family.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
+import { childrenOptions } from '#features/people/web/people.data.ts'
 import type { Locale } from '#shared/locales.ts'
 import { useText } from '#web/text.tsx'
 import { MoreOptions } from '#web/ui/more-options.tsx'
@@ -60,6 +61,8 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
     ...{ ...noSource, person_ids: about?.person_ids ?? [] },
     ...typed,
   }
+  const { data: children = [] } = useQuery({ ...childrenOptions(family_id), enabled: family_id !== '' })
+  const baby = children.toSorted((a, b) => ((a.birth_date ?? '') < (b.birth_date ?? '') ? 1 : -1))[0]
   const { data: recent } = useQuery({ ...recentPhotosOptions(family_id), enabled: family_id !== '' })
   const photos = (recent?.photos ?? []).filter(isPrintable)
   const sunny = periods.find(({ value }) => value.startsWith('summer')) ?? noDays
@@ -72,9 +75,10 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
 
   const nameOf = (id: NewBookFields['template']) => (id === 'blank' ? t('blank') : t(`templates.${id}`))
 
-  /** Each template has another of the family's photos, and vacations one of a day in summer. */
+  /** Each template has another of the family's photos, the first year the youngest child, and vacations a day in summer. */
   function photoOf(id: NewBookFields['template'], place: number) {
     if (id === 'blank' || (id === 'vacation' && ofSummer.isLoading)) return undefined
+    if (id === 'first_year' && baby?.avatar_url) return { id: baby.id, width: 1, height: 1, small_url: baby.avatar_url }
     const ofDay = id === 'vacation' && coverOf(ofSummer.data?.filter(isByDay) ?? [])
     return ofDay || photos[place % photos.length]
   }
@@ -93,6 +97,8 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
       />
     )
   }
+
+  const size = sizeName(fields.size)
 
   function submit() {
     const found = bookProblems(fields)
@@ -140,7 +146,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         label={t('template')}
         value={fields.template}
         onChange={(next) => set({ template: next })}
-        className="-mx-6 -mt-2 auto-cols-[10rem] sm:auto-cols-[minmax(0,1fr)] grid-flow-col items-center gap-2 overflow-x-auto px-4.5 pt-1.5 pb-8 -mb-5"
+        className="-mx-6 -mt-2 auto-cols-[10rem] sm:auto-cols-[minmax(0,1fr)] grid-flow-col items-center gap-2 overflow-x-auto px-4.5 pt-1.5 pb-5 -mb-4"
         isWithoutLabels
         options={[
           ...bookTemplates.map(({ id }, place) => ({
@@ -165,10 +171,11 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
       )}
       <MoreOptions
         title={t('more')}
-        summary={t(inputOf(fields, locale).pages ? 'exactSummary' : 'summary', {
-          size: sizeName(fields.size),
-          pages: t('pageCount', { count: Number(fields.pages) || 0 }),
-        })}
+        summary={
+          inputOf(fields, locale).pages
+            ? t('exactSummary', { size, pages: t('pageCount', { count: Number(fields.pages) || 0 }) })
+            : size
+        }
         isOpen={isMoreOpen}
         onToggle={setMoreOpen}
       >
@@ -183,7 +190,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
           label={t('size')}
           value={fields.size}
           onChange={(value) => set({ size: value })}
-          options={bookSizes.map((size) => ({ value: size, label: sizeName(size) }))}
+          options={bookSizes.map((value) => ({ value, label: sizeName(value) }))}
         />
         <TextField
           label={t('pages')}

@@ -38,9 +38,16 @@ export function ratioOf({ size }: Look, spread: Spread, withBleed = false): numb
 
 export function SpreadView({ book, spread, context, small, renderOver, withBleed }: SpreadViewProps) {
   const names = namesOf(spread)
+  const isClosed = !small && !withBleed && (spread.kind === 'front' || spread.kind === 'back')
   return (
     <div
-      className={classNames('relative flex w-full', !small && BOOK_SHADOW)}
+      className={classNames(
+        'relative flex',
+        // Beside a cover, the edges of the pages have the rest.
+        isClosed ? 'w-[98.6%]' : 'w-full',
+        isClosed && spread.kind === 'back' && 'ml-auto',
+        !small && BOOK_SHADOW,
+      )}
       style={{ aspectRatio: ratioOf(book, spread, withBleed) }}
     >
       {names.map((name, side) => (

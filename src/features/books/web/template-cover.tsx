@@ -11,7 +11,7 @@ type TemplateCoverProps = {
   size: BookSize
   title: string
   subtitle: string
-  photo: PhotoListed | undefined
+  photo: Pick<PhotoListed, 'id' | 'width' | 'height' | 'small_url'> | undefined
   className?: string
 }
 

@@ -54,13 +54,10 @@ export function usePeriods(family_id: string, about: FittingBook | undefined): P
   const everything = { value: 'all', label: t('everything'), title: '', taken_from: '', taken_to: '' }
   const { child, trip, taken_from, taken_to } = about ?? {}
   if (!taken_from || !taken_to || !(child ?? trip)) return [...known, everything]
-  const [town] = trip?.place?.split(', ') ?? []
-  const month = format.month(taken_from)
+  const [town = ''] = trip?.place?.split(', ') ?? []
   const title = child
     ? proposal('child.bookTitle', { name: child.first_name, age: 0 })
-    : town
-      ? t('trip', { place: town, month })
-      : month
+    : t('trip', { place: town, month: format.months(taken_from, taken_to) })
   return [{ value: 'about', label: title, title, taken_from, taken_to }, ...known, everything]
 }
 

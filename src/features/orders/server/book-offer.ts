@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { ShownOffer } from '../orders.contract.ts'
 
 /** Dependencies of taking orders. */
-export type OrderDeps = { billing: Billing; plans: Plans; shipping: number }
+export type OrderDeps = { billing: Billing; plans: Plans; shipping: number; hasPrinter: boolean }
 
 /** The current prices for the caller. @throws Problem not_found */
 export async function getBookOffer(
@@ -21,8 +21,11 @@ export async function getBookOffer(
 }
 
 /** Free orders are printed without payment, so only the family's owner can place them, and not with an API key. */
-export function mayOrder({ role, key }: Pick<Member<'family.view'>, 'role' | 'key'>, { billing }: OrderDeps): boolean {
-  return billing.mode !== 'off' || (may(role, 'family.manage') && !key)
+export function mayOrder(
+  { role, key }: Pick<Member<'family.view'>, 'role' | 'key'>,
+  { billing, hasPrinter }: OrderDeps,
+): boolean {
+  return hasPrinter && (billing.mode !== 'off' || (may(role, 'family.manage') && !key))
 }
 
 /** Included books are for members who edit the family's books; viewers pay for theirs. */

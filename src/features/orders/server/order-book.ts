@@ -14,7 +14,7 @@ import { beginPrint } from './settle-order.ts'
 /**
  * Orders copies of a book as the buyer saw it, at the price shown; later changes of the book don't affect the order. A
  * free order is received right away, and any other waits for its payment.
- * @throws Problem forbidden without billing if the buyer isn't the owner; not_found; conflict if the book has another
+ * @throws Problem forbidden without a printer, and without billing if the buyer isn't the owner; not_found; conflict if the book has another
  * state or, with `total`, if the price has changed
  */
 export async function orderBook(

@@ -21,7 +21,7 @@ let family: Family
 let book: Book
 
 beforeAll(async () => {
-  server = await openTestApp({ withWorker: true, config: { printerEmail: 'printer@example.org' } })
+  server = await openTestApp({ withWorker: true })
   admin = await server.administrator('Keeper')
 })
 afterAll(() => server.close())
@@ -72,6 +72,30 @@ test('without billing only the owner can order, and no API key can', async () =>
   expect(await ana.call(ordersContract.getBookOffer, { ...family, book_id: book.id })).toMatchObject({
     may_order: true,
   })
+})
+
+test('where no one prints books, no one can order copies, and books say so', async () => {
+  const home = await openTestApp({ config: { printerEmail: undefined } })
+  try {
+    const eva = await home.person('Eva')
+    const evas = await eva.opensFamily('Berg')
+    const { id: book_id } = await seedBook(eva, evas, 'Summer')
+    const place = { ...evas, book_id }
+    await eva.call(booksContract.finishBook, { ...place, expected_version: 1 })
+    expect(await eva.call(booksContract.getBook, place)).toMatchObject({ has_printer: false })
+    expect(await eva.call(booksContract.listBooks, {})).toMatchObject({ has_printer: false })
+    expect(await eva.call(ordersContract.getBookOffer, place)).toMatchObject({ may_order: false })
+    const wish = {
+      format: 'softcover',
+      copies: 1,
+      address: HOME_ADDRESS,
+      expected_version: 1,
+      expected_total: 0,
+    } as const
+    expect((await eva.tries(ordersContract.orderBook, { ...place, ...wish })).status).toBe(403)
+  } finally {
+    await home.close()
+  }
 })
 
 test(

@@ -3,7 +3,7 @@ import { useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { countries, postalCodes, regionNeeded } from '../countries.ts'
-import type { PostalAddress } from '../postal-address.ts'
+import { codeLast, type PostalAddress } from '../postal-address.ts'
 
 export const emptyAddress: PostalAddress = {
   ...{ name: '', line1: '', line2: '', city: '', region: '', postal_code: '', country: '', phone: '' },
@@ -16,7 +16,7 @@ type Props = {
   set: (change: Partial<PostalAddress>) => void
 }
 
-/** The fields of a shipping address, with autocomplete and in the usual order. */
+/** The fields of a shipping address, with autocomplete and in the order of the country. */
 export function AddressFields({ address, wrong, set }: Props) {
   const t = useText('orders.address')
   const locale = useLocale()
@@ -25,6 +25,23 @@ export function AddressFields({ address, wrong, set }: Props) {
     ...{ name, autoComplete, label: t(name), value: address[name], error: wrong[name] },
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   })
+  const city = <TextField key="city" {...field('city', 'shipping address-level2')} />
+  const region = (
+    <TextField
+      key="region"
+      {...field('region', 'shipping address-level1')}
+      optional={!regionNeeded.has(country)}
+      className={codeLast.has(country) ? '' : 'sm:col-span-2'}
+    />
+  )
+  const code = (
+    <TextField
+      key="code"
+      {...field('postal_code', 'shipping postal-code')}
+      // Most countries have codes, so it's said only where they don't.
+      optional={country !== '' && !postalCodes.has(country)}
+    />
+  )
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Select
@@ -36,13 +53,7 @@ export function AddressFields({ address, wrong, set }: Props) {
       <TextField {...field('name', 'shipping name')} className="sm:col-span-2" />
       <TextField {...field('line1', 'shipping address-line1')} className="sm:col-span-2" />
       <TextField {...field('line2', 'shipping address-line2')} optional className="sm:col-span-2" />
-      <TextField {...field('postal_code', 'shipping postal-code')} optional={!postalCodes.has(country)} />
-      <TextField {...field('city', 'shipping address-level2')} />
-      <TextField
-        {...field('region', 'shipping address-level1')}
-        optional={!regionNeeded.has(country)}
-        className="sm:col-span-2"
-      />
+      {codeLast.has(country) ? [city, region, code] : [code, city, region]}
       <TextField
         {...field('phone', 'shipping tel')}
         type="tel"

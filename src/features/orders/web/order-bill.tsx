@@ -9,12 +9,11 @@ type Props = {
   format: PrintedFormat
   copies: number
   bill: Bill
-  isReady: boolean
   busy: boolean
 }
 
 /** The itemized price, and the button that places the order. */
-export function OrderBill({ offer, format, copies, bill, isReady, busy }: Props) {
+export function OrderBill({ offer, format, copies, bill, busy }: Props) {
   const t = useText('orders.order')
   const facts = useText('orders.facts')
   const { money, longDate } = useFormat()
@@ -48,15 +47,7 @@ export function OrderBill({ offer, format, copies, bill, isReady, busy }: Props)
           {t('seasonLeft', { count: offer.included[format], date: longDate(season_end) })}
         </p>
       )}
-      <Button
-        type="submit"
-        kind={isReady ? 'primary' : 'quiet'}
-        size="large"
-        wide
-        className="mt-5"
-        busy={busy}
-        busyLabel={t('ordering')}
-      >
+      <Button type="submit" size="large" wide className="mt-5" busy={busy} busyLabel={t('ordering')}>
         {total > 0 ? t('submitPay') : t('submit')}
       </Button>
       {billing === 'sandbox' && total > 0 && <p className="mt-3 text-sm text-ink-soft">{t('test')}</p>}

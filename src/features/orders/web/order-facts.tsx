@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useBookSize } from '#features/books/web/use-book-size.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import type { AdminOrder, BookOrder } from '../orders.contract.ts'
 import { addressLines } from '../postal-address.ts'
@@ -7,6 +8,7 @@ export function OrderFacts({ order, locale }: { order: BookOrder | AdminOrder; l
   const t = useText('orders.facts')
   const formats = useText('orders.order.formats')
   const { money } = useFormat()
+  const sizeName = useBookSize()
   const { number, copies, format, included_copies, size, pages, total, currency, address } = order
   const country = address && new Intl.DisplayNames(locale, { type: 'region' }).of(address.country)
   return (
@@ -15,7 +17,7 @@ export function OrderFacts({ order, locale }: { order: BookOrder | AdminOrder; l
       <Fact label={t('what')}>
         {t('copies', { copies, format: formats(format) })}
         <br />
-        {t('size', { size: size.replace('x', ' × '), pages })}
+        {t('size', { size: sizeName(size), pages })}
       </Fact>
       <Fact label={t('cost')}>
         {currency === null ? t('nothing') : money(total, currency)}

@@ -30,7 +30,7 @@ type Props = {
   onDifferent: () => void
 }
 
-/** Binding, number of copies and address, with the price beside them. */
+/** Cover, number of copies and address, with the price beside them. */
 export function OrderForm({ open, offer, last, onDifferent }: Props) {
   const t = useText('orders.order')
   const list = useText('orders.list')
@@ -92,6 +92,7 @@ export function OrderForm({ open, offer, last, onDifferent }: Props) {
       )}
       <ChoiceGroup
         label={t('format')}
+        layout="row"
         value={format}
         onChange={setFormat}
         options={printedFormats.map((value) => ({
@@ -99,7 +100,6 @@ export function OrderForm({ open, offer, last, onDifferent }: Props) {
           label: offer.currency
             ? t('formatAt', { format: t(`formats.${value}`), price: money(offer.prices[value], offer.currency) })
             : t(`formats.${value}`),
-          hint: t(`hints.${value}`),
         }))}
       />
       <TextField
@@ -115,7 +115,7 @@ export function OrderForm({ open, offer, last, onDifferent }: Props) {
         <legend className="mb-4 font-serif text-lg font-semibold">{t('where')}</legend>
         <AddressFields address={address} wrong={wrong} set={(change) => setAddress({ ...address, ...change })} />
       </fieldset>
-      <OrderBill {...{ offer, format, bill, isReady }} copies={isCount ? copies : 1} busy={ordering.isPending} />
+      <OrderBill {...{ offer, format, bill }} copies={isCount ? copies : 1} busy={ordering.isPending} />
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OpenBook } from '#features/books/books.contract.ts'
 import { BooksText } from '#features/books/web/books-text.tsx'
@@ -41,6 +41,8 @@ function Order() {
   const params = { familyId: family_id, bookId: book_id }
   const error = book.error ?? offer.error
   if (isNotFound(book.error)) return <NotFound />
+  if (book.data?.has_printer === false)
+    return <Navigate to="/families/$familyId/books/$bookId" params={params} search={{ files: 'open' }} replace />
   return (
     <>
       <BackLink to="/families/$familyId/books/$bookId" params={params}>

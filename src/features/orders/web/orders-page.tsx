@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { BooksText } from '#features/books/web/books-text.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useText } from '#web/text.tsx'
 import { Album } from '#web/illustrations/album.tsx'
@@ -21,9 +22,11 @@ export type OrdersSearch = { order?: string; success?: unknown; canceled?: unkno
 /** /my-books/orders: the current user's orders of printed books, with their status. */
 export function OrdersPage() {
   return (
-    <OrdersText>
-      <Orders />
-    </OrdersText>
+    <BooksText>
+      <OrdersText>
+        <Orders />
+      </OrdersText>
+    </BooksText>
   )
 }
 

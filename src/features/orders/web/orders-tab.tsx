@@ -2,6 +2,7 @@ import { operationsOf } from '#web/operations.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
+import { BooksText } from '#features/books/web/books-text.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,9 +26,11 @@ const ordersContract = operationsOf<typeof ordersContractType>()
 /** For administrators: orders to print, with their status. */
 export function OrdersTab() {
   return (
-    <OrdersText>
-      <Orders />
-    </OrdersText>
+    <BooksText>
+      <OrdersText>
+        <Orders />
+      </OrdersText>
+    </BooksText>
   )
 }
 
