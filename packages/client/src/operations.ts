@@ -399,6 +399,7 @@ export type Book = {
   }>
   code_base: string
   all_layouts: boolean
+  has_printer: boolean
 }
 
 export type BookOffer = {
