@@ -38,7 +38,7 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await expect(form.getByRole('radio', { name: /Family vacation album/ })).toBeChecked()
     await expectAccessible(page)
     await form.getByLabel('Title', { exact: true }).fill('')
-    await expect(form.getByText(/^Square, [\d.]+ × [\d.]+ (in|cm)$/)).toBeVisible()
+    await expect(form.getByText(/^Square, [\d.]+ × [\d.]+ (in|cm)$/).first()).toBeVisible()
     await form.getByText('More options').click()
     await form.getByRole('textbox', { name: 'Pages' }).fill('7')
     await form.getByRole('button', { name: 'Create book' }).click()
