@@ -23,7 +23,7 @@ test('the command palette ignores case, shows when nothing matches, and reopens 
   await expect(search).toHaveValue('')
   // Pages are found by the words that people use for them.
   await search.fill('backup')
-  await expect(options).toHaveText(['Family settings', 'Safe to delete?'])
+  await expect(options).toHaveText(['Are our photos safe?', 'Family settings'])
   await search.fill('invite')
   await expect(options).toHaveText(['Members'])
   await search.fill('MEMB')

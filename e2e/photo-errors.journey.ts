@@ -180,7 +180,8 @@ test.describe('on a phone', () => {
     // Back closes the form and shows the same photo.
     await photosOf(page).first().tap()
     await page.getByRole('button', { name: 'Photo details' }).tap()
-    await drawer.getByRole('button', { name: 'Edit photo' }).tap()
+    await drawer.getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('menuitem', { name: 'Edit photo' }).tap()
     await expect(drawer.getByLabel('Description')).toBeVisible()
     await page.goBack()
     await expect(drawer).toBeHidden()

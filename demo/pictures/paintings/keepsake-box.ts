@@ -13,13 +13,13 @@ const INSIDE: readonly (readonly [SceneName, LightName, number, number, number, 
 
 /** A wooden box full of prints, in the sun. */
 export function keepsakeBox(frame: Frame): string {
-  const edge = frame.h * 0.56
+  const edge = frame.h * 0.43
   return [
     wall(frame, '#d8dcc8', edge),
     table(frame, edge),
     // Away from the edges, which wide and tall pages crop.
-    '<g transform="translate(88 115) scale(.82)">',
-    move(868, 640, 0.95, vase(frame)),
+    '<g transform="translate(88 -14) scale(.82)">',
+    move(836, 640, 0.95, vase(frame)),
     ellipse(480, 850, 330, 42, fill('#4a2c1c', 0.35)),
     polygon(
       [
@@ -68,7 +68,7 @@ export function keepsakeBox(frame: Frame): string {
     ),
     circle(430, 757, 4, fill('#a8803a')),
     circle(530, 757, 4, fill('#a8803a')),
-    move(160, 900, 1, print(frame, 'sandcastle', 'morning', 230, 180), -14),
+    move(168, 900, 1, print(frame, 'sandcastle', 'morning', 230, 180), -14),
     move(786, 930, 1.05, cup('#5f8f8d', '#f3e6d2')),
     '</g>',
   ].join('')

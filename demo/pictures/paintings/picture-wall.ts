@@ -43,9 +43,9 @@ export function pictureWall(frame: Frame): string {
       ),
     ),
     ...[0.28, 0.4, 0.6, 0.72].map((at) => ellipse(w * at, h * 0.93, 9, 9, fill('#f0d59a'))),
-    ...books(frame, w * 0.14, top - 12),
-    move(w * 0.19, top - 84, 0.95, catFromBehind('#8a8078')),
-    move(w * 0.8, top - 14, 0.92, vase(frame)),
+    ...books(frame, w * 0.165, top - 12),
+    move(w * 0.215, top - 84, 0.95, catFromBehind('#8a8078')),
+    move(w * 0.755, top - 14, 0.92, vase(frame)),
   ].join('')
 }
 

@@ -6,12 +6,15 @@ import { print, table } from './room.ts'
 export function sealedLetter(frame: Frame): string {
   return [
     table(frame, -10, '#c9935f'),
+    // Away from the edges, which wide and tall pages crop.
+    '<g transform="translate(90 164) scale(.83)">',
     move(760, 190, 1, print(frame, 'beach', 'golden', 330, 260), 11),
     move(210, 170, 1, print(frame, 'garden', 'morning', 280, 230), -9),
     move(500, 540, 1, lying(frame), -4),
-    move(910, 990, 1, flower(frame.random.for('a'), 'poppy', 230, 96, '#e86f47'), -38),
-    move(960, 1010, 1, flower(frame.random.for('b'), 'daisy', 190, 84, '#fdf4e3'), -30),
     pen(),
+    '</g>',
+    move(760, 990, 1, flower(frame.random.for('a'), 'poppy', 230, 96, '#e86f47'), -38),
+    move(850, 1010, 1, flower(frame.random.for('b'), 'daisy', 190, 84, '#fdf4e3'), -30),
   ].join('')
 }
 

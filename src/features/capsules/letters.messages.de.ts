@@ -126,6 +126,7 @@ export const letters = {
   },
   page: {
     title: 'Ein Brief für {name}',
+    sealed: 'Versiegelter Brief',
     written: 'Versiegelt von {author} am {date}',
     enclosed: 'Fotos und Aufnahmen',
     photo: 'Foto: {name}',

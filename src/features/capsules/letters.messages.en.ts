@@ -122,6 +122,7 @@ export const letters = {
   },
   page: {
     title: 'A letter for {name}',
+    sealed: 'Sealed letter',
     written: 'Sealed by {author} on {date}',
     enclosed: 'Photos and recordings',
     photo: 'Photo: {name}',

@@ -125,6 +125,7 @@ export const letters = {
   },
   page: {
     title: 'Una carta para {name}',
+    sealed: 'Carta sellada',
     written: 'Sellada por {author} el {date}',
     enclosed: 'Fotos y grabaciones',
     photo: 'Foto: {name}',

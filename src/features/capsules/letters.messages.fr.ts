@@ -126,6 +126,7 @@ export const letters = {
   },
   page: {
     title: 'Une lettre pour {name}',
+    sealed: 'Lettre scellée',
     written: 'Scellée par {author} le {date}',
     enclosed: 'Photos et enregistrements',
     photo: 'Photo : {name}',

@@ -7,7 +7,7 @@ export const fileCheck: Translation<typeof english> = {
   intro: 'Prüfe vor dem Löschen auf einem Gerät, welche Fotos und Videos hier sicher sind.',
   back: 'Hochladen',
   again: 'Andere Dateien prüfen',
-  privacy: 'Es wird nichts hochgeladen. Dein Browser berechnet von jeder Datei einen Fingerabdruck und sendet nur den.',
+  privacy: 'Es wird nichts hochgeladen. Dein Browser vergleicht deine Dateien nur mit denen hier.',
   chooseFiles: 'Dateien auswählen',
   chooseFolder: 'Ordner auswählen',
   nothing: 'Es gibt keine Dateien zum Prüfen',

@@ -4,7 +4,7 @@ export const fileCheck = {
   intro: 'Before you delete photos and videos from a device, check which of them are safe here.',
   back: 'Upload',
   again: 'Check other files',
-  privacy: 'Nothing is uploaded. Your browser calculates a fingerprint of each file and sends only that.',
+  privacy: 'Nothing is uploaded. Your browser only compares your files with those here.',
   chooseFiles: 'Choose files',
   chooseFolder: 'Choose a folder',
   nothing: 'There are no files to check',

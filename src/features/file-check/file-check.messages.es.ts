@@ -7,7 +7,7 @@ export const fileCheck: Translation<typeof english> = {
   intro: 'Antes de borrar fotos y videos de un dispositivo, verifica cuáles están a salvo aquí.',
   back: 'Subir',
   again: 'Verificar otros archivos',
-  privacy: 'No se sube nada. Tu navegador calcula una huella digital de cada archivo y solo envía eso.',
+  privacy: 'No se sube nada. Tu navegador solo compara tus archivos con los de aquí.',
   chooseFiles: 'Elegir archivos',
   chooseFolder: 'Elegir una carpeta',
   nothing: 'No hay archivos que verificar',

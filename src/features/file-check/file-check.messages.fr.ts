@@ -7,7 +7,7 @@ export const fileCheck: Translation<typeof english> = {
   intro: 'Avant de supprimer des photos et des vidéos d’un appareil, vérifiez lesquelles sont en sécurité ici.',
   back: 'Ajouter',
   again: 'Vérifier d’autres fichiers',
-  privacy: 'Rien n’est envoyé, à part une empreinte de chaque fichier, calculée par votre navigateur.',
+  privacy: 'Rien n’est envoyé. Votre navigateur compare seulement vos fichiers avec ceux d’ici.',
   chooseFiles: 'Choisir des fichiers',
   chooseFolder: 'Choisir un dossier',
   nothing: 'Il n’y a aucun fichier à vérifier',

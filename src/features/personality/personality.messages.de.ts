@@ -9,7 +9,6 @@ export const personality = {
     allAnswers: 'Alle Antworten ansehen',
     subtitle: 'In ihren Worten, mit ihrer Stimme',
     children: '{count, plural, one {# Kind} other {# Kinder}}',
-    completed: '{completed, number} von {children, number} vollständig',
     toChildren: 'Kinder ansehen',
     toPersonality: 'Fragen ansehen',
     none: 'Füge zuerst ein Kind hinzu, dann könnt ihr mit den Fragen anfangen.',

@@ -6,7 +6,6 @@ export const personality = {
     allAnswers: 'See all answers',
     subtitle: 'Their own words and voices',
     children: '{count, plural, one {# child} other {# children}}',
-    completed: '{completed, number} of {children, number} completed',
     toChildren: 'View children',
     toPersonality: 'View questions',
     none: 'Add a child first, then start asking questions.',

@@ -9,7 +9,6 @@ export const personality = {
     allAnswers: 'Ver todas las respuestas',
     subtitle: 'Sus palabras y su voz',
     children: '{count, plural, one {# niño o niña} other {# niños}}',
-    completed: '{completed, number} de {children, number} completos',
     toChildren: 'Ver a los niños',
     toPersonality: 'Ver las preguntas',
     none: 'Para empezar a preguntar, primero agrega un niño o una niña.',

@@ -9,7 +9,6 @@ export const personality = {
     allAnswers: 'Voir toutes les réponses',
     subtitle: 'Leurs mots et leur voix',
     children: '{count, plural, one {# enfant} other {# enfants}}',
-    completed: 'Profils complets : {completed, number} sur {children, number}',
     toChildren: 'Voir les enfants',
     toPersonality: 'Voir les questions',
     none: 'Ajoutez d’abord un enfant, puis posez vos questions.',

@@ -11,12 +11,12 @@ export const similarPhotos = {
   keepOne: 'Behalten: {words}',
   open: 'Größer ansehen: {words}',
   keep: '{kept, plural, =0 {Dieses behalten} one {Dieses behalten} other {Diese # behalten}}{others, plural, =0 {} one {, anderes löschen} other {, andere # löschen}}',
-  keepShort: '{kept, number} behalten, {others, number} löschen',
+  keepShort: '{kept, plural, =0 {Dieses behalten} one {Dieses behalten} other {Diese # behalten}}',
   others:
     '{others, plural, =0 {Alle bleiben.} one {Das andere Foto kommt zu den gelöschten und lässt sich 30 Tage lang wiederherstellen.} other {Die anderen # Fotos kommen zu den gelöschten und lassen sich 30 Tage lang wiederherstellen.}}',
-  keepAll: 'Alle behalten',
+  keepAll: '{count, plural, =2 {Beide behalten} other {Alle behalten}}',
   reasons: {
-    favorite: 'Vorschlag: Favorit',
+    favorite: 'Vorschlag: dein Favorit',
     labelled: 'Vorschlag: hat Details',
     larger: 'Vorschlag: am größten',
     sharper: 'Vorschlag: am schärfsten',

@@ -8,12 +8,12 @@ export const similarPhotos = {
   keepOne: 'Keep: {words}',
   open: 'View larger: {words}',
   keep: '{kept, plural, =0 {Keep this one} one {Keep this one} other {Keep these #}}{others, plural, =0 {} one {, delete the other} other {, delete the other #}}',
-  keepShort: 'Keep {kept, number}, delete {others, number}',
+  keepShort: '{kept, plural, =0 {Keep this one} one {Keep this one} other {Keep these #}}',
   others:
     '{others, plural, =0 {All of them stay.} one {The other photo moves to Recently deleted, where it can be restored for 30 days.} other {The other # photos move to Recently deleted, where they can be restored for 30 days.}}',
-  keepAll: 'Keep all',
+  keepAll: '{count, plural, =2 {Keep both} other {Keep all}}',
   reasons: {
-    favorite: 'Suggested: favorite',
+    favorite: 'Suggested: your favorite',
     labelled: 'Suggested: has details',
     larger: 'Suggested: largest',
     sharper: 'Suggested: sharpest',

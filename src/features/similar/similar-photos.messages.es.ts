@@ -8,12 +8,12 @@ export const similarPhotos = {
   keepOne: 'Conservar: {words}',
   open: 'Ampliar: {words}',
   keep: '{kept, plural, =0 {Conservar esta} one {Conservar esta} other {Conservar estas #}}{others, plural, =0 {} one {, eliminar la otra} other {, eliminar las otras #}}',
-  keepShort: 'Conservar {kept, number}, eliminar {others, number}',
+  keepShort: '{kept, plural, =0 {Conservar esta} one {Conservar esta} other {Conservar estas #}}',
   others:
     '{others, plural, =0 {Se quedan todas.} one {La otra foto se elimina. Puedes restaurarla durante 30 días.} other {Las otras # fotos se eliminan. Puedes restaurarlas durante 30 días.}}',
-  keepAll: 'Conservar todas',
+  keepAll: '{count, plural, =2 {Conservar las dos} other {Conservar todas}}',
   reasons: {
-    favorite: 'Sugerida: es favorita',
+    favorite: 'Sugerida: tu favorita',
     labelled: 'Sugerida: tiene detalles',
     larger: 'Sugerida: la más grande',
     sharper: 'Sugerida: la más nítida',

@@ -8,12 +8,12 @@ export const similarPhotos = {
   keepOne: 'Conserver : {words}',
   open: 'Agrandir : {words}',
   keep: '{kept, plural, =0 {Garder celle-ci} one {Garder celle-ci} other {Garder ces #}}{others, plural, =0 {} one {, supprimer l’autre} other {, supprimer les # autres}}',
-  keepShort: 'Garder {kept, number}, supprimer {others, number}',
+  keepShort: '{kept, plural, =0 {Garder celle-ci} one {Garder celle-ci} other {Garder ces #}}',
   others:
     '{others, plural, =0 {Toutes restent.} one {L’autre photo sera supprimée. Vous pourrez la restaurer pendant 30 jours.} other {Les # autres photos seront supprimées. Vous pourrez les restaurer pendant 30 jours.}}',
-  keepAll: 'Tout garder',
+  keepAll: '{count, plural, =2 {Garder les deux} other {Tout garder}}',
   reasons: {
-    favorite: 'Suggestion : dans les favoris',
+    favorite: 'Suggestion : votre favorite',
     labelled: 'Suggestion : la mieux renseignée',
     larger: 'Suggestion : la plus grande',
     sharper: 'Suggestion : la plus nette',

@@ -71,14 +71,16 @@ export function Drawer({
               aria-hidden
               className={classNames(
                 'mx-auto h-1.5 w-11 shrink-0 rounded-full bg-line pointer-fine:hidden',
-                // Without a title, it's on the line of the buttons.
-                hasTitle ? 'mt-2.5' : 'mt-1.5 -mb-3',
+                hasTitle ? 'mt-2.5' : 'mt-1.5',
               )}
             />
             <div
               className={classNames(
-                'button-bar flex shrink-0 flex-wrap items-center pr-2 pl-5 sm:pl-6',
-                hasTitle ? 'border-b border-line py-1.5' : 'pt-2',
+                'button-bar flex shrink-0 flex-wrap items-center pr-1',
+                // Without a title, the buttons are beside the content's first line.
+                hasTitle
+                  ? 'border-b border-line py-1.5 pl-5 sm:pl-6'
+                  : 'absolute top-3.5 right-0 z-1 bg-linear-to-l from-card from-60% to-transparent',
               )}
             >
               {/* As wide as its longest word at least. If the buttons don't fit beside that, they're below. */}

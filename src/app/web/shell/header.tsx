@@ -34,7 +34,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
       )}
     >
       <div className="flex h-(--bar) items-center gap-1 px-2 pt-[calc(var(--bar)-var(--bar-stuck))]">
-        {!isTab && <BackArrow className={classNames(overPhoto, '-ml-1.5 max-sm:group-data-over-photo/bar:ml-0')} />}
+        {!isTab && <BackArrow className={classNames(overPhoto, '-ml-1.5 max-sm:group-data-over-photo/bar:ml-2')} />}
         <div
           className={classNames(
             'mr-auto min-w-0 px-1 transition-[opacity,visibility]',

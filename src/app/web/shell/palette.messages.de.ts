@@ -21,8 +21,10 @@ export const palette = {
   deleted: 'Zuletzt gelöscht',
   families: 'Familien',
   backups: 'Backups',
+  photosSafe: 'Sind unsere Fotos sicher?',
   words: {
-    safe: 'Backup Backups Sicherung sicher Kopie Originale',
+    backup: 'Backup Backups Sicherung sicher Kopie Originale',
+    safe: 'sicher löschen Platz',
     settings: 'Backup Sicherung exportieren herunterladen Kopie teilen Gäste Link',
     members: 'Familienmitglieder einladen teilen Rollen',
     books: 'drucken bestellen Fotobuch',

@@ -18,9 +18,11 @@ export const palette = {
   deleted: 'Recently deleted',
   families: 'Families',
   backups: 'Backups',
+  photosSafe: 'Are our photos safe?',
   /** What else people type for a page. */
   words: {
-    safe: 'backup backups safe copy copies originals',
+    backup: 'backup backups safe copy copies originals',
+    safe: 'safe delete space',
     settings: 'backup export download copy share guests link',
     members: 'family invite share roles',
     books: 'print printed order',

@@ -21,8 +21,10 @@ export const palette = {
   deleted: 'Eliminadas recientemente',
   families: 'Familias',
   backups: 'Copias de seguridad',
+  photosSafe: '¿Están seguras nuestras fotos?',
   words: {
-    safe: 'copia de seguridad respaldo seguro copias originales',
+    backup: 'copia de seguridad respaldo seguro copias originales',
+    safe: 'seguro borrar espacio',
     settings: 'copia de seguridad respaldo exportar descargar compartir visitas enlace',
     members: 'familia invitar compartir roles',
     books: 'imprimir impreso pedir',

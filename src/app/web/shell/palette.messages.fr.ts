@@ -21,8 +21,10 @@ export const palette = {
   deleted: 'Supprimées récemment',
   families: 'Familles',
   backups: 'Sauvegardes',
+  photosSafe: 'Nos photos sont-elles en sécurité ?',
   words: {
-    safe: 'sauvegarde sauvegardes sûr copie copies originaux',
+    backup: 'sauvegarde sauvegardes sûr copie copies originaux',
+    safe: 'sûr supprimer place',
     settings: 'sauvegarde exporter télécharger copie partager invités lien',
     members: 'famille inviter partager rôles',
     books: 'imprimer impression commander',

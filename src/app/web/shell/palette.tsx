@@ -76,8 +76,8 @@ function Commands({ onClose }: { onClose: () => void }) {
         autoHighlight={!isNothingFound && (isNarrow || 'always')}
         keepHighlight
       >
-        <div className="flex shrink-0 items-center gap-3 border-b border-line px-5 max-narrow:px-3 max-md:pr-2">
-          <Search aria-hidden size={20} className="m-2 shrink-0 text-ink-soft max-narrow:hidden" />
+        <div className="flex shrink-0 items-center gap-3 border-b border-line px-5 max-narrow:px-3 max-md:pr-2 max-md:pl-4">
+          <Search aria-hidden size={20} className="shrink-0 md:m-2 text-ink-soft max-narrow:hidden" />
           <Autocomplete.Input
             aria-label={t('title')}
             placeholder={t('placeholder')}
@@ -92,10 +92,14 @@ function Commands({ onClose }: { onClose: () => void }) {
           {isSearching && sections.length === 0 && common('loading')}
           {isNothingFound && <span className="font-serif text-lg text-ink">{t('none', { text: text.trim() })}</span>}
         </Autocomplete.Status>
-        <Autocomplete.List className="min-h-0 scroll-py-8 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-2rem)] px-2 pt-2 pb-[calc(2rem+env(safe-area-inset-bottom))] empty:hidden">
+        <Autocomplete.List className="min-h-0 scroll-py-8 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-2rem)] px-2.5 pt-2 pb-[calc(2rem+env(safe-area-inset-bottom))] empty:hidden">
           {({ heading, items }: PaletteSection) => (
-            <Autocomplete.Group key={heading} items={items} className="grid grid-cols-12">
-              <Autocomplete.GroupLabel className="col-span-full px-1.5 pt-3 pb-1 text-sm font-semibold text-ink-soft">
+            <Autocomplete.Group
+              key={heading}
+              items={items}
+              className={items.every(({ look }) => look === 'chip') ? 'flex flex-wrap' : 'grid grid-cols-12'}
+            >
+              <Autocomplete.GroupLabel className="col-span-full w-full px-1.5 pt-3 pb-1 text-sm font-semibold text-ink-soft">
                 {heading}
               </Autocomplete.GroupLabel>
               <Autocomplete.Collection>
@@ -131,7 +135,7 @@ function Commands({ onClose }: { onClose: () => void }) {
 const looks: Record<PaletteItem['look'], string> = {
   face: 'col-span-3 flex flex-col items-center gap-1.5 px-1 py-2.5 text-center sm:col-span-2',
   photo: 'col-span-6 p-1.5 sm:col-span-4',
-  chip: 'col-span-6 m-1.5 max-narrow:col-span-full flex min-h-11 items-center gap-2 !rounded-full bg-sunk px-3.5 sm:col-span-4',
+  chip: 'col-span-full m-1.5 flex min-h-11 max-w-full items-center gap-2 justify-self-start !rounded-full bg-sunk px-3.5',
   row: 'col-span-full flex min-h-14 items-center gap-3 p-1.5 sm:col-span-6',
   page: 'col-span-full flex min-h-12 items-center gap-3 px-1.5 py-1 sm:col-span-6',
   more: 'col-span-full flex min-h-11 items-center gap-2 px-1.5 font-semibold text-ember',

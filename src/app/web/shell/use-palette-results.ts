@@ -72,7 +72,11 @@ function useFoundPhotos(familyId: string | undefined, text: string, found: Found
   const { photos, total } = listed.data
   const elsewhere = found?.photos.filter(({ family_id }) => family_id !== familyId) ?? []
   const all = [...photos, ...elsewhere]
-  const shown = all.slice(0, all.length > columns ? all.length - (all.length % columns) : columns)
+  // Two columns may end with half a row.
+  const shown =
+    columns > 2 && all.length > columns
+      ? all.slice(0, all.length - (all.length % columns))
+      : all.slice(0, PHOTO_ROWS_MAX * columns)
   const more: PaletteItem = {
     value: 'photos',
     label: t('photosOf', { text }),

@@ -53,6 +53,9 @@ export function usePaletteStarts(): Starts {
     people: (data?.people ?? children)
       .slice(0, most.faces)
       .map((person) => personItem(person, person.first_name, 'face')),
-    photos: (latest?.photos ?? []).slice(0, most.tiles).map(photoItem),
+    photos: (latest?.photos ?? [])
+      .slice(0, most.tiles)
+      .toSorted((one, other) => other.sort_at.localeCompare(one.sort_at))
+      .map(photoItem),
   }
 }

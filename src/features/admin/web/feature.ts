@@ -38,7 +38,7 @@ export const entries: readonly Entry[] = [
     icon: HardDrive,
     link: { to: '/admin', search: { tab: 'backups' } },
     forAdmins: true,
-    words: 'palette.words.safe',
+    words: 'palette.words.backup',
     in: { palette: [118, 'palette.backups'] },
   },
 ]

@@ -22,10 +22,14 @@ import { useDownload } from './use-download.ts'
 
 type AlbumToolbarProps = { album: AlbumDetail; onOpen: (dialog: AlbumDialog) => void }
 
+/** On phones, icons have words below them. */
+const labelled = 'h-auto min-h-11 w-auto min-w-13 flex-col gap-0.5 rounded-control'
+
 /** What the person can do with the album. */
 export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
   const t = useText('albums.page')
   const message = useText('albums')
+  const viewer = useText('photos.viewer')
   const navigate = useNavigateFromHere()
   const [isDeleting, setIsDeleting] = useState(false)
   const editing = useAlbumChange(albumsContract.editAlbum)
@@ -71,7 +75,7 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
     onSelect: () => setIsDeleting(true),
   }
   return (
-    <div className="mb-4 flex flex-wrap sm:mb-6 items-center gap-x-1 gap-y-2 empty:hidden">
+    <div className="mb-4 flex flex-wrap items-center gap-x-1 gap-y-2 sm:mb-6 empty:hidden">
       {can.add && (
         <Button className="mr-1" onClick={() => onOpen('add')}>
           <ImagePlus aria-hidden size={19} />
@@ -94,12 +98,28 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
               isWide || !can.add || !item.icon ? (
                 <ActionButton key={item.label} item={item} kind="plain" size="small" />
               ) : (
-                <IconButton key={item.label} icon={item.icon} label={item.label} onClick={item.onSelect} />
+                <IconButton
+                  key={item.label}
+                  icon={item.icon}
+                  label={item.label}
+                  word={viewer('shareWord')}
+                  onClick={item.onSelect}
+                  className={labelled}
+                />
               ),
             )}
             {extras.comments(album)}
             {items.length > 0 && (
-              <Menu trigger={<IconButton icon={EllipsisVertical} label={t('more')} />} items={items} />
+              <Menu
+                trigger={
+                  <IconButton
+                    icon={EllipsisVertical}
+                    label={t('more')}
+                    {...(!isWide && { word: t('more'), className: labelled })}
+                  />
+                }
+                items={items}
+              />
             )}
           </div>
         )

@@ -105,6 +105,7 @@ function Sealed({ family_id, letter }: { family_id: string; letter: OpenedCapsul
       </BackLink>
       <LonePage
         painting="sealed-letter"
+        page={t('page.sealed')}
         above={
           <div className="mb-4 flex items-center gap-3 sm:mb-6 sm:gap-4">
             <Avatar name={letter.person_name} src={person?.avatar_url} size="large" />

@@ -51,7 +51,7 @@ export function CaptionRow({ caption, captions, onDelete }: CaptionRowProps) {
           onEnded={() => goOn(captions)}
         />
         <Menu
-          trigger={<IconButton icon={EllipsisVertical} label={t('more')} tooltipAlign="end" />}
+          trigger={<IconButton icon={EllipsisVertical} label={t('more')} tooltipAlign="end" className="-mr-5" />}
           items={can.delete ? [save, remove] : [save]}
         />
       </div>

@@ -41,6 +41,7 @@ export function PhotoCaption({ hasPlaces, ...photo }: PhotoCaptionProps) {
           <Button
             kind="plain"
             size="small"
+            className="-mr-3.5"
             onClick={() => chosenCaption.set({ place: 'details', id: first.id, goesOn: true })}
           >
             <Play aria-hidden size={17} />

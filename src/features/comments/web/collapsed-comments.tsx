@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Smile } from 'lucide-react'
 import { useState } from 'react'
-import { useFormat, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CommentList } from './comment-list.tsx'
 import type { CommentSubject } from './comments.data.ts'
@@ -9,14 +9,13 @@ import { ReactionBar } from './reaction-bar.tsx'
 import { commentCountOptions } from './comment-counts.ts'
 
 type CollapsedCommentsProps = CommentSubject & {
-  /** On phones, the button has only an icon and a number. */
+  /** On phones, the button is an icon above a word. */
   isShort?: boolean
 }
 
 /** A button below a list item, or among others, that expands its reactions and comments. */
 export function CollapsedComments({ isShort = false, ...subject }: CollapsedCommentsProps) {
   const t = useText('comments')
-  const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const { data: { comments, reactions } = { comments: 0, reactions: 0 } } = useQuery(commentCountOptions(subject))
   const Icon = reactions > 0 && comments === 0 ? Smile : MessageCircle
@@ -32,16 +31,18 @@ export function CollapsedComments({ isShort = false, ...subject }: CollapsedComm
         onClick={() => setIsOpen(!isOpen)}
         className={classNames(
           'inline-flex min-h-11 items-center gap-2 rounded-control text-sm font-semibold',
-          isShort ? 'px-3.5 hover:bg-sunk' : '-mx-2 px-2 text-ink-soft hover:text-ink',
+          isShort
+            ? 'px-3.5 hover:bg-sunk max-sm:flex-col max-sm:gap-0.5 max-sm:px-1 max-sm:text-xs max-sm:leading-tight max-sm:font-medium max-sm:text-ink-soft'
+            : '-mx-2 px-2 text-ink-soft hover:text-ink',
         )}
       >
-        <Icon aria-hidden size={18} className={isShort ? 'max-sm:size-5.5 max-sm:text-ink-soft' : undefined} />
+        <Icon aria-hidden size={18} className={isShort ? 'max-sm:size-5.5' : undefined} />
         <span className={isShort ? 'max-sm:sr-only' : undefined}>
           {counts.length > 0 ? counts.join(' · ') : t('talk')}
         </span>
-        {isShort && counts.length > 0 && (
+        {isShort && (
           <span aria-hidden className="sm:hidden">
-            {format.number(comments + reactions)}
+            {counts.at(-1) ?? t('send')}
           </span>
         )}
       </button>

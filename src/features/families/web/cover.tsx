@@ -34,7 +34,7 @@ export function Cover({ kicker, picture, ratio, beside, small = false, children 
   if (picture)
     return (
       <Spread photo={picture} ratio={ratio} low>
-        <div className="flex gap-x-10 gap-y-5 max-sm:-mt-7 max-sm:flex-col sm:@max-5xl:flex-wrap sm:@max-5xl:items-end @5xl:flex-col @5xl:gap-y-9 @5xl:pb-20">
+        <div className="flex gap-x-10 gap-y-5 max-sm:-mt-2 max-sm:flex-col sm:@max-5xl:flex-wrap sm:@max-5xl:items-end @5xl:flex-col @5xl:gap-y-9 @5xl:pb-20">
           <Label kicker={kicker} isOpen className="sm:@max-5xl:-mt-32 sm:@max-5xl:w-96 sm:@max-5xl:max-w-full">
             {children}
           </Label>

@@ -13,6 +13,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { fileReportOptions } from './file-check.data.ts'
 import { ReportView } from './report-view.tsx'
 import { isSystemFile } from './system-files.ts'
@@ -64,12 +65,14 @@ function Start({ onFiles }: Choose) {
 
 function Choices({ kind, onFiles }: Choose & { kind: 'primary' | 'quiet' }) {
   const t = useText('fileCheck')
+  // Phones keep photos in an album rather than in folders.
+  const isNarrow = useIsNarrow()
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <ChooseFiles kind={kind} onFiles={onFiles}>
         {t('chooseFiles')}
       </ChooseFiles>
-      {canChooseFolders && (
+      {canChooseFolders && !isNarrow && (
         <ChooseFiles kind="quiet" accept="" folder onFiles={onFiles}>
           {t('chooseFolder')}
         </ChooseFiles>

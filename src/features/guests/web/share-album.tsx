@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Link2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { AlbumDetail } from '#features/albums/albums.contract.ts'
 import { allows, ownerOf } from '#features/families/web/families.data.ts'
@@ -27,7 +27,7 @@ export function ShareAlbum({ album, show }: ShareAlbumProps) {
   const close = () => go(undefined)
   return (
     <>
-      {show([{ label: t('share'), icon: Link2, onSelect: () => go('link') }])}
+      {show([{ label: t('share'), icon: Share2, onSelect: () => go('link') }])}
       {album.rule || !allows(family, 'guests.manage') ? (
         isOpen && <CannotShare album={album} onClose={close} />
       ) : (

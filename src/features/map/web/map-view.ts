@@ -9,8 +9,8 @@ const WORLD_PX = 256
 export const ZOOM_MAX = 17
 /** A single place is shown with its surroundings. */
 const FIT_ZOOM_MAX = 13
-/** Margin between the fitted area and the edge, for half a photo and its name. */
-const FIT_PADDING_PX = 48
+/** Margin between the fitted area and the edge: half a photo with its name, and room around it. */
+const FIT_PADDING_PX = 80
 /** The map's buttons are along its right edge. */
 export const CONTROLS_PX = 72
 

@@ -61,7 +61,10 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
   }
 
   return (
-    <section aria-label={t('label')} className="-mx-4 mb-4 sm:mx-0">
+    <section
+      aria-label={t('label')}
+      className="-mx-4 mb-4 sm:mx-0 lg:mb-8 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6"
+    >
       <div className="relative">
         <div
           ref={box}
@@ -70,7 +73,7 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
           aria-describedby={hint}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move it
           tabIndex={0}
-          className="relative h-[min(28rem,46svh)] sm:h-[min(34rem,52svh)] cursor-grab touch-none overflow-hidden bg-sea select-none active:cursor-grabbing sm:rounded-card"
+          className="relative h-[min(28rem,46svh)] cursor-grab sm:h-[min(34rem,52svh)] touch-none overflow-hidden bg-sea select-none active:cursor-grabbing sm:rounded-card"
         >
           {size.width > 0 && view && (
             <>

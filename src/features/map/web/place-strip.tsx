@@ -1,6 +1,7 @@
 import { List } from 'lucide-react'
 import type { PhotoPlace } from '#features/map/map.contract.ts'
 import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { namedPlaces, type NamedPlace } from './clusters.ts'
 import type { Area } from './map-view.ts'
 
@@ -14,25 +15,29 @@ type PlaceStripProps = {
 /** All others are in the list. */
 const SHOWN_MAX = 12
 
-const card =
-  'flex h-full min-h-15 items-center gap-3 rounded-control border border-line bg-card pr-4 text-left hover:bg-sunk'
+/** A card below the map; on laptops, a line beside it. */
+const card = classNames(
+  'flex h-full min-h-15 w-full items-center gap-3 rounded-control border border-line bg-card pr-4 text-left hover:bg-sunk',
+  'lg:gap-4 lg:border-transparent lg:bg-transparent lg:py-1.5',
+)
 
-/** The places with the most photos below the map, which moves to the chosen one. */
+/** The places with the most photos below or beside the map, which moves to the chosen one. */
 export function PlaceStrip({ places = [], onChoose, onList }: PlaceStripProps) {
   const t = useText('photoTools.map')
-  const named = namedPlaces(places).filter(({ name }) => name !== null)
+  const all = namedPlaces(places)
+  const shown = all.filter(({ name }) => name !== null).slice(0, SHOWN_MAX)
   return (
-    <ul className="mt-2 flex scroll-px-4 gap-2 overflow-x-auto px-4 pb-1 sm:px-0">
-      {named.slice(0, SHOWN_MAX).map((place) => (
+    <ul className={strip}>
+      {shown.map((place) => (
         <li key={place.name} className="shrink-0">
           <button type="button" onClick={() => onChoose(place)} className={`${card} pl-1.5`}>
-            <img src={place.small_url} alt="" className="size-12 rounded-mark bg-sunk object-cover" />
+            <img src={place.small_url} alt="" className="size-12 rounded-mark bg-sunk object-cover lg:size-24" />
             <PlaceName place={place} />
           </button>
         </li>
       ))}
-      <li className="shrink-0">
-        <button type="button" onClick={onList} className={`${card} pl-4 text-sm font-semibold`}>
+      <li className={classNames('shrink-0', shown.length === all.length && 'lg:hidden')}>
+        <button type="button" onClick={onList} className={`${card} pl-4 text-sm font-semibold lg:pl-1.5 lg:text-ember`}>
           <List aria-hidden size={18} />
           {t('list')}
         </button>
@@ -41,13 +46,19 @@ export function PlaceStrip({ places = [], onChoose, onList }: PlaceStripProps) {
   )
 }
 
+const strip = classNames(
+  'mt-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 pb-1 sm:px-0',
+  // As high as the map.
+  'lg:-my-1.5 lg:-ml-1.5 lg:h-[calc(min(34rem,52svh)+0.75rem)] lg:flex-col lg:overflow-x-hidden lg:overflow-y-auto lg:pb-0',
+)
+
 /** "Lisbon", and below it "Portugal · 12 photos". */
 function PlaceName({ place: { name, photos } }: { place: NamedPlace }) {
   const t = useText('photoTools.map')
   const [town, ...region] = (name ?? '').split(', ')
   return (
-    <span className="max-w-52">
-      <span className="block truncate text-sm font-semibold">{town}</span>
+    <span className="max-w-52 min-w-0">
+      <span className="block truncate text-sm font-semibold lg:text-base">{town}</span>
       <span className="block truncate text-sm text-ink-soft">
         {[...region.slice(-1), t('photos', { count: photos })].join(' · ')}
       </span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { fullName } from '#shared/full-name.ts'
-import { useFormat, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
@@ -14,7 +14,7 @@ import { usePromptText } from './use-prompt-text.ts'
 
 type PersonalityCardProps = { family_id: string; canEdit: boolean }
 
-/** Personality profiles (S1): the number of completed profiles, and each child's next question. */
+/** Personality profiles (S1): how many questions are answered, and each child's next one. */
 export function PersonalityCard(props: PersonalityCardProps) {
   return (
     <PersonalityText>
@@ -28,7 +28,7 @@ const ASKED_MAX = 2
 
 function Profiles({ family_id, canEdit }: PersonalityCardProps) {
   const t = useText('personality.card')
-  const format = useFormat()
+  const say = useText('personality')
   const params = { familyId: family_id }
   return (
     <Section
@@ -46,6 +46,7 @@ function Profiles({ family_id, canEdit }: PersonalityCardProps) {
         failed={t('failed')}
       >
         {({ children, summary }) => {
+          const sum = (of: 'answered' | 'total') => children.reduce((all, { progress }) => all + progress[of], 0)
           const asked = canEdit ? children.filter(({ next }) => next).slice(0, ASKED_MAX) : []
           return (
             <div className="@container">
@@ -62,8 +63,7 @@ function Profiles({ family_id, canEdit }: PersonalityCardProps) {
                 <Facts
                   of={[
                     t('children', { count: summary.children }),
-                    t('completed', summary),
-                    format.percent(summary.percent / 100),
+                    say('answered', { answered: sum('answered'), total: sum('total') }),
                     <Link
                       key="children"
                       to="/families/$familyId/people"

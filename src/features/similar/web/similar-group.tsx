@@ -56,11 +56,11 @@ export function SimilarGroupCard({ group, busy, onDecide, onOpen }: SimilarGroup
       <div className="flex flex-wrap content-start gap-2.5 *:grow lg:flex-col lg:*:grow-0">
         <p className="w-full text-ink-soft lg:mb-2">{t('others', { others: others.length })}</p>
         <Button disabled={busy || others.length === 0 || kept.size === 0} onClick={() => onDecide([...kept], others)}>
-          <span className="sm:hidden">{t('keepShort', { kept: kept.size, others: others.length })}</span>
+          <span className="sm:hidden">{t('keepShort', { kept: kept.size })}</span>
           <span className="max-sm:hidden">{t('keep', { kept: kept.size, others: others.length })}</span>
         </Button>
         <Button kind="quiet" disabled={busy} onClick={() => onDecide(ids, [])}>
-          {t('keepAll')}
+          {t('keepAll', { count: ids.length })}
         </Button>
       </div>
     </section>
@@ -103,7 +103,7 @@ function SimilarPhoto({ photo, isKept, isBest, reason, onToggle, onOpen }: Simil
           <img src={photo.large_url} alt="" loading="lazy" className="size-full object-cover" />
           <span
             className={classNames(
-              'absolute top-2 left-2 grid size-7 place-items-center rounded-full border-2',
+              'absolute top-3 left-3 grid size-7 place-items-center rounded-full border-2',
               isKept ? 'border-ember bg-ember text-on-ember' : 'border-page bg-scrim text-transparent',
             )}
           >
@@ -114,7 +114,7 @@ function SimilarPhoto({ photo, isKept, isBest, reason, onToggle, onOpen }: Simil
           type="button"
           aria-label={t('open', { words })}
           onClick={onOpen}
-          className={classNames(photoChip, 'absolute right-1 bottom-1 grid size-10 place-items-center rounded-full')}
+          className={classNames(photoChip, 'absolute right-3 bottom-3 grid size-10 place-items-center rounded-full')}
         >
           <Maximize2 aria-hidden size={17} />
         </button>

@@ -15,32 +15,32 @@ export function PhotoPairs({ family_id, photo_id }: PhotoPairsProps) {
   const { data } = useQuery(photoPairsOptions(family_id, photo_id))
   const [chosen, setChosen] = useState<PhotoPair>()
   if (!data?.pairs.length) return null
+  const others = data.pairs
+    .map((pair) => ({ pair, other: pair.before.id === photo_id ? pair.after : pair.before }))
+    .toSorted((one, next) => one.other.sort_at.localeCompare(next.other.sort_at))
   return (
     <section className="border-t border-line pt-5">
       <h3 className="mb-3 font-serif text-lg font-semibold">{t('title')}</h3>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
-        {data.pairs.map((pair) => {
-          const other = pair.before.id === photo_id ? pair.after : pair.before
-          return (
-            <li key={other.id}>
-              <button
-                type="button"
-                aria-label={t('open', { date: yearOf(other) })}
-                onClick={() => setChosen(pair)}
-                className="block w-full rounded-mark text-sm text-ink-soft"
-              >
-                <img
-                  src={other.small_url}
-                  alt=""
-                  loading="lazy"
-                  style={{ backgroundImage: blurOf(other.thumbhash) }}
-                  className="mb-1 aspect-square w-full rounded-mark bg-sunk bg-cover object-cover"
-                />
-                {yearOf(other)}
-              </button>
-            </li>
-          )
-        })}
+        {others.map(({ pair, other }) => (
+          <li key={other.id}>
+            <button
+              type="button"
+              aria-label={t('open', { date: yearOf(other) })}
+              onClick={() => setChosen(pair)}
+              className="block w-full rounded-mark text-sm text-ink-soft"
+            >
+              <img
+                src={other.small_url}
+                alt=""
+                loading="lazy"
+                style={{ backgroundImage: blurOf(other.thumbhash) }}
+                className="mb-1 aspect-square w-full rounded-mark bg-sunk bg-cover object-cover"
+              />
+              {yearOf(other)}
+            </button>
+          </li>
+        ))}
       </ul>
       {chosen && (
         <Dialog open wide onClose={() => setChosen(undefined)} title={t('title')}>

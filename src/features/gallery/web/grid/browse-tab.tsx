@@ -186,5 +186,7 @@ export function BrowseTab({ family_id, canSelect, canEdit, canAdd, onFiles, onUp
 
 /** As high as the map, to avoid a layout shift. */
 function MapRoom() {
-  return <div className="-mx-4 mb-22 h-[min(28rem,46svh)] sm:h-[min(34rem,52svh)] bg-sea sm:mx-0 sm:rounded-card" />
+  return (
+    <div className="-mx-4 mb-24 h-[min(28rem,46svh)] bg-sea sm:mx-0 sm:h-[min(34rem,52svh)] sm:rounded-card lg:mr-82 lg:mb-8" />
+  )
 }

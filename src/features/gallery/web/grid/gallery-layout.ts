@@ -45,6 +45,8 @@ export type Measures = {
   /** How much one photo, or two, grow that have a row to themselves. */
   lone: number
   pair: number
+  /** Days whose photos fill a row lower than this, in shares of the target, don't share it. */
+  ownRow: number
   /** A photo that has a row to itself is at least this wide, in shares of its height. */
   loneRatio: number
 }
@@ -81,6 +83,8 @@ export function measuresFor(width: number, compact = false, zoom: Zoom = 'middle
     // On phones, they then reach from edge to edge, and a portrait leaves room for the next day.
     lone: isNarrow ? 3.7 : 1.75,
     pair: isNarrow ? 2.2 : 1.6,
+    // On phones, a day with one row shares it with a lone photo after it, which would be much larger.
+    ownRow: isNarrow ? SHARED_MIN : STRETCH_MAX,
     loneRatio: isNarrow ? 4 / 3 : RATIO_MIN,
   }
 }
@@ -139,7 +143,7 @@ function layOutMonth(
   end: number,
   measures: Measures,
 ): GalleryRow[] {
-  const { width, target, gap, labelHeight, lone, pair } = measures
+  const { width, target, gap, labelHeight, lone, pair, ownRow } = measures
   let top = measures.monthHeight
   if (labelHeight === 0)
     return justify(ratios, start, end, boxes, { width, target, gap, top }).map((row) => ({ ...row, labels: [] }))
@@ -157,7 +161,7 @@ function layOutMonth(
 
   for (const day of runs(photos, start, end, 10)) {
     const last = shared.at(-1)
-    if (fillingOf(day, day, 1, ratios, measures) < target * STRETCH_MAX) {
+    if (fillingOf(day, day, 1, ratios, measures) < target * ownRow) {
       closeShared()
       const own = justify(ratios, day.start, day.end, boxes, { width, target, gap, top: top + labelHeight, lone, pair })
       own.forEach((row, i) => rows.push({ ...row, labels: i === 0 ? [{ ...named(day, photos), x: 0, width }] : [] }))

@@ -122,6 +122,9 @@ export function GalleryToolbar({
     !isYears &&
     innerWidth / rootFontSize() >= LINE_REM
 
+  /** On phones, an open map is directly below the title. */
+  const isInBar = isNarrow && isMapOpen && bar
+
   const found = (
     // On phones, only the number of matches takes a line, from the first render, so that nothing shifts.
     <p
@@ -155,91 +158,96 @@ export function GalleryToolbar({
 
   // The empty state shows everything that's needed.
   if (total === 0 && !isNarrowed && !areFavorites) return null
+  const buttons = (
+    <div
+      className={classNames(
+        isInBar
+          ? 'contents'
+          : 'button-bar flex flex-wrap items-center justify-end sm:mb-2 sm:-ml-3 sm:min-h-11 sm:justify-start sm:gap-x-1',
+        isBesideMonth &&
+          'max-sm:pointer-events-none max-sm:relative max-sm:z-3 max-sm:-mt-2.5 max-sm:-mb-10.5 max-sm:*:pointer-events-auto',
+      )}
+    >
+      {hasFilter && (
+        <Pill
+          id={isNarrow ? undefined : FIND_BUTTON}
+          isOn={isNarrowed}
+          aria-expanded={isSearching || hasParts}
+          onClick={openSearch}
+        >
+          <ListFilter aria-hidden size={20} />
+          <span className="max-sm:sr-only">{t('filter')}</span>
+        </Pill>
+      )}
+      {(!isNarrow || areFavorites) && (
+        <Pill isOn={areFavorites} aria-pressed={areFavorites} onClick={toggleFavorites}>
+          <Heart aria-hidden size={20} className={areFavorites ? 'fill-current' : undefined} />
+          <span className="max-sm:sr-only">{t('favorites')}</span>
+        </Pill>
+      )}
+      {(!isNarrow || isMapOpen) && (
+        <Pill isOn={isMapOpen} aria-pressed={isMapOpen} onClick={toggleMap}>
+          <Map aria-hidden size={20} />
+          <span className="max-sm:sr-only">{t('map')}</span>
+        </Pill>
+      )}
+      {canSelect && total !== 0 && (!isNarrow || isChoosing) && (
+        // Without photos, there's nothing to select. It has its room until the number is known.
+        <Pill
+          isOn={isChoosing}
+          aria-pressed={isChoosing}
+          onClick={isChoosing ? selection.clear : selection.start}
+          className={total === undefined ? 'invisible' : undefined}
+        >
+          <CircleCheck aria-hidden size={20} />
+          <span className="max-sm:sr-only">{t('select')}</span>
+        </Pill>
+      )}
+      {!isNarrow && found}
+      {!isMapOpen && (
+        <AfterImages>
+          <ZoomButtons hasYears={hasYears} />
+        </AfterImages>
+      )}
+      <Menu
+        trigger={
+          <IconButton
+            id={isNarrow ? FIND_BUTTON : undefined}
+            icon={EllipsisVertical}
+            label={t('more')}
+            tooltipAlign="end"
+            className="max-sm:-mr-2.5"
+          />
+        }
+        items={[
+          ...(isNarrow && canSelect && !isChoosing && total
+            ? [{ label: t('select'), icon: CircleCheck, onSelect: selection.start }]
+            : []),
+          ...(hasFilter ? [] : [{ label: t('filter'), icon: ListFilter, onSelect: openSearch }]),
+          ...(isNarrow && !areFavorites ? [{ label: t('favorites'), icon: Heart, onSelect: toggleFavorites }] : []),
+          ...(isNarrow && !isMapOpen ? [{ label: t('map'), icon: Map, onSelect: toggleMap }] : []),
+          ...(canAdd
+            ? [
+                { label: t('upload'), icon: Upload, onSelect: onUpload },
+                { label: t('backup'), icon: Smartphone, onSelect: openBackup },
+                { label: t('similar'), icon: Images, onSelect: openSimilar },
+              ]
+            : []),
+          ...(canDownloadAll
+            ? [{ label: t('downloadAll'), icon: Download, onSelect: () => change({ form: 'download' }) }]
+            : []),
+          { label: t('archive'), icon: Archive, onSelect: () => go({ show: 'archived' }) },
+          ...(allows(family, 'family.manage')
+            ? [{ label: t('deleted'), icon: ArchiveRestore, onSelect: openDeleted }]
+            : []),
+        ]}
+      />
+      {canAdd && !isInBar && (bar ? createPortal(add, bar) : add)}
+    </div>
+  )
   return (
     <>
-      <div
-        className={classNames(
-          'button-bar flex flex-wrap items-center justify-end sm:mb-2 sm:-ml-3 sm:min-h-11 sm:justify-start sm:gap-x-1',
-          isBesideMonth &&
-            'max-sm:pointer-events-none max-sm:relative max-sm:z-3 max-sm:-mt-2.5 max-sm:-mb-10.5 max-sm:*:pointer-events-auto',
-        )}
-      >
-        {hasFilter && (
-          <Pill
-            id={isNarrow ? undefined : FIND_BUTTON}
-            isOn={isNarrowed}
-            aria-expanded={isSearching || hasParts}
-            onClick={openSearch}
-          >
-            <ListFilter aria-hidden size={20} />
-            <span className="max-sm:sr-only">{t('filter')}</span>
-          </Pill>
-        )}
-        {(!isNarrow || areFavorites) && (
-          <Pill isOn={areFavorites} aria-pressed={areFavorites} onClick={toggleFavorites}>
-            <Heart aria-hidden size={20} className={areFavorites ? 'fill-current' : undefined} />
-            <span className="max-sm:sr-only">{t('favorites')}</span>
-          </Pill>
-        )}
-        {(!isNarrow || isMapOpen) && (
-          <Pill isOn={isMapOpen} aria-pressed={isMapOpen} onClick={toggleMap}>
-            <Map aria-hidden size={20} />
-            <span className="max-sm:sr-only">{t('map')}</span>
-          </Pill>
-        )}
-        {canSelect && total !== 0 && (!isNarrow || isChoosing) && (
-          // Without photos, there's nothing to select. It has its room until the number is known.
-          <Pill
-            isOn={isChoosing}
-            aria-pressed={isChoosing}
-            onClick={isChoosing ? selection.clear : selection.start}
-            className={total === undefined ? 'invisible' : undefined}
-          >
-            <CircleCheck aria-hidden size={20} />
-            <span className="max-sm:sr-only">{t('select')}</span>
-          </Pill>
-        )}
-        {!isNarrow && found}
-        {!isMapOpen && (
-          <AfterImages>
-            <ZoomButtons hasYears={hasYears} />
-          </AfterImages>
-        )}
-        <Menu
-          trigger={
-            <IconButton
-              id={isNarrow ? FIND_BUTTON : undefined}
-              icon={EllipsisVertical}
-              label={t('more')}
-              tooltipAlign="end"
-              className="max-sm:-mr-2.5"
-            />
-          }
-          items={[
-            ...(isNarrow && canSelect && !isChoosing && total
-              ? [{ label: t('select'), icon: CircleCheck, onSelect: selection.start }]
-              : []),
-            ...(hasFilter ? [] : [{ label: t('filter'), icon: ListFilter, onSelect: openSearch }]),
-            ...(isNarrow && !areFavorites ? [{ label: t('favorites'), icon: Heart, onSelect: toggleFavorites }] : []),
-            ...(isNarrow && !isMapOpen ? [{ label: t('map'), icon: Map, onSelect: toggleMap }] : []),
-            ...(canAdd
-              ? [
-                  { label: t('upload'), icon: Upload, onSelect: onUpload },
-                  { label: t('backup'), icon: Smartphone, onSelect: openBackup },
-                  { label: t('similar'), icon: Images, onSelect: openSimilar },
-                ]
-              : []),
-            ...(canDownloadAll
-              ? [{ label: t('downloadAll'), icon: Download, onSelect: () => change({ form: 'download' }) }]
-              : []),
-            { label: t('archive'), icon: Archive, onSelect: () => go({ show: 'archived' }) },
-            ...(allows(family, 'family.manage')
-              ? [{ label: t('deleted'), icon: ArchiveRestore, onSelect: openDeleted }]
-              : []),
-          ]}
-        />
-        {canAdd && (bar ? createPortal(add, bar) : add)}
-      </div>
+      {isInBar ? createPortal(buttons, bar) : buttons}
       <Suspense>
         {(isSearching || hasParts) && (
           <SearchBar

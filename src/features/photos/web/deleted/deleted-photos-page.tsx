@@ -77,7 +77,7 @@ export function DeletedPhotosPage({ others }: DeletedPhotosPageProps) {
                 <Link
                   to="/families/$familyId/photos"
                   params={{ familyId: family_id }}
-                  className={classNames(buttonStyle({ kind: 'quiet' }), 'sm:self-start')}
+                  className={classNames(buttonStyle({ kind: 'quiet' }), 'self-start')}
                 >
                   {t('photos')}
                 </Link>

@@ -6,17 +6,15 @@ import { toast } from '#web/ui/toast.ts'
 import { downloadPhoto } from './download-photo.ts'
 
 /** Saves the original. */
+export function useDownload(photo: PhotoDetail) {
+  const t = useText('photos')
+  return () =>
+    void downloadPhoto(photo).catch(() =>
+      toast({ kind: 'error', title: t('toasts.error'), description: t('toasts.downloadFailed') }),
+    )
+}
+
 export function DownloadButton({ photo }: { photo: PhotoDetail }) {
   const t = useText('photos')
-  return (
-    <IconButton
-      icon={Download}
-      label={t('details.download')}
-      onClick={() =>
-        downloadPhoto(photo).catch(() =>
-          toast({ kind: 'error', title: t('toasts.error'), description: t('toasts.downloadFailed') }),
-        )
-      }
-    />
-  )
+  return <IconButton icon={Download} label={t('details.download')} onClick={useDownload(photo)} />
 }

@@ -4,9 +4,11 @@ import {
   ArchiveRestore,
   BringToFront,
   Crop,
+  Download,
   EllipsisVertical,
   GalleryVerticalEnd,
   Heart,
+  HeartOff,
   Pencil,
   RotateCcw,
   RotateCw,
@@ -24,7 +26,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PhotoToolsText } from '../photo-tools-text.tsx'
 import { useStacking } from '../stacks/use-stacking.ts'
-import { DownloadButton } from './download-button.tsx'
+import { DownloadButton, useDownload } from './download-button.tsx'
 import { PhotoExtrasContext } from './photo-extras.ts'
 import { useArchive, useDeletePhoto, useFavorite, useTurnPhoto } from './photo-mutations.ts'
 
@@ -32,8 +34,8 @@ const CropDialog = lazyPart(async () => (await import('../crop/crop-dialog.tsx')
 
 type PhotoActionsProps = {
   photo: PhotoDetail
-  /** Not beside the photo, which has the same heart over it. */
-  hasFavorite?: boolean
+  /** All of them in the menu, where there's no room beside the photo's words. */
+  isCompact?: boolean
   onEdit: () => void
   onDeleted: () => void
 }
@@ -49,7 +51,7 @@ export function PhotoActions(props: PhotoActionsProps) {
   )
 }
 
-function Actions({ photo, hasFavorite = false, onEdit, onDeleted }: PhotoActionsProps) {
+function Actions({ photo, isCompact = false, onEdit, onDeleted }: PhotoActionsProps) {
   const t = useText('photos')
   const actions = useText('photoTools.actions')
   const ask = useText('photoTools.delete')
@@ -64,27 +66,33 @@ function Actions({ photo, hasFavorite = false, onEdit, onDeleted }: PhotoActions
   const archive = useArchive(ids)
   const turn = useTurnPhoto(ids)
   const canTurn = photo.kind === 'image' && !photo.animated
+  const download = useDownload(photo)
   const deletion = useDeletePhoto(ids, onDeleted)
   const stacking = useStacking(photo.family_id)
   const { data: stack } = useQuery({ ...stackOptions(photo.family_id, photo.id), enabled: photo.stack_size > 1 })
   const stacked = stack?.can_edit ? stack.photos.map(({ id }) => id) : []
   return (
     <>
-      {hasFavorite && (
-        <IconButton
-          icon={Heart}
-          filled={photo.is_favorite}
-          label={photo.is_favorite ? t('details.removeFavorite') : t('details.addFavorite')}
-          aria-pressed={photo.is_favorite}
-          onClick={() => favorite.mutate(!photo.is_favorite)}
-          className={photo.is_favorite ? '!text-ember' : undefined}
-        />
+      {!isCompact && (
+        <>
+          <IconButton icon={Pencil} label={actions('edit')} onClick={onEdit} />
+          <DownloadButton photo={photo} />
+        </>
       )}
-      <IconButton icon={Pencil} label={actions('edit')} onClick={onEdit} />
-      <DownloadButton photo={photo} />
       <Menu
         trigger={<IconButton icon={EllipsisVertical} label={t('details.more')} />}
         items={[
+          ...(isCompact
+            ? [
+                { label: actions('edit'), icon: Pencil, onSelect: onEdit },
+                { label: t('details.download'), icon: Download, onSelect: download },
+                {
+                  label: t(photo.is_favorite ? 'details.removeFavorite' : 'details.addFavorite'),
+                  icon: photo.is_favorite ? HeartOff : Heart,
+                  onSelect: () => favorite.mutate(!photo.is_favorite),
+                },
+              ]
+            : []),
           { label: actions('addToAlbum'), icon: GalleryVerticalEnd, onSelect: () => setAdding(true) },
           ...(canTurn
             ? [

@@ -67,7 +67,7 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
       actions={
         !onlyComments &&
         !isEditing &&
-        detail && <PhotoActions hasFavorite photo={detail} onEdit={() => editing.edit(true)} onDeleted={onGone} />
+        detail && <PhotoActions isCompact photo={detail} onEdit={() => editing.edit(true)} onDeleted={onGone} />
       }
     >
       {photo && view ? (

@@ -50,6 +50,8 @@ export function PhotoFacts({ photo, onEdit, children }: PhotoFactsProps) {
       <h2
         className={classNames(
           'font-serif whitespace-pre-line wrap-break-word',
+          // Beside the sheet's buttons.
+          'in-data-sheet-content:mr-14',
           !photo.description
             ? 'text-ink-soft italic'
             : photo.description.length > TITLE_MAX_LENGTH

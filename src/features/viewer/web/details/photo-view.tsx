@@ -20,7 +20,12 @@ export function PhotoView({ photo, detail, view, editing: { isEditing, edit } }:
   if (view === 'comments') return <Suspense>{extras.comments(detail ?? photo)}</Suspense>
   if (!detail) return <div role="status" aria-label={t('loading')} />
   return (
-    <div className={classNames('mx-auto w-full max-w-2xl px-5 pb-5', isEditing ? 'pt-5' : 'pt-1')}>
+    <div
+      className={classNames(
+        'mx-auto w-full max-w-2xl px-5 pb-5',
+        isEditing ? 'pt-5' : 'pt-1 in-data-sheet-content:pt-4',
+      )}
+    >
       <PhotoToolsText>
         {isEditing ? (
           <PhotoEditForm photo={detail} onDone={() => edit(false)} />

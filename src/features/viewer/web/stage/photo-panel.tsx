@@ -81,7 +81,7 @@ export function PhotoPanel({ photo, detail, view, editing, onClose, onDeleted }:
     >
       <header
         className={classNames(
-          'button-bar flex shrink-0 flex-wrap items-center py-1.5 pr-2 pl-5',
+          'button-bar flex shrink-0 flex-wrap items-center py-1.5 pr-1 pl-5',
           isTitled && 'border-b border-line',
         )}
       >
