@@ -181,7 +181,9 @@ begin
       if length(one) >= 4 and not exists (select 1 from search_words known, app.lexemes_of(one) lexeme
         where known.family_id = in_family and known.word >= lexeme and known.word < lexeme || chr(1114111)) then
         select coalesce(part || app.or_all(array_agg(app.exactly(alike.word))), part) into part
+          -- "Backup" isn't a misspelled "back".
           from (select known.word from search_words known where known.family_id = in_family and known.word % one
+            and not (starts_with(one, known.word) and length(one) > length(known.word) + 1)
             order by similarity(known.word, one) desc, known.word limit 3) alike;
       end if;
     end if;

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { HardDrive } from 'lucide-react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { BackupStatus } from '../backups.contract.ts'
@@ -31,6 +33,21 @@ export function BackupCard({ family_id }: { family_id: string }) {
         {(status) => <Status {...status} />}
       </QueryState>
     </Card>
+  )
+}
+
+/** On other pages about photos: when they were last backed up. */
+export function SecondCopy({ family_id }: { family_id: string }) {
+  const { data } = useQuery(backupStatusOptions(family_id))
+  return (
+    data && (
+      <div className="flex gap-3">
+        <HardDrive aria-hidden size={20} className={classNames('mt-0.5 shrink-0', !data.is_set_up && 'text-honey')} />
+        <div>
+          <Status {...data} />
+        </div>
+      </div>
+    )
   )
 }
 

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileWarning, ShieldCheck } from 'lucide-react'
+import { Suspense } from 'react'
+import { backupsTexts } from '#features/backups/web/backups.texts.ts'
 import { UploadText } from '#features/uploads/web/upload-text.tsx'
 import type { ResultOf } from '#shared/contract.ts'
+import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
@@ -14,14 +17,22 @@ import { devicesOptions } from './dav.data.ts'
 import { DeviceRow } from './device-row.tsx'
 import { PhoneChoice } from './phone-choice.tsx'
 
+const SecondCopy = lazyWithTexts(backupsTexts, () => import('#features/backups/web/backup-card.tsx'), 'SecondCopy')
+
 /** The devices that are set up, before the question which phone to add. Without any, that question is all. */
 export function DevicesView({ family_id, canAdd }: { family_id: string; canAdd: boolean }) {
+  const secondCopy = (
+    <Suspense>
+      <SecondCopy family_id={family_id} />
+    </Suspense>
+  )
   const t = useText('dav')
   const query = useQuery(devicesOptions(family_id))
   if (canAdd && query.data?.devices.length === 0 && query.data.refused.length === 0)
     return (
       <LonePage painting="phone" page={t('title')} title={t('choice.title')} text={t('intro')}>
         <PhoneChoice />
+        {secondCopy}
       </LonePage>
     )
   return (
@@ -69,6 +80,7 @@ export function DevicesView({ family_id, canAdd }: { family_id: string; canAdd: 
                 text={t('check.text')}
               />
             )}
+            {secondCopy}
           </>
         )}
       </QueryState>

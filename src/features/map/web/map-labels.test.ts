@@ -19,7 +19,7 @@ function place(name: string, lng: number, lat: number, photos = 1) {
 }
 
 const texts = (clusters: ReturnType<typeof place>[], area = iberia) =>
-  labelsOn({ clusters, countries, photo: 56 }, fit(area, phone), phone, measure).map(({ text }) => text)
+  labelsOn({ clusters, countries, photo: 56 }, fit(area, phone, { edge: 48 }), phone, measure).map(({ text }) => text)
 
 test('countries are named where their name fits, and towns below their photos', () => {
   expect(texts([])).toEqual(['Spain'])

@@ -120,6 +120,9 @@ test('cameras, lenses, and comments are words of a photo, and German words are f
   for (const text of ['canon', 'eos r5', 'rf 50mm', 'penguins', 'Haus', 'Kindern']) {
     expect(await types(ben, text), text).toEqual(['zoo.jpg'])
   }
+  // Misspelled words are found, but a longer word isn't a misspelled short one.
+  expect(await types(ben, 'pengiun')).toEqual(['zoo.jpg'])
+  expect(await types(ben, 'canonball')).toEqual([])
   await ana.call(deleteComment, { ...family, comment_id: said.id })
   expect(await types(ben, 'penguin')).toEqual([])
   await ana.call(deletePhoto, { ...family, photo_id })

@@ -80,7 +80,9 @@ function Actions({ photo, isCompact = false, onEdit, onDeleted }: PhotoActionsPr
         </>
       )}
       <Menu
-        trigger={<IconButton icon={EllipsisVertical} label={t('details.more')} />}
+        trigger={
+          <IconButton icon={EllipsisVertical} label={t('details.more')} className={isCompact ? '-mr-2.5' : undefined} />
+        }
         items={[
           ...(isCompact
             ? [
