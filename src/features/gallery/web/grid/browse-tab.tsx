@@ -16,7 +16,7 @@ import { readGalleryFilter, readGallerySearch, type GallerySearch } from '#featu
 import { selection } from '../select/selection.ts'
 import { PhotoExtrasContext } from '#features/viewer/web/details/photo-extras.ts'
 import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
-import { AfterImages } from './after-images.tsx'
+import { AfterImages } from '#web/after-images.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { GalleryToolbar } from './gallery-toolbar.tsx'

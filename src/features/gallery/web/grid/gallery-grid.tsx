@@ -8,7 +8,7 @@ import { rootFontSize } from '#web/root-font-size.ts'
 import { useText } from '#web/text.tsx'
 import { lazyPrefetched } from '#web/lazy-component.ts'
 import type { CompleteLayout, GalleryTimeline } from '../timeline/gallery-timeline.ts'
-import { AfterImages } from './after-images.tsx'
+import { AfterImages } from '#web/after-images.tsx'
 import {
   layOutGallery,
   layOutRows,

@@ -30,7 +30,7 @@ import { FIND_BUTTON, SEARCH_FIELD } from '../find/find-button.ts'
 import { readGallerySearch, type GalleryFilter, type GallerySearch } from '#features/photos/web/photos.search.ts'
 import { selection } from '../select/selection.ts'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
-import { AfterImages } from './after-images.tsx'
+import { AfterImages } from '#web/after-images.tsx'
 
 // Browsing the gallery doesn't need it.
 const FoundMany = lazyPart(async () => (await import('./found-many.tsx')).FoundMany)
