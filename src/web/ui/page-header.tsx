@@ -26,7 +26,7 @@ export function PageHeader({
   const bar = useActionsPlace()
   usePageTitle(long ? undefined : barTitle)
   return (
-    <header className="mb-4 md:[a+&]:mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mb-8 sm:items-start sm:gap-x-6 sm:gap-y-4">
+    <header className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mb-8 sm:items-start sm:gap-x-6 sm:gap-y-4">
       <div className="min-w-0 flex-1 basis-40">
         <PageHeading look={long ? 'large' : 'small'}>{title}</PageHeading>
         {subtitle && <p className="text-ink-soft max-sm:text-sm sm:mt-1.5">{subtitle}</p>}

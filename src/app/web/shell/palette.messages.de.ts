@@ -15,7 +15,7 @@ export const palette = {
   adult: 'Person',
   pet: 'Haustier',
   title: 'Suche',
-  placeholder: 'Personen, Orte, Tage suchen',
+  placeholder: 'Personen, Orte, Tage',
   none: 'Nichts gefunden zu „{text}“',
   archive: 'Archiv',
   deleted: 'Zuletzt gelöscht',

@@ -41,7 +41,7 @@ export function LetterPage() {
   const query = useQuery(letterOptions(family_id, letterId))
   const { data, error } = query
   const { name } = useRecipient(family_id, data)
-  usePageTitle(data && t('title', { name }))
+  usePageTitle(data?.letter ? t('title', { name }) : undefined)
   if (isNotFound(error))
     return (
       <EmptyState

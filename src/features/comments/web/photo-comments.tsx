@@ -11,7 +11,7 @@ export function PhotoComments({ family_id, photo_id, description }: PhotoComment
   const subject: CommentSubject = { family_id, subject_kind: 'photo', subject_id: photo_id }
   return (
     <section aria-label={t('title')} className="flex min-h-full flex-col gap-3 px-5 pt-3 sm:gap-4 sm:pt-4">
-      {description && <p className="line-clamp-3 font-serif text-lg leading-snug text-balance">{description}</p>}
+      {description && <p className="line-clamp-3 font-serif text-lg leading-snug">{description}</p>}
       <ReactionBar key={`reactions ${photo_id}`} subject={subject} />
       <CommentList key={`comments ${photo_id}`} subject={subject} hasTitle={false} />
     </section>
