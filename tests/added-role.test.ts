@@ -7,6 +7,7 @@ import { membersContract } from '#features/families/members.contract.ts'
 import { invitationsContract } from '#features/invitations/invitations.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { asUser, type Tx } from '#server/db/database.ts'
+import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
@@ -27,8 +28,11 @@ let ben: Person
 let family: Family
 let photo_id: string
 
+let database: TestDatabase
 beforeAll(async () => {
-  server = await openTestApp()
+  // Opening it copies the table of roles to the database.
+  database = await createTestDatabase()
+  server = await openTestApp({ database })
   ana = await server.person('Ana')
   ben = await server.person('Ben')
   family = await ana.opensFamily('Moreau')
@@ -38,7 +42,10 @@ beforeAll(async () => {
   const { id: member_id } = members.find(({ user }) => user.id === ben.user_id)!
   await ana.call(membersContract.changeMemberRole, { ...family, member_id, role: archivist })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
 
 const asBen = <T>(work: (tx: Tx) => Promise<T>) => asUser(server.context.db, ben.user_id, work)
 

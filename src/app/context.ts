@@ -22,12 +22,12 @@ import { features } from './features.ts'
 import { required } from '#shared/required.ts'
 
 /** Migrates the database and opens everything that a process of any role needs. */
-export async function openContext(config: Config, log: Logger): Promise<AppContext> {
+export async function openContext(config: Config, log: Logger, update = migrate): Promise<AppContext> {
   const postgres = config.databaseUrl ? undefined : await startOwnPostgres(config, log)
   let db: Database | undefined
   try {
     const ownerUrl = required(postgres?.ownerUrl ?? config.databaseUrl)
-    const applied = await migrate(ownerUrl, config.secret).catch((error: unknown) => {
+    const applied = await update(ownerUrl, config.secret).catch((error: unknown) => {
       throw postgres ? error : cannotUseDatabase(error)
     })
     if (applied.length)

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { loadConfig, type Config } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import type { OpenIdDouble } from '../../e2e/doubles/openid-provider.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { createTestDatabase, TEST_SECRET } from '#server/db/test-database.ts'
 import type { JobWorker } from '#server/jobs/worker.ts'
 import { openPlans } from '#features/billing/server/plans.ts'
@@ -58,7 +59,7 @@ export async function openTestApp(
     config?: Partial<Config>
     /** An OpenID provider for signing in. */
     provider?: OpenIdDouble
-    /** Uses this database instead of a new one, and keeps it on close. */
+    /** Migrates and uses this database instead of a new one, and keeps it on close. */
     database?: { ownerUrl: string; adminUrl: string }
     /** Replaces parts of the context. */
     context?: (laid: AppContext) => AppContext
@@ -85,7 +86,9 @@ export async function openTestApp(
   const mailIn = { port: 0, domain: 'photos.example', authservId: undefined }
   const config = { ...loadConfig(given), port: 0, speech, vision, mailIn, ...options.config }
   const log: string[] = []
-  const laid = await openContext(config, openLog('debug', { write: (line: string) => void log.push(line) }))
+  // New databases are copies of a migrated one.
+  const update = options.database ? migrate : async () => []
+  const laid = await openContext(config, openLog('debug', { write: (line: string) => void log.push(line) }), update)
   const owner = new pg.Pool({ connectionString: test.ownerUrl, max: 3 })
   owner.on('error', () => {})
   const sql: TestServer['sql'] = async (text, values) => (await owner.query(text, values)).rows

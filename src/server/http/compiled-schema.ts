@@ -10,11 +10,20 @@ import {
   type $ZodType,
 } from 'zod/v4/core'
 
+/** Many operations answer with the same schemas. */
+const compiled = new WeakMap<$ZodType, $ZodType>()
+
 /**
  * The same schema with compiled validators for objects. Contracts use zod/mini because browsers share them, but it validates
  * field by field, which takes twice as long for a page of photos.
  */
 export function compiledSchema(schema: $ZodType): $ZodType {
+  const known = compiled.get(schema) ?? compile(schema)
+  compiled.set(schema, known)
+  return known
+}
+
+function compile(schema: $ZodType): $ZodType {
   const { def } = schema._zod
   switch (def.type) {
     case 'object': {
