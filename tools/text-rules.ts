@@ -18,7 +18,6 @@ export const aboutFilms = /features\/(films|public)\/|app\/web\/shell[./]|^docs\
 /** Texts that the product's specification quotes, or where the word is right. Compared as a whole. */
 export const allowed = new Set<string>([
   'Are you sure you want to delete this photo? This action cannot be undone.',
-  'Could not access camera. Please check permissions.',
   'Deleting...',
   'EST (New York)',
   "Every photo tells a story. Start building your family's beautiful collection of moments.",

@@ -61,7 +61,7 @@ function Tip({ name, onRead }: { name: TipName; onRead: () => void }) {
     >
       <Lightbulb aria-hidden size={20} className="shrink-0 text-honey" />
       <p className="min-w-0 flex-1 basis-60">{t(`all.${name}`)}</p>
-      <Button kind="plain" size="small" onClick={onRead} className="-mr-2 shrink-0">
+      <Button kind="quiet" size="small" onClick={onRead} className="shrink-0">
         {t('read')}
       </Button>
     </section>

@@ -1,5 +1,5 @@
 import { getPreferences } from '#features/accounts/server/profile.ts'
-import { ageOn } from '#shared/days.ts'
+import { ageOn, dateIn } from '#shared/days.ts'
 import { fullName } from '#shared/full-name.ts'
 import type { Capability } from '#shared/role-table.ts'
 import type { Member } from '#features/families/server/member.ts'
@@ -7,6 +7,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
+import { zoneOf } from '#shared/time-zones.ts'
 import type { ChildExport } from '../personality.contract.ts'
 import { promptText } from './prompt-text.ts'
 import { selectChild, selectExported, type ExportedRow } from './personality.queries.ts'
@@ -30,14 +31,15 @@ export type CollectedChild = { facts: ChildExport; rows: ExportedRow[]; locale: 
 export async function collectAnswers({ tx, family_id, user_id }: Exporter, child_id: string): Promise<CollectedChild> {
   const child = await selectChild(tx, family_id, child_id)
   if (!child) throw notFound()
-  const [rows, { language: locale }] = await Promise.all([
+  const [rows, { language: locale, timezone }] = await Promise.all([
     selectExported(tx, family_id, child_id),
     getPreferences({ tx, user_id }),
   ])
   const { birth_date } = child
+  const ageAt = (moment: Date) => ageOn(birth_date, dateIn(zoneOf(timezone), moment))
   const facts = {
     name: fullName(child),
-    age: ageOn(birth_date, new Date().toISOString()),
+    age: ageAt(new Date()),
     birthdate: birth_date,
     gender: child.gender,
     responses: rows.map((row) => ({
@@ -47,7 +49,7 @@ export async function collectAnswers({ tx, family_id, user_id }: Exporter, child
       transcript: row.transcript,
       videoDuration: row.video_duration_ms === null ? null : row.video_duration_ms / 1000,
       answeredAt: row.answered_at,
-      age: ageOn(birth_date, row.answered_at),
+      age: ageAt(new Date(row.answered_at)),
       audience: row.audience,
     })),
   }

@@ -1,5 +1,6 @@
-import { ageOn } from '#shared/days.ts'
+import { ageOn, dateIn } from '#shared/days.ts'
 import type { Capability } from '#shared/role-table.ts'
+import { zoneOf } from '#shared/time-zones.ts'
 import { may } from '#features/families/server/may.ts'
 import type { Member } from '#features/families/server/member.ts'
 import type { PersonalityResponse } from '../personality.contract.ts'
@@ -12,14 +13,15 @@ export function toResponse(
   birth_date: string,
   sign: SignMedia,
 ): PersonalityResponse {
-  const { adder_id, first_name, last_name, added_by, thumbhash, poster: _poster, video_duration_ms, ...response } = row
+  const { adder_id, first_name, last_name, added_by, thumbhash, poster: _poster, video_duration_ms, ...rest } = row
+  const { zone, ...response } = rest
   const edit = !row.is_hidden && may(viewer.role, 'personality.edit')
   return {
     ...response,
     video_duration: video_duration_ms === null ? null : video_duration_ms / 1000,
     thumbhash: thumbhash?.toString('base64') ?? null,
     ...addressesOf(row, viewer, sign),
-    age: ageOn(birth_date, row.answered_at),
+    age: ageOn(birth_date, dateIn(zoneOf(zone), new Date(row.answered_at))),
     added_by: adder_id ? { id: adder_id, first_name: first_name ?? '', last_name: last_name ?? '' } : null,
     can: { edit, keep_private: edit && added_by === viewer.user_id },
   }

@@ -27,12 +27,15 @@ const firstAdder = sql<
   string | null
 >`(case when response.shown_audience is null then response.added_by else response.shown_added_by end)`
 
+/** The caller sees when an answer was given, and at what age, by their own clock. */
+const ownZone = sql<string>`coalesce((select timezone from user_preferences where user_id = app.user_id()), 'UTC')`
+
 function responses(tx: Tx, family_id: string) {
   return tx
     .selectFrom('child_personality_responses as response')
     .leftJoin('profiles as adder', (on) => on.on('adder.id', '=', firstAdder))
     .select(columns)
-    .select(firstAdder.as('added_by'))
+    .select([firstAdder.as('added_by'), ownZone.as('zone')])
     .select(sql<boolean>`(response.shown_audience is not null)`.as('is_hidden'))
     .select(['adder.id as adder_id', 'adder.first_name', 'adder.last_name'])
     .where('response.family_id', '=', family_id)

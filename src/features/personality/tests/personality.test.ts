@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { personalityContract as contract } from '#features/personality/personality.contract.ts'
@@ -181,6 +182,22 @@ describe('answers', () => {
       ['Trains', fixed.age],
     ])
     expect((await seenBy(vic)).responses).toMatchObject([{ id: fixed.id, response_text: 'Trains' }])
+  })
+
+  test('given at night are from that day, and at that age, where the person who reads them lives', async () => {
+    const [first] = await promptsOf(eva)
+    const { id } = await answers(eva, first!.id, 'Snails')
+    const late = '2024-06-14T23:30:00Z'
+    await server.sql('update child_personality_responses set answered_at = $2 where id = $1', [id, late])
+    const agesFor = async (person: Person, timezone: string) => {
+      await person.call(accountsContract.savePreferences, { timezone })
+      const { responses } = await person.call(contract.listResponses, { ...mia, prompt_id: first!.id })
+      return responses.map(({ age }) => age)
+    }
+    expect(await agesFor(eva, 'Europe/Stockholm')).toEqual([4])
+    expect(await agesFor(vic, 'America/New_York')).toEqual([3])
+    await ana.call(accountsContract.savePreferences, { timezone: 'Europe/Stockholm' })
+    expect((await ana.call(contract.readChildExport, mia)).responses).toMatchObject([{ age: 4 }])
   })
 
   test('need text, with an error for that field', async () => {

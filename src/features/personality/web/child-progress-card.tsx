@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Play } from 'lucide-react'
 import { fullName } from '#shared/full-name.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -21,7 +22,7 @@ export function ChildProgressCard({ family_id, child }: { family_id: string; chi
   const { answered, total } = child.progress
   const { data: profile, isPending } = useQuery(profileOptions(family_id, child.id))
   return (
-    <article className="relative flex h-full flex-col gap-5 rounded-card border border-line bg-card p-5 transition-colors hover:border-outline sm:p-6">
+    <article className="relative row-span-3 grid grid-cols-1 grid-rows-subgrid gap-5 rounded-card border border-line bg-card p-5 transition-colors hover:border-outline sm:p-6">
       <div className="flex items-center gap-4 max-narrow:flex-col max-narrow:items-stretch sm:gap-6">
         <Avatar name={fullName(child)} src={child.avatar_url} size="portrait" />
         <div className="flex min-w-0 flex-1 flex-col gap-2.5">
@@ -38,7 +39,11 @@ export function ChildProgressCard({ family_id, child }: { family_id: string; chi
           <TenDots progress={child.progress} />
         </div>
       </div>
-      {isPending ? <Skeleton className="h-60" /> : profile && <Questions family_id={family_id} profile={profile} />}
+      {isPending ? (
+        <Skeleton className="row-span-2 h-60" />
+      ) : (
+        profile && <Questions family_id={family_id} profile={profile} />
+      )}
     </article>
   )
 }
@@ -53,9 +58,19 @@ function Questions({ family_id, profile }: { family_id: string; profile: Profile
       {latest && (
         <div className="flex items-center gap-4 sm:gap-6 sm:py-3">
           {latest.response.video_url && (
-            <span className="aspect-square w-20 shrink-0 sm:w-36 overflow-hidden rounded-control bg-sunk">
+            <Link
+              to="/families/$familyId/personality/$childId"
+              params={{ familyId: family_id, childId: profile.child.id }}
+              search={{ question: latest.prompt.prompt_order }}
+              state={{ playsAnswer: true }}
+              aria-label={t('profile.play')}
+              className="relative z-1 aspect-square w-20 shrink-0 overflow-hidden rounded-control bg-sunk sm:w-36"
+            >
               <AnswerFrame src={latest.response.video_url} poster={latest.response.poster_url} />
-            </span>
+              <span className="absolute bottom-2 left-2 grid size-9 place-items-center rounded-full bg-scrim text-page sm:size-11">
+                <Play aria-hidden size={20} fill="currentColor" />
+              </span>
+            </Link>
           )}
           <div className="min-w-0">
             {latest.response.response_text && (
@@ -68,9 +83,9 @@ function Questions({ family_id, profile }: { family_id: string; profile: Profile
         </div>
       )}
       {next && profile.can.answer && (
-        <div className="mt-auto border-t border-line pt-5">
+        <div className="row-start-3 flex flex-col items-start border-t border-line pt-5">
           <p className="text-sm text-ink-soft">{t(latest ? 'wizard.next' : 'profile.first')}</p>
-          <p className="mt-1 mb-4 font-serif text-xl leading-snug font-semibold break-words">{words(next)}</p>
+          <p className="mt-1 mb-4 flex-1 font-serif text-xl leading-snug font-semibold break-words">{words(next)}</p>
           <AskLink {...{ family_id, profile, next }} kind="quiet" />
         </div>
       )}

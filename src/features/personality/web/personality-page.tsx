@@ -63,7 +63,7 @@ function Children() {
               {canEdit && <BirthdayRound family_id={family_id} of={children} />}
               <ul className="grid gap-4 sm:grid-cols-2">
                 {children.map((child) => (
-                  <li key={child.id} className="min-w-0">
+                  <li key={child.id} className="row-span-3 grid min-w-0 grid-cols-1 grid-rows-subgrid gap-0">
                     <ChildProgressCard family_id={family_id} child={child} />
                   </li>
                 ))}

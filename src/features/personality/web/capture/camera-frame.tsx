@@ -1,5 +1,15 @@
 import { CameraOff } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+} from 'react'
+import { required } from '#shared/required.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -14,23 +24,35 @@ type CameraFrameProps = {
   isSmall: boolean
   resting: ReactNode
   onOpen: () => void
+  /** The finished recording's player. */
+  player: Ref<HTMLVideoElement>
 }
 
+/** S1 section 9: 640 x 480. Phones that are held upright have 480 x 640. */
+const USUAL_RATIO = 4 / 3
+
 /** Camera preview before and during recording, and playback after it. */
-export function CameraFrame({ camera, recorder, recording, isSmall, resting, onOpen }: CameraFrameProps) {
+export function CameraFrame({ camera, recorder, recording, isSmall, resting, onOpen, player }: CameraFrameProps) {
   const t = useText('personality.camera')
+  const [ratio, setRatio] = useState(USUAL_RATIO)
   if (isSmall && !recording && !camera.stream) return null
-  return (
+  const isMoving = recording !== undefined || camera.stream !== undefined
+  const onRatio = ({ currentTarget: { videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) => {
+    if (videoHeight > 0) setRatio(videoWidth / videoHeight)
+  }
+  const width = isSmall ? '100%' : `min(100cqw, 100cqh * ${ratio})`
+  const frame = (
     <div
+      style={isMoving ? { width, aspectRatio: ratio } : undefined}
       className={classNames(
-        'relative mx-auto grid w-full place-items-center overflow-hidden rounded-sheet bg-sunk',
-        isSmall ? 'aspect-4/3' : 'min-h-[min(16rem,28dvh)] max-w-3xl grow',
+        'relative mx-auto grid place-items-center overflow-hidden rounded-sheet bg-sunk',
+        !isMoving && 'min-h-[min(16rem,28dvh)] w-full max-w-3xl grow',
       )}
     >
       {recording ? (
-        <Playback recording={recording} />
+        <Playback recording={recording} player={player} onRatio={onRatio} />
       ) : camera.stream ? (
-        <Live stream={camera.stream} isMirrored={camera.choice.facing !== 'environment'} />
+        <Live stream={camera.stream} isMirrored={camera.choice.facing !== 'environment'} onRatio={onRatio} />
       ) : camera.state === 'opening' ? (
         <p role="status" className="flex items-center gap-3 text-ink-soft">
           <Spinner />
@@ -60,6 +82,14 @@ export function CameraFrame({ camera, recorder, recording, isSmall, resting, onO
       {(recorder.state === 'recording' || recorder.state === 'paused') && <Elapsed recorder={recorder} />}
     </div>
   )
+  // As large as the place for it, in the shape of what's recorded, so that no one is out of view.
+  return isMoving && !isSmall ? (
+    <div className="relative min-h-[min(16rem,28dvh)] w-full max-w-3xl grow">
+      <div className="absolute inset-0 grid place-items-center [container-type:size]">{frame}</div>
+    </div>
+  ) : (
+    frame
+  )
 }
 
 function Elapsed({ recorder }: { recorder: Recorder }) {
@@ -81,7 +111,9 @@ function Elapsed({ recorder }: { recorder: Recorder }) {
 }
 
 /** Mirrored, since people are used to seeing themselves in a mirror. */
-function Live({ stream, isMirrored }: { stream: MediaStream; isMirrored: boolean }) {
+type OnRatio = { onRatio: (event: SyntheticEvent<HTMLVideoElement>) => void }
+
+function Live({ stream, isMirrored, onRatio }: { stream: MediaStream; isMirrored: boolean } & OnRatio) {
   const t = useText('personality.camera')
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
@@ -94,17 +126,19 @@ function Live({ stream, isMirrored }: { stream: MediaStream; isMirrored: boolean
       autoPlay
       playsInline
       aria-label={t('frame')}
-      className={classNames(
-        'absolute inset-0 size-full object-cover [@media(height<45rem)]:object-contain',
-        isMirrored && '-scale-x-100',
-      )}
+      onLoadedMetadata={onRatio}
+      onResize={onRatio}
+      className={classNames('absolute inset-0 size-full object-contain', isMirrored && '-scale-x-100')}
     />
   )
 }
 
-function Playback({ recording }: { recording: File }) {
+type PlaybackProps = { recording: File; player: Ref<HTMLVideoElement> } & OnRatio
+
+function Playback({ recording, player, onRatio }: PlaybackProps) {
   const t = useText('personality.camera')
   const video = useRef<HTMLVideoElement>(null)
+  useImperativeHandle(player, () => required(video.current))
   useEffect(() => {
     const address = URL.createObjectURL(recording)
     if (video.current) video.current.src = address
@@ -117,6 +151,7 @@ function Playback({ recording }: { recording: File }) {
       controls
       playsInline
       aria-label={t('playback')}
+      onLoadedMetadata={onRatio}
       className="absolute inset-0 size-full object-contain"
     />
   )

@@ -1,8 +1,7 @@
-import { Check, Pause, Play, RotateCcw, SwitchCamera, Video } from 'lucide-react'
+import { Check, Pause, Play, RotateCcw, SwitchCamera, Video, type LucideIcon } from 'lucide-react'
 import type { Ref } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { RoundButton } from './round-button.tsx'
 import type { Camera } from './use-camera.ts'
 import type { Recorder } from './use-recorder.ts'
@@ -40,9 +39,9 @@ export function RecordButtons({ ref, camera, recorder, hasRecording, onOpen, onA
       <Beside
         beside={
           state === 'recording' ? (
-            <IconButton icon={Pause} label={t('pause')} onClick={recorder.pause} tooltipSide="above" />
+            <SmallButton icon={Pause} label={t('pause')} onClick={recorder.pause} />
           ) : state === 'paused' ? (
-            <IconButton icon={Play} label={t('goOn')} onClick={recorder.resume} tooltipSide="above" />
+            <SmallButton icon={Play} label={t('goOn')} onClick={recorder.resume} />
           ) : null
         }
       >
@@ -56,11 +55,10 @@ export function RecordButtons({ ref, camera, recorder, hasRecording, onOpen, onA
       <Beside
         beside={
           canFlip && (
-            <IconButton
+            <SmallButton
               icon={SwitchCamera}
               label={t('flip')}
               onClick={() => onOpen(isBackFacing ? 'user' : 'environment')}
-              tooltipSide="above"
             />
           )
         }
@@ -88,13 +86,29 @@ export function RecordButtons({ ref, camera, recorder, hasRecording, onOpen, onA
   )
 }
 
+type SmallButtonProps = { icon: LucideIcon; label: string; onClick: () => void }
+
+/** Its name is below the icon, like the round button's. */
+function SmallButton({ icon: Icon, label, onClick }: SmallButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex min-h-14 min-w-14 flex-col items-center justify-center gap-1 rounded-card px-2 text-sm leading-tight font-medium text-ink-soft hover:bg-sunk hover:text-ink"
+    >
+      <Icon aria-hidden size={24} />
+      {label}
+    </button>
+  )
+}
+
 /** Keeps the round button in the middle, and the other one beside its circle. */
 function Beside({ beside, children }: { beside: React.ReactNode; children: React.ReactNode }) {
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] gap-3">
       <span />
       {children}
-      <span className="mt-4.5">{beside}</span>
+      <span className="flex h-20 items-center">{beside}</span>
     </div>
   )
 }

@@ -10,8 +10,8 @@ import { RecordButtons } from './record-buttons.tsx'
 import type { Camera } from './use-camera.ts'
 import { useRecorder } from './use-recorder.ts'
 
-/** `finish` stops a recording in progress and passes it to `onVideo`. */
-export type VideoRecorderHandle = { finish: () => Promise<void> }
+/** `finish` stops a recording in progress and passes it to `onVideo`, and `watch` plays what was recorded. */
+export type VideoRecorderHandle = { finish: () => Promise<void>; watch: () => void }
 
 type VideoRecorderProps = {
   ref: Ref<VideoRecorderHandle>
@@ -37,21 +37,20 @@ type VideoRecorderProps = {
 export function VideoRecorder(props: VideoRecorderProps) {
   const { ref, camera, recording, onVideo, onChunk, mayOpen, opens, isSmall, resting, instead, onKeep } = props
   const t = useText('personality.camera')
-  const say = useText('personality.errors')
   const main = useRef<HTMLButtonElement>(null)
+  const player = useRef<HTMLVideoElement>(null)
   const recorder = useRecorder(async (recorded, { limit, broken }) => {
     const finished = await remuxRecording(recorded)
     const ending = finished.type === 'video/mp4' ? 'mp4' : 'webm'
     onVideo(new File([finished], `answer.${ending}`, { type: finished.type, lastModified: Date.now() }))
     if (limit || broken) toast({ title: t(limit ? 'limit' : 'failed') })
   }, onChunk)
-  useImperativeHandle(ref, () => ({ finish: recorder.finish }))
+  useImperativeHandle(ref, () => ({ finish: recorder.finish, watch: () => void player.current?.play() }))
   const isRecording = recorder.state === 'recording' || recorder.state === 'paused' || recorder.state === 'countdown'
 
   async function open(facing = camera.choice.facing) {
     if (!mayOpen()) return
-    if (!(await camera.open(facing ? { facing } : {})))
-      toast({ kind: 'error', title: say('camera'), description: say('cameraText') })
+    await camera.open(facing ? { facing } : {})
     requestAnimationFrame(() => main.current?.focus())
   }
 
@@ -61,7 +60,7 @@ export function VideoRecorder(props: VideoRecorderProps) {
   }, [opens])
 
   return (
-    <section className={classNames('flex flex-col items-center gap-3', isSmall ? 'max-w-60' : 'grow')}>
+    <section className={classNames('flex flex-col items-center gap-3', isSmall ? 'max-w-60 sm:max-w-96' : 'grow')}>
       <CameraFrame
         camera={camera}
         recorder={recorder}
@@ -69,6 +68,7 @@ export function VideoRecorder(props: VideoRecorderProps) {
         isSmall={isSmall}
         resting={resting}
         onOpen={() => void open()}
+        player={player}
       />
       <output className="sr-only">
         {recorder.state === 'countdown'

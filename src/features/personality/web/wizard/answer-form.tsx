@@ -1,4 +1,4 @@
-import { Check, PenLine } from 'lucide-react'
+import { Check, PenLine, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { addFiles } from '#features/uploads/web/uploads.ts'
 import { useUploading } from '#features/uploads/web/use-add-files.ts'
@@ -37,6 +37,8 @@ type AnswerFormProps = {
   /** Called whenever the user starts typing or opens the camera. */
   onBegin: () => void
   onSaved: () => void
+  /** Back to the child's answers. */
+  onDone: () => void
 }
 
 /**
@@ -44,7 +46,7 @@ type AnswerFormProps = {
  * both before it's saved and while it uploads.
  */
 export function AnswerForm(props: AnswerFormProps) {
-  const { family_id, profile, prompt, isLast, step, camera, onStep, onRecorded, onBegin, onSaved } = props
+  const { family_id, profile, prompt, isLast, step, camera, onStep, onRecorded, onBegin, onSaved, onDone } = props
   const t = useText('personality.wizard')
   const say = useText('personality.errors')
   const askOwner = useText('personality.consent')
@@ -110,9 +112,9 @@ export function AnswerForm(props: AnswerFormProps) {
     }
   }
 
-  async function save() {
+  async function save(onEnd = onSaved) {
     const written = response_text.trim()
-    if (isRecorded && !written) return onSaved()
+    if (isRecorded && !written) return onEnd()
     if (response_text.length > RESPONSE_MAX_LENGTH) return
     setSaving(true)
     try {
@@ -130,7 +132,7 @@ export function AnswerForm(props: AnswerFormProps) {
     }
     deleteDraft(typed)
     toast({ title: t('saved'), description: t('savedText', { name: child.first_name }) })
-    onSaved()
+    onEnd()
   }
 
   /** From here on, the recording is in the upload queue, which outlives this page. */
@@ -155,7 +157,7 @@ export function AnswerForm(props: AnswerFormProps) {
   }
 
   return (
-    <Form onSubmit={save} className={classNames('flex flex-col gap-5', !isWriting && 'grow')}>
+    <Form onSubmit={() => void save()} className={classNames('flex flex-col gap-5', !isWriting && 'grow')}>
       {mayRecord ? (
         <VideoRecorder
           ref={recorder}
@@ -199,9 +201,20 @@ export function AnswerForm(props: AnswerFormProps) {
             canKeepPrivate
           />
           <div className="flex flex-wrap gap-2.5">
-            <Button type="submit" size="large" busy={isSaving} busyLabel={t('saving')}>
+            <Button type="submit" size="large" busy={isSaving} busyLabel={t('saving')} className="max-sm:w-full">
               {isRecorded && !response_text.trim() ? t(isLast ? 'done' : 'next') : t(isLast ? 'saveLast' : 'save')}
             </Button>
+            {isRecorded && recording && (
+              <Button kind="quiet" size="large" onClick={() => recorder.current?.watch()} className="max-sm:flex-1">
+                <Play aria-hidden size={18} />
+                {t('watch')}
+              </Button>
+            )}
+            {isRecorded && !isLast && (
+              <Button kind="quiet" size="large" onClick={() => void save(onDone)} className="max-sm:flex-1">
+                {t('done')}
+              </Button>
+            )}
             {mayRecord && !isRecorded && (
               <Button kind="plain" size="large" onClick={() => onStep('camera')}>
                 {t(recording ? 'toRecording' : 'toCamera')}

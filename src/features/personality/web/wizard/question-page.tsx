@@ -139,6 +139,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
           isLast={!next}
           onBegin={() => setBegun(prompt)}
           onSaved={() => go(searchOf(next))}
+          onDone={() => go({})}
         />
       ) : (
         <p className="text-ink-soft">{t('viewerNothing')}</p>
