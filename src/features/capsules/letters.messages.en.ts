@@ -121,6 +121,7 @@ export const letters = {
     full: 'You already have 100 sealed letters. Take one back first.',
   },
   page: {
+    sealed: 'Sealed letter',
     title: 'A letter for {name}',
     sealed: 'Sealed letter',
     written: 'Sealed by {author} on {date}',
@@ -133,7 +134,7 @@ export const letters = {
     fileFailed:
       '{count, plural, one {We couldn’t open one photo or recording. It’s still stored, and we’ll try again every day.} other {We couldn’t open # photos or recordings. They’re still stored, and we’ll try again every day.}} If this doesn’t change, ask the person who runs this server to restore it from a backup.',
     actions: 'Actions for this letter',
-    waits: 'It opens on {date}. No one can read it here until then.',
+    waits: 'It opens on {date}. Until then, no one can read it here.',
     goneTitle: 'This letter isn’t here',
     goneText: 'It may have been deleted.',
     back: 'All letters',

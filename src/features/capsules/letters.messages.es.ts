@@ -124,6 +124,7 @@ export const letters = {
     full: 'Tienes 100 cartas en espera. Retira una primero.',
   },
   page: {
+    sealed: 'Carta sellada',
     title: 'Una carta para {name}',
     sealed: 'Carta sellada',
     written: 'Sellada por {author} el {date}',

@@ -57,7 +57,7 @@ export function Field({
           {optional && <span className="font-normal text-ink-soft"> ({t('optional')})</span>}
         </label>
         {hint && (
-          <p id={`${id}-hint`} className="text-sm text-balance text-ink-soft">
+          <p id={`${id}-hint`} className="text-sm text-ink-soft">
             {hint}
           </p>
         )}

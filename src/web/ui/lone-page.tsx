@@ -50,7 +50,7 @@ export function LonePage({ painting, page, title, above, text, children }: LoneP
         )}
         {above}
         {page ? <h2 className={titleStyle}>{title}</h2> : <PageHeading className={titleStyle}>{title}</PageHeading>}
-        {text && <p className="mt-3 max-w-prose text-balance text-ink-soft sm:mt-4 sm:text-lg">{text}</p>}
+        {text && <p className="mt-3 max-w-prose text-ink-soft sm:mt-4 sm:text-lg">{text}</p>}
         {children && <div className="mt-6 flex w-full flex-col gap-4 sm:mt-8">{children}</div>}
       </div>
     </div>

@@ -56,10 +56,7 @@ function MomentTitle({ moment, subject, at }: MomentTitleProps) {
   const names = othersShown(moment)
   return (
     <div
-      className={classNames(
-        'min-w-0 leading-snug text-balance wrap-anywhere',
-        moment.photos.length > 0 && 'text-sm @4xl:text-base',
-      )}
+      className={classNames('min-w-0 leading-snug wrap-anywhere', moment.photos.length > 0 && 'text-sm @4xl:text-base')}
     >
       <p>
         {subject ? (

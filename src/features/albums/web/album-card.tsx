@@ -50,9 +50,7 @@ export function AlbumCard({ album, coverStyle }: { album: Album; coverStyle: str
           <Lock size={17} aria-label={t('private')} role="img" className="mt-1.5 shrink-0 text-ink-soft" />
         )}
       </span>
-      <span className="mt-0.5 block text-sm text-balance text-ink-soft">
-        {[count, days].filter(Boolean).join(' · ')}
-      </span>
+      <span className="mt-0.5 block text-sm text-ink-soft">{[count, days].filter(Boolean).join(' · ')}</span>
     </Link>
   )
 }

@@ -16,9 +16,7 @@ export function AlbumSection({ album, section }: { album: AlbumDetail; section: 
   return (
     <div className="flex items-start gap-2 py-8 sm:py-12">
       <div className="mx-auto min-w-0 max-w-2xl grow">
-        {title && (
-          <h2 className="font-serif text-2xl font-semibold tracking-tight text-balance wrap-anywhere">{title}</h2>
-        )}
+        {title && <h2 className="font-serif text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h2>}
         {text && <p className="mt-2 font-serif text-lg leading-relaxed whitespace-pre-line wrap-anywhere">{text}</p>}
       </div>
       {album.can.edit && (

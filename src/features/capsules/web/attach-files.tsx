@@ -83,7 +83,7 @@ function PartRow({ part, onRemove }: { part: LetterPart; onRemove: () => void })
       </span>
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{file.name}</p>
-        <p className="text-sm text-pretty text-ink-soft">
+        <p className="text-sm text-ink-soft">
           <PartState part={part} />
         </p>
       </div>

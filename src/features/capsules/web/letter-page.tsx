@@ -107,7 +107,7 @@ function Sealed({ family_id, letter }: { family_id: string; letter: OpenedCapsul
         painting="sealed-letter"
         page={t('page.sealed')}
         above={
-          <div className="mb-4 flex items-center gap-3 sm:mb-6 sm:gap-4">
+          <div className="mb-4 flex items-center gap-3 sm:mb-6 sm:gap-4 md:mt-3">
             <Avatar name={letter.person_name} src={person?.avatar_url} size="large" />
             {opens_on > today && (
               <p className="font-semibold text-honey first-letter:uppercase">{ago(`${opens_on}T12:00:00Z`)}</p>

@@ -87,7 +87,7 @@ function Captions({ captions, can, hasPlaces, photo }: CaptionsProps) {
       ) : (
         can.add && (
           <>
-            {captions.length === 0 && <p className="text-pretty text-ink-soft">{t('invite')}</p>}
+            {captions.length === 0 && <p className="text-ink-soft">{t('invite')}</p>}
             <Button kind="quiet" className="self-start" onClick={() => setRecording(true)}>
               <Mic aria-hidden size={18} />
               {t('add')}
@@ -151,7 +151,7 @@ function CaptionRecorder({ photo, hasPlaces, onDone }: CaptionRecorderProps) {
       }}
     >
       {hasPlaces && (
-        <p className="text-sm text-pretty text-ink-soft" aria-live="polite">
+        <p className="text-sm text-ink-soft" aria-live="polite">
           {t(pin ? 'placed' : 'place')}
         </p>
       )}

@@ -80,7 +80,7 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
     <div className="flex flex-col gap-4 rounded-card border border-line bg-card p-4">
       {problem ? (
         <div className="flex flex-col items-start gap-3">
-          <p role="alert" className="flex gap-3 text-pretty">
+          <p role="alert" className="flex gap-3">
             <MicOff aria-hidden size={22} className="mt-0.5 shrink-0 text-ink-soft" />
             {t(problem)}
           </p>
@@ -95,7 +95,7 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
       ) : stream ? (
         <>
           {/* The longer text keeps its place, so that the button below doesn't move. */}
-          <div className="grid text-pretty text-ink-soft *:[grid-area:1/1]">
+          <div className="grid text-ink-soft *:[grid-area:1/1]">
             <p className={isRecording || recorder.state === 'countdown' ? 'invisible' : undefined}>{texts.ready}</p>
             <Words state={recorder.state} countdown={recorder.countdown} left={maxSeconds - recorder.elapsed} />
           </div>

@@ -65,11 +65,7 @@ export function CommentList({ subject, hasTitle = true }: { subject: CommentSubj
       <QueryState query={query} skeleton={<CommentSkeleton />} failed={{ title: t('failedTitle') }}>
         {() =>
           conversations.rows.length === 0 ? (
-            <p
-              className={
-                hasTitle ? 'text-ink-soft' : 'my-auto py-6 text-center font-serif text-xl leading-snug text-balance'
-              }
-            >
+            <p className={hasTitle ? 'text-ink-soft' : 'my-auto py-6 text-center font-serif text-xl leading-snug'}>
               {t('empty')}
             </p>
           ) : (

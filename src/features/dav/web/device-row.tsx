@@ -55,7 +55,7 @@ function Activity({ device: { scope, folder, photos, last_photo_at, last_used_at
   return (
     <>
       <Facts of={[t('last', { ago: ago(last_photo_at) }), t('photos', { count: photos })]} />
-      {days >= QUIET_DAYS && !folder && <p className="mt-1 text-sm text-pretty">{t('quiet')}</p>}
+      {days >= QUIET_DAYS && !folder && <p className="mt-1 text-sm">{t('quiet')}</p>}
     </>
   )
 }

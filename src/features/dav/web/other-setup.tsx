@@ -50,7 +50,7 @@ function AppSteps() {
             </Command>,
           ]}
         />
-        <p className="mt-2 text-sm text-pretty text-ink-soft">{t('note')}</p>
+        <p className="mt-2 text-sm text-ink-soft">{t('note')}</p>
       </div>
     </Card>
   )

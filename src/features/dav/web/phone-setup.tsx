@@ -79,7 +79,7 @@ function Step({ at, text, children }: { at: number; text: ReactNode; children?: 
         {at}
       </span>
       <div className="min-w-0 flex-1 pt-1">
-        <p className="text-lg text-pretty">{text}</p>
+        <p className="text-lg">{text}</p>
         {children && <div className="mt-3">{children}</div>}
       </div>
     </li>

@@ -31,7 +31,7 @@ export function FamilyCover({ family, line, picture, ratio, beside, action, invi
       {family ? (
         <PageHeading
           className={classNames(
-            'max-w-full font-serif text-2xl font-semibold tracking-tight text-balance break-words',
+            'max-w-full font-serif text-2xl font-semibold tracking-tight break-words',
             picture ? '@5xl:text-4xl' : 'sm:text-4xl',
           )}
         >

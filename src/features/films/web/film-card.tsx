@@ -47,7 +47,7 @@ export function FilmCard({ family_id, film, canAdd }: { family_id: string; film:
           <h2 className="font-serif text-2xl leading-tight font-semibold break-words">{title}</h2>
           {state === 'failed' && <p className="mt-2">{t('failed')}</p>}
           {state === 'ready' && (
-            <p className="mt-1 max-w-prose text-sm text-pretty text-ink-soft">
+            <p className="mt-1 max-w-prose text-sm text-ink-soft">
               {seconds !== undefined && `${format.duration(seconds)} · `}
               {t('ready', { date: format.longDate(film.expires_at ?? '') })}
             </p>

@@ -52,7 +52,7 @@ export function FilmIdeas({ family_id, films }: { family_id: string; films: read
                   className="size-full object-cover transition-transform duration-220 group-hover:scale-[1.02]"
                 />
               </span>
-              <span className="mt-2 block leading-snug font-medium text-pretty wrap-anywhere">{title}</span>
+              <span className="mt-2 block leading-snug font-medium wrap-anywhere">{title}</span>
             </Link>
           </li>
         ))}

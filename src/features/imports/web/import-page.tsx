@@ -110,7 +110,7 @@ function ItemRow({ family_id, item }: { family_id: string; item: ImportItem }) {
       <div className="min-w-0">
         {folder && <p className="text-xs break-words text-ink-soft">{folder}</p>}
         <p className="font-medium break-words">{name}</p>
-        <p className="text-sm text-pretty text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {item.photo_id && (
         <Link

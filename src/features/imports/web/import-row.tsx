@@ -77,7 +77,7 @@ export function Standing({ one }: { one: Import }) {
     failed: () => t('failed'),
     done: () => t('done', { imported, present, refused }),
   }
-  return <p className="text-sm text-pretty text-ink-soft">{words[one.state]()}</p>
+  return <p className="text-sm text-ink-soft">{words[one.state]()}</p>
 }
 
 type WaitingProps = ImportRowProps & { onStart: () => void; isStarting: boolean }

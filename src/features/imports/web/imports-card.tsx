@@ -36,7 +36,7 @@ export function ImportsCard({ family_id }: { family_id: string }) {
           {t('chooseFolder')}
         </ChooseFiles>
       </div>
-      <p className="mt-3 text-sm text-pretty text-ink-soft">{t('hint')}</p>
+      <p className="mt-3 text-sm text-ink-soft">{t('hint')}</p>
       <QueryState query={useQuery(importsOptions(family_id))} skeleton={null}>
         {({ imports }) =>
           imports.length > 0 && (

@@ -43,7 +43,7 @@ function LegalPage({ page, name }: { page: Page; name: Name }) {
             <section key={id} id={id} className="mt-10 scroll-mt-20">
               <h2 className="font-serif text-xl font-semibold">{title}</h2>
               {shown(paragraphs).map(([part, paragraph]) => (
-                <p key={part} className="mt-3 text-lg">
+                <p key={part} className="mt-3 text-lg text-pretty">
                   {paragraph}
                 </p>
               ))}

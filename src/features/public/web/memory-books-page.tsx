@@ -15,10 +15,8 @@ export function MemoryBooksPage(page: Page) {
       <section className="linen border-b border-line">
         <div className="mx-auto max-w-6xl px-5 pt-14 sm:px-8 sm:pt-20">
           <div className="mx-auto max-w-2xl text-center">
-            <h1 className="font-serif text-3xl font-semibold tracking-tight text-balance sm:text-4xl">
-              {memoryBooks.heading}
-            </h1>
-            <p className="mt-5 text-lg text-balance text-ink-soft">{memoryBooks.lead}</p>
+            <h1 className="font-serif text-3xl font-semibold tracking-tight sm:text-4xl">{memoryBooks.heading}</h1>
+            <p className="mt-5 text-lg text-ink-soft">{memoryBooks.lead}</p>
             <div className="mt-8">
               <ButtonLink href="/login">{memoryBooks.start}</ButtonLink>
             </div>
