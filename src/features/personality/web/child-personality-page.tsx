@@ -86,7 +86,7 @@ function Page({ family_id, profile }: { family_id: string; profile: Profile }) {
 
 function Waiting({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="mx-auto flex max-w-3xl flex-col gap-6">
+    <div role="status" aria-label={label} className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-3 sm:px-6">
       <Skeleton className="h-20 rounded-card" />
       <Skeleton className="h-72 rounded-sheet" />
     </div>
