@@ -125,7 +125,6 @@ export const letters = {
     full: 'Du hast schon 100 versiegelte Briefe. Nimm zuerst einen zurück.',
   },
   page: {
-    sealed: 'Versiegelter Brief',
     title: 'Ein Brief für {name}',
     sealed: 'Versiegelter Brief',
     written: 'Versiegelt von {author} am {date}',

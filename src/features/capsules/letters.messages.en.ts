@@ -121,7 +121,6 @@ export const letters = {
     full: 'You already have 100 sealed letters. Take one back first.',
   },
   page: {
-    sealed: 'Sealed letter',
     title: 'A letter for {name}',
     sealed: 'Sealed letter',
     written: 'Sealed by {author} on {date}',

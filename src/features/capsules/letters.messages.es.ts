@@ -124,7 +124,6 @@ export const letters = {
     full: 'Tienes 100 cartas en espera. Retira una primero.',
   },
   page: {
-    sealed: 'Carta sellada',
     title: 'Una carta para {name}',
     sealed: 'Carta sellada',
     written: 'Sellada por {author} el {date}',

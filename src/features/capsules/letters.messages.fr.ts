@@ -125,7 +125,6 @@ export const letters = {
     full: 'Vous avez 100 lettres en attente. Reprenez-en une d’abord.',
   },
   page: {
-    sealed: 'Lettre scellée',
     title: 'Une lettre pour {name}',
     sealed: 'Lettre scellée',
     written: 'Scellée par {author} le {date}',

@@ -1,14 +1,5 @@
 import { CameraOff } from 'lucide-react'
-import {
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-  type Ref,
-  type SyntheticEvent,
-} from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref, type SyntheticEvent } from 'react'
 import { required } from '#shared/required.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
