@@ -26,6 +26,7 @@ test("an administrator uses the admin area, and others don't find it", async ({ 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Set up backups' }).click()
   await expect(page).toHaveURL('/admin?tab=backups')
+  await expect(page.getByRole('heading', { name: 'Set up backups' })).toBeVisible()
   await page.goto('/manage-families')
   await page.getByRole('button', { name: 'Kim Keeper’s account' }).click()
   await page.getByRole('menuitem', { name: 'Administration' }).click()

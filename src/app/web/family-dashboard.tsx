@@ -69,10 +69,10 @@ const SecondCopyLine = lazyWithTexts(
   'SecondCopyLine',
 )
 
-const InvitedLink = lazyWithTexts(
+const InvitedCount = lazyWithTexts(
   invitationsTexts,
-  () => import('#features/invitations/web/invited-link.tsx'),
-  'InvitedLink',
+  () => import('#features/invitations/web/invited-count.tsx'),
+  'InvitedCount',
 )
 
 /** What a family has before it adds anything. */
@@ -160,7 +160,7 @@ function Dashboard() {
           )
         }
         invite={family && !hasNoPhotos && allows(family, 'members.manage') && <InviteLink family={family} />}
-        invited={allows(family, 'members.manage') && <InvitedLink family_id={family_id} />}
+        invited={allows(family, 'members.manage') && <InvitedCount family_id={family_id} />}
       />
       {!isNew && (
         <div className="@container mx-auto flex w-full max-w-6xl flex-col gap-10 sm:gap-18">

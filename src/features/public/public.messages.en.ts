@@ -8,7 +8,7 @@ export const publicPages = {
     features: 'Features',
     pricing: 'Pricing',
     about: 'About',
-    logIn: 'Log in',
+    logIn: 'Sign in',
     getStarted: 'Get started',
     dashboard: 'My album',
     user: 'User',

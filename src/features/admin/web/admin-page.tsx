@@ -42,7 +42,7 @@ export function AdminPage() {
   const { tab, state = 'failed', kind } = AdminSearch.parse(useSearch({ strict: false }))
   const textsOf = (id: AdminTab) => ({ id, title: t(`tabs.${id}.title`), text: t(`tabs.${id}.text`) })
   return (
-    <SecondFactorGate>
+    <SecondFactorGate tab={tab}>
       <SectionsPage<AdminTab>
         title={t('title')}
         intro={t('intro')}
@@ -79,7 +79,7 @@ function HistoryTab() {
 }
 
 /** Shows its children once this session proved a passkey or authenticator code; the server enforces it too. */
-function SecondFactorGate({ children }: { children: ReactNode }) {
+function SecondFactorGate({ tab, children }: { tab: AdminTab | undefined; children: ReactNode }) {
   const { data: session } = useQuery(sessionOptions)
   const cache = useQueryClient()
   const lookAgain = () => void cache.invalidateQueries({ queryKey: sessionOptions.queryKey })
@@ -88,20 +88,25 @@ function SecondFactorGate({ children }: { children: ReactNode }) {
   return (
     <>
       <HomeLink />
-      {factor === 'missing' ? <SetUp onDone={lookAgain} /> : <Confirm onDone={lookAgain} />}
+      {factor === 'missing' ? (
+        <SetUp isForBackups={tab === 'backups'} onDone={lookAgain} />
+      ) : (
+        <Confirm onDone={lookAgain} />
+      )}
     </>
   )
 }
 
-function SetUp({ onDone }: { onDone: () => void }) {
+/** Says what the administrator came for, which follows. */
+function SetUp({ isForBackups, onDone }: { isForBackups: boolean; onDone: () => void }) {
   const t = useText('admin')
   const [settingUp, setSettingUp] = useState(false)
   return (
     <LonePage
       painting="front-door"
       page={t('title')}
-      title={t('secondFactor.missingTitle')}
-      text={t('secondFactor.missingText')}
+      title={t(isForBackups ? 'secondFactor.backupsTitle' : 'secondFactor.missingTitle')}
+      text={t(isForBackups ? 'secondFactor.backupsText' : 'secondFactor.missingText')}
     >
       <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
         {canUsePasskeys() && <AddPasskey kind="primary" onAdded={onDone} />}

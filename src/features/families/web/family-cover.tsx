@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { useText } from '#web/text.tsx'
@@ -46,11 +47,17 @@ export function FamilyCover({ family, line, picture, ratio, beside, action, invi
       <div className="mt-1 flex min-h-11 max-w-full flex-wrap items-center justify-center gap-x-2.5">
         {family && <Faces family={family} />}
         {invite}
-        <p className={classNames('text-left text-sm leading-snug text-ink-soft', Boolean(invited) && 'min-h-[2lh]')}>
-          <span className="block">{family && t('members', { count: family.members.length })}</span>
-          {/* Loads later, and moves nothing. */}
-          {invited}
-        </p>
+        {family && (
+          <Link
+            to="/families/$familyId/members"
+            params={{ familyId: family.id }}
+            className="flex min-h-11 flex-col justify-center text-left text-sm leading-snug text-ink-soft hover:underline"
+          >
+            {t('members', { count: family.members.length })}
+            {/* Loads later, and moves nothing. */}
+            {invited}
+          </Link>
+        )}
       </div>
       {action && <div className="mt-2 @5xl:mt-4">{action}</div>}
     </Cover>

@@ -61,13 +61,7 @@ function Hero({ landing }: { landing: Landing }) {
     <section className="linen overflow-hidden">
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-5 px-5 pt-14 sm:px-8 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:items-end">
         <div>
-          <div className="flex items-center gap-3">
-            <p className="text-sm font-semibold tracking-wide text-ember">{landing.eyebrow}</p>
-            {/* As high as the text beside it: it appears after the first paint. */}
-            <div className="-my-3">
-              <PauseButton of="headlines" pause={landing.pause} play={landing.play} />
-            </div>
-          </div>
+          <p className="text-sm font-semibold tracking-wide text-ember">{landing.eyebrow}</p>
           <h1
             className="headlines mt-4 font-serif text-3xl font-semibold tracking-tight whitespace-pre-line sm:text-5xl"
             data-headlines=""
@@ -88,6 +82,10 @@ function Hero({ landing }: { landing: Landing }) {
             </ButtonLink>
           </div>
           <p className="mt-4 text-sm text-ink-soft">{landing.reassurance}</p>
+          {/* Takes no room, since it appears after the first paint. */}
+          <div className="-mb-8 h-11 lg:-mb-11">
+            <PauseButton of="headlines" pause={landing.pause} play={landing.play} named />
+          </div>
         </div>
       </div>
       <div className="mx-auto mt-8 -mb-6 max-w-[90rem] px-2 sm:px-8">

@@ -12,6 +12,8 @@ const columns = [
   ['company', ['about', 'blog', 'careers']],
   ['legal', ['contact', 'privacy', 'terms', 'cookies', 'security']],
 ] as const
+/** A family's own instance has no prices, and no features to come. */
+const isOffer = (name: string) => name === 'pricing' || name === 'storytelling'
 const paths: Partial<Record<string, string>> = { memoryBooks: '/memory-books', storytelling: '/ai-storytelling' }
 
 /** Links to all public pages, the languages and the contact page. */
@@ -44,11 +46,13 @@ export function PublicFooter({ page }: { page: Page }) {
         </div>
         {columns.map(([column, names]) => (
           <Column key={column} title={footer[column]}>
-            {names.map((name) => (
-              <FooterLink key={name} href={page.to(paths[name] ?? `/${name}`)}>
-                {footer.names[name]}
-              </FooterLink>
-            ))}
+            {names
+              .filter((name) => page.site.catalogue || !isOffer(name))
+              .map((name) => (
+                <FooterLink key={name} href={page.to(paths[name] ?? `/${name}`)}>
+                  {footer.names[name]}
+                </FooterLink>
+              ))}
           </Column>
         ))}
         <Column title={footer.languages}>

@@ -80,7 +80,7 @@ function MainLinks({ page }: { page: Page }) {
   const { nav } = page.text
   return (
     <>
-      {(['features', 'pricing', 'about'] as const).map((name) => (
+      {(['features', ...(page.site.catalogue ? (['pricing'] as const) : []), 'about'] as const).map((name) => (
         <a
           key={name}
           className={navItem}

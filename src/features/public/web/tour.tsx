@@ -38,7 +38,9 @@ export function Tour({ page }: { page: Page }) {
 }
 
 /** Pauses and resumes the automatic motion; an island shows it if something moves. */
-export function PauseButton({ of, pause, play }: { of: 'headlines' | 'scenes'; pause: string; play: string }) {
+type PauseButtonProps = { of: 'headlines' | 'scenes'; pause: string; play: string; named?: boolean }
+
+export function PauseButton({ of, pause, play, named = false }: PauseButtonProps) {
   return (
     <button
       type="button"
@@ -47,12 +49,13 @@ export function PauseButton({ of, pause, play }: { of: 'headlines' | 'scenes'; p
       data-pause={pause}
       data-play={play}
       aria-label={pause}
-      className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunk"
+      className={`flex h-11 shrink-0 items-center rounded-control text-ink-soft ${named ? 'gap-1 text-sm hover:text-ink' : 'w-11 justify-center hover:bg-sunk'}`}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-current">
         <path data-icon="pause" d="M6 4h3v12H6zm5 0h3v12h-3z" />
         <path data-icon="play" className="hidden" d="M6.500 4v12l9-6z" />
       </svg>
+      {named && <span data-words="">{pause}</span>}
     </button>
   )
 }

@@ -40,7 +40,9 @@ function repeat(name: string, everyMs: number, act: () => void) {
     const playing = timer !== undefined
     clearInterval(timer)
     timer = playing ? undefined : window.setInterval(act, everyMs)
-    toggle.setAttribute('aria-label', (playing ? toggle.dataset.play : toggle.dataset.pause) ?? '')
+    const label = (playing ? toggle.dataset.play : toggle.dataset.pause) ?? ''
+    toggle.setAttribute('aria-label', label)
+    toggle.querySelector('[data-words]')?.replaceChildren(label)
     toggle.querySelector('[data-icon=pause]')?.classList.toggle('hidden', playing)
     toggle.querySelector('[data-icon=play]')?.classList.toggle('hidden', !playing)
   })
