@@ -561,6 +561,10 @@ create function app.lock_photos(uuid) returns void
 grant execute on function app.lock_photos(uuid) to app_rw;
 grant execute on function app.lock_photos(uuid) to app_worker;
 
+create function app.may_let_in(uuid,uuid) returns boolean
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.may_let_in(uuid,uuid) to app_rw;
+
 create function app.may_take_over(uuid) returns boolean
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.may_take_over(uuid) to app_rw;
@@ -3225,7 +3229,7 @@ create table notifications (
   constraint notifications_family_id_child_id_fkey FOREIGN KEY (family_id, child_id) REFERENCES people(family_id, id) ON DELETE CASCADE,
   constraint notifications_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint notifications_family_id_milestone_id_fkey FOREIGN KEY (family_id, milestone_id) REFERENCES milestones(family_id, id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['photo_upload'::text, 'milestone_added'::text, 'member_joined'::text, 'child_added'::text, 'comment_added'::text, 'invitation'::text, 'birthday'::text, 'file_refused'::text, 'backup_refused'::text, 'guest_photos'::text, 'guest_comment'::text, 'may_flag'::text, 'may_hide'::text, 'may_own'::text, 'photo_loved'::text, 'link_asked'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['photo_upload'::text, 'milestone_added'::text, 'member_joined'::text, 'child_added'::text, 'comment_added'::text, 'invitation'::text, 'birthday'::text, 'file_refused'::text, 'backup_refused'::text, 'guest_photos'::text, 'guest_comment'::text, 'may_flag'::text, 'may_hide'::text, 'may_own'::text, 'photo_loved'::text, 'link_asked'::text, 'sign_in_link'::text]))),
   constraint notifications_others_check CHECK ((others >= 0)),
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_title_check CHECK ((length(title) <= 500)),
@@ -4335,11 +4339,13 @@ create table sign_in_challenges (
   created_at timestamp with time zone not null default now(),
   sign_up_by text,
   name_owed_until timestamp with time zone,
+  vouched_by uuid,
   constraint sign_in_challenges_guesses_left_check CHECK ((guesses_left >= 0)),
   constraint sign_in_challenges_link_hash_key UNIQUE (link_hash),
   constraint sign_in_challenges_pkey PRIMARY KEY (id),
   constraint sign_in_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'sign-up'::text, 'proof'::text, 'reset'::text, 'email-change'::text]))),
-  constraint sign_in_challenges_sign_up_by_check CHECK ((sign_up_by = ANY (ARRAY['open'::text, 'invitation'::text, 'setup'::text])))
+  constraint sign_in_challenges_sign_up_by_check CHECK ((sign_up_by = ANY (ARRAY['open'::text, 'invitation'::text, 'setup'::text]))),
+  constraint sign_in_challenges_vouched_by_fkey FOREIGN KEY (vouched_by) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table sign_in_challenges enable row level security;
 CREATE UNIQUE INDEX sign_in_challenges_browser ON public.sign_in_challenges USING btree (email, purpose, browser_hash) WHERE (used_at IS NULL);

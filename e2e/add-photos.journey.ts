@@ -34,7 +34,7 @@ test('Ana creates a family, adds photos, opens, describes, favorites, and downlo
   await page.getByRole('button', { name: 'Create family' }).click()
   await expect(page.getByRole('heading', { name: 'The Moreaus' })).toBeVisible()
   expect((await ana.send<{ families: unknown[] }>('GET', '/api/families')).families).toHaveLength(1)
-  await expect(page.getByRole('heading', { name: 'Ready to capture magic?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add your first photos' })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize(PHONE)
   const steps = page.getByRole('list', { name: 'First steps' })
@@ -51,7 +51,7 @@ test('Ana creates a family, adds photos, opens, describes, favorites, and downlo
   await page.goto(family)
   await expect(steps.getByText('Add your child').locator('..')).toContainText('Done')
   await addPhotos(page, pictures, 'Add photos')
-  await expect(page.getByRole('heading', { name: 'Treasured moments' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Latest photos' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Add photos' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Photos', exact: true }).click()
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
@@ -107,7 +107,7 @@ test('Ana creates a family, adds photos, opens, describes, favorites, and downlo
 test('a folder is dropped on the gallery, and another photo is pasted', async ({ page, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
   await page.goto(`/families/${await ana.opensFamily('Moreau')}/photos`)
-  await expect(page.getByRole('heading', { name: 'Ready to capture magic?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add your first photos' })).toBeVisible()
   const folder = path.dirname((await makePictures(2))[0]!)
   const browser = await page.context().newCDPSession(page)
   const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
@@ -145,7 +145,7 @@ test('files dropped while the page is still loading are added, and the page stay
   const ana = await loginAs('Ana')
   const address = `/families/${await ana.opensFamily('Moreau')}/photos`
   await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'Ready to capture magic?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add your first photos' })).toBeVisible()
   const browser = await page.context().newCDPSession(page)
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await browser.send('Input.dispatchDragEvent', {

@@ -71,7 +71,7 @@ test("on an invitation-only server, the first start's link creates the owner, an
   browser,
 }) => {
   await page.goto('/signup')
-  await expect(page.getByRole('heading', { name: 'By invitation only' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome to your new album' })).toBeVisible()
   await expectAccessible(page)
   const ana = await ownerOf(page, server, smtp)
   const rosa = 'rosa@example.org'

@@ -28,7 +28,7 @@ test('signing in in one tab opens the app in other tabs on the login page', asyn
   const email = `ben.${Date.now()}@example.org`
   await waiting.getByRole('textbox', { name: 'Email' }).fill(email)
   await waiting.getByRole('button', { name: 'Send verification code' }).click()
-  await expect(waiting.getByRole('heading', { name: 'Your email is ready' })).toBeVisible()
+  await expect(waiting.getByRole('heading', { name: 'Ask for your code' })).toBeVisible()
   const reading = await context.newPage()
   await reading.goto('/signup')
   await reading.getByLabel('First name').fill('Cleo')
@@ -89,7 +89,7 @@ test('pages close and their data is cleared when their session is ended on anoth
     expect(other).toHaveURL('/login?redirect=%2Fpreferences'),
     expect(dashboard).toHaveCount(0),
   ])
-  await expect(pricing.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(pricing.getByRole('link', { name: 'Sign in' })).toBeVisible()
   expect(await storedThings(page)).toEqual([])
   expect(await statusOfPhoto()).toBe(404)
   await expect(laptop.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
@@ -174,7 +174,7 @@ test('signing out offline clears every tab, and the session ends as soon as the 
   await page.goto('/preferences')
   await expect(page.getByRole('heading', { name: 'You’re signed out in this browser' })).toBeVisible()
   await page.goto('/pricing')
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign in' })).toBeVisible()
   expect(await ana.send('GET', '/api/session')).toMatchObject({ user: { email: ana.email } })
 
   await context.unrouteAll({ behavior: 'wait' })

@@ -17,6 +17,7 @@ test("a new person enters an emailed code and a name, and dates match their brow
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const { code, subject } = await waitForMail(server.dataDir, email)
   expect(subject).toBe('Your code for Hearthbook')
+  await page.getByRole('button', { name: 'Use a code instead' }).click()
   await page.getByLabel('Verification code').fill(code!)
   await expect(page.getByRole('heading', { name: 'What’s your name?' })).toBeVisible()
   await expectAccessible(page)
@@ -86,6 +87,7 @@ test("a stranger who keeps requesting codes for Ana's address doesn't lock her o
       headers: { origin: server.url, 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${i}` },
       body: JSON.stringify({ email: ana.email }),
     })
+  await page.getByRole('button', { name: 'Use a code instead' }).click()
   await page.getByLabel('Verification code').fill(code!)
   await expect(page.getByRole('button', { name: 'Ana Moreau’s account' })).toBeVisible()
 })

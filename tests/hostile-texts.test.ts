@@ -122,6 +122,7 @@ const isNotKept = ({ id, method }: Operation, field: string) =>
   notKept.has(field) ||
   id === 'startSignUp' ||
   id === 'finishSignUp' ||
+  id === 'createFirstAccount' ||
   id === 'joinByEmail' ||
   id === 'useLink' ||
   id === 'signUpByProvider' ||

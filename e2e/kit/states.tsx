@@ -43,7 +43,7 @@ export function States() {
         <Card>
           <EmptyState
             picture={<EmptyFrames />}
-            title="Ready to capture magic?"
+            title="Add your first photos"
             text="Every photo tells a story."
             action={<Button>Start</Button>}
           />

@@ -112,6 +112,17 @@ create or replace function app.is_invited(address text, hash text) returns boole
           and invitation.accepted_at is null and invitation.expires_at > now());
   end;
 
+-- Whether the caller may make a sign-in link for a member: an account that also opens families of other owners isn't theirs to open.
+create or replace function app.may_let_in(person uuid, family uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select family = any (array(select app.families_where('members.manage')))
+      and exists (select from family_members member where member.user_id = person and member.family_id = family and member.role <> 'owner')
+      and not exists (
+        select from family_members other
+          where other.user_id = person and not other.family_id = any (array(select app.families_where('members.manage'))));
+  end;
+
 -- Declines for someone whose emailed link proves the address, without an account.
 create or replace function app.decline_emailed_invitation(hash text, entry uuid) returns uuid
   language plpgsql volatile security definer set search_path = public, pg_temp
@@ -130,6 +141,7 @@ $$;
 
 grant execute on function app.read_invitation to app_rw, app_auth;
 grant execute on function app.my_invitations, app.accept_invitation, app.decline_invitation to app_rw;
+grant execute on function app.may_let_in to app_rw;
 grant execute on function app.is_invited, app.decline_emailed_invitation to app_auth;
 
 create policy owners_read on invitations for select to app_rw

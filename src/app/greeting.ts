@@ -23,7 +23,7 @@ export function greeting(config: Config, { setup, mailbox, isTerminal }: Shown):
     lines.push(
       "ffmpeg is missing, so some videos won't play in every browser. Photos aren't affected. To fix it: apt install ffmpeg",
     )
-  if (mailbox) lines.push(`No mail server is set up. Read emails here, in one browser: ${mailbox}`)
+  if (mailbox) lines.push(`No mail server is set up. Read emails here: ${mailbox}`)
   else if (!config.smtpUrl)
     lines.push(
       `No mail server is set up, so no one gets emails. Set SMTP_URL. Until then, emails are saved in ${config.dataDir}/mailbox`,

@@ -63,6 +63,7 @@ export const auditActions = [
   'member.left',
   'member.removed',
   'member.role_changed',
+  'member.sign_in_link',
   'invitation.sent',
   'invitation.resent',
   'invitation.cancelled',

@@ -24,6 +24,7 @@ export const audit = {
       resent: 'hat {names} noch einmal eingeladen',
       cancelled: 'hat die Einladung für {names} zurückgezogen',
     },
+    member: { sign_in_link: 'hat einen Anmeldelink für {names} erstellt' },
     guest_link: { created: 'hat {names} einen Gastlink gegeben' },
     letter: { sealed: 'hat einen Brief für {names} versiegelt' },
     succession: {
@@ -119,6 +120,7 @@ export const audit = {
       left: 'hat die Familie verlassen',
       removed: 'hat ein Mitglied entfernt',
       role_changed: 'hat eine Rolle geändert',
+      sign_in_link: 'hat einen Anmeldelink für ein Mitglied erstellt',
     },
     invitation: {
       sent: 'hat eine Einladung gesendet',

@@ -21,6 +21,7 @@ export const audit = {
       resent: 'invited {names} again',
       cancelled: 'canceled the invitation for {names}',
     },
+    member: { sign_in_link: 'made {names} a sign-in link' },
     guest_link: { created: 'gave {names} a guest link' },
     letter: { sealed: 'sealed a letter for {names}' },
     succession: {
@@ -98,6 +99,7 @@ export const audit = {
       left: 'left the family',
       removed: 'removed a member',
       role_changed: 'changed a role',
+      sign_in_link: 'made a sign-in link for a member',
     },
     invitation: {
       sent: 'sent an invitation',

@@ -22,6 +22,7 @@ export const audit = {
       resent: 'volvió a invitar a {names}',
       cancelled: 'canceló la invitación de {names}',
     },
+    member: { sign_in_link: 'creó un enlace para entrar para {names}' },
     guest_link: { created: 'dio un enlace para invitados a {names}' },
     letter: { sealed: 'selló una carta para {names}' },
     succession: {
@@ -106,6 +107,7 @@ export const audit = {
       left: 'salió de la familia',
       removed: 'quitó a un miembro',
       role_changed: 'cambió un rol',
+      sign_in_link: 'creó un enlace para entrar para un miembro',
     },
     invitation: {
       sent: 'envió una invitación',

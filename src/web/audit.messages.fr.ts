@@ -25,6 +25,7 @@ export const audit = {
       resent: 'a de nouveau invité {names}',
       cancelled: 'a annulé l’invitation de {names}',
     },
+    member: { sign_in_link: 'a créé un lien de connexion pour {names}' },
     guest_link: { created: 'a donné un lien d’invité à {names}' },
     letter: { sealed: 'a scellé une lettre pour {names}' },
     succession: {
@@ -109,6 +110,7 @@ export const audit = {
       left: 'a quitté la famille',
       removed: 'a retiré un membre',
       role_changed: 'a changé un rôle',
+      sign_in_link: 'a créé un lien de connexion pour un membre',
     },
     invitation: {
       sent: 'a envoyé une invitation',

@@ -1757,6 +1757,8 @@ export interface Operations {
       expires_at: string | null
     }
   }
+  /** Create a sign-in link for a member. For a server without a mail server. The link works once, for 24 hours, and replaces earlier ones. The member gets a notification. Not for administrators, members of other families, or API keys. */
+  createSignInLink: { input: { family_id: string; member_id: string }; answer: { link: string } }
   /** Create an album of a trip. With the photos of the trip that everyone in the family can see. */
   createTripAlbum: { input: { family_id: string; trip_id: string } & { title: string }; answer: Album }
   /** Crop or uncrop a photo. The original stays unchanged. New thumbnails are created shortly afterward. */
@@ -2664,6 +2666,7 @@ export interface Operations {
           | 'member.left'
           | 'member.removed'
           | 'member.role_changed'
+          | 'member.sign_in_link'
           | 'invitation.sent'
           | 'invitation.resent'
           | 'invitation.cancelled'
@@ -4228,6 +4231,11 @@ export const operations: Record<keyof Operations, Call> = {
     method: 'POST',
     path: '/api/families/{family_id}/photo-downloads',
     sends: 'json',
+    receives: 'json',
+  },
+  createSignInLink: {
+    method: 'POST',
+    path: '/api/families/{family_id}/members/{member_id}/sign-in-link',
     receives: 'json',
   },
   createTripAlbum: {

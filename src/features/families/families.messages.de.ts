@@ -23,8 +23,6 @@ export const families = {
     family_name_too_long: 'Höchstens {max, plural, one {# Zeichen} other {# Zeichen}}.',
   },
   toasts: {
-    created: 'Familie erstellt',
-    createdText: '„{name}“ ist bereit für die ersten Fotos',
     createFailed: 'Wir konnten die Familie nicht erstellen',
     accessDenied: 'Kein Zugriff',
     accessDeniedText: 'Du darfst diese Familie nicht ansehen',

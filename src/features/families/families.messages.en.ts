@@ -20,11 +20,9 @@ export const families = {
     family_name_too_long: 'Use {max, plural, one {# character} other {# characters}} or fewer.',
   },
   toasts: {
-    created: 'Family created',
-    createdText: '{name} is ready for its first photos',
     createFailed: 'Failed to create family',
     accessDenied: 'Access denied',
-    accessDeniedText: "You don't have permission to view this family",
+    accessDeniedText: 'You don’t have permission to view this family',
     error: 'Error',
     loadFailed: 'Failed to load family data',
     ownersOnly: 'Only family owners can access settings',

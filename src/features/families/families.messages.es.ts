@@ -23,8 +23,6 @@ export const families = {
     family_name_too_long: 'Usa {max, plural, one {# carácter} other {# caracteres}} como máximo.',
   },
   toasts: {
-    created: 'Familia creada',
-    createdText: '{name} está lista para sus primeras fotos',
     createFailed: 'No pudimos crear la familia',
     accessDenied: 'Acceso denegado',
     accessDeniedText: 'No tienes permiso para ver esta familia',

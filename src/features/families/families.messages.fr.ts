@@ -23,8 +23,6 @@ export const families = {
     family_name_too_long: '{max, plural, one {# caractère} other {# caractères}} au maximum.',
   },
   toasts: {
-    created: 'Famille créée',
-    createdText: '{name} est prête pour ses premières photos',
     createFailed: 'Nous n’avons pas pu créer la famille',
     accessDenied: 'Accès refusé',
     accessDeniedText: 'Vous n’avez pas l’autorisation de voir cette famille',

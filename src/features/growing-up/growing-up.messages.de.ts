@@ -29,8 +29,7 @@ export const growingUp = {
     sent: 'Einladung gesendet',
     sentText: 'Wir haben sie an {email} geschickt. Den Link kannst du auch auf der Seite der Mitglieder kopieren.',
     ready: 'Einladung fertig',
-    readyText:
-      'Dieser Server verschickt noch keine E-Mails. Kopier den Link auf der Mitgliederseite und gib ihn weiter.',
+    readyText: 'Der Link steht auf der Mitgliederseite. Gib ihn selbst weiter.',
     known:
       'Diese Adresse gehört schon einem Mitglied oder ist eingeladen. Verknüpfe das Konto stattdessen im Profil von {name}.',
     failed: 'Wir konnten die Einladung nicht senden',

@@ -26,7 +26,7 @@ export const growingUp = {
     sent: 'Invitation sent',
     sentText: 'We sent it to {email}. You can also copy its link on the members page.',
     ready: 'Invitation ready',
-    readyText: 'This server doesn’t send email yet. Copy the link on the members page and share it.',
+    readyText: 'You’ll find its link on the members page. Share it yourself.',
     known:
       'This address already belongs to a member or has an invitation. Link the account in {name}’s profile instead.',
     failed: 'We couldn’t send the invitation',

@@ -29,7 +29,7 @@ export const growingUp = {
     sent: 'Invitación enviada',
     sentText: 'La enviamos a {email}. También puedes copiar su enlace en la página de miembros.',
     ready: 'Invitación lista',
-    readyText: 'Este servidor todavía no envía correos. Copia el enlace en la página de miembros y compártelo.',
+    readyText: 'Su enlace está en la página de miembros. Compártelo tú.',
     known: 'Esta dirección ya es de un miembro o tiene una invitación. Vincula la cuenta en el perfil de {name}.',
     failed: 'No pudimos enviar la invitación',
   },

@@ -29,7 +29,7 @@ export const growingUp = {
     sent: 'Invitation envoyée',
     sentText: 'Elle est partie à {email}. Vous pouvez aussi copier son lien sur la page des membres.',
     ready: 'Invitation prête',
-    readyText: 'Ce serveur n’envoie pas encore d’e-mails. Copiez le lien sur la page des membres et partagez-le.',
+    readyText: 'Son lien se trouve sur la page des membres. Partagez-le vous-même.',
     known:
       'Cette adresse est déjà celle d’un membre, ou elle a une invitation. Liez plutôt le compte dans le profil de {name}.',
     failed: 'Nous n’avons pas pu envoyer l’invitation',

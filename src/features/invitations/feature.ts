@@ -6,7 +6,8 @@ import { invitationsContract as contract } from './invitations.contract.ts'
 import { acceptInvitation } from './server/accept-invitation.ts'
 import { cancelInvitation, listInvitations, resendInvitation } from './server/pending-invitations.ts'
 import { declineInvitation, listMyInvitations, readInvitation } from './server/received-invitations.ts'
-import { openInvitationDeps } from './server/invitation-deps.ts'
+import { createSignInLink } from './server/create-sign-in-link.ts'
+import { openInvitationDeps, type SignInLinkMade } from './server/invitation-deps.ts'
 import { invitationsJobs } from './server/invitations.handlers.ts'
 import { inviteMembers } from './server/invite-members.ts'
 import { joinByEmail } from './server/join-by-email.ts'
@@ -14,6 +15,7 @@ import { joinByEmail } from './server/join-by-email.ts'
 declare module '#server/feature.ts' {
   interface Feature {
     mailPictures?: (context: AppContext) => PicturesOf
+    signInLinkMade?: SignInLinkMade
   }
 }
 
@@ -27,6 +29,7 @@ export const feature: Feature = {
       memberRoute(context, contract.listInvitations, (owner) => listInvitations(owner, deps)),
       memberRoute(context, contract.resendInvitation, (owner, input) => resendInvitation(owner, input, deps)),
       memberRoute(context, contract.cancelInvitation, cancelInvitation),
+      memberRoute(context, contract.createSignInLink, (owner, input) => createSignInLink(owner, input, deps)),
       anyoneRoute(contract.readInvitation, (_who, input, http) => readInvitation(input, deps, http)),
       anyoneRoute(contract.joinByEmail, (who, input, http) => joinByEmail(who, input, deps, http)),
       signedInRoute(context, contract.acceptInvitation, (person, input) => acceptInvitation(person, input, deps)),

@@ -113,6 +113,14 @@ export const invitationsContract = contract({
     description: 'The invitation’s link stops working.',
     status: 204,
   }),
+  createSignInLink: operation('POST', '/api/families/:family_id/members/:member_id/sign-in-link', {
+    access: member('members.manage'),
+    summary: 'Create a sign-in link for a member',
+    description:
+      'For a server without a mail server. The link works once, for 24 hours, and replaces earlier ones. The member gets a notification. Not for administrators, members of other families, or API keys.',
+    response: z.object({ link: z.string() }),
+    problems: ['too_many_requests'],
+  }),
   readInvitation: operation('POST', '/api/invitation/read', {
     access: anyone,
     summary: 'Get an invitation',

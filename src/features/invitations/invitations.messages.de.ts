@@ -9,7 +9,9 @@ export const invitations = {
     intro:
       'Alle bekommen eine E-Mail mit einem Button. Niemand muss etwas installieren oder sich ein Passwort ausdenken.',
     introUnsent:
-      'Dieser Server verschickt noch keine E-Mails, deshalb gibst du die Links selbst weiter. Niemand muss etwas installieren oder sich ein Passwort ausdenken.',
+      'Gib die Links selbst weiter, in einer Nachricht oder auf diesem Bildschirm. Niemand muss etwas installieren oder sich ein Passwort ausdenken.',
+    who: 'Wer',
+    whoHint: 'Die E-Mail-Adressen, mit denen sie sich anmelden. Mehrere trennst du mit Kommas.',
     full: 'Um noch jemanden einzuladen, zieh eine offene Einladung zurück oder wähl einen größeren Tarif.',
     emails: 'E-Mail-Adressen',
     emailsHint: 'Mehrere Adressen trennst du mit Kommas.',
@@ -23,14 +25,14 @@ export const invitations = {
     languageHint: 'Wer schon ein Konto hat, bekommt die E-Mail in der eigenen Sprache.',
     submit: '{count, plural, =0 {Einladung senden} one {Einladung senden} other {# Einladungen senden}}',
     submitting: 'Wird gesendet …',
-    create: '{count, plural, =0 {Einladung erstellen} one {Einladung erstellen} other {# Einladungen erstellen}}',
+    create: '{count, plural, =0 {Link erstellen} one {Link erstellen} other {# Links erstellen}}',
     creating: 'Wird erstellt …',
     done: 'Fertig',
     again: 'Weitere Leute einladen',
     sentTitle: '{count, plural, =0 {Keine neuen Einladungen} one {Einladung gesendet} other {# Einladungen gesendet}}',
     sentText:
       'Falls eine E-Mail nicht ankommt, schick den Link selbst. Jeder Link ist 7 Tage gültig und lässt sich einmal verwenden.',
-    readyTitle: '{count, plural, =0 {Keine neuen Einladungen} one {Einladung fertig} other {# Einladungen fertig}}',
+    readyTitle: '{count, plural, =0 {Keine neuen Links} one {Dein Link ist fertig} other {# Links sind fertig}}',
     readyText:
       '{count, plural, one {Schick den Link in einer Nachricht. Damit tritt man ohne Passwort und Code bei. Er lässt sich einmal verwenden und ist 7 Tage gültig.} other {Schick allen ihren eigenen Link in einer Nachricht. Damit tritt man ohne Passwort und Code bei. Jeder Link lässt sich einmal verwenden und ist 7 Tage gültig.}}',
     share: 'Link teilen',
@@ -38,6 +40,10 @@ export const invitations = {
     copy: 'Link kopieren',
     copyOf: 'Link für {email} kopieren',
     copied: 'Link kopiert',
+    code: 'Code zeigen',
+    codeOf: 'Code mit dem Link für {email}',
+    showCodeOf: 'Code zeigen für {email}',
+    scan: 'Oder scannt das mit der Kamera des anderen Handys.',
     copyFailed: 'Wir konnten den Link nicht kopieren',
     outcomes: {
       invited: 'Eingeladen',
@@ -46,6 +52,15 @@ export const invitations = {
       already_member: 'Schon Mitglied',
       yourself: 'Das bist du selbst',
     },
+  },
+  letIn: {
+    action: 'Beim Anmelden helfen',
+    title: '{name} anmelden lassen',
+    text: '{name} öffnet einen Link auf dem Handy oder Computer und ist angemeldet, ohne Code. Der Link öffnet alles in diesem Konto, schick ihn deshalb nur an {name}. {name} bekommt eine Mitteilung, und es steht im Verlauf der Familie.',
+    ready: 'Schick {name} diesen Link. Er lässt sich einmal verwenden, innerhalb von 24 Stunden.',
+    create: 'Link erstellen',
+    refused:
+      'Für {name} kannst du keinen Link erstellen: {name} gehört noch zu einer anderen Familie oder verwaltet diesen Server. Bitte die Person um Hilfe, die ihn betreibt.',
   },
   errors: {
     email_required: 'Gib mindestens eine E-Mail-Adresse ein.',
@@ -111,6 +126,7 @@ export const invitations = {
     signsInWith: 'Du meldest dich mit <b>{email}</b> an.',
     otherWay: 'Anders anmelden',
     hasAccount: 'Zu <b>{email}</b> hast du schon ein Konto. Wir schicken dir einen Code für die Anmeldung.',
+    hasAccountUnsent: 'Du hast schon ein Konto mit <b>{email}</b>. Melde dich an, um mitzumachen.',
     emailHint: 'Wir schicken einen Code, um deine E-Mail-Adresse zu bestätigen.',
     emailHintUnsent: 'Ein Code bestätigt deine E-Mail-Adresse.',
     getCode: 'Code anfordern',

@@ -8,7 +8,9 @@ export const invitations = {
     title: 'Invitar a {family}',
     intro: 'Recibirán un correo con un botón. No tienen que instalar nada ni crear una contraseña.',
     introUnsent:
-      'Este servidor todavía no envía correos, así que compartes tú el enlace de cada persona. No tienen que instalar nada ni crear una contraseña.',
+      'Comparte tú el enlace de cada persona, en un mensaje o desde esta pantalla. No tienen que instalar nada ni crear una contraseña.',
+    who: 'Quién',
+    whoHint: 'Las direcciones de correo con las que iniciarán sesión. Sepáralas con comas.',
     full: 'Para invitar a alguien más, cancela una invitación pendiente o elige un plan mayor.',
     emails: 'Direcciones de correo',
     emailsHint: 'Separa varias direcciones con comas.',
@@ -22,7 +24,7 @@ export const invitations = {
     languageHint: 'Quienes ya tienen una cuenta lo reciben en su idioma.',
     submit: '{count, plural, =0 {Enviar invitación} one {Enviar invitación} other {Enviar # invitaciones}}',
     submitting: 'Enviando…',
-    create: '{count, plural, =0 {Crear invitación} one {Crear invitación} other {Crear # invitaciones}}',
+    create: '{count, plural, =0 {Crear enlace} one {Crear enlace} other {Crear # enlaces}}',
     creating: 'Creando…',
     done: 'Listo',
     again: 'Invitar a más personas',
@@ -30,7 +32,7 @@ export const invitations = {
       '{count, plural, =0 {No hay invitaciones nuevas} one {Invitación enviada} other {# invitaciones enviadas}}',
     sentText:
       'Si un correo no llega, comparte el enlace por tu cuenta. Cada enlace se puede usar una sola vez y vence en 7 días.',
-    readyTitle: '{count, plural, =0 {No hay invitaciones nuevas} one {Invitación lista} other {# invitaciones listas}}',
+    readyTitle: '{count, plural, =0 {No hay enlaces nuevos} one {Tu enlace está listo} other {# enlaces están listos}}',
     readyText:
       '{count, plural, one {Envía el enlace en un mensaje. Basta con abrirlo para unirse, sin contraseña ni código. Se puede usar una sola vez y vence en 7 días.} other {Envía a cada persona su enlace en un mensaje. Basta con abrirlo para unirse, sin contraseña ni código. Cada uno se puede usar una sola vez y vence en 7 días.}}',
     share: 'Compartir enlace',
@@ -38,6 +40,10 @@ export const invitations = {
     copy: 'Copiar enlace',
     copyOf: 'Copiar enlace para {email}',
     copied: 'Enlace copiado',
+    code: 'Mostrar código',
+    codeOf: 'Código con el enlace para {email}',
+    showCodeOf: 'Mostrar código para {email}',
+    scan: 'O escanea esto con la cámara de su teléfono.',
     copyFailed: 'No pudimos copiar el enlace',
     outcomes: {
       invited: 'Invitación enviada',
@@ -46,6 +52,15 @@ export const invitations = {
       already_member: 'Ya es miembro',
       yourself: 'Eres tú',
     },
+  },
+  letIn: {
+    action: 'Ayudar a iniciar sesión',
+    title: 'Permitir que {name} inicie sesión',
+    text: '{name} abre un enlace en su teléfono o computadora e inicia sesión, sin código. El enlace abre todo lo de su cuenta, así que no se lo envíes a nadie más. {name} recibirá una notificación y quedará en el historial de la familia.',
+    ready: 'Envía este enlace a {name}. Se puede usar una sola vez y vence en 24 horas.',
+    create: 'Crear enlace',
+    refused:
+      'No puedes crear un enlace para {name}: también está en otra familia o administra este servidor. Pide ayuda a quien lo administra.',
   },
   errors: {
     email_required: 'Escribe al menos una dirección de correo.',
@@ -111,6 +126,7 @@ export const invitations = {
     signsInWith: 'Iniciarás sesión con <b>{email}</b>.',
     otherWay: 'Iniciar sesión de otra forma',
     hasAccount: 'Ya tienes una cuenta con <b>{email}</b>. Te enviaremos un código para iniciar sesión.',
+    hasAccountUnsent: 'Ya tienes una cuenta con <b>{email}</b>. Inicia sesión para unirte.',
     emailHint: 'Te enviaremos un código para confirmar tu correo.',
     emailHintUnsent: 'Un código confirma tu correo.',
     getCode: 'Obtener un código',

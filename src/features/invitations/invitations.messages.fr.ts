@@ -8,7 +8,9 @@ export const invitations = {
     title: 'Inviter dans « {family} »',
     intro: 'Vos proches recevront un e-mail avec un simple bouton. Rien à installer, pas de mot de passe à créer.',
     introUnsent:
-      'Ce serveur n’envoie pas encore d’e-mails : vous partagez vous-même le lien de chaque personne. Rien à installer, pas de mot de passe à créer.',
+      'Partagez vous-même le lien de chaque personne, dans un message ou depuis cet écran. Rien à installer, pas de mot de passe à créer.',
+    who: 'Qui',
+    whoHint: 'Les adresses e-mail avec lesquelles ces personnes se connecteront. Séparez-les par des virgules.',
     full: 'Pour inviter une autre personne, annulez une invitation en attente ou choisissez une formule plus grande.',
     emails: 'Adresses e-mail',
     emailsHint: 'Séparez plusieurs adresses par des virgules.',
@@ -22,7 +24,7 @@ export const invitations = {
     languageHint: 'Les personnes qui ont déjà un compte reçoivent l’e-mail dans leur langue.',
     submit: '{count, plural, =0 {Envoyer l’invitation} one {Envoyer l’invitation} other {Envoyer # invitations}}',
     submitting: 'Envoi…',
-    create: '{count, plural, =0 {Créer l’invitation} one {Créer l’invitation} other {Créer # invitations}}',
+    create: '{count, plural, =0 {Créer le lien} one {Créer le lien} other {Créer # liens}}',
     creating: 'Création…',
     done: 'Terminé',
     again: 'Inviter d’autres personnes',
@@ -30,7 +32,7 @@ export const invitations = {
       '{count, plural, =0 {Aucune nouvelle invitation} one {Invitation envoyée} other {# invitations envoyées}}',
     sentText:
       'Si un e-mail n’arrive pas, envoyez le lien vous-même. Chaque lien est valable une seule fois et expire dans 7 jours.',
-    readyTitle: '{count, plural, =0 {Aucune nouvelle invitation} one {Invitation prête} other {# invitations prêtes}}',
+    readyTitle: '{count, plural, =0 {Aucun nouveau lien} one {Votre lien est prêt} other {# liens sont prêts}}',
     readyText:
       '{count, plural, one {Envoyez le lien dans un message. Il suffit de l’ouvrir pour rejoindre la famille, sans mot de passe ni code. Il est valable une seule fois et expire dans 7 jours.} other {Envoyez à chaque personne son lien dans un message. Il suffit de l’ouvrir pour rejoindre la famille, sans mot de passe ni code. Chaque lien est valable une seule fois et expire dans 7 jours.}}',
     share: 'Partager le lien',
@@ -38,6 +40,10 @@ export const invitations = {
     copy: 'Copier le lien',
     copyOf: 'Copier le lien pour {email}',
     copied: 'Lien copié',
+    code: 'Afficher le code',
+    codeOf: 'Code avec le lien pour {email}',
+    showCodeOf: 'Afficher le code pour {email}',
+    scan: 'Ou scannez ceci avec l’appareil photo de l’autre téléphone.',
     copyFailed: 'Nous n’avons pas pu copier le lien',
     outcomes: {
       invited: 'Invitation envoyée',
@@ -46,6 +52,15 @@ export const invitations = {
       already_member: 'Fait déjà partie de la famille',
       yourself: 'C’est vous',
     },
+  },
+  letIn: {
+    action: 'Aider à se connecter',
+    title: 'Permettre à {name} de se connecter',
+    text: 'Il suffit à {name} d’ouvrir un lien sur son téléphone ou son ordinateur pour être en ligne, sans code. Ce lien ouvre tout son compte : ne l’envoyez à personne d’autre. {name} recevra une notification, et l’historique de la famille en gardera la trace.',
+    ready: 'Envoyez ce lien à {name}. Il est valable une seule fois et expire dans 24 heures.',
+    create: 'Créer le lien',
+    refused:
+      'Vous ne pouvez pas créer de lien pour {name} : cette personne fait aussi partie d’une autre famille ou gère ce serveur. Demandez de l’aide à la personne qui le gère.',
   },
   errors: {
     email_required: 'Saisissez au moins une adresse e-mail.',
@@ -111,6 +126,7 @@ export const invitations = {
     signsInWith: 'Vous vous connecterez avec <b>{email}</b>.',
     otherWay: 'Se connecter autrement',
     hasAccount: 'Un compte existe déjà avec l’adresse <b>{email}</b>. Nous vous enverrons un code pour vous connecter.',
+    hasAccountUnsent: 'Vous avez déjà un compte avec <b>{email}</b>. Connectez-vous pour rejoindre la famille.',
     emailHint: 'Nous vous enverrons un code pour confirmer votre adresse.',
     emailHintUnsent: 'Un code confirme votre adresse e-mail.',
     getCode: 'Obtenir un code',

@@ -7,7 +7,7 @@ export const milestones = {
   cardTitle: 'Besondere Meilensteine',
   cardSubtitle: 'Davon werdet ihr noch in Jahren erzählen',
   intro: 'Davon werdet ihr noch in Jahren erzählen.',
-  viewAll: 'Alle {count, number} kostbaren Momente ansehen',
+  viewAll: 'Alle {count, number} Meilensteine ansehen',
   view: 'Meilensteine ansehen',
   add: 'Meilenstein hinzufügen',
   more: 'Aktionen für {name}',

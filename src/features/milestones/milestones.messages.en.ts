@@ -5,7 +5,7 @@ export const milestones = {
   cardTitle: 'Special milestones',
   cardSubtitle: 'The moments you’ll talk about for years',
   intro: 'The moments you’ll talk about for years.',
-  viewAll: 'View all {count, number} precious moments',
+  viewAll: 'View all {count, number} milestones',
   view: 'View milestones',
   add: 'Add milestone',
   more: 'Actions for {name}',

@@ -7,7 +7,7 @@ export const milestones = {
   cardTitle: 'Hitos especiales',
   cardSubtitle: 'Los momentos de los que hablarán durante años',
   intro: 'Los momentos de los que hablarán durante años.',
-  viewAll: 'Ver los {count, number} momentos inolvidables',
+  viewAll: 'Ver los {count, number} hitos',
   view: 'Ver hitos',
   add: 'Agregar hito',
   more: 'Acciones para {name}',

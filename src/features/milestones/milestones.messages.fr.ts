@@ -7,7 +7,7 @@ export const milestones = {
   cardTitle: 'Grandes étapes',
   cardSubtitle: 'Les moments dont vous parlerez pendant des années',
   intro: 'Les moments dont vous parlerez pendant des années.',
-  viewAll: 'Voir les {count, number} moments précieux',
+  viewAll: 'Voir les {count, number} étapes',
   view: 'Voir les étapes',
   add: 'Ajouter une étape',
   more: 'Actions pour {name}',

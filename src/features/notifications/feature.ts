@@ -4,6 +4,7 @@ import { notificationsContract as contract } from './notifications.contract.ts'
 import { listNotifications, readAllNotifications, readNotification } from './server/list-notifications.ts'
 import { notificationsJobs } from './server/notifications.handlers.ts'
 import type { ActivitiesTaken } from './server/notify-members.ts'
+import { notify } from './server/notify.ts'
 import { openPushServices } from './server/push-services.ts'
 import { getPushKey, subscribePush, unsubscribePush } from './server/subscribe-push.ts'
 import { unsubscribe, unsubscribeLinks } from './server/unsubscribe.ts'
@@ -16,6 +17,20 @@ declare module '#server/feature.ts' {
 
 export const feature: Feature = {
   contract: [contract],
+  signInLinkMade: (tx, { family_id, made_by, user_id }) =>
+    notify(
+      tx,
+      {
+        family_id,
+        kind: 'sign_in_link',
+        actor_id: made_by,
+        bundle: 'sign-in link',
+        count: 1,
+        title: '',
+        photo_ids: [],
+      },
+      [user_id],
+    ),
   pages: ['/unsubscribe/$token'],
   routes(context) {
     const { config, db, sign } = context

@@ -52,6 +52,8 @@ export const notifications = {
     backup_refused:
       '{count, plural, one {Wir konnten {title} von deinem Gerät nicht lesen. Die Datei ist nicht gesichert.} other {Wir konnten # Dateien von deinen Geräten nicht lesen. Sie sind nicht gesichert.}}',
     link_asked: '{name} bittet dich, „{title}“ per Link zu teilen',
+    sign_in_link:
+      '{name} hat einen Link erstellt, mit dem du dich anmelden kannst. Wenn du nicht darum gebeten hast, prüfe deine Geräte.',
     guest_photos:
       '{count, plural, one {Ein Gast hat ein Foto für „{title}“ geschickt. Nimm es an oder lehne es ab.} other {Gäste haben # Fotos für „{title}“ geschickt. Nimm sie an oder lehne sie ab.}}',
     guest_comment:

@@ -48,6 +48,7 @@ export const notifications = {
     backup_refused:
       '{count, plural, one {We couldn’t read {title} from your device, so it wasn’t backed up.} other {We couldn’t read # files from your devices, so they weren’t backed up.}}',
     link_asked: '{name} asks you to share “{title}” by link',
+    sign_in_link: '{name} made a link that lets you sign in. If you didn’t ask for it, check your devices.',
     guest_photos:
       '{count, plural, one {A guest sent a photo to “{title}”. Add or decline it.} other {Guests sent # photos to “{title}”. Add or decline them.}}',
     guest_comment: '{count, plural, one {{title} left a comment} other {# new comments from guests}}',

@@ -53,6 +53,8 @@ export const notifications = {
     backup_refused:
       '{count, plural, one {Nous n’avons pas pu lire {title}, envoyé par votre appareil : ce fichier n’est pas sauvegardé.} other {Nous n’avons pas pu lire # fichiers envoyés par vos appareils : ils ne sont pas sauvegardés.}}',
     link_asked: '{name} vous demande de partager « {title} » par lien',
+    sign_in_link:
+      '{name} a créé un lien qui vous permet de vous connecter. Si vous n’avez rien demandé, vérifiez vos appareils.',
     guest_photos:
       '{count, plural, one {Un invité a envoyé une photo pour « {title} ». Ajoutez-la ou refusez-la.} other {Vos invités ont envoyé # photos pour « {title} ». Ajoutez-les ou refusez-les.}}',
     guest_comment:

@@ -15,6 +15,7 @@ export const notificationKinds = [
   'may_own',
   'photo_loved',
   'link_asked',
+  'sign_in_link',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -93,6 +94,8 @@ export function notificationTargets({
     guest_photos: album_id ? [album] : [],
     // The page opens the dialog that makes a link.
     link_asked: album_id ? [{ ...album, search: { share: 'link' } }] : [],
+    // The security settings say where someone is signed in.
+    sign_in_link: [{ to: '/account/settings', search: { tab: 'security' } }],
     may_flag: [person],
     may_hide: [person],
     may_own: [person],

@@ -52,8 +52,8 @@ export const photos = {
     moreFailed: 'Wir konnten keine weiteren Fotos laden.',
     failedTitle: 'Wir konnten eure Fotos nicht laden',
     failedText: 'Eure Fotos sind sicher. Prüfe deine Verbindung und versuche es noch einmal.',
-    emptyTitle: 'Bereit für den ersten Zauber?',
-    emptyText: 'Jedes Foto erzählt eine Geschichte. Fangt an, die schönsten Momente eurer Familie zu sammeln.',
+    emptyTitle: 'Füge eure ersten Fotos hinzu',
+    emptyText: 'Alle in der Familie sehen sie hier.',
     showAll: 'Alle Fotos anzeigen',
   },
   alt: {
@@ -63,8 +63,8 @@ export const photos = {
     addedAt: '{kind, select, video {Video} other {Foto}}, hinzugefügt am {date}, {place}',
   },
   recent: {
-    title: 'Kostbare Momente',
-    subtitle: 'Eure neuesten Erinnerungen',
+    title: 'Neueste Fotos',
+    subtitle: 'Zuletzt von eurer Familie hinzugefügt',
     viewGallery: 'Galerie ansehen',
     failed: 'Wir konnten eure neuesten Fotos nicht laden.',
   },

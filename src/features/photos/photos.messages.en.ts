@@ -44,8 +44,8 @@ export const photos = {
     moreFailed: 'We couldn’t load more photos.',
     failedTitle: 'We couldn’t load your photos',
     failedText: 'Your photos are safe. Check your connection and try again.',
-    emptyTitle: 'Ready to capture magic?',
-    emptyText: "Every photo tells a story. Start building your family's beautiful collection of moments.",
+    emptyTitle: 'Add your first photos',
+    emptyText: 'Everyone in the family sees them here.',
     showAll: 'Show all photos',
   },
   alt: {
@@ -55,8 +55,8 @@ export const photos = {
     addedAt: '{kind, select, video {Video} other {Photo}} added on {date}, taken in {place}',
   },
   recent: {
-    title: 'Treasured moments',
-    subtitle: 'Your latest captured memories',
+    title: 'Latest photos',
+    subtitle: 'What your family added last',
     viewGallery: 'View gallery',
     failed: 'We couldn’t load your latest photos.',
   },

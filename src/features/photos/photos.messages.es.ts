@@ -48,8 +48,8 @@ export const photos = {
     moreFailed: 'No pudimos cargar más fotos.',
     failedTitle: 'No pudimos cargar tus fotos',
     failedText: 'Están a salvo. Revisa tu conexión e inténtalo de nuevo.',
-    emptyTitle: '¿Empezamos a guardar la magia?',
-    emptyText: 'Cada foto cuenta una historia. Empieza a reunir los momentos más lindos de tu familia.',
+    emptyTitle: 'Agrega tus primeras fotos',
+    emptyText: 'Toda la familia las verá aquí.',
     showAll: 'Mostrar todas las fotos',
   },
   alt: {
@@ -59,8 +59,8 @@ export const photos = {
     addedAt: '{kind, select, video {Video agregado} other {Foto agregada}} el {date}, en {place}',
   },
   recent: {
-    title: 'Momentos inolvidables',
-    subtitle: 'Tus recuerdos más recientes',
+    title: 'Últimas fotos',
+    subtitle: 'Lo último que agregó tu familia',
     viewGallery: 'Ver la galería',
     failed: 'No pudimos cargar tus últimas fotos.',
   },

@@ -47,8 +47,8 @@ export const photos = {
     moreFailed: 'Impossible de charger d’autres photos.',
     failedTitle: 'Impossible de charger vos photos',
     failedText: 'Elles sont en sécurité. Vérifiez votre connexion, puis réessayez.',
-    emptyTitle: 'Place aux souvenirs !',
-    emptyText: 'Chaque photo raconte une histoire. Commencez à réunir les plus beaux moments de votre famille.',
+    emptyTitle: 'Ajoutez vos premières photos',
+    emptyText: 'Toute la famille les verra ici.',
     showAll: 'Afficher toutes les photos',
   },
   alt: {
@@ -58,8 +58,8 @@ export const photos = {
     addedAt: '{kind, select, video {Vidéo ajoutée} other {Photo ajoutée}} le {date}, à {place}',
   },
   recent: {
-    title: 'Moments précieux',
-    subtitle: 'Vos derniers souvenirs',
+    title: 'Dernières photos',
+    subtitle: 'Les derniers ajouts de votre famille',
     viewGallery: 'Voir la galerie',
     failed: 'Impossible de charger vos dernières photos.',
   },

@@ -212,6 +212,8 @@ export const security = {
       signedIn: {
         other: 'Angemeldet',
         invitation: 'Mit einer Einladung beigetreten',
+        setup: 'Erstes Konto erstellt',
+        sign_in_link: 'Mit einem Link der Person angemeldet, der die Familie gehört',
         mail: 'Per E-Mail angemeldet',
         password: 'Mit Passwort angemeldet',
         reset: 'Nach dem Zurücksetzen des Passworts angemeldet',

@@ -203,6 +203,8 @@ export const security = {
       signedIn: {
         other: 'Signed in',
         invitation: 'Joined with an invitation',
+        setup: 'Created the first account',
+        sign_in_link: 'Signed in with a link from the family’s owner',
         mail: 'Signed in by email',
         password: 'Signed in with a password',
         reset: 'Signed in after a password reset',

@@ -209,6 +209,8 @@ export const security = {
       signedIn: {
         other: 'Inicio de sesión',
         invitation: 'Ingreso con invitación',
+        setup: 'Se creó la primera cuenta',
+        sign_in_link: 'Inicio de sesión con un enlace de la persona propietaria',
         mail: 'Inicio de sesión por correo',
         password: 'Inicio de sesión con contraseña',
         reset: 'Inicio de sesión tras restablecer la contraseña',

@@ -212,6 +212,8 @@ export const security = {
       signedIn: {
         other: 'Connexion',
         invitation: 'Inscription avec une invitation',
+        setup: 'Premier compte créé',
+        sign_in_link: 'Connexion par un lien de la personne qui gère la famille',
         mail: 'Connexion par e-mail',
         password: 'Connexion avec un mot de passe',
         reset: 'Connexion après réinitialisation du mot de passe',

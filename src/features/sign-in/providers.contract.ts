@@ -29,10 +29,12 @@ export const providersContract = contract({
     access: anyone,
     summary: 'List sign-in options',
     description:
-      'Returns the sign-in providers that are set up, who can create an account, and whether emails are sent.',
+      'Returns the sign-in providers that are set up, who can create an account, whether anyone has one yet, and whether emails are sent.',
     response: z.object({
       providers: z.array(ProviderSchema),
       sign_up: z.enum(['open', 'invited']),
+      /** No one has an account yet. The first one is created with the setup link that the server prints at startup. */
+      awaits_setup: z.boolean(),
       /** Without a mail server, emails stay in a mailbox that only the person who runs the server can open. */
       has_mail_server: z.boolean(),
     }),

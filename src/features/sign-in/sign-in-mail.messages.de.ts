@@ -5,8 +5,8 @@ export const mail = {
   greeting: 'Hallo {first_name},',
   greetingWithoutName: 'Hallo,',
   signIn: {
-    subject: 'Dein Anmeldelink für Hearthbook',
-    heading: 'Dein Anmeldelink',
+    subject: 'Bei Hearthbook anmelden',
+    heading: 'Bei Hearthbook anmelden',
     intro:
       'Mit diesem Link meldest du dich bei Hearthbook an, in jedem Browser. Er ist 1 Stunde gültig und lässt sich einmal verwenden.',
     button: 'Bei Hearthbook anmelden',

@@ -3,8 +3,8 @@ export const mail = {
   greeting: 'Hello {first_name},',
   greetingWithoutName: 'Hello,',
   signIn: {
-    subject: 'Your magic link for Hearthbook',
-    heading: 'Your magic link',
+    subject: 'Sign in to Hearthbook',
+    heading: 'Sign in to Hearthbook',
     intro: 'Use this link to sign in to Hearthbook from any browser. It works once and expires in 1 hour.',
     button: 'Sign in to Hearthbook',
     codeIntro: 'Or enter this code on the page where you started signing in. It expires in 10 minutes:',

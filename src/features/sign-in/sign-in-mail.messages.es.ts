@@ -5,8 +5,8 @@ export const mail = {
   greeting: 'Hola, {first_name}:',
   greetingWithoutName: 'Hola:',
   signIn: {
-    subject: 'Tu enlace mágico de Hearthbook',
-    heading: 'Tu enlace mágico',
+    subject: 'Inicia sesión en Hearthbook',
+    heading: 'Inicia sesión en Hearthbook',
     intro:
       'Usa este enlace para iniciar sesión en Hearthbook desde cualquier navegador. Se puede usar una sola vez y vence en 1 hora.',
     button: 'Iniciar sesión en Hearthbook',

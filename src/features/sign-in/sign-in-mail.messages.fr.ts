@@ -5,8 +5,8 @@ export const mail = {
   greeting: 'Bonjour {first_name},',
   greetingWithoutName: 'Bonjour,',
   signIn: {
-    subject: 'Votre lien magique pour Hearthbook',
-    heading: 'Votre lien magique',
+    subject: 'Connexion à Hearthbook',
+    heading: 'Connexion à Hearthbook',
     intro:
       'Utilisez ce lien pour vous connecter à Hearthbook. Il est valable une seule fois, dans n’importe quel navigateur, et expire dans 1 heure.',
     button: 'Se connecter à Hearthbook',

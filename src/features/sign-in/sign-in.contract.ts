@@ -22,6 +22,10 @@ const SignedInTo = z.object({
 export type SignedInTo = z.output<typeof SignedInTo>
 
 const LinkToken = z.string().check(z.maxLength(100)).check(z.describe('The token in the emailed link.'))
+const SetupToken = z
+  .string()
+  .check(z.maxLength(100))
+  .check(z.describe('The token in the setup link that the server prints at startup.'))
 const ResetToken = z.string().check(z.maxLength(100)).check(z.describe('The token in the emailed link.'))
 
 /** Signing in and up by email, and proving one's identity with an emailed code. */
@@ -42,11 +46,24 @@ export const signInContract = contract({
       last_name: RequiredPersonName,
       email: Email,
       redirect: Redirect,
-      setup: z
-        .optional(z.string().check(z.maxLength(100)))
-        .check(z.describe('The token in the setup link that the server prints at startup.')),
+      setup: z.optional(SetupToken),
     }),
     problems: ['account_exists', 'rate_limited'],
+  }),
+  createFirstAccount: operation('POST', '/api/sign-up/first', {
+    access: anyone,
+    summary: 'Create the first account',
+    description:
+      'For a server without a mail server and without accounts. Requires the setup link that it prints at startup, and signs in.',
+    body: z.object({
+      first_name: RequiredPersonName,
+      last_name: RequiredPersonName,
+      email: Email,
+      setup: SetupToken,
+      region: z.optional(Region),
+    }),
+    status: 204,
+    problems: ['link_expired', 'too_many_requests'],
   }),
   verifyCode: operation('POST', '/api/sign-in/code', {
     access: anyone,

@@ -802,7 +802,7 @@ export interface Notifications {
   day: string | null;
   family_id: string;
   id: string;
-  kind: 'photo_upload' | 'milestone_added' | 'member_joined' | 'child_added' | 'comment_added' | 'invitation' | 'birthday' | 'file_refused' | 'backup_refused' | 'guest_photos' | 'guest_comment' | 'may_flag' | 'may_hide' | 'may_own' | 'photo_loved' | 'link_asked';
+  kind: 'photo_upload' | 'milestone_added' | 'member_joined' | 'child_added' | 'comment_added' | 'invitation' | 'birthday' | 'file_refused' | 'backup_refused' | 'guest_photos' | 'guest_comment' | 'may_flag' | 'may_hide' | 'may_own' | 'photo_loved' | 'link_asked' | 'sign_in_link';
   milestone_id: string | null;
   others: Generated<number>;
   photo_ids: Generated<string[]>;
@@ -1212,6 +1212,7 @@ export interface SignInChallenges {
   redirect: string | null;
   sign_up_by: 'open' | 'invitation' | 'setup' | null;
   used_at: string | null;
+  vouched_by: string | null;
 }
 
 export interface SimilarPhotos {

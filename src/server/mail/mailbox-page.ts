@@ -1,3 +1,4 @@
+import { renderSVG } from 'uqr'
 import type { Locale } from '#shared/locales.ts'
 import { catalogs } from '../catalogs.ts'
 import { dark, light, MONO, SANS, SERIF } from './colors.ts'
@@ -18,14 +19,25 @@ export function mailboxPage(mails: LocalMail[], locale: Locale): string {
     : `<p class="empty">${ENVELOPE}<span>${texts.empty}</span></p>`
   return page(locale, texts.title, {
     head: `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`,
-    main: `<h1>${texts.title}</h1><p class="soft">${texts.explanation}</p>${content}`,
+    main: `<h1>${texts.title}</h1><p class="soft">${texts.explanation}</p><p><a class="back" href="${MAILBOX_PATH}/another-browser">${texts.anotherBrowser}</a></p>${content}`,
   })
 }
 
-/** For a link that was already used, or that an earlier start printed. */
+/** A link for another browser, also as a code for phones. */
+export function anotherBrowserPage(link: string, locale: Locale): string {
+  const { back, anotherBrowser, anotherBrowserText } = mailboxTexts[locale]
+  return page(locale, anotherBrowser, {
+    head: '',
+    main: `<p><a class="back" href="${MAILBOX_PATH}">&larr; ${back}</a></p>
+<h1>${anotherBrowser}</h1><p class="soft">${anotherBrowserText}</p>
+<div class="code" aria-hidden="true">${renderSVG(link)}</div><pre tabindex="0">${escapeHtml(link)}</pre>`,
+  })
+}
+
+/** For a link that has expired, or that an earlier start printed. */
 export function expiredLinkPage(locale: Locale): string {
-  const { title, usedLink } = mailboxTexts[locale]
-  return page(locale, title, { head: '', main: `<h1>${title}</h1><p class="soft">${usedLink}</p>` })
+  const { title, expiredLink } = mailboxTexts[locale]
+  return page(locale, title, { head: '', main: `<h1>${title}</h1><p class="soft">${expiredLink}</p>` })
 }
 
 /** One email: its envelope, the HTML in a sandboxed frame, and the plain text. */
@@ -119,6 +131,8 @@ dd{margin:0;overflow-wrap:anywhere}
 dd time{font-size:16px;color:inherit}
 iframe{display:block;width:100%;height:max(800px,75vh);border:1px solid var(--line);border-radius:16px;background:var(--paper)}
 details{margin-top:20px}
+.code{width:240px;margin:24px 0 16px}
+.code svg{display:block;width:100%}
 summary{padding:10px 0;cursor:pointer}
 pre{margin:0;padding:20px;overflow:auto;background:var(--sunk);border-radius:10px;font:14px/1.5 ${MONO};white-space:pre-wrap;overflow-wrap:anywhere}
 @media (max-width:480px){h1{font-size:28px}.mails a{grid-template-columns:1fr;padding:12px 16px}}

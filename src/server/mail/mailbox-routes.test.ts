@@ -45,7 +45,7 @@ test('the operator sees a new email, opens it, and can follow its button', async
   expect(list.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(list.body).toContain('Your link')
   expect(list.body).toContain('http-equiv="refresh" content="3"')
-  const [, address] = /href="(\/dev\/mailbox\/[^"]+)"/.exec(list.body)!
+  const [, address] = /<li><a href="([^"]+)"/.exec(list.body)!
   const page = await get(address!)
   expect(page.body).toContain('aunt@example.org')
   expect(page.body).toContain('123456')
@@ -99,23 +99,49 @@ test.each([
     expect((await app.inject({ url, headers: { host: 'localhost:3000', ...headers } })).statusCode).toBe(404)
 })
 
-test('the printed link opens the mailbox in one browser', async () => {
+/** A mailbox, and a clock to set. */
+async function otherMailbox() {
   const other = fastify()
   await other.register(cookies)
-  const access = openMailboxAccess('http://localhost:3000')
+  let minutes = 0
+  const access = openMailboxAccess('http://localhost:3000', () => minutes * 60_000)
   registerMailbox(other, mailbox, access)
-  const link = access.link.slice('http://localhost:3000'.length)
-  const opened = await other.inject(link)
-  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/dev/mailbox'])
-  expect(opened.headers['set-cookie']).toMatch(/; Path=\/dev\/mailbox; HttpOnly; SameSite=Lax$/)
-  const own = String(opened.headers['set-cookie']).split(';', 1)[0]!
-  expect((await other.inject({ url: '/dev/mailbox', headers: { cookie: own } })).statusCode).toBe(200)
-  expect((await other.inject({ url: link, headers: { cookie: own } })).statusCode).toBe(303)
+  const opens = async (link: string) => {
+    const { statusCode, headers, body } = await other.inject(link.replace('http://localhost:3000', ''))
+    return { statusCode, headers, body, cookie: String(headers['set-cookie']).split(';', 1)[0]! }
+  }
+  return { other, link: access.link, opens, wait: (for_minutes: number) => (minutes += for_minutes) }
+}
 
-  const again = await other.inject(link)
-  expect([again.statusCode, again.headers['set-cookie']]).toEqual([403, undefined])
-  expect(again.body).toContain('This link was already used.')
-  expect((await other.inject('/dev/mailbox?token=guess')).statusCode).toBe(403)
+test('the printed link opens the mailbox on a phone and a laptop, for an hour after it was first opened', async () => {
+  const { other, link, opens, wait } = await otherMailbox()
+  wait(600)
+  const phone = await opens(link)
+  expect([phone.statusCode, phone.headers.location]).toEqual([303, '/dev/mailbox'])
+  expect(phone.headers['set-cookie']).toMatch(/; Path=\/dev\/mailbox; HttpOnly; SameSite=Lax$/)
+  expect((await other.inject({ url: '/dev/mailbox', headers: { cookie: phone.cookie } })).statusCode).toBe(200)
+  wait(59)
+  expect((await opens(link)).statusCode).toBe(303)
+  wait(1)
+  const late = await opens(link)
+  expect([late.statusCode, late.headers['set-cookie']]).toEqual([403, undefined])
+  expect(late.body).toContain('This link has expired.')
+  expect((await opens('/dev/mailbox?token=guess')).statusCode).toBe(403)
+  await other.close()
+})
+
+test('later, the mailbox itself shows a link for another browser, which works for some minutes', async () => {
+  const { other, link, opens, wait } = await otherMailbox()
+  const { cookie: own } = await opens(link)
+  wait(600)
+  const page = await other.inject({ url: '/dev/mailbox/another-browser', headers: { cookie: own } })
+  expect(page.body).toContain('<svg')
+  const [shown] = /http:\/\/localhost:3000\/dev\/mailbox\?token=[\w-]+/.exec(page.body)!
+  wait(10)
+  expect((await opens(shown)).statusCode).toBe(303)
+  wait(10)
+  expect((await opens(shown)).statusCode).toBe(403)
+  expect((await other.inject('/dev/mailbox/another-browser')).statusCode).toBe(404)
   await other.close()
 })
 

@@ -3,7 +3,14 @@ import { localeFromHeader } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
 import type { LocalMailbox } from './local-mailbox.ts'
 import type { MailboxAccess } from './mailbox-access.ts'
-import { mailForFrame, MAILBOX_PATH, mailboxPage, mailPage, expiredLinkPage } from './mailbox-page.ts'
+import {
+  anotherBrowserPage,
+  expiredLinkPage,
+  MAILBOX_PATH,
+  mailboxPage,
+  mailForFrame,
+  mailPage,
+} from './mailbox-page.ts'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -16,7 +23,7 @@ type MailParams = { Params: { id: string } }
 /** Not `__Host-`: the mailbox is served over plain http only. */
 const COOKIE = 'hearthbook_mailbox'
 
-/** The local mailbox at /dev/mailbox, for the browser that opened the printed link. Everyone else gets not_found. */
+/** The local mailbox at /dev/mailbox, for browsers that opened one of its links. Everyone else gets not_found. */
 export function registerMailbox(app: FastifyInstance, mailbox: LocalMailbox, access: MailboxAccess): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -37,6 +44,10 @@ export function registerMailbox(app: FastifyInstance, mailbox: LocalMailbox, acc
 
     scope.get(MAILBOX_PATH, async (request, reply) =>
       sendPage(reply, mailboxPage(await mailbox.list(), localeOf(request)), PAGE_POLICY),
+    )
+
+    scope.get(`${MAILBOX_PATH}/another-browser`, async (request, reply) =>
+      sendPage(reply, anotherBrowserPage(access.linkForAnother(), localeOf(request)), PAGE_POLICY),
     )
 
     scope.get<MailParams>(`${MAILBOX_PATH}/:id`, async (request, reply) =>

@@ -2,7 +2,7 @@
 export const mailbox = {
   title: 'Local mailbox',
   explanation:
-    'No mail server is set up, so emails stay here. Only the browser that opened the link printed at startup can see this page.',
+    'No mail server is set up, so emails stay here. Only browsers that opened a link to this page can see it.',
   empty: 'No emails yet. Emails that Hearthbook sends appear here within seconds.',
   back: 'All emails',
   to: 'To',
@@ -10,5 +10,8 @@ export const mailbox = {
   date: 'Date',
   letter: 'Preview',
   plainText: 'Plain text',
-  usedLink: 'This link was already used. Restart Hearthbook and open the new link it prints.',
+  anotherBrowser: 'Open on another device',
+  anotherBrowserText: 'Scan the code, or open the link in another browser within 10 minutes.',
+  expiredLink:
+    'This link has expired. Choose “Open on another device” where this page is open, or restart Hearthbook and open the new link it prints.',
 } as const

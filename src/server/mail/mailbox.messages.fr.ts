@@ -4,7 +4,7 @@ import type { mailbox as en } from './mailbox.messages.en.ts'
 export const mailbox = {
   title: 'Boîte de réception locale',
   explanation:
-    'Aucun serveur de messagerie n’est configuré : les e-mails restent ici. Seul le navigateur qui a ouvert le lien affiché au démarrage peut voir cette page.',
+    'Aucun serveur de messagerie n’est configuré : les e-mails restent ici. Seuls les navigateurs qui ont ouvert un lien vers cette page peuvent la voir.',
   empty: 'Aucun e-mail pour l’instant. Les messages envoyés par Hearthbook apparaissent ici en quelques secondes.',
   back: 'Tous les e-mails',
   to: 'À',
@@ -12,5 +12,8 @@ export const mailbox = {
   date: 'Date',
   letter: 'Aperçu',
   plainText: 'Texte brut',
-  usedLink: 'Ce lien a déjà servi. Redémarrez Hearthbook et ouvrez le nouveau lien qui s’affiche.',
+  anotherBrowser: 'Ouvrir sur un autre appareil',
+  anotherBrowserText: 'Scannez le code, ou ouvrez le lien dans un autre navigateur dans les 10 minutes.',
+  expiredLink:
+    'Ce lien a expiré. Choisissez « Ouvrir sur un autre appareil » là où cette page est ouverte, ou redémarrez Hearthbook et ouvrez le nouveau lien qui s’affiche.',
 } satisfies Translation<typeof en>

@@ -93,7 +93,7 @@ export function Dialog({
       )}
     >
       <div className={classNames('relative shrink-0 px-6 pt-6', !actions && endStyle)}>
-        <h2 id={`${id}-title`} className="pr-10 font-serif text-xl font-semibold">
+        <h2 id={`${id}-title`} className="pr-10 font-serif text-xl font-semibold break-words">
           {title}
         </h2>
         {description && (

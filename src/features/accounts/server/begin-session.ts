@@ -16,6 +16,8 @@ import type { SignInDeps } from './sign-in-deps.ts'
 export type SignInMethod =
   | 'mail'
   | 'invitation'
+  | 'setup'
+  | 'sign_in_link'
   | 'password'
   | 'reset'
   | 'second_factor'

@@ -10,7 +10,7 @@ import { hashToken } from './secrets.ts'
 /** Why an address may get an account. `setup` only applies until the first account exists. */
 export type SignUpBy = 'open' | 'invitation' | 'setup'
 
-type SignUpConfig = Pick<Config, 'signUp' | 'adminEmails' | 'secret'>
+type SignUpConfig = Pick<Config, 'signUp' | 'adminEmails' | 'secret' | 'smtpUrl'>
 type Newcomer = { email: string; redirect?: string | null | undefined; setup?: string | undefined }
 
 /** Null if this address may not get an account here (SIGN_UP=invited). */
@@ -26,11 +26,11 @@ export async function signUpPermission(
 }
 
 /**
- * The link that creates the first account of an invitation-only instance; null once an account exists. It's derived from
- * the secret, so nothing is stored and each start prints the same link.
+ * The link that creates the first account if only invited people may join, or if the code for it would stay on the server;
+ * null once an account exists. It's derived from the secret, so nothing is stored and each start prints the same link.
  */
 export async function setupLink(db: { auth: Kysely<DB> }, config: SignUpConfig & Pick<Config, 'appUrl'>) {
-  if (config.signUp === 'open' || (await hasAccounts(db.auth))) return null
+  if ((config.signUp === 'open' && config.smtpUrl) || (await hasAccounts(db.auth))) return null
   return `${config.appUrl}/signup?${new URLSearchParams({ setup: setupToken(config) })}`
 }
 
@@ -38,6 +38,6 @@ function setupToken({ secret }: Pick<Config, 'secret'>): string {
   return createHmac('sha256', deriveKey(secret, 'setup')).update('first account').digest('base64url')
 }
 
-function isSetupToken(config: Pick<Config, 'secret'>, given: string): boolean {
+export function isSetupToken(config: Pick<Config, 'secret'>, given: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(setupToken(config))))
 }

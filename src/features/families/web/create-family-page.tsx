@@ -10,7 +10,7 @@ import { LonePage } from '#web/ui/lone-page.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast, toastError } from '#web/ui/toast.ts'
+import { toastError } from '#web/ui/toast.ts'
 import type { FamilyListed } from '../families.contract.ts'
 import { familiesOptions, useCreateFamily } from './families.data.ts'
 import { NewFamilySearch, planPath } from './families.search.ts'
@@ -71,13 +71,13 @@ function CreateFamilyForm({ planned }: { planned: string | undefined }) {
 
   function arriveOrCreate(name: string, there: readonly FamilyListed[] = [], known: readonly string[]) {
     const made = there.find((family) => family.name === name && !known.includes(family.id))
-    if (made) arrive(name, made.id)
+    if (made) arrive(made.id)
     else create(name)
   }
 
   function create(name: string) {
     creating.mutate(name, {
-      onSuccess: ({ id }) => arrive(name, id),
+      onSuccess: ({ id }) => arrive(id),
       onError(error) {
         setBefore((known) => known ?? list.data?.map(({ id }) => id))
         const refused = refusedName(error)
@@ -87,8 +87,7 @@ function CreateFamilyForm({ planned }: { planned: string | undefined }) {
     })
   }
 
-  function arrive(name: string, familyId: string) {
-    toast({ title: t('toasts.created'), description: t('toasts.createdText', { name }) })
+  function arrive(familyId: string) {
     if (planned) void navigate({ href: planned, replace: true })
     else void navigate({ to: '/families/$familyId', params: { familyId } })
   }

@@ -21,12 +21,14 @@ type MemberRowProps = {
   family: Family
   member: FamilyMember
   isMe: boolean
+  /** More that an owner can do about other members. */
+  items: readonly MenuItem[]
   onRemove: (member: FamilyMember) => void
   onLeave: () => void
 }
 
 /** A member, with what the current user can do about them. */
-export function MemberRow({ family, member, isMe, onRemove, onLeave }: MemberRowProps) {
+export function MemberRow({ family, member, isMe, items: more, onRemove, onLeave }: MemberRowProps) {
   const roleName = useText('families.roles')
   const t = useText('members.list')
   const toasts = useText('members.toasts')
@@ -63,6 +65,7 @@ export function MemberRow({ family, member, isMe, onRemove, onLeave }: MemberRow
     { label: t('copyEmail'), icon: Copy, onSelect: () => void copyEmail() },
     ...(isManaged
       ? [
+          ...more,
           { label: t('changeRole'), icon: UserCog, onSelect: () => setIsChanging(true) },
           { label: t('remove'), icon: UserMinus, danger: true, onSelect: () => onRemove(member) },
         ]

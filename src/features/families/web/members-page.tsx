@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,7 +20,12 @@ import { useFamily } from './use-family.ts'
 
 type MembersPageProps = {
   /** Added by the feature above for the owner: the invite form and pending invitations. */
-  invitations: (family: Family) => { list: ReactNode; action: ReactNode; notice: ReactNode }
+  invitations: (family: Family) => {
+    list: ReactNode
+    action: ReactNode
+    notice: ReactNode
+    menuOf: (member: FamilyMember) => MenuItem[]
+  }
   /** Added by a feature above, below the members. */
   below: ReactNode
 }
@@ -47,7 +53,7 @@ export function MembersPage({ invitations, below }: MembersPageProps) {
         {(loaded) => (
           <>
             <section className={peopleGrid}>
-              <MemberList family={loaded} />
+              <MemberList family={loaded} menuOf={invited?.menuOf} />
               {invited?.list}
             </section>
             {loaded.members.length === 1 && <p className="text-center text-ink-soft">{t('alone')}</p>}
@@ -60,7 +66,9 @@ export function MembersPage({ invitations, below }: MembersPageProps) {
   )
 }
 
-function MemberList({ family }: { family: Family }) {
+type MemberListProps = { family: Family; menuOf: ((member: FamilyMember) => MenuItem[]) | undefined }
+
+function MemberList({ family, menuOf }: MemberListProps) {
   const t = useText('members')
   const navigate = useNavigate()
   const me = useQuery(sessionOptions).data?.user?.id
@@ -86,6 +94,7 @@ function MemberList({ family }: { family: Family }) {
             family={family}
             member={member}
             isMe={member.user.id === me}
+            items={menuOf?.(member) ?? []}
             onRemove={setAsked}
             onLeave={() => setLeaving(true)}
           />

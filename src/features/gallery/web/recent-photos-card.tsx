@@ -20,7 +20,7 @@ type RecentPhotosCardProps = {
 
 const grid = 'grid grid-cols-2 gap-1.5 sm:grid-cols-4'
 
-/** Treasured moments (S1): eight of the photos that were added last. */
+/** Eight of the photos that were added last. */
 export function RecentPhotosCard({ family_id, elsewhere }: RecentPhotosCardProps) {
   const t = useText('photos')
   return (

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { openSignInDeps, type SignInDeps } from '#features/accounts/server/sign-in-deps.ts'
 import type { Plans } from '#features/billing/server/plans.ts'
+import type { Tx } from '#server/db/database.ts'
 import { derivePassword } from '#server/derive-key.ts'
 import { only, type WebContext } from '#server/feature.ts'
 import type { GuardDeps } from '#server/http/guards.ts'
@@ -22,7 +23,11 @@ export type InvitationDeps = {
   signIn: SignInDeps
   deps: GuardDeps
   picturesOf: PicturesOf
+  signInLinkMade: SignInLinkMade
 }
+
+/** Notifies the member whom an owner made a sign-in link for. */
+export type SignInLinkMade = (tx: Tx, link: { family_id: string; made_by: string; user_id: string }) => Promise<void>
 
 export function openInvitationDeps(context: WebContext): InvitationDeps {
   const picturesOf = only(context.features, 'mailPictures')(context)
@@ -37,6 +42,7 @@ export function openInvitationDeps(context: WebContext): InvitationDeps {
     signIn: openSignInDeps(db, config),
     deps: context,
     picturesOf,
+    signInLinkMade: only(context.features, 'signInLinkMade'),
   }
 }
 

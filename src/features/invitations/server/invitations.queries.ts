@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { AssignableRole } from '#features/families/families.rules.ts'
 import type { Locale } from '#shared/locales.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 import { required } from '#shared/required.ts'
 import { INVITATION_LIFETIME_DAYS, PENDING_INVITATIONS_MAX } from '../invitations.rules.ts'
 
@@ -54,6 +55,22 @@ export function selectInvitedPerson(tx: Tx, family_id: string, person_id: string
     .where('family_id', '=', family_id)
     .where('id', '=', person_id)
     .executeTakeFirst()
+}
+
+/** A member and their account's address. */
+export function selectMemberAccount(tx: Tx, family_id: string, member_id: string) {
+  return tx
+    .selectFrom('family_members as member')
+    .innerJoin('profiles as person', 'person.id', 'member.user_id')
+    .select(['member.user_id', 'person.email'])
+    .where('member.family_id', '=', family_id)
+    .where('member.id', '=', member_id)
+    .executeTakeFirst()
+}
+
+/** Whether the caller may make a sign-in link for this member. */
+export async function mayLetIn(tx: Tx, family_id: string, user_id: string): Promise<boolean> {
+  return selectValue(tx, sql<boolean>`app.may_let_in(${user_id}, ${family_id})`)
 }
 
 /** Members plus pending invitations. */

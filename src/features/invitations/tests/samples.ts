@@ -1,3 +1,4 @@
+import { freshMember } from '#kit/families.ts'
 import { emailedTo, freshInvitation, tokenFor } from '#kit/invitations.ts'
 import { email, family, nothing, type MakeSample } from '#kit/sample.ts'
 
@@ -9,6 +10,9 @@ export const samples: Record<string, MakeSample> = {
   }),
   cancelInvitation: async (fixture) => ({
     input: { family_id: fixture.family_id, ...(await freshInvitation(fixture)) },
+  }),
+  createSignInLink: async (fixture) => ({
+    input: { family_id: fixture.family_id, member_id: await freshMember(fixture) },
   }),
   readInvitation: async (fixture, caller) => ({ input: { token: await tokenFor(caller, fixture) } }),
   joinByEmail: async (fixture) => ({ input: { ...(await emailedTo(email(), fixture)), first_name: 'Rosa' } }),

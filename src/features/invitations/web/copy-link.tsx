@@ -1,5 +1,6 @@
-import { Check, Link2, Share2 } from 'lucide-react'
+import { Check, Link2, QrCode as QrIcon, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { QrCode } from '#features/security/web/qr-code.tsx'
 import { copyText } from '#web/copy-text.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,27 +16,59 @@ export function useCopyLink(): (link: string) => Promise<boolean> {
   }
 }
 
-type CopyLinkProps = { link: string; email: string; isMain?: boolean }
+type CopyLinkProps = { link: string; email: string; kind?: 'primary' | 'quiet' }
 
-/** Copies a link. As the main thing, it opens the device's share sheet where there is one. */
-export function CopyLink({ link, email, isMain = false }: CopyLinkProps) {
+export function CopyLink({ link, email, kind = 'quiet' }: CopyLinkProps) {
   const t = useText('invitations.invite')
   const copy = useCopyLink()
   const [copied, setCopied] = useState(false)
-  const shares = isMain && 'share' in navigator && matchMedia('(pointer: coarse)').matches
-  const Icon = copied ? Check : shares ? Share2 : Link2
-  // Rejects when the share sheet is closed.
-  const share = () => void navigator.share({ url: link }).catch(() => {})
+  const Icon = copied ? Check : Link2
   return (
     <Button
-      kind={isMain ? 'primary' : 'quiet'}
+      kind={kind}
       size="small"
-      aria-label={copied ? undefined : t(shares ? 'shareOf' : 'copyOf', { email })}
-      onClick={shares ? share : () => void copy(link).then(setCopied)}
+      aria-label={copied ? undefined : t('copyOf', { email })}
+      onClick={() => void copy(link).then(setCopied)}
       className="shrink-0"
     >
       <Icon aria-hidden size={17} />
-      {copied ? t('copied') : t(shares ? 'share' : 'copy')}
+      {copied ? t('copied') : t('copy')}
     </Button>
+  )
+}
+
+type LinkToShareProps = { link: string; email: string; showsCode: boolean }
+
+/** A link for one person: sent from the device's share sheet where there is one, copied, or scanned from this screen. */
+export function LinkToShare({ link, email, showsCode }: LinkToShareProps) {
+  const t = useText('invitations.invite')
+  const [isCodeShown, setCodeShown] = useState(showsCode)
+  const shares = 'share' in navigator && matchMedia('(pointer: coarse)').matches
+  // Rejects when the share sheet is closed.
+  const share = () => void navigator.share({ url: link }).catch(() => {})
+  return (
+    <div className="flex w-full flex-col gap-4">
+      <div className="flex flex-wrap gap-2">
+        {shares && (
+          <Button size="small" aria-label={t('shareOf', { email })} onClick={share}>
+            <Share2 aria-hidden size={17} />
+            {t('share')}
+          </Button>
+        )}
+        <CopyLink link={link} email={email} kind={shares ? 'quiet' : 'primary'} />
+        {!isCodeShown && (
+          <Button kind="quiet" size="small" aria-label={t('showCodeOf', { email })} onClick={() => setCodeShown(true)}>
+            <QrIcon aria-hidden size={17} />
+            {t('code')}
+          </Button>
+        )}
+      </div>
+      {isCodeShown && (
+        <figure>
+          <QrCode text={link} label={t('codeOf', { email })} />
+          <figcaption className="mt-2 text-center text-sm text-ink-soft">{t('scan')}</figcaption>
+        </figure>
+      )}
+    </div>
   )
 }

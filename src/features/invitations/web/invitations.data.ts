@@ -77,6 +77,12 @@ export function useResend(family_id: string) {
   )
 }
 
+export function useCreateSignInLink(family_id: string) {
+  return useMutation({
+    mutationFn: (member_id: string) => call(invitationsContract.createSignInLink, { family_id, member_id }),
+  })
+}
+
 /** Pending invitations count as members of the plan. */
 function spotsChanged(cache: QueryClient, family_id: string) {
   return Promise.all([

@@ -11,12 +11,18 @@ import type { Invited } from '../invitations.contract.ts'
 import { emptyDraft, InviteForm } from './invite-form.tsx'
 import { InvitedList } from './invited-list.tsx'
 
+/** The longest name that fits one line on phones. */
+const LINE = 24
+/** A short name stays on one line. */
+const unbroken = (name: string) => (name.length > LINE ? name : name.replaceAll(' ', '\u00A0'))
+
 /** Invites people, and then shows their links. An unfinished form keeps its text when it's closed. */
 export function InviteDialog({ family, open, onClose }: { family: Family; open: boolean; onClose: () => void }) {
   const t = useText('invitations.invite')
   const [draft, setDraft] = useState(emptyDraft)
   const [invited, setInvited] = useState<Invited[]>()
   const hasMailServer = useHasMailServer()
+  const title = t('title', { family: unbroken(family.name) })
   const { data: plans } = useQuery(planUseOptions)
   const isFull = plans?.families
     .find(({ family_id }) => family_id === family.id)
@@ -37,7 +43,7 @@ export function InviteDialog({ family, open, onClose }: { family: Family; open: 
       <Dialog
         open={open}
         onClose={onClose}
-        title={t('title', { family: family.name })}
+        title={title}
         description={t('full')}
         actions={
           <Button kind="quiet" onClick={onClose}>
@@ -52,6 +58,7 @@ export function InviteDialog({ family, open, onClose }: { family: Family; open: 
     return (
       <InviteForm
         family={family}
+        title={title}
         open={open}
         onClose={close}
         draft={draft}

@@ -29,6 +29,7 @@ export const emptyDraft: InviteDraft = { pasted: '', role: 'viewer', note: '', l
 
 type InviteFormProps = {
   family: Family
+  title: string
   open: boolean
   onClose: () => void
   draft: InviteDraft
@@ -37,7 +38,7 @@ type InviteFormProps = {
 }
 
 /** A dialog with the addresses, role and note of an invitation. */
-export function InviteForm({ family, open, onClose, draft, onChange, onInvited }: InviteFormProps) {
+export function InviteForm({ family, title, open, onClose, draft, onChange, onInvited }: InviteFormProps) {
   const t = useText('invitations')
   const roleName = useText('families.roles')
   const roleHint = useText('families.roleHints')
@@ -94,7 +95,7 @@ export function InviteForm({ family, open, onClose, draft, onChange, onInvited }
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('invite.title', { family: family.name })}
+      title={title}
       description={t(hasMailServer ? 'invite.intro' : 'invite.introUnsent')}
       actions={
         <>
@@ -115,9 +116,9 @@ export function InviteForm({ family, open, onClose, draft, onChange, onInvited }
       <Form id={form} onSubmit={submit} className="flex flex-col gap-6">
         <FormDraft name={draftKey} />
         <TextArea
-          label={t('invite.emails')}
+          label={t(hasMailServer ? 'invite.emails' : 'invite.who')}
           name="emails"
-          hint={t('invite.emailsHint')}
+          hint={t(hasMailServer ? 'invite.emailsHint' : 'invite.whoHint')}
           placeholder={t('invite.emailsPlaceholder')}
           rows={1}
           required

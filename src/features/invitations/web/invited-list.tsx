@@ -1,6 +1,6 @@
 import { useText } from '#web/text.tsx'
 import type { Invited } from '../invitations.contract.ts'
-import { CopyLink } from './copy-link.tsx'
+import { CopyLink, LinkToShare } from './copy-link.tsx'
 
 /** The result for each address, with the links of new invitations, which are the main thing if no email was sent. */
 export function InvitedList({ invited, isSharedByHand }: { invited: Invited[]; isSharedByHand: boolean }) {
@@ -15,7 +15,12 @@ export function InvitedList({ invited, isSharedByHand }: { invited: Invited[]; i
               {outcome === 'invited' && !mailed && !isSharedByHand ? t('outcomes.notMailed') : t(`outcomes.${outcome}`)}
             </p>
           </div>
-          {link && <CopyLink link={link} email={email} isMain={isSharedByHand} />}
+          {link &&
+            (isSharedByHand ? (
+              <LinkToShare link={link} email={email} showsCode={invited.length === 1} />
+            ) : (
+              <CopyLink link={link} email={email} />
+            ))}
         </li>
       ))}
     </ul>

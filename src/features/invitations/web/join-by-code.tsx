@@ -74,11 +74,12 @@ export function JoinByCode({ token, email: invited, onSignedIn }: JoinByCodeProp
     return (
       <>
         <p className="text-center text-ink-soft">
-          {hasMailServer ? t.rich('codeSent', { email, ...asAddress }) : <UnsentEmail email={email} />}
+          {hasMailServer ? t.rich('codeSent', { email, ...asAddress }) : <UnsentEmail email={email} of="code" />}
         </p>
         <CodeForm
           key={email}
           submitLabel={t('join')}
+          hint={hasMailServer ? undefined : sent('unsentHint')}
           verify={async (code) => {
             const verified = await verify.mutateAsync({ email, code, purpose: 'sign-in' })
             if (verified.name_owed) goTo('name', email)
@@ -113,7 +114,9 @@ export function JoinByCode({ token, email: invited, onSignedIn }: JoinByCodeProp
   if (invited)
     return (
       <>
-        <p className="text-center text-ink-soft">{t.rich('hasAccount', { email: invited, ...asAddress })}</p>
+        <p className="text-center text-ink-soft">
+          {t.rich(hasMailServer ? 'hasAccount' : 'hasAccountUnsent', { email: invited, ...asAddress })}
+        </p>
         <Button
           size="large"
           wide

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
-import { Cake, FileWarning, Images, Mail, MessageCircle, Sprout } from 'lucide-react'
+import { Cake, FileWarning, Images, KeyRound, Mail, MessageCircle, Sprout } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { familiesOptions } from '#features/families/web/families.data.ts'
 import { MemberAvatar } from '#features/families/web/member-avatar.tsx'
@@ -85,6 +85,7 @@ const icons: Partial<Record<ReturnType<typeof textOf>, LucideIcon>> = {
   may_flag: Sprout,
   may_hide: Sprout,
   may_own: Sprout,
+  sign_in_link: KeyRound,
   invitation: Mail,
   file_refused: FileWarning,
   backup_refused: FileWarning,

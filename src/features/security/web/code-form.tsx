@@ -12,7 +12,7 @@ type CodeFormProps = {
   /** Rejects with what's wrong with the code. */
   verify: (code: string) => Promise<unknown>
   /** Where to find the code; in the email by default. */
-  hint?: string
+  hint?: string | undefined
   /** Overrides the error message if the default would be misleading. */
   sayInstead?: (problem: unknown) => string | undefined
 }

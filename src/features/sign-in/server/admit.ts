@@ -9,7 +9,7 @@ import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { claimAddress } from './claim-address.ts'
 
 /**
- * Signs in a user who has proven an address; a new user gets an account once their name is known.
+ * Signs in a user who has proven an address or whom an owner vouches for; a new user gets an account once their name is known.
  * @returns undefined if the address has no account and may not get one
  */
 export async function admit(
@@ -27,6 +27,7 @@ export async function admit(
     person = await makeAccount(tx, { email, first_name, last_name, region: { ...region, language } }, sign_up_by)
     if (!person) return undefined
   }
+  if (proven.vouched_by) return admitPerson(deps, tx, person.id, 'sign_in_link', http)
   await claimAddress(tx, person.id)
   return admitPerson(deps, tx, person.id, 'mail', http)
 }

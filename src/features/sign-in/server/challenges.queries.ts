@@ -16,6 +16,8 @@ export type Proven = {
   language: Locale
   redirect: string | null
   sign_up_by: SignUpBy | null
+  /** The owner who made the link for a member. It doesn't prove the address. */
+  vouched_by?: string | null
 }
 
 export type NewChallenge = Proven & {
@@ -27,7 +29,16 @@ export type NewChallenge = Proven & {
   link_expires_at: Date
 }
 
-const proven = ['email', 'purpose', 'first_name', 'last_name', 'language', 'redirect', 'sign_up_by'] as const
+const proven = [
+  'email',
+  'purpose',
+  'first_name',
+  'last_name',
+  'language',
+  'redirect',
+  'sign_up_by',
+  'vouched_by',
+] as const
 
 /** Replaces this browser's challenge for the same address and purpose. */
 export async function upsertChallenge(db: Kysely<DB>, challenge: NewChallenge): Promise<void> {
@@ -163,6 +174,11 @@ export async function consumeLink(
 /** Deletes an address's links and codes for a purpose. */
 export async function deleteChallengesOf(db: Kysely<DB>, email: string, purpose: ChallengePurpose): Promise<void> {
   await db.deleteFrom('sign_in_challenges').where('email', '=', email).where('purpose', '=', purpose).execute()
+}
+
+/** Deletes the links that owners made for this address. */
+export async function deleteVouchedLinks(db: Kysely<DB>, email: string): Promise<void> {
+  await db.deleteFrom('sign_in_challenges').where('email', '=', email).where('vouched_by', 'is not', null).execute()
 }
 
 export async function deleteOldChallenges(db: Kysely<DB>, now: Date): Promise<void> {

@@ -48,6 +48,7 @@ test("a provider that isn't configured isn't offered", async () => {
   expect((await browser.get('/api/sign-in/options')).body).toEqual({
     providers: ['google', 'apple'],
     sign_up: 'open',
+    awaits_setup: expect.any(Boolean),
     has_mail_server: false,
   })
   const bare = await openTestAccounts()

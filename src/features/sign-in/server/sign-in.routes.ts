@@ -4,7 +4,7 @@ import { emailChangeContract } from '../email-change.contract.ts'
 import { signInContract as contract } from '../sign-in.contract.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { confirmEmailChange, startEmailChange } from './change-email.ts'
-import { finishSignUp, startSignUp } from './sign-up.ts'
+import { createFirstAccount, finishSignUp, startSignUp } from './sign-up.ts'
 import { mailProofCode, proveByCode } from './prove-by-code.ts'
 import { providersRoutes } from './providers.routes.ts'
 import { readLink, useLink } from './use-link.ts'
@@ -17,6 +17,7 @@ export function signInRoutes(guards: GuardDeps, deps: SignInDeps): Route[] {
   return [
     anyoneRoute(contract.startSignIn, (who, input, http) => startSignIn(deps, who, input, http)),
     anyoneRoute(contract.startSignUp, (who, input, http) => startSignUp(deps, who, input, http)),
+    anyoneRoute(contract.createFirstAccount, (who, input, http) => createFirstAccount(deps, who, input, http)),
     anyoneRoute(contract.verifyCode, (who, input, http) => verifyCode(deps, who, input, http)),
     anyoneRoute(contract.finishSignUp, (_who, input, http) => finishSignUp(deps, input, http)),
     anyoneRoute(contract.readLink, (_who, input) => readLink(deps, input)),

@@ -50,6 +50,43 @@ test('if only invited people may join, the first account takes the link that was
   expect(await setupToken(), 'no link is printed any more').toBeNull()
 })
 
+test('without a mail server, the first person needs the setup link and no code, once', async () => {
+  accounts = await openTestAccounts(INVITED)
+  const [owner, late] = [accounts.browser(), accounts.browser()]
+  const options = async () => (await owner.get('/api/sign-in/options')).body
+  expect(await options()).toMatchObject({ awaits_setup: true, has_mail_server: false })
+  const given = { first_name: 'Ana', last_name: 'Vale', setup: await setupToken() }
+  const [ana, ben] = [newEmail('ana'), newEmail('ben')]
+  expect(await late.post('/api/sign-up/first', { ...given, email: ben, setup: 'a guess' })).toMatchObject({
+    status: 400,
+  })
+  expect(await owner.post('/api/sign-up/first', { ...given, email: ana })).toMatchObject({ status: 204 })
+  expect(await owner.whoAmI()).toBe(ana)
+  expect(await late.post('/api/sign-up/first', { ...given, email: ben })).toMatchObject({ status: 400 })
+  expect(await late.whoAmI()).toBeNull()
+  expect(await options()).toMatchObject({ awaits_setup: false })
+  expect(await accounts.mails()).toEqual([])
+})
+
+test('two people with the setup link at the same time make one account', async () => {
+  accounts = await openTestAccounts(INVITED)
+  const given = { first_name: 'Ana', last_name: 'Vale', setup: await setupToken() }
+  const tries = [1, 2, 3].map(() => accounts.browser().post('/api/sign-up/first', { ...given, email: newEmail() }))
+  expect((await Promise.all(tries)).map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
+})
+
+test('with a mail server, the setup link takes the emailed code', async () => {
+  accounts = await openTestAccounts({ ...INVITED, SMTP_URL: 'smtp://localhost' })
+  const given = { first_name: 'Ana', last_name: 'Vale', email: newEmail(), setup: await setupToken() }
+  expect(await accounts.browser().post('/api/sign-up/first', given)).toMatchObject({ status: 400 })
+})
+
+test('a server that anyone may join has a setup link as long as it can send no codes', async () => {
+  accounts = await openTestAccounts({})
+  expect(await setupToken()).not.toBeNull()
+  expect(await setupLink({ auth: accounts.db.auth }, { ...accounts.config, smtpUrl: 'smtp://localhost' })).toBeNull()
+})
+
 test("a tampered set-up link doesn't work", async () => {
   accounts = await openTestAccounts(INVITED)
   const setup = `${await setupToken()}x`

@@ -3,10 +3,11 @@ import { Problem } from '#shared/problems.ts'
 import type { Region } from '../../accounts/accounts.schemas.ts'
 import { browserOf, nameBrowser, originOf } from '../../accounts/server/browser.ts'
 import { findAccount } from '../../accounts/server/find-account.ts'
+import { makeAccount } from '../../accounts/server/make-account.ts'
 import { hashToken } from '../../accounts/server/secrets.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
-import { signUpPermission } from '../../accounts/server/sign-up-permission.ts'
-import { welcome } from '../../security/server/admit-person.ts'
+import { isSetupToken, signUpPermission } from '../../accounts/server/sign-up-permission.ts'
+import { admitPerson, welcome } from '../../security/server/admit-person.ts'
 import type { SignedInTo } from '../sign-in.contract.ts'
 import { admit } from './admit.ts'
 import { consumeNamePermission } from './challenges.queries.ts'
@@ -55,4 +56,27 @@ export async function finishSignUp(deps: SignInDeps, { email, ...named }: Named,
   if (!outcome?.admitted || outcome.admitted === 'name_owed') throw new Problem('code_expired')
   const redirect = decryptReturnUrl(deps.config.secret, outcome.redirect)
   return { purpose: 'sign-up', redirect, ...welcome(deps, outcome.admitted, http), name_owed: false }
+}
+
+type First = { first_name: string; last_name: string; email: string; setup: string; region?: Region | undefined }
+
+/**
+ * Creates the first account without a code, which couldn't be sent. Only the person who runs the server sees the setup link.
+ * @throws Problem link_expired, too_many_requests
+ */
+export async function createFirstAccount(
+  deps: SignInDeps,
+  { client }: Anyone,
+  { setup, region, ...person }: First,
+  http: Http,
+): Promise<void> {
+  await deps.limits.clientGuesses(client)
+  if (deps.config.smtpUrl || !isSetupToken(deps.config, setup)) throw new Problem('link_expired')
+  const admitted = await deps.db.auth.transaction().execute(async (tx) => {
+    const newcomer = { ...person, region: { ...region, language: region?.language ?? client.locale } }
+    const made = await makeAccount(tx, newcomer, 'setup')
+    return made && admitPerson(deps, tx, made.id, 'setup', http)
+  })
+  if (!admitted) throw new Problem('link_expired')
+  welcome(deps, admitted, http)
 }

@@ -6,6 +6,9 @@ import { email, type MakeSample } from '#kit/sample.ts'
 export const samples: Record<string, MakeSample> = {
   startSignIn: () => ({ input: { email: email() } }),
   startSignUp: () => ({ input: { first_name: 'Ada', last_name: 'Vale', email: email() } }),
+  createFirstAccount: () => ({
+    input: { first_name: 'Ada', last_name: 'Vale', email: email(), setup: 'a-token-that-no-one-has' },
+  }),
   verifyCode: () => ({ input: { email: email(), code: '123456' } }),
   readLink: () => ({ input: { token: 'a-token-that-nobody-has' } }),
   finishSignUp: () => ({ input: { email: email(), first_name: 'Ada' } }),

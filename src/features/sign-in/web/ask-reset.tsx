@@ -32,7 +32,7 @@ export function AskReset({ email, sent }: { email: string; sent: boolean }) {
   function send(address: string) {
     ask.mutate(address, {
       onSuccess: () => {
-        if (hasMailServer) toast({ title: t('toasts.resetSent'), description: t('toasts.resetSentText') })
+        if (hasMailServer && sent) toast({ title: t('toasts.resetSent'), description: t('toasts.resetSentText') })
         if (address === email) wait.start(RESEND_WAIT_SECONDS)
         else saveDeadline(`reset.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
         void navigate({ to: '/reset-password', search: { email: address, step: 'sent' } })
@@ -46,7 +46,9 @@ export function AskReset({ email, sent }: { email: string; sent: boolean }) {
       <AuthPage
         picture={<Envelope />}
         title={hasMailServer ? t('reset.sentTitle') : sentText('unsentTitle')}
-        intro={hasMailServer ? t.rich('reset.sentIntro', { email, ...asAddress }) : <UnsentEmail email={email} />}
+        intro={
+          hasMailServer ? t.rich('reset.sentIntro', { email, ...asAddress }) : <UnsentEmail email={email} of="link" />
+        }
       >
         <div className="flex flex-col gap-2">
           <Button kind="quiet" wide disabled={wait.seconds > 0} busy={ask.isPending} onClick={() => send(email)}>

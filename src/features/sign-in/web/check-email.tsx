@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Envelope } from '#web/illustrations/envelope.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Purpose } from '../../accounts/accounts.rules.ts'
 import { useVerifyCode } from './sign-in.data.ts'
 import { AuthPage } from './auth-page.tsx'
@@ -30,36 +31,50 @@ export function CheckEmail({ email, purpose, intro, submitLabel, resend, back, a
   const enter = useEnter()
   const verify = useVerifyCode()
   const hasMailServer = useHasMailServer()
+  const [hasCode, setHasCode] = useState(false)
   const { waitSeconds, lockedSeconds } = resend
+  // A sign-in link replaces the code; an account that doesn't exist yet can only have the code.
+  const unsent = purpose === 'sign-in' ? 'link' : 'code'
   const wait =
     lockedSeconds > 0
       ? t('lockedFor', { time: duration(lockedSeconds) })
-      : t('resendIn', { time: duration(waitSeconds) })
+      : t(hasMailServer ? 'resendIn' : 'newCodeIn', { time: duration(waitSeconds) })
+  const asksForCode = hasMailServer || unsent === 'code' || hasCode
   const waiting = waitSeconds > 0 || lockedSeconds > 0
   return (
     <AuthPage
       picture={<Envelope />}
-      title={t(hasMailServer ? 'title' : 'unsentTitle')}
-      intro={hasMailServer ? intro : <UnsentEmail email={email} />}
+      title={t(hasMailServer ? 'title' : unsent === 'link' ? 'unsentTitle' : 'unsentCodeTitle')}
+      intro={hasMailServer ? intro : <UnsentEmail email={email} of={unsent} />}
       aside={aside}
     >
-      <CodeForm
-        key={email}
-        submitLabel={submitLabel}
-        verify={async (code) => {
-          const verified = await verify.mutateAsync({ email, code, purpose })
-          if (verified.name_owed) onNameOwed()
-          else enter(verified)
-        }}
-      />
-      <p className="mt-5 text-center text-sm text-ink-soft">
-        {t('lifetimes')}
-        {hasMailServer && ` ${t('noEmail')}`}
-      </p>
-      <div className="mt-5 flex flex-col gap-2 border-t border-line pt-5">
-        <Button kind="quiet" wide onClick={resend.run} busy={resend.busy} disabled={waiting}>
-          {waiting ? wait : resend.label}
+      {asksForCode ? (
+        <>
+          <CodeForm
+            key={email}
+            submitLabel={submitLabel}
+            hint={hasMailServer ? undefined : t('unsentHint')}
+            verify={async (code) => {
+              const verified = await verify.mutateAsync({ email, code, purpose })
+              if (verified.name_owed) onNameOwed()
+              else enter(verified)
+            }}
+          />
+          <p className="mt-5 text-center text-sm text-ink-soft">
+            {hasMailServer ? `${t('lifetimes')} ${t('noEmail')}` : t('codeLifetime')}
+          </p>
+        </>
+      ) : (
+        <Button kind="quiet" wide onClick={() => setHasCode(true)}>
+          {t('haveCode')}
         </Button>
+      )}
+      <div className={classNames('flex flex-col gap-2', asksForCode ? 'mt-5 border-t border-line pt-5' : 'mt-2')}>
+        {asksForCode && (
+          <Button kind="quiet" wide onClick={resend.run} busy={resend.busy} disabled={waiting}>
+            {waiting ? wait : hasMailServer ? resend.label : t('newCode')}
+          </Button>
+        )}
         <Button kind="plain" wide onClick={back.run}>
           <ArrowLeft aria-hidden size={18} />
           {back.label}

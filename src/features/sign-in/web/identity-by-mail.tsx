@@ -57,7 +57,7 @@ export function IdentityByMail({ name, email, send, confirmLabel, verify, sayIns
     )
   return (
     <div className="flex flex-col gap-4">
-      <p>{hasMailServer ? t.rich('sent', { email, ...asAddress }) : <UnsentEmail email={email} />}</p>
+      <p>{hasMailServer ? t.rich('sent', { email, ...asAddress }) : <UnsentEmail email={email} of="code" />}</p>
       <CodeForm submitLabel={confirmLabel} verify={verify} {...(sayInstead && { sayInstead })} />
       <Button kind="quiet" wide onClick={() => void ask()} busy={busy} disabled={wait.seconds > 0}>
         {wait.seconds > 0 ? t('againIn', { time: duration(wait.seconds) }) : t('again')}

@@ -7,12 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toastError } from '#web/ui/toast.ts'
 import { useFields } from '#web/ui/use-fields.ts'
 import { RESEND_WAIT_SECONDS } from '../../accounts/accounts.rules.ts'
 import { Email } from '../../accounts/accounts.schemas.ts'
 import { useFieldError } from '../../accounts/web/use-field-error.ts'
-import { providers } from '../../security/providers.rules.ts'
 import { AuthPage } from './auth-page.tsx'
 import { isWaiting, saveDeadline } from './deadline.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
@@ -20,7 +18,6 @@ import { providerMarks } from './provider-marks.tsx'
 import { signInOptions, useStartProvider } from './providers.data.ts'
 import { useAskToSignIn } from './sign-in.data.ts'
 import { useMailFailure } from './use-mail-failure.ts'
-import { useSentToast } from './use-sent-toast.ts'
 
 type LoginFormProps = { email: string; redirect: string | undefined; onSent: (email: string) => void }
 
@@ -31,7 +28,6 @@ export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
   const errorOf = useFieldError()
   const ask = useAskToSignIn()
   const failed = useMailFailure()
-  const confirmSent = useSentToast()
   const { values, setErrors, field } = useFields({ email })
 
   async function submit() {
@@ -43,7 +39,6 @@ export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
     await ask.mutateAsync({ email: address, redirect }).then(
       () => {
         saveDeadline(`login.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
-        confirmSent('linkSent', 'linkSentText')
         onSent(address)
       },
       (error: unknown) => void failed(error, 'linkFailed'),
@@ -90,39 +85,27 @@ export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
   )
 }
 
-/** Disabled until the operator configures them. */
+/** The providers that the operator has set up. */
 function ProviderButtons({ redirect }: { redirect: string | undefined }) {
   const t = useText('accounts.login')
   const start = useStartProvider()
-  const { data, isPending } = useQuery(signInOptions)
-  const ready = data?.providers ?? []
-  const missing = providers.filter((name) => !ready.includes(name))
-  const note = missing.length === 2 ? t('providersOff') : missing.map((name) => t('providerOff', { name: t(name) }))[0]
-
+  const ready = useQuery(signInOptions).data?.providers ?? []
+  if (ready.length === 0) return null
   return (
     <div className="mt-7">
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('or')}
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-3">
-        {providers.map((provider) => {
+      <div className="mt-4 flex gap-3 *:flex-1">
+        {ready.map((provider) => {
           const Mark = providerMarks[provider]
           const leaving = start.variables?.provider === provider && (start.isPending || start.isSuccess)
           return (
             <Button
               key={provider}
               kind="quiet"
-              disabled={!ready.includes(provider)}
-              title={ready.includes(provider) ? undefined : note}
               busy={leaving}
-              onClick={() =>
-                start.mutate(
-                  { provider, redirect },
-                  {
-                    onError: (error) => void toastError(t('providerFailed'), error),
-                  },
-                )
-              }
+              onClick={() => start.mutate({ provider, redirect }, { failed: t('providerFailed') })}
             >
               {!leaving && <Mark />}
               {t(provider)}
@@ -130,7 +113,6 @@ function ProviderButtons({ redirect }: { redirect: string | undefined }) {
           )
         })}
       </div>
-      {note && <p className={classNames('mt-2 text-center text-xs text-ink-soft', isPending && 'invisible')}>{note}</p>}
     </div>
   )
 }

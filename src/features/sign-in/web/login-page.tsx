@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Album } from '#web/illustrations/album.tsx'
@@ -10,9 +11,11 @@ import { SecondFactorForm } from '../../security/web/second-factor-form.tsx'
 import { asAddress } from './as-address.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { CheckEmail } from './check-email.tsx'
+import { AskForSetupLink } from './first-account.tsx'
 import { LoginForm } from './login-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordStep } from './password-step.tsx'
+import { signInOptions } from './providers.data.ts'
 import { useAskToSignIn, useFinishSignUp } from './sign-in.data.ts'
 import { LoginSearch } from './sign-in.search.ts'
 import { useDeadline } from './use-deadline.ts'
@@ -24,6 +27,7 @@ import { useSentToast } from './use-sent-toast.ts'
 export function LoginPage() {
   const t = useText('accounts')
   const { email = '', redirect, step } = LoginSearch.parse(useSearch({ strict: false }))
+  const options = useQuery(signInOptions).data
   const navigate = useNavigate()
   const ask = useAskToSignIn()
   const failed = useMailFailure()
@@ -62,6 +66,7 @@ export function LoginPage() {
         onNameOwed={() => goTo({ email, step: 'name' })}
       />
     )
+  if (options?.awaits_setup && options.sign_up === 'invited') return <AskForSetupLink />
   if (step === 'name' && email) return <NameStep email={email} redirect={redirect} />
   if (step === 'password')
     return <PasswordStep email={email} redirect={redirect} onMail={(typed) => goTo({ email: typed })} />

@@ -6,6 +6,7 @@ import type { Purpose } from '../../accounts/accounts.rules.ts'
 import { refreshSession } from '../../accounts/web/session.data.ts'
 import { newAccountRegion } from '../../accounts/web/new-account-region.ts'
 import type { signInContract } from '../sign-in.contract.ts'
+import { signInOptions } from './providers.data.ts'
 
 const contract = operationsOf<typeof signInContract>()
 
@@ -33,6 +34,19 @@ export function useAskToSignUp() {
   return useMutation({
     mutationFn: (asked: SignUpNames & { redirect: string | undefined; setup: string | undefined }) =>
       call(contract.startSignUp, asked),
+  })
+}
+
+/** Creates the first account with the setup link of a server without a mail server, and signs in. */
+export function useCreateFirstAccount() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (given: SignUpNames & { setup: string }) =>
+      call(contract.createFirstAccount, { ...given, region: newAccountRegion() }),
+    onSuccess: () => {
+      void cache.invalidateQueries(signInOptions)
+      return refreshSession(cache)
+    },
   })
 }
 

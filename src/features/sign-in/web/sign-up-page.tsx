@@ -13,10 +13,11 @@ import { AuthPage } from './auth-page.tsx'
 import { Benefits } from './benefits.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { signInOptions } from './providers.data.ts'
+import { AskForSetupLink, FirstAccount } from './first-account.tsx'
 import { useAskToSignUp, type SignUpNames } from './sign-in.data.ts'
 import { redirectAfterSignUp, SignUpSearch } from './sign-in.search.ts'
 import { savedDraft } from './sign-up-draft.ts'
-import { SignUpForm } from './sign-up-form.tsx'
+import { SignUpByCode } from './sign-up-by-code.tsx'
 import { useDeadline } from './use-deadline.ts'
 import { useMailFailure } from './use-mail-failure.ts'
 import { useSentToast } from './use-sent-toast.ts'
@@ -40,14 +41,16 @@ export function SignUpPage() {
     goTo(step, given.email)
   }
 
-  const isClosed = useQuery(signInOptions).data?.sign_up === 'invited' && !search.setup
+  const options = useQuery(signInOptions).data
+  const isClosed = options?.sign_up === 'invited' && !search.setup
   if (search.step === 'found' && search.email)
     return <AccountFound email={search.email} redirect={redirect} onBack={() => goTo(undefined)} />
   if (search.step === 'sent' && isComplete(names))
     return <SignUpSent names={names} redirect={redirect} setup={search.setup} onBack={() => goTo(undefined)} />
-  if (isClosed) return <ByInvitation redirect={redirect} />
+  if (isClosed) return options.awaits_setup ? <AskForSetupLink /> : <ByInvitation redirect={redirect} />
+  if (search.setup && options?.has_mail_server === false) return <FirstAccount names={names} setup={search.setup} />
   return (
-    <SignUpForm
+    <SignUpByCode
       names={names}
       redirect={redirect}
       setup={search.setup}

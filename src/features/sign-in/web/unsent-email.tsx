@@ -1,7 +1,10 @@
 import { useText } from '#web/text.tsx'
 import { asAddress } from './as-address.tsx'
 
-/** Where an email is on a server without a mail server. Doesn't say the mailbox's address, which opens everyone's sign-in links. */
-export function UnsentEmail({ email }: { email: string }) {
-  return useText('accounts.sent').rich('unsent', { email, ...asAddress })
+/**
+ * Whom to ask on a server without a mail server: the family's owner for a link, or the operator for a code. Doesn't say the
+ * mailbox's address, which opens everyone's sign-in links.
+ */
+export function UnsentEmail({ email, of }: { email: string; of: 'link' | 'code' }) {
+  return useText('accounts.sent').rich(of === 'link' ? 'unsent' : 'unsentCode', { email, ...asAddress })
 }

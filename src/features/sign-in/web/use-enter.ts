@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useText } from '#web/text.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { safeRedirect } from '../../accounts/accounts.rules.ts'
 import { sessionOptions } from '../../accounts/web/session.data.ts'
 import { forgetDraft } from './sign-up-draft.ts'
@@ -10,11 +8,10 @@ import { forgetDraft } from './sign-up-draft.ts'
 type SignedIn = { redirect?: string | null | undefined; second_factor?: boolean }
 
 /**
- * Continues after signing in: shows a welcome message and opens the return URL, or the second step if it's required.
+ * Continues after signing in: opens the return URL, or the second step if it's required.
  * Loads a new page if another user was signed in here before, to clear their data.
  */
 export function useEnter(): (signedIn: SignedIn) => void {
-  const t = useText('accounts.toasts')
   const navigate = useNavigate()
   const cache = useQueryClient()
   const whoIsIn = () => cache.getQueryData(sessionOptions.queryKey)?.user?.id
@@ -23,7 +20,6 @@ export function useEnter(): (signedIn: SignedIn) => void {
     const target = second_factor ? secondStepTo(redirect) : (safeRedirect(redirect) ?? '/dashboard')
     if (!second_factor) forgetDraft()
     if (former && (second_factor || former !== whoIsIn())) return location.replace(target)
-    if (!second_factor) toast({ title: t('welcome'), description: t('welcomeText') })
     void navigate({ href: target, replace: true })
   }
 }
