@@ -6,7 +6,7 @@ import { frontDoor } from './paintings/front-door.ts'
 import { keepsakeBox } from './paintings/keepsake-box.ts'
 import { openAlbum } from './paintings/open-album.ts'
 import { phone } from './paintings/phone.ts'
-import { pictureWall } from './paintings/picture-wall.ts'
+import { bareWall, pictureWall } from './paintings/picture-wall.ts'
 import { sealedLetter } from './paintings/sealed-letter.ts'
 import { scenes } from './scenes.ts'
 import type { Frame } from './shapes.ts'
@@ -25,47 +25,45 @@ export const paintings = {
   'sealed-letter': [sealedLetter, 'golden'],
 } satisfies Record<string, Painting>
 
-/** A scene, or a painting from this far down, as a share of its height. */
-type Print = [keyof typeof scenes, LightName] | [keyof typeof paintings, number]
+/** The last is where it begins in a square painting, as a share of its height. Without it, it's a scene. */
+type Print = [(frame: Frame) => string, LightName, number?]
 
-/** The prints on public pages, by file name. They have the shape of a photo. */
+/** The prints on public and empty pages, by file name. They have the shape of a photo. */
 export const prints = {
-  album: ['open-album', 0.14],
-  balloons: ['balloons', 'morning'],
-  box: ['keepsake-box', 0.25],
-  cake: ['birthdayCake', 'dusk'],
-  door: ['front-door', 0.15],
-  harbor: ['harbour', 'golden'],
-  letter: ['sealed-letter', 0.12],
-  table: ['kitchenTable', 'golden'],
-  wall: ['picture-wall', 0.08],
-  window: ['catAtWindow', 'morning'],
+  album: [openAlbum, 'morning', 0.14],
+  balloons: [scenes.balloons, 'morning'],
+  box: [keepsakeBox, 'morning', 0.25],
+  cake: [scenes.birthdayCake, 'dusk'],
+  door: [frontDoor, 'dusk', 0.15],
+  fair: [scenes.fair, 'dusk'],
+  frames: [bareWall, 'morning', 0.08],
+  harbor: [scenes.harbour, 'golden'],
+  kite: [scenes.kite, 'morning'],
+  letter: [sealedLetter, 'golden', 0.12],
+  path: [scenes.autumnPath, 'overcast'],
+  rain: [scenes.rainyStreet, 'overcast'],
+  table: [scenes.kitchenTable, 'golden'],
+  wall: [pictureWall, 'morning', 0.08],
+  window: [scenes.catAtWindow, 'morning'],
 } satisfies Record<string, Print>
 
 /** A WebP file. The same painting always has the same bytes. */
 export async function makePainting(name: keyof typeof paintings, size: number): Promise<Buffer> {
-  return asWebp(await paintWhole(name, size))
+  return asWebp(await paintWhole(paintings[name], name, size))
 }
 
 /** A WebP file with the width in pixels. */
 export async function makePrint(name: keyof typeof prints, width: number): Promise<Buffer> {
-  const [of, how]: Print = prints[name]
+  const [draw, light, from]: Print = prints[name]
   const height = Math.round(width * 0.75)
-  if (typeof how === 'number') {
-    const part = { left: 0, top: Math.round(how * width), width, height }
-    return asWebp((await paintWhole(of as keyof typeof paintings, width)).extract(part))
-  }
-  const order = { seed: name, light: how, width, height }
-  return asWebp(rawImage(await paintDrawing(scenes[of as keyof typeof scenes], order), width, height))
+  const whole = await paintWhole([draw, light, from === undefined ? 0.75 : 1], name, width)
+  return asWebp(from ? whole.extract({ left: 0, top: Math.round(from * width), width, height }) : whole)
 }
 
-async function paintWhole(name: keyof typeof paintings, size: number): Promise<Sharp> {
-  const [draw, light, tall]: Painting = paintings[name]
+async function paintWhole([draw, light, tall]: Painting, name: string, size: number): Promise<Sharp> {
   const [width, height] = [size, Math.round(size * (tall ?? 1))]
   const order = { seed: name, ...(!tall && { moment: name }), light, width, height }
-  return rawImage(await paintDrawing(draw, order), width, height)
+  return sharp(await paintDrawing(draw, order), { raw: { width, height, channels: 3 } })
 }
 
-const rawImage = (pixels: Buffer, width: number, height: number) =>
-  sharp(pixels, { raw: { width, height, channels: 3 } })
 const asWebp = (image: Sharp) => image.webp({ quality: 72, effort: 6 }).toBuffer()

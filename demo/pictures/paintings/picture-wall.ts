@@ -6,7 +6,9 @@ import type { SceneName } from '../scenes.ts'
 import { ellipse, fill, type Frame, line, move, rect, shaded, stroke } from '../shapes.ts'
 import { picture, wall, type Box } from './room.ts'
 
-const HUNG: readonly (readonly [SceneName, LightName, string, Box])[] = [
+type Hung = readonly [SceneName, LightName, string, Box]
+
+const HUNG: readonly Hung[] = [
   ['lake', 'golden', '#8a5238', [110, 110, 380, 300]],
   ['lighthouse', 'dusk', '#4f6b52', [540, 70, 190, 250]],
   ['sunflowers', 'morning', '#d9a441', [780, 130, 150, 190]],
@@ -15,14 +17,20 @@ const HUNG: readonly (readonly [SceneName, LightName, string, Box])[] = [
 ]
 
 /** Framed photos above a sideboard. */
-export function pictureWall(frame: Frame): string {
+export const pictureWall = (frame: Frame) => wallWith(frame, picture)
+
+/** The same frames, which still wait for their photos. */
+export const bareWall = (frame: Frame) =>
+  wallWith(frame, (_frame, _scene, _light, [x, y, w, h]) => rect(x, y, w, h, fill('#e6d6bd')))
+
+function wallWith(frame: Frame, inside: typeof picture): string {
   const { w, h } = frame
   const top = h * 0.8
   return [
     wall(frame, '#ead9bf', h),
     // Away from the edges, which wide and tall pages crop.
     '<g transform="translate(46 50) scale(.88)">',
-    ...HUNG.map(([scene, light, wood, box]) => framed(frame, scene, light, wood, box)),
+    ...HUNG.map((hung) => framed(frame, hung, inside)),
     '</g>',
     shaded(
       (paint) => rect(w * 0.04, top, w * 0.92, h * 0.3, paint, 8),
@@ -49,14 +57,15 @@ export function pictureWall(frame: Frame): string {
   ].join('')
 }
 
-function framed(frame: Frame, scene: SceneName, light: LightName, wood: string, [x, y, w, h]: Box): string {
+function framed(frame: Frame, [scene, light, wood, box]: Hung, inside: typeof picture): string {
+  const [x, y, w, h] = box
   return [
     rect(x - 4, y + 14, w + 22, h + 12, fill('#5a3a24', 0.26), 4),
     rect(x, y, w, h, fill(wood), 4),
     rect(x + 4, y + 4, w - 8, 7, fill(lighten(wood, 0.4), 0.8)),
     rect(x + 4, y + h - 10, w - 8, 6, fill(darken(wood, 0.4), 0.6)),
     rect(x + 18, y + 18, w - 36, h - 36, fill('#fbf5e8')),
-    picture(frame, scene, light, [x + 36, y + 36, w - 72, h - 72]),
+    inside(frame, scene, light, [x + 36, y + 36, w - 72, h - 72]),
   ].join('')
 }
 

@@ -1,11 +1,8 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { RotateCcw } from 'lucide-react'
-import { lazyPrefetched } from '../lazy-component.ts'
 import { useProblemText, useText } from '../text.tsx'
 import { Button } from './button.tsx'
-import { QuietBoundary } from './quiet-boundary.tsx'
-
-const LoosePage = lazyPrefetched(async () => (await import('../illustrations/loose-page.tsx')).LoosePage)
+import { Print } from './print.tsx'
 
 type ErrorStateProps = {
   title?: string
@@ -34,13 +31,8 @@ export function ErrorState({
   const say = useProblemText()
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
-      <div className="mb-5 h-30 w-40">
-        {/* If the illustration can't load because the network is down, only the text is shown. */}
-        <QuietBoundary>
-          <Suspense>
-            <LoosePage />
-          </Suspense>
-        </QuietBoundary>
+      <div className="mb-7 w-40">
+        <Print of="rain" />
       </div>
       <Heading className="font-serif text-xl font-semibold">{title ?? t('error.loadTitle')}</Heading>
       <p className="mt-2 text-ink-soft">{text ?? (error === undefined ? t('error.loadText') : say(error))}</p>

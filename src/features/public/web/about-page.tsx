@@ -1,5 +1,5 @@
 import { ButtonLink, Facts, Finale, PageHead, Paragraphs, Section } from './parts.tsx'
-import { Print } from './prints.tsx'
+import { Print } from '#web/ui/print.tsx'
 import type { Page } from './public-page.ts'
 
 export function AboutPage({ text, to }: Page) {

@@ -2,7 +2,7 @@ import { feedFile } from './feed.ts'
 import { Markdown } from './markdown.tsx'
 import { ButtonLink, PageHead, Section } from './parts.tsx'
 import { postIn, postsIn, type Post } from './posts.ts'
-import { Print } from './prints.tsx'
+import { Print } from '#web/ui/print.tsx'
 import type { Page } from './public-page.ts'
 
 export function BlogPage(page: Page) {

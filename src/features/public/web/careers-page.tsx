@@ -1,6 +1,6 @@
 import { siteContent, type Position } from '../site-content.ts'
 import { ButtonLink, Facts, PageHead, Section, Ticked } from './parts.tsx'
-import { Print } from './prints.tsx'
+import { Print } from '#web/ui/print.tsx'
 import type { Page } from './public-page.ts'
 
 export function CareersPage(page: Page) {

@@ -1,7 +1,7 @@
 import { ContactForm } from '#features/contact/web/contact-form.tsx'
 import { siteContent } from '../site-content.ts'
 import { ButtonLink, PageHead } from './parts.tsx'
-import { Print } from './prints.tsx'
+import { Print } from '#web/ui/print.tsx'
 import type { Page } from './public-page.ts'
 
 export function ContactPage(page: Page) {

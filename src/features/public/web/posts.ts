@@ -1,5 +1,5 @@
 import { forEachLocale, typeset, type Locale } from '#shared/locales.ts'
-import type { PrintName } from './prints.tsx'
+import type { PrintName } from '#web/ui/print.tsx'
 
 export type Post = {
   slug: string

@@ -2,7 +2,7 @@ import { everything } from '#features/billing/catalogue.ts'
 import { planLines } from '#features/billing/plan-lines.ts'
 import { Finale, ButtonLink, PageHead, Section, Ticked } from './parts.tsx'
 import { PlanCards } from './plan-cards.tsx'
-import { Print } from './prints.tsx'
+import { Print } from '#web/ui/print.tsx'
 import type { Page } from './public-page.ts'
 
 /** Shown if nothing is limited. Doesn't mention printed books, which are paid for separately or unavailable. */

@@ -1,6 +1,6 @@
 import { siteContent } from '../site-content.ts'
 import { PageHead, Section, Ticked } from './parts.tsx'
-import { Print } from './prints.tsx'
+import { Print } from '#web/ui/print.tsx'
 import type { Page } from './public-page.ts'
 
 export function SecurityPage(page: Page) {
