@@ -1,5 +1,5 @@
 import { signUp } from './api-person.ts'
-import { expect, expectAccessible, gotoLive, MOVING, test } from './fixtures.ts'
+import { expect, expectAccessible, gotoLive, MOVING, PHONE, test } from './fixtures.ts'
 
 /** The map animates its movements. */
 test.use(MOVING)
@@ -49,7 +49,11 @@ test('Ana filters photos by map area, and the URL restores the same area', async
   await expect(map.getByRole('button', { name: 'Sydney, Australia: 1 photo' })).toBeVisible()
   await expect(photos).toHaveCount(pictures.length)
 
-  // The same as a list.
+  // Beside the map are its places. On phones, they're in a list, too.
+  await page.getByRole('button', { name: 'Sydney Australia · 1 photo' }).click()
+  await expect(photos).toHaveCount(1)
+  await page.getByRole('button', { name: 'Remove filter: In this area of the map' }).click()
+  await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: 'List of places' }).click()
   const list = page.getByRole('dialog', { name: 'List of places' })
   await expectAccessible(page)

@@ -38,6 +38,7 @@ test('Ana compares photos years apart and sees her child grow up', async ({ page
 
     await page.goto(`/families/${family}/photos?photo=${latest}&view=details`)
     const drawer = detailsOf(page)
+    await expect(drawer.getByRole('button', { name: /^Compare with/ })).toHaveText(['2020', '2023'])
     await drawer.getByRole('button', { name: 'Compare with 2020' }).click()
     const comparison = page.getByRole('dialog', { name: 'Then and now' })
     await expect(comparison.getByRole('slider', { name: 'Compare 2020 with 2026' })).toBeVisible()

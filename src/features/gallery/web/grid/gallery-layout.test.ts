@@ -81,6 +81,14 @@ describe('gallery layout', () => {
     }
   })
 
+  test('on phones, a day with one row shares it with a lone photo after it', () => {
+    const day = ['12', '11', '10'].map((hour) => landscape(`2026-10-17T${hour}:00:00`))
+    const [month] = layOutGallery([...day, portrait('2026-10-03T10:00:00')], measuresFor(390)).months
+    const [row, more] = month!.rows
+    expect(row!.labels.map(({ date }) => date)).toEqual(['2026-10-17', '2026-10-03'])
+    expect(more).toBeUndefined()
+  })
+
   test("on phones, an album's only photos are as wide as the screen, or two portraits together", () => {
     const endsOf = (photos: Placed[]) =>
       layOutRows(photos, measuresFor(390)).months[0]!.rows.map((row) => [row.end, Math.floor(row.height)])

@@ -1,4 +1,14 @@
-import { evenBreak, fitRow, justify, placeRow, STRETCH_MAX, sumOf, type Boxes, type PhotoRow } from './justify.ts'
+import {
+  evenBreak,
+  fitRow,
+  justify,
+  placeRow,
+  SHRINK_MAX,
+  STRETCH_MAX,
+  sumOf,
+  type Boxes,
+  type PhotoRow,
+} from './justify.ts'
 
 /** The fields of a photo that the layout needs. `sort_at` is a local time, `YYYY-MM-DDTHH:mm:ss`. */
 export type Placed = {
@@ -84,7 +94,7 @@ export function measuresFor(width: number, compact = false, zoom: Zoom = 'middle
     lone: isNarrow ? 3.7 : 1.75,
     pair: isNarrow ? 2.2 : 1.6,
     // On phones, a day with one row shares it with a lone photo after it, which would be much larger.
-    ownRow: isNarrow ? SHARED_MIN : STRETCH_MAX,
+    ownRow: isNarrow ? SHRINK_MAX : STRETCH_MAX,
     loneRatio: isNarrow ? 4 / 3 : RATIO_MIN,
   }
 }

@@ -112,18 +112,12 @@ export function GalleryToolbar({
   /** On phones, the menu has it until it's used. */
   const hasFilter = !isNarrow || isNarrowed || isSearching || hasParts
 
+  const hasRoom = innerWidth / rootFontSize() >= LINE_REM
   /** On phones, the menu is on the line of the first month, if it has room for it. */
-  const isBesideMonth =
-    isNarrow &&
-    !isNarrowed &&
-    !hasParts &&
-    !isSearching &&
-    !isMapOpen &&
-    !isYears &&
-    innerWidth / rootFontSize() >= LINE_REM
+  const isBesideMonth = isNarrow && !isNarrowed && !hasParts && !isSearching && !isMapOpen && !isYears && hasRoom
 
   /** On phones, an open map is directly below the title. */
-  const isInBar = isNarrow && isMapOpen && bar
+  const isInBar = isNarrow && isMapOpen && hasRoom && bar
 
   const found = (
     // On phones, only the number of matches takes a line, from the first render, so that nothing shifts.

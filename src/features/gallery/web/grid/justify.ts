@@ -12,7 +12,7 @@ const PAIR_STRETCH = 1.6
 /** Photos are cropped this much if they fill their row then. */
 const CROP_MAX = 1.2
 /** Rows that are this much lower than the target are full, unless they'd otherwise stay ragged. */
-const SHRINK_MAX = 0.7
+export const SHRINK_MAX = 0.7
 
 type Stretch = { target: number; lone?: number; pair?: number }
 
