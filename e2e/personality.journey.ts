@@ -200,7 +200,7 @@ test("a child's answer is recorded with a pause, asked again, and played through
   await page.goto(`/families/${family}/personality`)
   await expect(page.getByText('1 of 10 answered')).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(page.getByText('0 of 10 answered').first()).toBeVisible()
+  await expect(page.getByText('1 of 10 answered').first()).toBeVisible()
 })
 
 test('closing the tab in the middle of an answer keeps the recording, and "Keep it" saves it', async ({

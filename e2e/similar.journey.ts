@@ -33,7 +33,7 @@ test('Ana reviews similar photos, keeps the best, and undoes it', async ({ page,
   await expect(page.getByRole('heading', { name: 'No similar photos' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(group).toBeVisible()
-  await group.getByRole('button', { name: 'Keep all', exact: true }).click()
+  await group.getByRole('button', { name: 'Keep both', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No similar photos' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Photos', exact: true }).first().click()

@@ -41,7 +41,7 @@ export function SecondCopy({ family_id }: { family_id: string }) {
   const { data } = useQuery(backupStatusOptions(family_id))
   return (
     data && (
-      <div className="flex gap-3">
+      <div className="flex gap-3 max-sm:mt-8">
         <HardDrive aria-hidden size={20} className={classNames('mt-0.5 shrink-0', !data.is_set_up && 'text-honey')} />
         <div>
           <Status {...data} />
