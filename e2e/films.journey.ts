@@ -105,7 +105,7 @@ test('Ana begins a film in two tabs, and the second one says why it waits', asyn
   await page.getByRole('button', { name: 'Make film' }).click()
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
   await other.getByRole('button', { name: 'Make film' }).click()
-  await expect(other.getByText('We couldn’t start your film')).toBeVisible()
+  await expect(other.getByText('We couldn’t start your film', { exact: true })).toBeVisible()
   await expect(other.getByText('You can make the next film when this one is ready.').first()).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Summer' })).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
