@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserRegion, usesInches } from './browser-region.ts'
+import { browserRegion, usesInches, usesLetterPaper } from './browser-region.ts'
 
 test.each([
   ['en-US', 'MM/DD/YYYY'],
@@ -58,4 +58,11 @@ test.each([
   ['made-up-tag-', 'UTC', false],
 ])('a browser in %s and %s shows sizes in inches: %s', (language, timeZone, expected) => {
   expect(usesInches(language, timeZone)).toBe(expected)
+})
+
+test('browsers in North America are for letter-size paper, and others for A4', () => {
+  expect(usesLetterPaper('en-US', 'America/Chicago')).toBe(true)
+  expect(usesLetterPaper('fr-CA', 'America/Toronto')).toBe(true)
+  expect(usesLetterPaper('en-US', 'Europe/Stockholm')).toBe(false)
+  expect(usesLetterPaper('en-AU', 'Australia/Sydney')).toBe(false)
 })

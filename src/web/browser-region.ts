@@ -23,12 +23,24 @@ function dateFormatOf(language: string | undefined): DateFormat {
   return first === 'day' ? 'DD/MM/YYYY' : 'MM/DD/YYYY'
 }
 
-const INCHES = ['US', 'LR', 'MM']
+const INCHES = 'US LR MM'
+/** From Unicode's territory data. */
+const LETTER_PAPER = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'
 
-/** Whether people where this browser is measure in inches. In Europe, many browsers are set to American English. */
+/** Whether people where this browser is measure in inches. */
 export function usesInches(language: string, timeZone: string): boolean {
+  return isIn(INCHES, language, timeZone)
+}
+
+/** Whether printers where this browser is have letter-size paper rather than A4. */
+export function usesLetterPaper(language: string, timeZone: string): boolean {
+  return isIn(LETTER_PAPER, language, timeZone)
+}
+
+/** In Europe, many browsers are set to American English. */
+function isIn(regions: string, language: string, timeZone: string): boolean {
   const region = timeZone.startsWith('Europe/') ? undefined : intlLocale(language)?.maximize().region
-  return region !== undefined && INCHES.includes(region)
+  return region !== undefined && regions.split(' ').includes(region)
 }
 
 function intlLocale(language: string): Intl.Locale | undefined {

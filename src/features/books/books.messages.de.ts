@@ -181,7 +181,7 @@ export const books = {
     fileFailed: 'Wir konnten dieses PDF nicht erstellen. Versuche es noch einmal.',
     size: 'Herunterladen, {size}',
     notCompleted:
-      'Wir prüfen dein Buch, stellen es fertig und erstellen das PDF. Du kannst es danach weiter bearbeiten.',
+      'Du bekommst ein PDF zum Lesen, Teilen oder Drucken zu Hause und die Dateien für eine Druckerei. Damit gilt das Buch als fertig. Du kannst es danach weiter bearbeiten.',
   },
   editor: {
     title: 'Buch bearbeiten',

@@ -173,7 +173,8 @@ export const books = {
     waiting: 'Waiting…',
     fileFailed: 'We couldn’t create this PDF. Try again.',
     size: 'Download, {size}',
-    notCompleted: 'We check your book, mark it as completed, and create the PDF. You can still edit it afterward.',
+    notCompleted:
+      'You get a PDF to read, share, or print at home, and the files that a print shop needs. This marks the book as completed. You can still edit it afterward.',
   },
   editor: {
     title: 'Edit book',

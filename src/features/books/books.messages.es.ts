@@ -175,7 +175,8 @@ export const books = {
     waiting: 'En espera…',
     fileFailed: 'No pudimos crear este PDF. Inténtalo de nuevo.',
     size: 'Descargar, {size}',
-    notCompleted: 'Revisamos tu libro, lo marcamos como terminado y creamos el PDF. Después podrás seguir editándolo.',
+    notCompleted:
+      'Obtienes un PDF para leer, compartir o imprimir en casa, y los archivos que necesita una imprenta. Con esto, el libro queda terminado. Podrás seguir editándolo.',
   },
   editor: {
     title: 'Editar libro',

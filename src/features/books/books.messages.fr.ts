@@ -178,7 +178,7 @@ export const books = {
     fileFailed: 'Impossible de créer ce PDF. Réessayez.',
     size: 'Télécharger, {size}',
     notCompleted:
-      'Nous vérifions votre livre, le marquons comme terminé et créons le PDF. Vous pourrez encore le modifier ensuite.',
+      'Vous obtenez un PDF à lire, à partager ou à imprimer chez vous, et les fichiers dont un imprimeur a besoin. Le livre sera alors marqué comme terminé. Vous pourrez encore le modifier.',
   },
   editor: {
     title: 'Modifier le livre',

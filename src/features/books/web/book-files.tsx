@@ -57,7 +57,7 @@ export function BookFiles({ open, onClose }: { open: OpenBook; onClose: () => vo
         </div>
       ) : (
         <div className="flex flex-col items-start gap-5">
-          <p>{t('notCompleted')}</p>
+          <p className="text-pretty">{t('notCompleted')}</p>
           {book.can_edit && <FinishBook book={book} label={t('make')} />}
         </div>
       )}

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import type { Locale } from '#shared/locales.ts'
-import { useText } from '#web/text.tsx'
+import { usesLetterPaper } from '#web/browser-region.ts'
+import { useText, useTimeZone } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -26,18 +27,16 @@ export function GazettePage() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <>
-        <PageHeader
-          title={t('title')}
-          subtitle={t('intro')}
-          actions={
-            <Button kind="quiet" disabled={!query.data} onClick={() => setIsOpen(true)}>
-              <SlidersHorizontal aria-hidden size={18} />
-              {t('settings')}
-            </Button>
-          }
-        />
-      </>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('intro')}
+        actions={
+          <Button kind="quiet" disabled={!query.data} onClick={() => setIsOpen(true)}>
+            <SlidersHorizontal aria-hidden size={18} className="max-md:text-ink-soft" />
+            {t('settings')}
+          </Button>
+        }
+      />
       <QueryState
         query={query}
         skeleton={
@@ -59,7 +58,8 @@ function Loaded({ family_id, gazette, isOpen, onClose }: LoadedProps) {
   const t = useText('gazette')
   const locale = useLocale()
   const { data: family } = useQuery(familyOptions(family_id))
-  const [look, setLook] = useState<Look>(() => gazette.subscription ?? lookIn(locale))
+  const timeZone = useTimeZone()
+  const [look, setLook] = useState<Look>(() => gazette.subscription ?? lookIn(locale, timeZone))
   const shown = { family_id, masthead: family?.name ?? '', look }
   return (
     <div className="flex flex-col gap-10 sm:gap-14">
@@ -77,9 +77,9 @@ function Loaded({ family_id, gazette, isOpen, onClose }: LoadedProps) {
   )
 }
 
-/** Letter is the paper of North America, where most who read English print. */
-function lookIn(language: Locale): Look {
-  return { language, large_type: false, paper: language === 'en' ? 'letter' : 'a4' }
+/** In the user's language, for the paper where they are. */
+function lookIn(language: Locale, timeZone: string): Look {
+  return { language, large_type: false, paper: usesLetterPaper(navigator.language, timeZone) ? 'letter' : 'a4' }
 }
 
 type SubscriptionCardProps = { family_id: string; gazette: Gazette; look: Look; onChange: (look: Look) => void }
