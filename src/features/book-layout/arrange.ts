@@ -22,7 +22,7 @@ const SAME_COUNT = 0.15
 const OFF_PACE = 0.06
 const SMALL_FAVORITE = 0.25
 /** Half of the page stays empty. */
-const EMPTY = 0.7
+const EMPTY = 0.9
 /** Arrangements that are compared at each page, for each number of photos placed. */
 const BEAM = 3
 const PACE_MAX = 8
