@@ -57,11 +57,11 @@ function Tip({ name, onRead }: { name: TipName; onRead: () => void }) {
   return (
     <section
       aria-label={t('label')}
-      className="mt-8 flex flex-wrap items-center gap-x-3 border-t border-line pt-4 text-ink-soft print:hidden"
+      className="mt-8 flex flex-wrap items-center gap-3 border-t border-line pt-4 text-ink-soft print:hidden"
     >
       <Lightbulb aria-hidden size={20} className="shrink-0 text-honey" />
       <p className="min-w-0 flex-1 basis-60">{t(`all.${name}`)}</p>
-      <Button kind="quiet" size="small" onClick={onRead} className="shrink-0">
+      <Button kind="quiet" size="small" onClick={onRead} className="max-sm:ml-8 shrink-0">
         {t('read')}
       </Button>
     </section>

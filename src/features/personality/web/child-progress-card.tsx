@@ -67,8 +67,8 @@ function Questions({ family_id, profile }: { family_id: string; profile: Profile
               className="relative z-1 aspect-square w-20 shrink-0 overflow-hidden rounded-control bg-sunk sm:w-36"
             >
               <AnswerFrame src={latest.response.video_url} poster={latest.response.poster_url} />
-              <span className="absolute bottom-2 left-2 grid size-9 place-items-center rounded-full bg-scrim text-page sm:size-11">
-                <Play aria-hidden size={20} fill="currentColor" />
+              <span className="absolute bottom-1.5 left-1.5 grid size-7 place-items-center rounded-full bg-scrim text-page sm:size-11">
+                <Play aria-hidden size={16} fill="currentColor" className="sm:scale-125" />
               </span>
             </Link>
           )}
