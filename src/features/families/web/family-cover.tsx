@@ -19,8 +19,9 @@ type FamilyCoverProps = {
   beside?: ReactNode
   /** The one thing to do first. */
   action?: ReactNode
-  /** Next to the members' faces, and below their number. */
+  /** After the number of members. */
   invite?: ReactNode
+  /** Below their number. */
   invited?: ReactNode
 }
 
@@ -46,7 +47,6 @@ export function FamilyCover({ family, line, picture, ratio, beside, action, invi
       {line !== false && <p className="min-h-[1.55em] text-ink-soft">{line}</p>}
       <div className="mt-1 flex min-h-11 max-w-full flex-wrap items-center justify-center gap-x-2.5">
         {family && <Faces family={family} />}
-        {invite}
         {family && (
           <Link
             to="/families/$familyId/members"
@@ -58,6 +58,7 @@ export function FamilyCover({ family, line, picture, ratio, beside, action, invi
             {invited}
           </Link>
         )}
+        {invite}
       </div>
       {action && <div className="mt-2 @5xl:mt-4">{action}</div>}
     </Cover>
