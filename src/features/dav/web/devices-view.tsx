@@ -32,7 +32,10 @@ export function DevicesView({ family_id, canAdd }: { family_id: string; canAdd: 
     return (
       <LonePage painting="phone" page={t('title')} title={t('choice.title')} text={t('intro')}>
         <PhoneChoice />
-        {secondCopy}
+        {/* Arrives later, and moves nothing that's centered. */}
+        <div className="lg:relative">
+          <div className="lg:absolute lg:inset-x-0 lg:top-2">{secondCopy}</div>
+        </div>
       </LonePage>
     )
   return (
