@@ -15,7 +15,7 @@ const book: MakeSample = async (fixture) => ({ input: await freshBook(fixture) }
 /** One of the caller's families; the fixture's family for a visitor. */
 async function familyOf(caller: Person, { family_id }: Fixture): Promise<string> {
   const [mine] = await caller.server.sql<{ family_id: string }>(
-    'select family_id from family_members where user_id = $1',
+    `select family_id from family_members join families on families.id = family_id and deleted_at is null where user_id = $1`,
     [caller.user_id],
   )
   if (mine) return mine.family_id
