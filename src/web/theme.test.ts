@@ -55,3 +55,15 @@ test('no style asks what the whole page contains, which browsers would check for
   expect(styles.length).toBeGreaterThan(3)
   expect(styles.flatMap((style) => style.match(/(html|body|:root|main):has\([^)]*\)/g) ?? [])).toEqual([])
 })
+
+test('every CSS variable that a screen reads is set somewhere', () => {
+  // Written by code: the emails' colors, and the drawer's library.
+  const set = new Set(['--inkSoft', '--onEmber', '--drawer-swipe-movement-y'])
+  const read = new Map<string, string>()
+  for (const file of globSync('src/**/*.{css,ts,tsx}', { exclude: ['**/*.test.*'] })) {
+    const source = readFileSync(file, 'utf8')
+    for (const [, name] of source.matchAll(/(--[\w-]+)["'\]]*\s*:/g)) set.add(name!)
+    for (const [, name] of source.matchAll(/(?:var|[a-z-])\((--[\w-]+)\)/g)) read.set(name!, file)
+  }
+  expect([...read].filter(([name]) => !set.has(name))).toEqual([])
+})
