@@ -1,9 +1,5 @@
 import { useState } from 'react'
-import { Album } from '#web/illustrations/album.tsx'
-import { Door } from '#web/illustrations/door.tsx'
-import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
-import { Envelope } from '#web/illustrations/envelope.tsx'
-import { LostPage } from '#web/illustrations/lost-page.tsx'
+import { Print } from '#web/ui/print.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -42,7 +38,7 @@ export function States() {
       <div className="grid gap-4 sm:grid-cols-2">
         <Card>
           <EmptyState
-            picture={<EmptyFrames />}
+            picture={<Print of="frames" />}
             title="Add your first photos"
             text="Every photo tells a story."
             action={<Button>Start</Button>}
@@ -53,10 +49,10 @@ export function States() {
         </Card>
       </div>
       <div className="grid grid-cols-2 gap-6 sm:grid-cols-4">
-        <Album />
-        <Envelope />
-        <Door />
-        <LostPage />
+        <Print of="album" />
+        <Print of="letter" />
+        <Print of="door" />
+        <Print of="path" />
       </div>
     </>
   )

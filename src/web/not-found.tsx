@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { LostPage } from './illustrations/lost-page.tsx'
+import { Print } from './ui/print.tsx'
 import { usePageTitle } from './page-title.ts'
 import { useText } from './text.tsx'
 import { buttonStyle } from './ui/button-style.ts'
@@ -15,7 +15,7 @@ export function NotFound() {
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center py-8 text-center">
       <div className="mb-8 w-72 max-w-full">
-        <LostPage />
+        <Print of="path" />
       </div>
       <PageHeading className="font-serif text-3xl font-semibold">{t('title')}</PageHeading>
       <p className="mt-3 text-lg text-ink-soft">{t('text')}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
-  /** One of the illustrations. */
+  /** A print. */
   picture: ReactNode
   title: string
   /** One sentence. */

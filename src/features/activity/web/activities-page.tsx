@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { linkOptions, useSearch, type LinkProps } from '@tanstack/react-router'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { dateIn } from '#shared/days.ts'
-import { LoosePage } from '#web/illustrations/loose-page.tsx'
+import { Print } from '#web/ui/print.tsx'
 import { useFormat, useText, useTimeZone } from '#web/text.tsx'
 import { useDayName } from '#web/use-day-name.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
@@ -39,7 +39,7 @@ export function ActivitiesPage() {
         itemsOf={(page) => page.activities}
         empty={
           <EmptyState
-            picture={<LoosePage />}
+            picture={<Print of="rain" />}
             title={t('list.emptyTitle')}
             text={isFiltered ? t('list.emptyFiltered') : t('list.emptyText')}
             action={

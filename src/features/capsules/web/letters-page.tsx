@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
-import { Envelope } from '#web/illustrations/envelope.tsx'
+import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -46,7 +46,7 @@ export function LettersPage() {
             failed={{ title: t('failedTitle') }}
             empty={
               <EmptyState
-                picture={<Envelope />}
+                picture={<Print of="letter" />}
                 title={t('emptyTitle')}
                 text={t(canWrite ? 'emptyText' : 'emptyViewer')}
               />

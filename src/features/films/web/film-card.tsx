@@ -1,7 +1,7 @@
 import { Download, EllipsisVertical, ImagePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { isUnderWay } from '#features/exports/web/exports.data.ts'
-import { HomeCinema } from '#web/illustrations/home-cinema.tsx'
+import { Print } from '#web/ui/print.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -128,8 +128,8 @@ function Making({ film, onStop, isStopping }: { film: Film; onStop: () => void; 
   const { files_done: done, files_total: total } = film
   return (
     <article className="flex aspect-video flex-col items-center justify-center gap-4 rounded-card border border-line bg-card p-5 text-center">
-      <div className="w-48 max-sm:hidden">
-        <HomeCinema />
+      <div className="w-36 max-sm:hidden">
+        <Print of="fair" />
       </div>
       <h2 className="font-serif text-2xl leading-tight font-semibold break-words">{film.title}</h2>
       <span className="w-full max-w-80">

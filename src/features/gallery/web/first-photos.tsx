@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
 import { useAddFiles } from '#features/uploads/web/use-add-files.ts'
 import { ImagePlus } from 'lucide-react'
-import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
+import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 
 /** On the cover of a family without photos. `children` are its first steps. */
@@ -11,7 +11,7 @@ export function FirstPhotos({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col items-center">
       <div className="mb-4 w-36 sm:mb-6 sm:w-56">
-        <EmptyFrames />
+        <Print of="frames" />
       </div>
       <h2 className="font-serif text-xl font-semibold sm:text-2xl">{t('emptyTitle')}</h2>
       <p className="mt-2 max-w-md text-balance text-ink-soft">{t('emptyText')}</p>

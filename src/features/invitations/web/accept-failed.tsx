@@ -4,8 +4,7 @@ import { useEffect } from 'react'
 import { AuthPage } from '#features/sign-in/web/auth-page.tsx'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { removeReturnUrl } from '#features/sign-in/web/return-url.ts'
-import { Album } from '#web/illustrations/album.tsx'
-import { LoosePage } from '#web/illustrations/loose-page.tsx'
+import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
@@ -15,7 +14,7 @@ export function AcceptFailed({ title, text }: { title: string; text: string }) {
   const isVisitor = !useQuery(sessionOptions).data?.user
   useEffect(() => removeReturnUrl('accept-invitation'), [])
   return (
-    <AuthPage picture={<LoosePage />} title={title} intro={text}>
+    <AuthPage picture={<Print of="rain" />} title={title} intro={text}>
       <Link to="/dashboard" className={buttonStyle({ size: 'large', wide: true })}>
         {t(isVisitor ? 'toSignIn' : 'toDashboard')}
       </Link>
@@ -28,7 +27,7 @@ export function Member({ family_id, name }: { family_id: string; name: string })
   const t = useText('invitations.accept')
   useEffect(() => removeReturnUrl('accept-invitation'), [])
   return (
-    <AuthPage picture={<Album />} title={name} intro={t('member')}>
+    <AuthPage picture={<Print of="album" />} title={name} intro={t('member')}>
       <p className="-mt-4 mb-6 text-center text-ink-soft">{t('memberText')}</p>
       <Link
         to="/families/$familyId"

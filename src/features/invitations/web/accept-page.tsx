@@ -5,7 +5,7 @@ import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { savedReturnUrl } from '#features/sign-in/web/return-url.ts'
 import { linkValues, useLinkValues } from '#features/sign-in/web/link-values.ts'
 import { ApiProblem } from '#web/api.ts'
-import { LoosePage } from '#web/illustrations/loose-page.tsx'
+import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
@@ -64,7 +64,7 @@ function NotLoaded({ retry, busy }: { retry: () => void; busy: boolean }) {
   const t = useText('invitations.accept')
   const again = useText('web.actions')
   return (
-    <AuthPage picture={<LoosePage />} title={t('notLoadedTitle')} intro={t('notLoadedText')}>
+    <AuthPage picture={<Print of="rain" />} title={t('notLoadedTitle')} intro={t('notLoadedText')}>
       <Button size="large" wide onClick={retry} busy={busy}>
         {again('tryAgain')}
       </Button>

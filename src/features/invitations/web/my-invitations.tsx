@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { displayName } from '#features/accounts/display-name.ts'
-import { Envelope } from '#web/illustrations/envelope.tsx'
+import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { QueryState } from '#web/ui/query-state.tsx'
@@ -67,7 +67,7 @@ export function InvitedOrNew() {
         ) : (
           <div className="mx-auto flex max-w-xl flex-col pt-4 sm:pt-8">
             <div className="mx-auto mb-6 w-44">
-              <Envelope />
+              <Print of="letter" />
             </div>
             <MyInvitations heading="h1" />
             <Link to="/families/new" className={buttonStyle({ kind: 'plain' })}>

@@ -10,7 +10,7 @@ import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 import { isId } from '#shared/is-id.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
-import { Album } from '#web/illustrations/album.tsx'
+import { Print } from '#web/ui/print.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -74,7 +74,11 @@ function Milestones() {
         child_id={child_id}
         canEdit={canEdit}
         empty={
-          <EmptyState picture={<Album />} title={t('emptyTitle')} text={canEdit ? t('emptyText') : t('emptyViewer')} />
+          <EmptyState
+            picture={<Print of="album" />}
+            title={t('emptyTitle')}
+            text={canEdit ? t('emptyText') : t('emptyViewer')}
+          />
         }
       />
       <OpenedPhoto family_id={family_id} photos={[]} opened={opened} />

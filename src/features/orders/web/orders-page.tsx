@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { BooksText } from '#features/books/web/books-text.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useText } from '#web/text.tsx'
-import { Album } from '#web/illustrations/album.tsx'
+import { Print } from '#web/ui/print.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -53,7 +53,7 @@ function Orders() {
         itemsOf={(page) => page.orders}
         empty={
           <EmptyState
-            picture={<Album />}
+            picture={<Print of="album" />}
             title={t('emptyTitle')}
             text={t('emptyText')}
             action={

@@ -13,7 +13,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { GrowthChart } from '#web/illustrations/growth-chart.tsx'
+import { Print } from '#web/ui/print.tsx'
 import type { Person } from '../people.contract.ts'
 import { ChildrenText } from './children-text.tsx'
 import { FamilyTree } from './family-tree.tsx'
@@ -121,7 +121,7 @@ function People({ above }: PeoplePageProps) {
             </div>
           ) : (
             <EmptyState
-              picture={<GrowthChart />}
+              picture={<Print of="kite" />}
               title={t('emptyTitle')}
               text={canEdit ? t('emptyText') : t('emptyViewer')}
               action={canEdit && <div className="flex flex-wrap justify-center gap-3">{addButtons}</div>}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
-import { GrowthChart } from '#web/illustrations/growth-chart.tsx'
+import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -71,7 +71,7 @@ function Children() {
             </>
           ) : (
             <EmptyState
-              picture={<GrowthChart />}
+              picture={<Print of="kite" />}
               title={t('emptyTitle')}
               text={canEdit ? t('emptyText') : t('emptyViewer')}
               action={

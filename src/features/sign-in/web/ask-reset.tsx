@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { Envelope } from '#web/illustrations/envelope.tsx'
-import { LoosePage } from '#web/illustrations/loose-page.tsx'
+import { Print } from '#web/ui/print.tsx'
 import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -44,7 +43,7 @@ export function AskReset({ email, sent }: { email: string; sent: boolean }) {
   if (sent && email)
     return (
       <AuthPage
-        picture={<Envelope />}
+        picture={<Print of="letter" />}
         title={hasMailServer ? t('reset.sentTitle') : sentText('unsentTitle')}
         intro={
           hasMailServer ? t.rich('reset.sentIntro', { email, ...asAddress }) : <UnsentEmail email={email} of="link" />
@@ -59,7 +58,7 @@ export function AskReset({ email, sent }: { email: string; sent: boolean }) {
       </AuthPage>
     )
   return (
-    <AuthPage picture={<LoosePage />} title={t('reset.askTitle')} intro={t('reset.askIntro')}>
+    <AuthPage picture={<Print of="rain" />} title={t('reset.askTitle')} intro={t('reset.askIntro')}>
       <AddressForm
         email={email}
         submitLabel={t('reset.ask')}

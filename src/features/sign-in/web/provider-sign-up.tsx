@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { Album } from '#web/illustrations/album.tsx'
+import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +46,7 @@ export function ProviderSignUp({ provider, newcomer }: { provider: Provider; new
 
   return (
     <AuthPage
-      picture={<Album />}
+      picture={<Print of="album" />}
       title={t('signUp.title')}
       intro={t.rich('provider.newIntro', { email, provider: t(`login.${provider}`), ...asAddress })}
       aside={<Benefits />}

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Album } from '#web/illustrations/album.tsx'
-import { Envelope } from '#web/illustrations/envelope.tsx'
+import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -117,7 +116,7 @@ function SignUpSent({ names, redirect, setup, onBack }: SignUpSentProps) {
 function ByInvitation({ redirect }: { redirect: string | undefined }) {
   const t = useText('accounts.closed')
   return (
-    <AuthPage picture={<Envelope />} title={t('title')} intro={t('intro')}>
+    <AuthPage picture={<Print of="letter" />} title={t('title')} intro={t('intro')}>
       <p className="mb-6 text-center text-ink-soft">{t('text')}</p>
       <Link to="/login" search={{ redirect }} className={buttonStyle({ size: 'large', wide: true })}>
         {t('action')}
@@ -143,7 +142,7 @@ function AccountFound({
   const t = useText('accounts.signUp')
   return (
     <AuthPage
-      picture={<Album />}
+      picture={<Print of="album" />}
       title={t('foundTitle')}
       intro={t.rich('foundIntro', { email, ...asAddress })}
       aside={<Benefits />}

@@ -5,7 +5,7 @@ import { planUseOptions } from '#features/billing/web/billing.data.ts'
 import { PlanNotice } from '#features/billing/web/plan-notice.tsx'
 import type { Family } from '#features/families/families.contract.ts'
 import { allows } from '#features/families/web/families.data.ts'
-import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
+import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -33,7 +33,7 @@ function Place({ family, onFiles, elsewhere }: UploadTabProps) {
   const lacks = data?.families.find(({ family_id }) => family_id === family?.id)?.lacks
   const videos = lacks?.some(({ of }) => of === 'videos') ? 'no' : 'yes'
   if (family && !allows(family, 'photos.add'))
-    return <EmptyState picture={<EmptyFrames />} title={t('viewerTitle')} text={t('viewerText')} />
+    return <EmptyState picture={<Print of="frames" />} title={t('viewerTitle')} text={t('viewerText')} />
   return (
     <div className="flex flex-col gap-8 lg:grid lg:max-w-6xl lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:items-start lg:gap-6">
       <div className="flex flex-col gap-8">
@@ -48,7 +48,7 @@ function Place({ family, onFiles, elsewhere }: UploadTabProps) {
         >
           {isEmpty && (
             <div className="mb-5 w-48">
-              <EmptyFrames />
+              <Print of="frames" />
             </div>
           )}
           <p className="hidden font-serif text-xl font-semibold md:block">{t('drop', { videos })}</p>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
+import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { ARCHIVED, exactTotalOptions } from '#features/photos/web/photos.data.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -48,14 +48,14 @@ export function NoPhotos({ family_id, filter, canAdd, onFiles }: NoPhotosProps) 
         <AllArchived count={archived.data}>{add}</AllArchived>
       </PhotoToolsText>
     )
-  return <EmptyState picture={<EmptyFrames />} title={t('emptyTitle')} text={t('emptyText')} action={add} />
+  return <EmptyState picture={<Print of="frames" />} title={t('emptyTitle')} text={t('emptyText')} action={add} />
 }
 
 function AllArchived({ count, children }: { count: number; children: ReactNode }) {
   const t = useText('photoTools.empty')
   return (
     <EmptyState
-      picture={<EmptyFrames />}
+      picture={<Print of="frames" />}
       title={t('allArchivedTitle')}
       text={t('allArchivedText', { count })}
       action={
@@ -79,7 +79,7 @@ function NoneFound({ filter, canAdd }: Pick<NoPhotosProps, 'filter' | 'canAdd'>)
   const isForViewers = !canAdd && (of === 'favorites' || of === 'person')
   return (
     <EmptyState
-      picture={<EmptyFrames />}
+      picture={<Print of="frames" />}
       title={t(`${of}Title`)}
       text={t(isForViewers ? 'forViewersText' : `${of}Text`)}
       action={

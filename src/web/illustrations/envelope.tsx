@@ -1,3 +1,0 @@
-import { Print } from '../ui/print.tsx'
-
-export const Envelope = () => <Print of="letter" />

@@ -1,3 +1,0 @@
-import { Print } from '../ui/print.tsx'
-
-export const GrowthChart = () => <Print of="kite" />

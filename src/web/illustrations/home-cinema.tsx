@@ -1,3 +1,0 @@
-import { Print } from '../ui/print.tsx'
-
-export const HomeCinema = () => <Print of="fair" />
