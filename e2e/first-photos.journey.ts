@@ -36,7 +36,8 @@ test("the first photos load without competing requests, and slow photos don't de
   await withoutServiceWorker(page)
   const letThrough = await holdBack(page, '**/media/**')
 
-  await page.goto(`/families/${family}/photos`)
+  // Not 'load', which waits for the images that are held back.
+  await page.goto(`/families/${family}/photos`, { waitUntil: 'commit' })
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
   await expect(photos.first()).toBeVisible()
   expect(layers.filter((file) => asked.has(file))).toEqual([])
@@ -46,7 +47,7 @@ test("the first photos load without competing requests, and slow photos don't de
   await page.unroute('**/media/**')
   await page.route('**/media/**', () => {})
   asked.clear()
-  await page.reload()
+  await page.reload({ waitUntil: 'commit' })
   await expect(photos.first()).toBeVisible()
   await page.keyboard.press('Tab')
   await expect.poll(() => layers.filter((file) => !asked.has(file))).toEqual([])

@@ -183,7 +183,7 @@ test("besides the contract's routes there are only WebDAV, pages, health checks,
   }
   const others = routes.filter((route) => !served.has(route) && !served.has(route.replace('HEAD', 'GET')))
   const known =
-    /^[A-Z]+ \/dav(\/?\*)?$|^(GET|HEAD) (\/(healthz|readyz|metrics)?|\/dev\/mailbox(\/:id(\/html)?)?|\/api\/openapi\.json|\/api\/docs.*|\/assets\/.*|\/(books|films|fonts|paintings|screens|share)\/.*\.\w+|(\/\w\w)?\/blog\/feed\.xml|\/[\w.-]+\.\w+|\/\*)$/
+    /^[A-Z]+ \/dav(\/?\*)?$|^(GET|HEAD) (\/(healthz|readyz|metrics)?|\/dev\/mailbox(\/another-browser|\/:id(\/html)?)?|\/api\/openapi\.json|\/api\/docs.*|\/assets\/.*|\/(books|films|fonts|paintings|prints|screens|share)\/.*\.\w+|(\/\w\w)?\/blog\/feed\.xml|\/[\w.-]+\.\w+|\/\*)$/
   const pages = new Set(
     prefixes.flatMap((prefix) => ['/books', '/offline', ...publicPaths].map((path) => addressOf(prefix, path))),
   )

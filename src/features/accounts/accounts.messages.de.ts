@@ -82,7 +82,7 @@ export const accounts = {
     noEmail: 'Keine E-Mail da? Sieh im Spam-Ordner nach.',
     unsentTitle: 'Bitte um einen Anmeldelink',
     unsent:
-      'Von hier können wir keine E-Mails senden, deshalb kommt bei <b>{email}</b> nichts an. Bitte die Person, der das Album deiner Familie gehört, um einen Anmeldelink: Sie findet ihn unter „Mitglieder“, im Menü bei deinem Namen.',
+      'Von hier können wir keine E-Mails senden, deshalb kommt bei <b>{email}</b> nichts an. Bitte die Person, der das Album deiner Familie gehört, um einen Anmeldelink: Sie findet ihn unter „Mitglieder“, im Menü bei deinem Namen. Bist du das selbst, nimm einen Code.',
     unsentCodeTitle: 'Frag nach deinem Code',
     unsentCode:
       'Von hier können wir keine E-Mails senden, deshalb liegt der Code für <b>{email}</b> noch auf dem Server. Lass ihn dir von der Person vorlesen, die sich um den Server kümmert.',

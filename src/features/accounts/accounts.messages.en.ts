@@ -76,7 +76,7 @@ export const accounts = {
     noEmail: 'No email? Check your spam folder.',
     unsentTitle: 'Ask for a sign-in link',
     unsent:
-      'We can’t send email from here, so nothing will reach <b>{email}</b>. Ask the owner of your family’s album for a sign-in link: it’s under Members, in the menu beside your name.',
+      'We can’t send email from here, so nothing will reach <b>{email}</b>. Ask the owner of your family’s album for a sign-in link: it’s under Members, in the menu beside your name. If you’re the owner, use a code.',
     unsentCodeTitle: 'Ask for your code',
     unsentCode:
       'We can’t send email from here, so the code for <b>{email}</b> is still on the server. Ask the person who looks after it to read it to you.',

@@ -79,7 +79,7 @@ export const accounts = {
     noEmail: '¿No te llegó nada? Revisa la carpeta de spam.',
     unsentTitle: 'Pide un enlace para entrar',
     unsent:
-      'Desde aquí no podemos enviar correos, así que no llegará nada a <b>{email}</b>. Pide un enlace para entrar a la persona propietaria del álbum de tu familia: está en Miembros, en el menú junto a tu nombre.',
+      'Desde aquí no podemos enviar correos, así que no llegará nada a <b>{email}</b>. Pide un enlace para entrar a la persona propietaria del álbum de tu familia: está en Miembros, en el menú junto a tu nombre. Si eres tú, usa un código.',
     unsentCodeTitle: 'Pide tu código',
     unsentCode:
       'Desde aquí no podemos enviar correos, así que el código para <b>{email}</b> sigue en el servidor. Pídele a la persona que se ocupa de él que te lo lea.',

@@ -82,7 +82,7 @@ export const accounts = {
     noEmail: 'Rien reçu ? Regardez dans vos courriers indésirables.',
     unsentTitle: 'Demandez un lien de connexion',
     unsent:
-      'Nous ne pouvons pas envoyer d’e-mails d’ici : rien n’arrivera à <b>{email}</b>. Demandez un lien de connexion à la personne qui gère votre famille : elle le trouvera dans « Membres », dans le menu à côté de votre nom.',
+      'Nous ne pouvons pas envoyer d’e-mails d’ici : rien n’arrivera à <b>{email}</b>. Demandez un lien de connexion à la personne qui gère votre famille : elle le trouvera dans « Membres », dans le menu à côté de votre nom. Si c’est vous, utilisez un code.',
     unsentCodeTitle: 'Demandez votre code',
     unsentCode:
       'Nous ne pouvons pas envoyer d’e-mails d’ici : le code pour <b>{email}</b> est resté sur le serveur. Demandez à la personne qui s’en occupe de vous le lire.',

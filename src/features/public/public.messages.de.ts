@@ -27,7 +27,7 @@ export const publicPages = {
     lead: 'Unsere Fotos, Videos und Geschichten. Nur unsere Familie sieht sie.',
     signIn: 'Anmelden',
     open: 'Album öffnen',
-    invited: 'Eingeladen? Öffne den Link in deiner E-Mail.',
+    invited: 'Eingeladen? Öffne den Link, den du bekommen hast.',
     by: 'Läuft mit {name}',
   },
   landing: {

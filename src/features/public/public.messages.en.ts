@@ -25,7 +25,7 @@ export const publicPages = {
     lead: 'Our photos, videos, and stories. Only our family sees them.',
     signIn: 'Sign in',
     open: 'Open the album',
-    invited: 'Invited? Open the link in your email.',
+    invited: 'Invited? Open the link you were sent.',
     by: 'Powered by {name}',
   },
   landing: {

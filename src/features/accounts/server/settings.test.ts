@@ -128,7 +128,7 @@ describe('preferences', () => {
     await browser.patch('/api/preferences', { language: 'fr' })
     await accounts.db.authPool.query('delete from rate_limits')
     await accounts.browser({ language: 'en' }).askToSignIn(email)
-    expect((await accounts.mailTo(email)).text).toContain('Votre lien magique')
+    expect((await accounts.mailTo(email)).text).toContain('Connexion à Hearthbook')
   })
 })
 

@@ -24,24 +24,27 @@ type ViewerActionsProps = {
 export function ViewerActions({ photo, detail, panel, onView }: ViewerActionsProps) {
   const t = useText('photos')
   const extras = use(PhotoExtrasContext)
+  const room = <span className={roomStyle} />
   return (
-    <div className="flex items-center max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-1 max-md:pb-[env(safe-area-inset-bottom)]">
-      {detail && !detail.can.edit && (
-        <Suspense fallback={<span className={roomStyle} />}>{extras.heart(photo, actionStyle)}</Suspense>
-      )}
+    <div className="flex items-center md:contents max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-1 max-md:pb-[env(safe-area-inset-bottom)]">
+      {!detail && room}
       {detail?.can.edit && <FavoriteButton photo={detail} />}
-      {detail && (
-        <Suspense fallback={<span className={roomStyle} />}>
+      {detail && !detail.can.edit && <Suspense fallback={room}>{extras.heart(photo, actionStyle)}</Suspense>}
+      {detail ? (
+        <Suspense fallback={room}>
           {extras.commentButtons(photo, {
             className: actionStyle,
             isOpen: panel === 'comments',
             onPress: () => onView('comments'),
           })}
         </Suspense>
+      ) : (
+        room
       )}
+      {/* It's the last to load, and leftmost where it would move others from under the pointer. */}
       {detail?.can.edit && (
-        <Suspense fallback={<span className={roomStyle} />}>
-          <WhoButton photo={detail} className={actionStyle} />
+        <Suspense fallback={<span className={classNames(roomStyle, 'md:order-first')} />}>
+          <WhoButton photo={detail} className={classNames(actionStyle, 'md:order-first')} />
         </Suspense>
       )}
       <IconButton
