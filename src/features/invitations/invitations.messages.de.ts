@@ -10,8 +10,6 @@ export const invitations = {
       'Alle bekommen eine E-Mail mit einem Button. Niemand muss etwas installieren oder sich ein Passwort ausdenken.',
     introUnsent:
       'Gib die Links selbst weiter, in einer Nachricht oder auf diesem Bildschirm. Niemand muss etwas installieren oder sich ein Passwort ausdenken.',
-    who: 'Wer',
-    whoHint: 'Die E-Mail-Adressen, mit denen sie sich anmelden. Mehrere trennst du mit Kommas.',
     full: 'Um noch jemanden einzuladen, zieh eine offene Einladung zurück oder wähl einen größeren Tarif.',
     emails: 'E-Mail-Adressen',
     emailsHint: 'Mehrere Adressen trennst du mit Kommas.',

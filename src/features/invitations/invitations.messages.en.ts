@@ -7,8 +7,6 @@ export const invitations = {
     intro: 'Each person gets an email with one button. There’s nothing to install and no password to create.',
     introUnsent:
       'Share each person’s link yourself, in a message or on this screen. There’s nothing to install and no password to create.',
-    who: 'Who',
-    whoHint: 'Their email addresses: they sign in with them. Put a comma between several.',
     full: 'To invite someone else, cancel a pending invitation or choose a larger plan.',
     emails: 'Email addresses',
     emailsHint: 'Put a comma between several addresses.',

@@ -9,8 +9,6 @@ export const invitations = {
     intro: 'Recibirán un correo con un botón. No tienen que instalar nada ni crear una contraseña.',
     introUnsent:
       'Comparte tú el enlace de cada persona, en un mensaje o desde esta pantalla. No tienen que instalar nada ni crear una contraseña.',
-    who: 'Quién',
-    whoHint: 'Las direcciones de correo con las que iniciarán sesión. Sepáralas con comas.',
     full: 'Para invitar a alguien más, cancela una invitación pendiente o elige un plan mayor.',
     emails: 'Direcciones de correo',
     emailsHint: 'Separa varias direcciones con comas.',

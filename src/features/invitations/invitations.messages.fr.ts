@@ -9,8 +9,6 @@ export const invitations = {
     intro: 'Vos proches recevront un e-mail avec un simple bouton. Rien à installer, pas de mot de passe à créer.',
     introUnsent:
       'Partagez vous-même le lien de chaque personne, dans un message ou depuis cet écran. Rien à installer, pas de mot de passe à créer.',
-    who: 'Qui',
-    whoHint: 'Les adresses e-mail avec lesquelles ces personnes se connecteront. Séparez-les par des virgules.',
     full: 'Pour inviter une autre personne, annulez une invitation en attente ou choisissez une formule plus grande.',
     emails: 'Adresses e-mail',
     emailsHint: 'Séparez plusieurs adresses par des virgules.',

@@ -27,7 +27,7 @@ export const publicPages = {
     lead: 'Nuestras fotos, videos e historias. Solo los ve nuestra familia.',
     signIn: 'Iniciar sesión',
     open: 'Abrir el álbum',
-    invited: '¿Tienes una invitación? Abre el enlace de tu correo.',
+    invited: '¿Tienes una invitación? Abre el enlace que recibiste.',
     by: 'Funciona con {name}',
   },
   landing: {

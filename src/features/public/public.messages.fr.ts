@@ -27,7 +27,7 @@ export const publicPages = {
     lead: 'Nos photos, nos vidéos et nos histoires. Seule notre famille les voit.',
     signIn: 'Se connecter',
     open: 'Ouvrir l’album',
-    invited: 'Une invitation ? Ouvrez le lien reçu par e-mail.',
+    invited: 'Une invitation ? Ouvrez le lien que vous avez reçu.',
     by: 'Propulsé par {name}',
   },
   landing: {

@@ -100,7 +100,7 @@ export const security = {
     failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
     password: {
       title: 'Passwort',
-      none: 'Du meldest dich mit einem Link oder Code per E-Mail an. Ein Passwort brauchst du nicht.',
+      none: 'Du meldest dich mit einem Link oder Code an. Ein Passwort brauchst du nicht.',
       since: 'Zuletzt geändert am {date}. Du kannst dich weiterhin mit einem Link per E-Mail anmelden.',
       set: 'Passwort festlegen',
       change: 'Passwort ändern',
@@ -109,7 +109,7 @@ export const security = {
       saving: 'Wird gespeichert …',
       cancel: 'Abbrechen',
       removeTitle: 'Passwort entfernen?',
-      removeText: 'Du meldest dich dann mit einem Link oder Code per E-Mail an.',
+      removeText: 'Du meldest dich dann mit einem Link oder Code an.',
       othersEnd: 'Beim Speichern werden deine anderen Geräte abgemeldet.',
     },
     passkeys: {

@@ -95,7 +95,7 @@ export const security = {
     failedText: 'Check your connection and try again.',
     password: {
       title: 'Password',
-      none: 'You sign in with a link or code sent by email. A password is optional.',
+      none: 'You sign in with a link or a code. A password is optional.',
       since: 'Last changed on {date}. You can still sign in with a link sent by email.',
       set: 'Set a password',
       change: 'Change password',
@@ -104,7 +104,7 @@ export const security = {
       saving: 'Saving...',
       cancel: 'Cancel',
       removeTitle: 'Remove your password?',
-      removeText: 'You’ll sign in with a link or code sent by email instead.',
+      removeText: 'You’ll sign in with a link or a code instead.',
       othersEnd: 'Your other devices will be signed out.',
     },
     passkeys: {

@@ -99,7 +99,7 @@ export const security = {
     failedText: 'Revisa tu conexión e inténtalo de nuevo.',
     password: {
       title: 'Contraseña',
-      none: 'Inicias sesión con un enlace o un código que te enviamos por correo. La contraseña es opcional.',
+      none: 'Inicias sesión con un enlace o un código. La contraseña es opcional.',
       since: 'La cambiaste por última vez el {date}. También puedes iniciar sesión con un enlace por correo.',
       set: 'Crear contraseña',
       change: 'Cambiar contraseña',
@@ -108,7 +108,7 @@ export const security = {
       saving: 'Guardando...',
       cancel: 'Cancelar',
       removeTitle: '¿Eliminar tu contraseña?',
-      removeText: 'Iniciarás sesión con un enlace o un código que te enviaremos por correo.',
+      removeText: 'Iniciarás sesión con un enlace o un código.',
       othersEnd: 'Al guardar, se cerrará la sesión en tus otros dispositivos.',
     },
     passkeys: {

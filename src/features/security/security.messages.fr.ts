@@ -98,7 +98,7 @@ export const security = {
     failedText: 'Vérifiez votre connexion, puis réessayez.',
     password: {
       title: 'Mot de passe',
-      none: 'Vous vous connectez avec un lien ou un code reçu par e-mail. Le mot de passe est facultatif.',
+      none: 'Vous vous connectez avec un lien ou un code. Le mot de passe est facultatif.',
       since: 'Dernière modification le {date}. Vous pouvez toujours vous connecter avec un lien reçu par e-mail.',
       set: 'Choisir un mot de passe',
       change: 'Changer le mot de passe',
@@ -107,7 +107,7 @@ export const security = {
       saving: 'Enregistrement...',
       cancel: 'Annuler',
       removeTitle: 'Supprimer votre mot de passe ?',
-      removeText: 'Vous vous connecterez avec un lien ou un code reçu par e-mail.',
+      removeText: 'Vous vous connecterez avec un lien ou un code.',
       othersEnd: 'Vos autres appareils seront déconnectés.',
     },
     passkeys: {

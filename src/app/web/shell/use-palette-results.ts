@@ -28,7 +28,7 @@ export function usePaletteResults(text: string, commands: readonly PaletteItem[]
   const debounced = useDebounced(text)
   const familyId = useCurrentFamily().current?.id
   const { data: found, error, isFetching, isPlaceholderData } = useQuery(searchOptions(debounced))
-  const photos = useFoundPhotos(familyId, debounced, found)
+  const photos = useFoundPhotos(familyId, debounced, isPlaceholderData ? undefined : found)
   const places = useFoundPlaces(familyId, debounced)
   const others = useFoundItems(found)
   const isOfEarlier = debounced !== text || isPlaceholderData
@@ -36,7 +36,8 @@ export function usePaletteResults(text: string, commands: readonly PaletteItem[]
     normalized(`${label} ${hint} ${words}`).includes(normalized(text))
   // Results of an earlier, shorter text are filtered, so that Enter doesn't choose a wrong one. Photos would flicker.
   const current = (items: PaletteItem[]) => (isOfEarlier ? items.filter(isNamed) : items)
-  const isStale = isOfEarlier || photos.isStale
+  // They don't wait for the other results, so that Enter isn't lost.
+  const isStale = debounced !== text || photos.isStale
   const sections = [
     { heading: t('sections.people'), items: current(others.people) },
     { heading: t('sections.pages'), items: commands.filter(isNamed) },

@@ -116,9 +116,9 @@ export function InviteForm({ family, title, open, onClose, draft, onChange, onIn
       <Form id={form} onSubmit={submit} className="flex flex-col gap-6">
         <FormDraft name={draftKey} />
         <TextArea
-          label={t(hasMailServer ? 'invite.emails' : 'invite.who')}
+          label={t('invite.emails')}
           name="emails"
-          hint={t(hasMailServer ? 'invite.emailsHint' : 'invite.whoHint')}
+          hint={t('invite.emailsHint')}
           placeholder={t('invite.emailsPlaceholder')}
           rows={1}
           required
