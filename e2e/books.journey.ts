@@ -317,6 +317,7 @@ test("two editors of one book see each other's changes, resolve conflicts, and c
   const cloth = page.getByRole('group', { name: 'Cover color' })
   const words = page.getByRole('textbox', { name: 'Text', exact: true })
   await expect(saved).toBeVisible()
+  await expect(page).toHaveTitle(/^Both of us/)
   await page.getByRole('button', { name: 'Page 1', exact: true }).click()
   await page.getByRole('tab', { name: 'Whole book' }).click()
 

@@ -6,6 +6,7 @@ import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { required } from '#shared/required.ts'
 import { lazyPart } from '#web/lazy-component.ts'
+import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -152,9 +153,11 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
 
   const found = context && printWarningsIn(settled, context)
   const titles = useTitleConcerns(settled)
+  const title = nameAfter(open.book.title, open.document, book)
+  usePageTitle(title)
   const toolbar = {
     ...{ open, place, canUndo, canRedo, undo, redo, saving, hasGuides, setHasGuides, onHistory },
-    title: nameAfter(open.book.title, open.document, book),
+    title,
     onTitle: editTitle,
     isReady: found?.length === 0 && titles.length === 0,
   }
