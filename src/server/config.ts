@@ -59,6 +59,7 @@ export type Config = {
   printerEmail: string | undefined
   /** Shipping cost of an order, in minor units of the catalog's currency. */
   printShipping: number
+  /** In lower case, like the addresses of accounts. */
   adminEmails: string[]
   /** At least 32 characters. All other keys of the instance are derived from it. */
   secret: string

@@ -38,6 +38,7 @@ test("an invalid setting is refused with its name, its value, and what's expecte
   expect(() => loadConfig({ ...base, APP_URL: 'photos.example.org' })).toThrow(/APP_URL/)
   expect(() => loadConfig({ ...base, DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/)
   expect(() => loadConfig({ ...base, ADMIN_EMAILS: 'ana@example.org, me' })).toThrow(/ADMIN_EMAILS/)
+  expect(loadConfig({ ...base, ADMIN_EMAILS: 'Ana@Example.org' }).adminEmails).toEqual(['ana@example.org'])
   for (const sender of ['hearthbook', 'Us <us@example.org', 'us@example.org\r\nBcc: all@example.org'])
     expect(() => loadConfig({ ...base, MAIL_FROM: sender }), sender).toThrow(/MAIL_FROM/)
   for (const proxy of ['yes', 'caddy', '10.0.0.0/33', '127.0.0.1 nginx'])

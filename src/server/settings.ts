@@ -163,6 +163,7 @@ export const settings = z.object({
     .describe('What your family calls its album, such as The Riveras. It’s on the front page if BILLING is off'),
   ADMIN_EMAILS: words
     .refine((all) => all.every((one) => z.email().safeParse(one).success))
+    .transform((all) => all.map((one) => one.toLowerCase()))
     .prefault('')
     .describe('Email addresses of administrators, separated by commas'),
   BREACHED_PASSWORDS: z

@@ -28,13 +28,12 @@ export async function endReports(tx: Db): Promise<(string | null)[]> {
 
 /** The family's owner, or the administrators if there is no family. */
 export async function selectRecipients(db: Db, family_id: string | null, adminEmails: string[]): Promise<string[]> {
-  const lower = adminEmails.map((email) => email.toLowerCase())
   const { rows } = family_id
     ? await sql<{ id: string }>`select user_id as id from family_members
         where family_id = ${family_id} and role = 'owner'`.execute(db)
-    : await sql<{ id: string }>`select id from profiles where lower(email) = any (${lower}) and email_verified`.execute(
-        db,
-      )
+    : await sql<{
+        id: string
+      }>`select id from profiles where lower(email) = any (${adminEmails}) and email_verified`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -36,7 +36,7 @@ const MAX_EXPECTED = 20_000
  * expected to be theirs, and verify it in their own transaction: only the user is cached, never that the session is active.
  */
 export function openSessions({ db, config }: Parts): Pick<GuardDeps, 'readSession' | 'expectSession'> {
-  const admins = new Set(config.adminEmails.map((email) => email.toLowerCase()))
+  const admins = new Set(config.adminEmails)
   const countWrongKey = wrongKeyCounter({ db, config })
   const users = new Map<string, string>()
 

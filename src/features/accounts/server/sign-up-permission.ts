@@ -19,7 +19,7 @@ export async function signUpPermission(
   { email, redirect, setup }: Newcomer,
 ): Promise<SignUpBy | null> {
   if (config.signUp === 'open') return 'open'
-  if (config.adminEmails.some((admin) => admin.toLowerCase() === email)) return 'invitation'
+  if (config.adminEmails.includes(email)) return 'invitation'
   const token = invitationTokenIn(redirect)
   if (await isInvited(db.auth, email, token && hashToken(token))) return 'invitation'
   return setup && isSetupToken(config, setup) && !(await hasAccounts(db.auth)) ? 'setup' : null

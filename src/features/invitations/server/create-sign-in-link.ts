@@ -20,7 +20,7 @@ export async function createSignInLink(
   const { smtpUrl, adminEmails } = signIn.config
   const member = await selectMemberAccount(tx, family_id, member_id)
   if (!member) throw notFound()
-  const isAdmin = adminEmails.some((admin) => admin.toLowerCase() === member.email)
+  const isAdmin = adminEmails.includes(member.email)
   if (smtpUrl || apiKeyOf(owner) || isAdmin || !(await mayLetIn(tx, family_id, member.user_id)))
     throw new Problem('forbidden')
   await signIn.limits.personAsks(user_id)
