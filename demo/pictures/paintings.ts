@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import type { PrintName } from '#web/ui/print.tsx'
 import type { LightName } from './light.ts'
 import { paintDrawing } from './paint-picture.ts'
 import { envelope } from './paintings/envelope.ts'
@@ -45,7 +46,7 @@ export const prints = {
   table: [scenes.kitchenTable, 'golden'],
   wall: [pictureWall, 'morning', 0.08],
   window: [scenes.catAtWindow, 'morning'],
-} satisfies Record<string, Print>
+} satisfies Record<PrintName, Print>
 
 /** A WebP file. The same painting always has the same bytes. */
 export async function makePainting(name: keyof typeof paintings, size: number): Promise<Buffer> {

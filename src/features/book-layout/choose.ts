@@ -24,7 +24,7 @@ export function inOrder(photos: readonly SourcePhoto[]): SourcePhoto[] {
   return photos.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1))
 }
 
-/** Whether two photos were taken in the same moment. */
+/** Whether two photos belong to one burst. */
 export function isSameMoment(a: SourcePhoto, b: SourcePhoto): boolean {
   return a.is_dated && b.is_dated && Math.abs(secondsOf(a.at) - secondsOf(b.at)) <= BURST_SECONDS
 }

@@ -34,13 +34,13 @@ export const invitations = {
     readyText:
       '{count, plural, one {Schick den Link in einer Nachricht. Damit tritt man ohne Passwort und Code bei. Er lässt sich einmal verwenden und ist 7 Tage gültig.} other {Schick allen ihren eigenen Link in einer Nachricht. Damit tritt man ohne Passwort und Code bei. Jeder Link lässt sich einmal verwenden und ist 7 Tage gültig.}}',
     share: 'Link teilen',
-    shareOf: 'Link für {email} teilen',
+    shareOf: 'Link für {name} teilen',
     copy: 'Link kopieren',
-    copyOf: 'Link für {email} kopieren',
+    copyOf: 'Link für {name} kopieren',
     copied: 'Link kopiert',
     code: 'Code zeigen',
-    codeOf: 'Code mit dem Link für {email}',
-    showCodeOf: 'Code zeigen für {email}',
+    codeOf: 'Code mit dem Link für {name}',
+    showCodeOf: 'Code zeigen für {name}',
     scan: 'Oder scannt das mit der Kamera des anderen Handys.',
     copyFailed: 'Wir konnten den Link nicht kopieren',
     outcomes: {

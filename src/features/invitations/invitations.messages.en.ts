@@ -30,13 +30,13 @@ export const invitations = {
     readyText:
       '{count, plural, one {Send the link in a message. It lets them join without a password or a code, works once, and expires in 7 days.} other {Send each person their own link in a message. Each link lets one person join without a password or a code, and expires in 7 days.}}',
     share: 'Share link',
-    shareOf: 'Share link for {email}',
+    shareOf: 'Share link for {name}',
     copy: 'Copy link',
-    copyOf: 'Copy link for {email}',
+    copyOf: 'Copy link for {name}',
     copied: 'Link copied',
     code: 'Show code',
-    codeOf: 'Code with the link for {email}',
-    showCodeOf: 'Show code for {email}',
+    codeOf: 'Code with the link for {name}',
+    showCodeOf: 'Show code for {name}',
     scan: 'Or scan this with their phone’s camera.',
     copyFailed: 'We couldn’t copy the link',
     outcomes: {

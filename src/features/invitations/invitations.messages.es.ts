@@ -34,13 +34,13 @@ export const invitations = {
     readyText:
       '{count, plural, one {Envía el enlace en un mensaje. Basta con abrirlo para unirse, sin contraseña ni código. Se puede usar una sola vez y vence en 7 días.} other {Envía a cada persona su enlace en un mensaje. Basta con abrirlo para unirse, sin contraseña ni código. Cada uno se puede usar una sola vez y vence en 7 días.}}',
     share: 'Compartir enlace',
-    shareOf: 'Compartir enlace para {email}',
+    shareOf: 'Compartir enlace para {name}',
     copy: 'Copiar enlace',
-    copyOf: 'Copiar enlace para {email}',
+    copyOf: 'Copiar enlace para {name}',
     copied: 'Enlace copiado',
     code: 'Mostrar código',
-    codeOf: 'Código con el enlace para {email}',
-    showCodeOf: 'Mostrar código para {email}',
+    codeOf: 'Código con el enlace para {name}',
+    showCodeOf: 'Mostrar código para {name}',
     scan: 'O escanea esto con la cámara de su teléfono.',
     copyFailed: 'No pudimos copiar el enlace',
     outcomes: {

@@ -34,13 +34,13 @@ export const invitations = {
     readyText:
       '{count, plural, one {Envoyez le lien dans un message. Il suffit de l’ouvrir pour rejoindre la famille, sans mot de passe ni code. Il est valable une seule fois et expire dans 7 jours.} other {Envoyez à chaque personne son lien dans un message. Il suffit de l’ouvrir pour rejoindre la famille, sans mot de passe ni code. Chaque lien est valable une seule fois et expire dans 7 jours.}}',
     share: 'Partager le lien',
-    shareOf: 'Partager le lien pour {email}',
+    shareOf: 'Partager le lien pour {name}',
     copy: 'Copier le lien',
-    copyOf: 'Copier le lien pour {email}',
+    copyOf: 'Copier le lien pour {name}',
     copied: 'Lien copié',
     code: 'Afficher le code',
-    codeOf: 'Code avec le lien pour {email}',
-    showCodeOf: 'Afficher le code pour {email}',
+    codeOf: 'Code avec le lien pour {name}',
+    showCodeOf: 'Afficher le code pour {name}',
     scan: 'Ou scannez ceci avec l’appareil photo de l’autre téléphone.',
     copyFailed: 'Nous n’avons pas pu copier le lien',
     outcomes: {

@@ -25,12 +25,17 @@ export async function signUpPermission(
   return setup && isSetupToken(config, setup) && !(await hasAccounts(db.auth)) ? 'setup' : null
 }
 
+/** Whether the first account takes the setup link: only invited people may join, or the code for it would stay on the server. */
+export async function awaitsSetup(db: { auth: Kysely<DB> }, { signUp, smtpUrl }: SignUpConfig): Promise<boolean> {
+  return (signUp !== 'open' || !smtpUrl) && !(await hasAccounts(db.auth))
+}
+
 /**
- * The link that creates the first account if only invited people may join, or if the code for it would stay on the server;
- * null once an account exists. It's derived from the secret, so nothing is stored and each start prints the same link.
+ * The link that creates the first account; null once an account exists. It's derived from the secret, so nothing is stored
+ * and each start prints the same link.
  */
 export async function setupLink(db: { auth: Kysely<DB> }, config: SignUpConfig & Pick<Config, 'appUrl'>) {
-  if ((config.signUp === 'open' && config.smtpUrl) || (await hasAccounts(db.auth))) return null
+  if (!(await awaitsSetup(db, config))) return null
   return `${config.appUrl}/signup?${new URLSearchParams({ setup: setupToken(config) })}`
 }
 

@@ -7,8 +7,10 @@ const scratchOf = (ownerUrl: string) => {
   return { url: url.href, name: decodeURIComponent(url.pathname.slice(1)) }
 }
 
-/** SQLSTATE of a role that lacks a privilege. */
+/** SQLSTATE. */
 const INSUFFICIENT_PRIVILEGE = '42501'
+
+const isForbidden = (error: unknown) => (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE
 
 /** An empty database beside this one. Undefined if its owner may not create any. */
 export async function createScratchDatabase(ownerUrl: string): Promise<string | undefined> {
@@ -20,7 +22,7 @@ export async function createScratchDatabase(ownerUrl: string): Promise<string | 
     )
     return url
   } catch (error) {
-    if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return undefined
+    if (isForbidden(error)) return undefined
     throw error
   }
 }
@@ -31,7 +33,7 @@ export async function dropScratchDatabase(ownerUrl: string): Promise<void> {
     try {
       await client.query(`drop database if exists ${name} with (force)`)
     } catch (error) {
-      if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error
+      if (!isForbidden(error)) throw error
       // Its owner may not end autovacuum, which only stops for the plain command.
       await client.query(`drop database if exists ${name}`)
     }

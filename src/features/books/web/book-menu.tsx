@@ -44,16 +44,19 @@ export function BookMenu({ book, isOnPage = false }: { book: Book; isOnPage?: bo
       ? []
       : [{ label: t('delete'), icon: Trash2, danger: true, separated: true, onSelect: () => setIsDeleting(true) }]),
   ]
-  const onPage = [
-    { label: t('edit'), icon: Pencil, link: { to: '/families/$familyId/books/$bookId/edit', params } as const },
-    {
-      label: t('download'),
-      icon: Download,
-      link: { to: '/families/$familyId/books/$bookId', params, search: { files: 'open' } } as const,
-    },
-  ]
+  const edit = {
+    label: t('edit'),
+    icon: Pencil,
+    link: { to: '/families/$familyId/books/$bookId/edit', params } as const,
+  }
+  const download = {
+    label: t('download'),
+    icon: Download,
+    link: { to: '/families/$familyId/books/$bookId', params, search: { files: 'open' } } as const,
+  }
   const here = [
-    ...(isOnPage ? [] : status === 'completed' ? onPage : onPage.slice(0, 1)),
+    ...(isOnPage ? [] : [edit]),
+    ...(isOnPage || status !== 'completed' ? [] : [download]),
     { label: t('rename.item'), icon: TextCursorInput, onSelect: () => setRenaming(true) },
     {
       label: t('duplicate'),

@@ -21,13 +21,13 @@ const SecondCopy = lazyWithTexts(backupsTexts, () => import('#features/backups/w
 
 /** The devices that are set up, before the question which phone to add. Without any, that question is all. */
 export function DevicesView({ family_id, canAdd }: { family_id: string; canAdd: boolean }) {
+  const t = useText('dav')
+  const query = useQuery(devicesOptions(family_id))
   const secondCopy = (
     <Suspense>
       <SecondCopy family_id={family_id} />
     </Suspense>
   )
-  const t = useText('dav')
-  const query = useQuery(devicesOptions(family_id))
   if (canAdd && query.data?.devices.length === 0 && query.data.refused.length === 0)
     return (
       <LonePage painting="phone" page={t('title')} title={t('choice.title')} text={t('intro')}>

@@ -16,9 +16,9 @@ export function useCopyLink(): (link: string) => Promise<boolean> {
   }
 }
 
-type CopyLinkProps = { link: string; email: string; kind?: 'primary' | 'quiet' }
+type CopyLinkProps = { link: string; name: string; kind?: 'primary' | 'quiet' }
 
-export function CopyLink({ link, email, kind = 'quiet' }: CopyLinkProps) {
+export function CopyLink({ link, name, kind = 'quiet' }: CopyLinkProps) {
   const t = useText('invitations.invite')
   const copy = useCopyLink()
   const [copied, setCopied] = useState(false)
@@ -27,7 +27,7 @@ export function CopyLink({ link, email, kind = 'quiet' }: CopyLinkProps) {
     <Button
       kind={kind}
       size="small"
-      aria-label={copied ? undefined : t('copyOf', { email })}
+      aria-label={copied ? undefined : t('copyOf', { name })}
       onClick={() => void copy(link).then(setCopied)}
       className="shrink-0"
     >
@@ -37,10 +37,10 @@ export function CopyLink({ link, email, kind = 'quiet' }: CopyLinkProps) {
   )
 }
 
-type LinkToShareProps = { link: string; email: string; showsCode: boolean }
+type LinkToShareProps = { link: string; name: string; showsCode: boolean }
 
 /** A link for one person: sent from the device's share sheet where there is one, copied, or scanned from this screen. */
-export function LinkToShare({ link, email, showsCode }: LinkToShareProps) {
+export function LinkToShare({ link, name, showsCode }: LinkToShareProps) {
   const t = useText('invitations.invite')
   const [isCodeShown, setCodeShown] = useState(showsCode)
   const shares = 'share' in navigator && matchMedia('(pointer: coarse)').matches
@@ -50,14 +50,14 @@ export function LinkToShare({ link, email, showsCode }: LinkToShareProps) {
     <div className="flex w-full flex-col gap-4">
       <div className="flex flex-wrap gap-2">
         {shares && (
-          <Button size="small" aria-label={t('shareOf', { email })} onClick={share}>
+          <Button size="small" aria-label={t('shareOf', { name })} onClick={share}>
             <Share2 aria-hidden size={17} />
             {t('share')}
           </Button>
         )}
-        <CopyLink link={link} email={email} kind={shares ? 'quiet' : 'primary'} />
+        <CopyLink link={link} name={name} kind={shares ? 'quiet' : 'primary'} />
         {!isCodeShown && (
-          <Button kind="quiet" size="small" aria-label={t('showCodeOf', { email })} onClick={() => setCodeShown(true)}>
+          <Button kind="quiet" size="small" aria-label={t('showCodeOf', { name })} onClick={() => setCodeShown(true)}>
             <QrIcon aria-hidden size={17} />
             {t('code')}
           </Button>
@@ -65,7 +65,7 @@ export function LinkToShare({ link, email, showsCode }: LinkToShareProps) {
       </div>
       {isCodeShown && (
         <figure>
-          <QrCode text={link} label={t('codeOf', { email })} />
+          <QrCode text={link} label={t('codeOf', { name })} />
           <figcaption className="mt-2 text-center text-sm text-ink-soft">{t('scan')}</figcaption>
         </figure>
       )}

@@ -17,9 +17,9 @@ export function InvitedList({ invited, isSharedByHand }: { invited: Invited[]; i
           </div>
           {link &&
             (isSharedByHand ? (
-              <LinkToShare link={link} email={email} showsCode={invited.length === 1} />
+              <LinkToShare link={link} name={email} showsCode={invited.length === 1} />
             ) : (
-              <CopyLink link={link} email={email} />
+              <CopyLink link={link} name={email} />
             ))}
         </li>
       ))}

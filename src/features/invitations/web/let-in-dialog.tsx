@@ -44,7 +44,7 @@ export function LetInDialog({ family_id, member_id, name, onClose }: LetInDialog
         )
       }
     >
-      {data && <LinkToShare link={data.link} email={name} showsCode />}
+      {data && <LinkToShare link={data.link} name={name} showsCode />}
       {error && (
         <p role="alert" className="text-sm text-danger">
           {isRefused ? t('refused', { name }) : say(error)}

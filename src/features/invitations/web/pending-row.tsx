@@ -76,7 +76,7 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
             <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
             {t('pending.failed')}
           </p>
-          {link && <CopyLink link={link} email={email} />}
+          {link && <CopyLink link={link} name={email} />}
         </div>
       )}
     </PersonTile>

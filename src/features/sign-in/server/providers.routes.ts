@@ -13,14 +13,14 @@ import {
 import { finishProviderSignIn, signUpByProvider, startProviderSignIn } from './providers.ts'
 import { receiveAppleForm } from './receive-apple-form.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
-import { setupLink } from '../../accounts/server/sign-up-permission.ts'
+import { awaitsSetup } from '../../accounts/server/sign-up-permission.ts'
 
 export function providersRoutes(guards: GuardDeps, deps: SignInDeps): Route[] {
   return [
     anyoneRoute(contract.getSignInOptions, async () => ({
       providers: providers.filter((name) => deps.config[name]),
       sign_up: deps.config.signUp,
-      awaits_setup: (await setupLink(deps.db, deps.config)) !== null,
+      awaits_setup: await awaitsSetup(deps.db, deps.config),
       has_mail_server: deps.config.smtpUrl !== undefined,
     })),
     anyoneRoute(contract.startProviderSignIn, (who, input, http) => startProviderSignIn(deps, who, input, http)),

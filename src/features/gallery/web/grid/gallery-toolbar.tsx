@@ -112,12 +112,11 @@ export function GalleryToolbar({
   /** On phones, the menu has it until it's used. */
   const hasFilter = !isNarrow || isNarrowed || isSearching || hasParts
 
-  const hasRoom = innerWidth / rootFontSize() >= LINE_REM
+  const hasRoom = isNarrow && innerWidth / rootFontSize() >= LINE_REM
   /** On phones, the menu is on the line of the first month, if it has room for it. */
-  const isBesideMonth = isNarrow && !isNarrowed && !hasParts && !isSearching && !isMapOpen && !isYears && hasRoom
-
+  const isBesideMonth = hasRoom && !isNarrowed && !hasParts && !isSearching && !isMapOpen && !isYears
   /** On phones, an open map is directly below the title. */
-  const isInBar = isNarrow && isMapOpen && hasRoom && bar
+  const isInBar = hasRoom && isMapOpen && bar
 
   const found = (
     // On phones, only the number of matches takes a line, from the first render, so that nothing shifts.

@@ -101,9 +101,9 @@ function Elapsed({ recorder }: { recorder: Recorder }) {
   )
 }
 
-/** Mirrored, since people are used to seeing themselves in a mirror. */
 type OnRatio = { onRatio: (event: SyntheticEvent<HTMLVideoElement>) => void }
 
+/** Mirrored, since people are used to seeing themselves in a mirror. */
 function Live({ stream, isMirrored, onRatio }: { stream: MediaStream; isMirrored: boolean } & OnRatio) {
   const t = useText('personality.camera')
   const video = useRef<HTMLVideoElement>(null)

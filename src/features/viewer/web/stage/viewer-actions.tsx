@@ -27,10 +27,15 @@ export function ViewerActions({ photo, detail, panel, onView }: ViewerActionsPro
   const room = <span className={roomStyle} />
   return (
     <div className="flex items-center md:contents max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-1 max-md:pb-[env(safe-area-inset-bottom)]">
-      {!detail && room}
+      {!detail && (
+        <>
+          {room}
+          {room}
+        </>
+      )}
       {detail?.can.edit && <FavoriteButton photo={detail} />}
       {detail && !detail.can.edit && <Suspense fallback={room}>{extras.heart(photo, actionStyle)}</Suspense>}
-      {detail ? (
+      {detail && (
         <Suspense fallback={room}>
           {extras.commentButtons(photo, {
             className: actionStyle,
@@ -38,8 +43,6 @@ export function ViewerActions({ photo, detail, panel, onView }: ViewerActionsPro
             onPress: () => onView('comments'),
           })}
         </Suspense>
-      ) : (
-        room
       )}
       {/* It's the last to load, and leftmost where it would move others from under the pointer. */}
       {detail?.can.edit && (
