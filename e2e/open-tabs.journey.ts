@@ -138,6 +138,21 @@ test('signing in again in one tab leaves the other tabs and their input as they 
   expect(await storedThings(page)).toEqual(['pictures', 'draft'])
 })
 
+test('an offline sign-out reaches a tab that hears of it before it can read it', async ({ page, context, loginAs }) => {
+  await loginAs('Ana')
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/preferences')
+    await tab.getByRole('heading', { level: 1 }).waitFor()
+  }
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    new BroadcastChannel('hearthbook-session').postMessage('signed-out')
+    setTimeout(() => localStorage.setItem('hearthbook.sign-out', 'owed'), 500)
+  })
+  await expect(other.getByRole('heading', { name: 'You’re signed out in this browser' })).toBeVisible()
+})
+
 test('signing out offline clears every tab, and the session ends as soon as the server is reachable', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { clearBrowser } from './clear-browser.ts'
-import { announceSignedOut } from './session-events.ts'
+import { announceSignedOut, onSignedOut } from './session-events.ts'
 import { oneOf, storedValue } from './stored-value.ts'
 
 /**
@@ -27,6 +27,16 @@ function storeStage(next: Stage | undefined): void {
 /** Whether the user signed out while the server couldn't be reached. */
 export function isSignOutPending(): boolean {
   return stage() === 'owed'
+}
+
+/** Calls back when that may have changed. Another tab's message can arrive before what it stored. */
+export function onSignOutPending(changed: () => void): () => void {
+  const stop = onSignedOut(changed)
+  window.addEventListener('storage', changed)
+  return () => {
+    stop()
+    window.removeEventListener('storage', changed)
+  }
 }
 
 /** Clears this browser, then ends the session. Returns whether the server ended it. */

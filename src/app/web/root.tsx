@@ -1,7 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { isSignOutPending } from '#web/end-session.ts'
-import { onSignedOut } from '#web/session-events.ts'
+import { isSignOutPending, onSignOutPending } from '#web/end-session.ts'
 import { OpenedForm } from '#web/ui/opened-form.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { Identity } from './identity.tsx'
@@ -10,7 +9,7 @@ import { PendingSignOut } from './pending-sign-out.tsx'
 
 /** What every page has: a window title, forms and toasts. */
 export function Root() {
-  if (useSyncExternalStore(onSignedOut, isSignOutPending)) return <PendingSignOut />
+  if (useSyncExternalStore(onSignOutPending, isSignOutPending)) return <PendingSignOut />
   return (
     <>
       <WindowTitle />

@@ -6,10 +6,7 @@ import { returnUrlOf } from './return-url.ts'
 
 /** What the page offers is known with the session, so that nothing moves. Without it, the page shows the form. */
 async function knowOptions({ cache }: Visit<unknown>['context']) {
-  const [session] = await Promise.all([
-    cache.ensureQueryData(sessionOptions),
-    cache.prefetchQuery({ ...signInOptions, retry: false }),
-  ])
+  const [session] = await Promise.all([cache.ensureQueryData(sessionOptions), cache.prefetchQuery(signInOptions)])
   return session
 }
 
