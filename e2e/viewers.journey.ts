@@ -37,7 +37,7 @@ test('Ben, a viewer, can download photos and albums once Ana lets viewers save p
   // Owners' pages lead to the family.
   for (const owners of ['', '/deleted', '/history']) {
     await comesAs(ben, `/families/${family}/settings${owners}`)
-    await expect(page.getByText('Only family owners can access settings')).toBeVisible()
+    await expect(page.getByText('Only family owners can access settings', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/families/${family}$`))
   }
 

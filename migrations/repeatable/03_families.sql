@@ -33,16 +33,20 @@ create or replace function app.my_relatives() returns setof uuid
       where mine.user_id = app.user_id() and app.in_key(mine.family_id);
   end;
 
--- The only way to create a family: with its creator as owner, in one step.
-create or replace function app.create_family(new_family_id uuid, new_member_id uuid, family_name text) returns void
+-- The only way to create a family: with its creator as owner, in one step. False if it exists.
+create or replace function app.create_family(new_family_id uuid, new_member_id uuid, family_name text) returns boolean
   language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
 begin
   if app.user_id() is null then
     raise exception 'a family needs a person' using errcode = '42501';
   end if;
-  insert into families (id, name) values (new_family_id, family_name);
+  insert into families (id, name) values (new_family_id, family_name) on conflict do nothing;
+  if not found then
+    return false;
+  end if;
   insert into family_members (id, family_id, user_id, role) values (new_member_id, new_family_id, app.user_id(), 'owner');
+  return true;
 end;
 $$;
 

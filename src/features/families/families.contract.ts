@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AuditEntry } from '#shared/audit.ts'
 import { contract, operation, signedIn } from '#shared/contract.ts'
-import { Cursor, Id } from '#shared/id-schemas.ts'
+import { Cursor, Id, IdempotencyKey } from '#shared/id-schemas.ts'
 import { capabilities } from '#shared/role-table.ts'
 import { FamilyName, genders, member, RoleSchema } from './families.rules.ts'
 
@@ -76,7 +76,7 @@ export const familiesContract = contract({
     budget: 'families',
     summary: 'Create a family',
     description: 'You become the family’s owner.',
-    body: z.object({ name: FamilyName }),
+    body: z.object({ once: IdempotencyKey, name: FamilyName }),
     response: z.object({ id: Id }),
     status: 201,
   }),

@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { SignedIn } from '#server/http/route.ts'
+import { idempotentId } from '#server/idempotent-id.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound } from '#shared/problems.ts'
@@ -7,14 +8,14 @@ import { insertFamily, updateFamilyName, updateViewersMaySave } from './families
 import type { FamilyHooks } from './family-hooks.ts'
 import type { Member } from './member.ts'
 
-/** Creates a family with the caller as its owner. */
+/** Creates a family with the caller as its owner. Requests with the same `once` create only one. */
 export async function createFamily(
   creator: SignedIn,
-  { name }: { name: string },
+  { name, once }: { name: string; once?: string | undefined },
   hooks: FamilyHooks,
 ): Promise<{ id: string }> {
-  const id = newId()
-  await insertFamily(creator.tx, { id, member_id: newId(), name })
+  const id = idempotentId(once, creator.user_id, 'family')
+  if (!(await insertFamily(creator.tx, { id, member_id: newId(), name }))) return { id }
   await recordAudit(creator.tx, { action: 'family.created', family_id: id, details: { name } })
   await hooks.familyCreated(creator, { id, name })
   return { id }

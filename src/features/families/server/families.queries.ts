@@ -21,8 +21,11 @@ export async function findMembership(
   return (await membership(tx, family_id, user_id))[0]
 }
 
-export async function insertFamily(tx: Tx, family: { id: string; member_id: string; name: string }): Promise<void> {
-  await sql`select app.create_family(${family.id}, ${family.member_id}, ${family.name})`.execute(tx)
+/** False if it exists. */
+export async function insertFamily(tx: Tx, family: { id: string; member_id: string; name: string }): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    select app.create_family(${family.id}, ${family.member_id}, ${family.name}) as is_new`.execute(tx)
+  return rows[0]!.is_new
 }
 
 export function selectFamilies(tx: Tx, user_id: string) {

@@ -29,6 +29,19 @@ test('the creator of a family is its owner and only member', async () => {
   expect(await ben.call(listFamilies, {})).toEqual({ families: [] })
 })
 
+test('creating a family again after its response was lost returns the same family', async () => {
+  const cleo = await server.person('Cleo')
+  const once = crypto.randomUUID()
+  const [first, second] = await Promise.all([
+    cleo.call(createFamily, { once, name: 'Okafor' }),
+    cleo.call(createFamily, { once, name: 'Okafor' }),
+  ])
+  expect(second).toEqual(first)
+  expect((await cleo.call(listFamilies, {})).families).toHaveLength(1)
+  const another = await server.person('Dora')
+  expect(await another.call(createFamily, { once, name: 'Ríos' })).not.toEqual(first)
+})
+
 test('each member sees their own role and capabilities, and the other members', async () => {
   const { family_id } = await ana.opensFamily('Roles')
   const people: Record<string, Person> = { owner: ana }

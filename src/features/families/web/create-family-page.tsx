@@ -11,7 +11,6 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastError } from '#web/ui/toast.ts'
-import type { FamilyListed } from '../families.contract.ts'
 import { familiesOptions, useCreateFamily } from './families.data.ts'
 import { NewFamilySearch, planPath } from './families.search.ts'
 import { nameProblem, refusedName, useNameProblemText } from './family-name-error.ts'
@@ -57,29 +56,14 @@ function CreateFamilyForm({ planned }: { planned: string | undefined }) {
   const navigate = useNavigateFromHere()
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>()
   const creating = useCreateFamily()
-  const list = useQuery(familiesOptions)
-  // If the response was lost, the family may exist already, so the families from before are compared.
-  const [before, setBefore] = useState<readonly string[]>()
 
   function submit(form: HTMLFormElement) {
     const name = String(new FormData(form).get('name')).trim()
     const wrong = nameProblem(name)
     if (wrong) return setProblem(wrong)
-    if (before) void list.refetch().then(({ data }) => arriveOrCreate(name, data, before))
-    else create(name)
-  }
-
-  function arriveOrCreate(name: string, there: readonly FamilyListed[] = [], known: readonly string[]) {
-    const made = there.find((family) => family.name === name && !known.includes(family.id))
-    if (made) arrive(made.id)
-    else create(name)
-  }
-
-  function create(name: string) {
     creating.mutate(name, {
       onSuccess: ({ id }) => arrive(id),
       onError(error) {
-        setBefore((known) => known ?? list.data?.map(({ id }) => id))
         const refused = refusedName(error)
         if (refused) setProblem(refused)
         else toastError(t('toasts.createFailed'), error)
@@ -103,13 +87,7 @@ function CreateFamilyForm({ planned }: { planned: string | undefined }) {
         error={sayName(problem)}
         onChange={() => setProblem(undefined)}
       />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        busy={creating.isPending || (before !== undefined && list.isFetching)}
-        busyLabel={t('create.submitting')}
-      >
+      <Button type="submit" size="large" wide busy={creating.isPending} busyLabel={t('create.submitting')}>
         {t('create.submit')}
       </Button>
     </Form>

@@ -3,6 +3,7 @@ import { call } from '#web/api.ts'
 import type { Capability } from '#shared/role-table.ts'
 import { useChange } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
+import { useIdempotencyKey } from '#web/use-idempotency-key.ts'
 import type { Family, familiesContract as familiesContractType } from '../families.contract.ts'
 
 const familiesContract = operationsOf<typeof familiesContractType>()
@@ -37,9 +38,12 @@ export function allows(family: Pick<Family, 'can'> | undefined, capability: Capa
 }
 
 export function useCreateFamily() {
-  return useChange({ queryKey: familyKeys.all, exact: true }, (name: string) =>
-    call(familiesContract.createFamily, { name }),
-  )
+  const key = useIdempotencyKey()
+  return useChange({ queryKey: familyKeys.all, exact: true }, async (name: string) => {
+    const created = await call(familiesContract.createFamily, { once: key.of(name), name })
+    key.answered()
+    return created
+  })
 }
 
 export function useSaveFamilySettings(family_id: string) {
