@@ -25,7 +25,7 @@ export async function findMembership(
 export async function insertFamily(tx: Tx, family: { id: string; member_id: string; name: string }): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     select app.create_family(${family.id}, ${family.member_id}, ${family.name}) as is_new`.execute(tx)
-  return rows[0]!.is_new
+  return rows[0]?.is_new === true
 }
 
 export function selectFamilies(tx: Tx, user_id: string) {
