@@ -46,7 +46,7 @@ test('the files of a Live Photo arrive one after the other, and are merged, dele
   await expect(page).toHaveURL(new RegExp(`photo=${picture}`))
   const downloading = page.waitForEvent('download')
   await drawer.getByRole('button', { name: 'Download photo' }).click()
-  expect((await downloading).suggestedFilename()).toMatch(/^photos-.*\.zip$/)
+  expect((await downloading).suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.zip$/)
   await chooseOfMore(drawer, 'Delete photo')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(photos).toHaveCount(1)

@@ -216,7 +216,7 @@ test('Ana selects several photos, edits them together, downloads them, and delet
   await expect(bar.getByText('2 photos selected')).toBeVisible()
   const downloading = page.waitForEvent('download')
   await bar.getByRole('button', { name: 'Download as ZIP' }).click()
-  expect((await downloading).suggestedFilename()).toMatch(/^photos-.*\.zip$/)
+  expect((await downloading).suggestedFilename()).toMatch(/^.+ photos \d{4}-\d\d-\d\d\.zip$/)
   await page.keyboard.press('Escape')
   await expect(bar).toBeHidden()
 

@@ -75,7 +75,7 @@ test('Ben, a viewer, can download photos and albums once Ana lets viewers save p
     await expectAccessible(page)
     const packing = page.waitForEvent('download')
     await bar.getByRole('button', { name: 'Download as ZIP' }).click()
-    expect((await packing).suggestedFilename()).toMatch(/^photos-.*\.zip$/)
+    expect((await packing).suggestedFilename()).toMatch(/^.+ photos \d{4}-\d\d-\d\d\.zip$/)
     // Packing takes a while, so the page says that it began.
     await expect(page.getByText(/^Preparing 1 photo…|^Your download has started/).first()).toBeVisible()
     // All photos are a menu and a button away.
@@ -85,11 +85,11 @@ test('Ben, a viewer, can download photos and albums once Ana lets viewers save p
     await expectAccessible(page)
     const packingAll = page.waitForEvent('download')
     await page.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click()
-    expect((await packingAll).suggestedFilename()).toMatch(/^photos-.*\.zip$/)
+    expect((await packingAll).suggestedFilename()).toMatch(/^.+ photos \d{4}-\d\d-\d\d\.zip$/)
     await page.goto(`/families/${family}/albums/${album}`)
     const packingAlbum = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download album' }).click()
-    expect((await packingAlbum).suggestedFilename()).toMatch(/\.zip$/)
+    expect((await packingAlbum).suggestedFilename()).toMatch(/^Lisbon \d{4}-\d\d-\d\d\.zip$/)
   }
 
   // His data has only what he added, and says where everyone's photos are.

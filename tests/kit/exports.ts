@@ -36,9 +36,14 @@ export async function untilFinished(list: () => Promise<{ exports: Export[] }>):
 }
 
 /** Selects photos and returns the URL of their ZIP, once it's packed. */
-export async function packSelection(person: Person, family: Family, photo_ids: string[]): Promise<string> {
+export async function packSelection(
+  person: Person,
+  family: Family,
+  photo_ids: string[],
+  title?: string,
+): Promise<string> {
   const { createPhotoDownload, listPhotoDownloads } = photoSelectionsContract
-  const { id } = await person.call(createPhotoDownload, { ...family, photo_ids })
+  const { id } = await person.call(createPhotoDownload, { ...family, photo_ids, title })
   await untilFinished(async () => {
     const { exports } = await person.call(listPhotoDownloads, family)
     return { exports: exports.filter((one) => one.id === id) }

@@ -1745,6 +1745,7 @@ export interface Operations {
   createPhotoDownload: {
     input: { family_id: string } & {
       /** Without it, all photos that you can see, archived ones included. `too_many`: there are more than one download includes. */ photo_ids?: Array<string>
+      /** The name of the ZIP, before the date. Default: “photos”. */ title?: string
     }
     answer: {
       id: string

@@ -11,6 +11,8 @@ const Chosen = z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX))
 const labels = <Item extends z.ZodMiniType>(item: Item, description: string) =>
   z.optional(z.array(item).check(z.maxLength(LABELS_MAX))).check(z.describe(description))
 
+const TITLE_MAX_LENGTH = 200
+
 export const FailureReason = z.enum(['not_found', 'forbidden', 'not_yours', 'no_time', 'changed_since'])
 
 /** The outcome for each photo; failures are listed by their index in the request. */
@@ -89,6 +91,9 @@ export const photoSelectionsContract = contract({
             'Without it, all photos that you can see, archived ones included. `too_many`: there are more than one download includes.',
           ),
         ),
+      title: z
+        .optional(z.string().check(z.trim(), z.maxLength(TITLE_MAX_LENGTH)))
+        .check(z.describe('The name of the ZIP, before the date. Default: “photos”.')),
     }),
     response: Export,
     status: 202,

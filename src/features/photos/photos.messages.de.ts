@@ -9,6 +9,7 @@ export const photos = {
     upload: 'Hochladen',
   },
   download: {
+    title: 'Fotos {name}',
     preparing: '{count, plural, one {# Foto wird} other {# Fotos werden}} vorbereitet …',
     wait: 'Der Download beginnt, sobald die ZIP-Datei fertig ist. Lass diese Seite geöffnet.',
     started: 'Dein Download hat begonnen',

@@ -2,6 +2,7 @@ export const photos = {
   title: 'Photos',
   tabs: { label: 'Photos', browse: 'Browse', upload: 'Upload' },
   download: {
+    title: '{name} photos',
     preparing: 'Preparing {count, plural, one {# photo} other {# photos}}…',
     wait: 'Your download starts when the ZIP file is ready. Keep this page open.',
     started: 'Your download has started',

@@ -5,6 +5,7 @@ export const photos = {
   title: 'Fotos',
   tabs: { label: 'Fotos', browse: 'Ver', upload: 'Subir' },
   download: {
+    title: 'Fotos {name}',
     preparing: 'Preparando {count, plural, one {# foto} other {# fotos}}…',
     wait: 'La descarga empieza cuando el archivo ZIP está listo. Mantén abierta esta página.',
     started: 'Tu descarga empezó',

@@ -5,6 +5,7 @@ export const photos = {
   title: 'Photos',
   tabs: { label: 'Photos', browse: 'Parcourir', upload: 'Ajouter' },
   download: {
+    title: 'Photos {name}',
     preparing: 'Préparation de {count, plural, one {# photo} other {# photos}}…',
     wait: 'Le téléchargement commence dès que le fichier ZIP est prêt. Gardez cette page ouverte.',
     started: 'Votre téléchargement a commencé',

@@ -13,6 +13,6 @@ export function useDownload(album: AlbumDetail): MenuItem {
     label: t('download'),
     icon: Download,
     disabled: packing !== undefined,
-    onSelect: () => void download(album.photos, () => allIdsOfAlbum(album)),
+    onSelect: () => void download(album.photos, () => allIdsOfAlbum(album), album.title),
   }
 }

@@ -16,7 +16,7 @@ const PAGE = 200
 /** Packs the originals of the photos that exist, or of all. @throws Problem too_many, not_found: none exist */
 export async function createPhotoDownload(
   { tx, family_id, user_id }: Member<'photos.save'>,
-  chosen: { photo_ids?: string[] | undefined },
+  chosen: { photo_ids?: string[] | undefined; title?: string | undefined },
 ): Promise<Export> {
   const asked = chosen.photo_ids ?? (await selectAllIds(tx, family_id, SELECTION_MAX + 1))
   if (asked.length > SELECTION_MAX) throw new Problem('too_many')
@@ -24,13 +24,17 @@ export async function createPhotoDownload(
   if (there.length === 0) throw notFound()
   const photo_ids = [...new Set(there.map(({ id }) => id))]
   const shares = photo_ids.length > PAGE ? packingShares(user_id) : downloadShares(user_id)
-  return requestExport(tx, { kind: 'selection', user_id, family_id, parameters: { photo_ids } }, shares)
+  return requestExport(
+    tx,
+    { kind: 'selection', user_id, family_id, parameters: { photo_ids, ...(chosen.title && { title: chosen.title }) } },
+    shares,
+  )
 }
 
 /** Adds the originals under their own names, with the capture time. */
 export async function packSelection(packing: Packing): Promise<Packed> {
-  const { family_id, parameters, export_id } = packing
-  const { photo_ids = [] } = parameters
+  const { family_id, parameters, day } = packing
+  const { photo_ids = [], title = 'photos' } = parameters
   const used = new Map<string, number>()
   await packing.expect(photo_ids.length)
   for (let from = 0; from < photo_ids.length; from += PAGE) {
@@ -40,7 +44,7 @@ export async function packSelection(packing: Packing): Promise<Packed> {
       await packing.advance()
     }
   }
-  return { filename: `photos-${export_id.slice(-6)}.zip` }
+  return { filename: `${title} ${day}.zip` }
 }
 
 /** If two cameras created an IMG_0001.jpg, the second becomes "IMG_0001 (2).jpg". */

@@ -136,10 +136,12 @@ describe('a download of many photos', () => {
       await place(ana, { filename: 'secret.jpg', audience: 'private' }),
     ]
     await server.startWorker()
-    const url = await packSelection(ben, family, photo_ids)
+    const url = await packSelection(ben, family, photo_ids, 'Lisbon: été')
     const answer = await ben.fetches(url)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="photos-\w{6}\.zip"/)
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Lisbon_ ete \d{4}-\d\d-\d\d\.zip"/,
+    )
     const zip = Buffer.from(await answer.arrayBuffer())
     const files = await unzip(zip)
     expect([...files.keys()]).toEqual(['IMG_1.jpg', 'img_1 (2).jpg', '_.._été.jpg'])

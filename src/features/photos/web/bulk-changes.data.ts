@@ -80,12 +80,12 @@ export async function cancelBulkJob(family_id: string, work_id: string): Promise
 /** Downloads a ZIP of the originals, or of all that the user can see, once it's packed. */
 export function downloadMany(
   family_id: string,
-  photo_ids: string[] | undefined,
+  chosen: { photo_ids: string[] | undefined; title: string },
   onProgress?: (progress: Export) => void,
 ): Promise<void> {
   return downloadExport(
     {
-      request: () => call(photoSelectionsContract.createPhotoDownload, { family_id, photo_ids }),
+      request: () => call(photoSelectionsContract.createPhotoDownload, { family_id, ...chosen }),
       list: () => call(photoSelectionsContract.listPhotoDownloads, { family_id }),
       addressOf: (id) => `/api/families/${family_id}/photo-downloads/${id}`,
     },

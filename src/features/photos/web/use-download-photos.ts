@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Export } from '#features/exports/exports.schemas.ts'
+import { familyOptions } from '#features/families/web/families.data.ts'
 import { useText } from '#web/text.tsx'
 import { toast, toastError } from '#web/ui/toast.ts'
 import { downloadMany } from './bulk-changes.data.ts'
@@ -8,12 +10,17 @@ import { downloadMany } from './bulk-changes.data.ts'
 export function useDownloadPhotos(family_id: string) {
   const t = useText('photos.download')
   const [packing, setPacking] = useState<Partial<Export>>()
-  /** Without `find`, all photos that the user can see. */
-  async function download(count: number, find?: () => Promise<string[]>) {
+  const { data: family } = useQuery(familyOptions(family_id))
+  /** Without `find`, all photos that the user can see. The ZIP is named for the family if there's no title. */
+  async function download(
+    count: number,
+    find?: () => Promise<string[]>,
+    title = t('title', { name: family?.name ?? '' }),
+  ) {
     setPacking({})
     toast({ title: t('preparing', { count }), description: t('wait') })
     try {
-      await downloadMany(family_id, await find?.(), setPacking)
+      await downloadMany(family_id, { photo_ids: await find?.(), title: title.trim() }, setPacking)
       toast({ title: t('started'), description: t('startedText') })
     } catch (error) {
       toastError(t('failed'), error)

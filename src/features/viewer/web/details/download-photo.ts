@@ -7,7 +7,8 @@ import { downloadMany } from '#features/photos/web/bulk-changes.data.ts'
  * downloaded as a ZIP, because browsers block a second download from one click.
  */
 export async function downloadPhoto(photo: PhotoDetail): Promise<void> {
-  if (photo.has_two_files) return downloadMany(photo.family_id, [photo.id])
+  if (photo.has_two_files)
+    return downloadMany(photo.family_id, { photo_ids: [photo.id], title: photo.filename.replace(/\.\w+$/, '') })
   if (!photo.download_url) throw new Error('the original may not be saved')
   const answer = await fetch(photo.download_url, { method: 'HEAD' })
   if (!answer.ok) throw new Error(`download answered ${answer.status}`)
