@@ -85,7 +85,15 @@ test('Ana seals a letter until Alma is 18, takes one back, and reads it on its d
   await expect(rows).toHaveText([/Opens on March 9, 2042, at age 18.*2 files enclosed/, /Opens on January 2, 2060/])
   await expectAccessibleOnBoth(page)
   expect(await excessWhereNarrow(page)).toBe(0)
-  await rows.last().getByRole('link', { name: 'For Alma' }).click()
+  // An envelope is of the same paper in the dark, so its words keep their ink.
+  const link = rows.last().getByRole('link', { name: 'For Alma' })
+  const inkIn = (theme: string) =>
+    link.evaluate((words, to) => {
+      document.documentElement.dataset.theme = to
+      return getComputedStyle(words).color
+    }, theme)
+  expect(await inkIn('dark')).toBe(await inkIn('light'))
+  await link.click()
   await expect(page.getByText('Until then, no one can read it here.')).toBeVisible()
   await expectAccessibleOnBoth(page)
   await page.getByRole('button', { name: 'Take back letter' }).click()
@@ -99,8 +107,8 @@ test('Ana seals a letter until Alma is 18, takes one back, and reads it on its d
   const secret = (await readFile(path.join(server.dataDir, 'secret'), 'utf8')).trim()
   await dayComes(sql, waiting!.id, secret)
   await sql(`select graphile_worker.add_job('open-letters')`)
-  const { link } = await waitForMail(server.dataDir, ana.email, 0, 'A letter for Alma')
-  await page.goto(link!)
+  const mail = await waitForMail(server.dataDir, ana.email, 0, 'A letter for Alma')
+  await page.goto(mail.link!)
   await expect(page.getByRole('heading', { name: 'A letter for Alma' })).toBeVisible()
   await expect(page.getByText('you were so small.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Photo: picture 1.jpg' })).toBeVisible()

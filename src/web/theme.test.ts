@@ -56,6 +56,13 @@ test('no style asks what the whole page contains, which browsers would check for
   expect(styles.flatMap((style) => style.match(/(html|body|:root|main):has\([^)]*\)/g) ?? [])).toEqual([])
 })
 
+test('what looks the same in both themes has the class that declares the tokens again', () => {
+  const files = globSync('src/**/*.tsx').filter((file) =>
+    /\[color-scheme:|scheme-(?:light|dark)\b/.test(readFileSync(file, 'utf8')),
+  )
+  expect(files).toEqual([])
+})
+
 test('every CSS variable that a screen reads is set somewhere', () => {
   // Written by code: the emails' colors, and the drawer's library.
   const set = new Set(['--inkSoft', '--onEmber', '--drawer-swipe-movement-y'])

@@ -69,7 +69,7 @@ export function Video({ className, style, src, frameAt, onPlay, onLoadedMetadata
               'absolute inline-flex items-center justify-center gap-2 rounded-full font-semibold tabular-nums transition-transform group-hover/play:scale-105 group-active/play:scale-95',
               // At the edge, it covers neither faces nor titles.
               frameAt
-                ? 'top-1/2 left-1/2 size-16 -translate-1/2 bg-page/90 text-ink shadow-soft [color-scheme:light]'
+                ? 'top-1/2 left-1/2 size-16 -translate-1/2 bg-page/90 text-ink shadow-soft always-light'
                 : 'bottom-3 left-3 h-12 min-w-12 bg-ember px-4 text-on-ember',
             )}
           >

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Painted paper with a sealed flap above and nothing on it below. */
 const painted = { backgroundImage: 'url(/paintings/envelope.webp)' }
 /** It looks the same in the dark, and so do the words on it. */
-const paperStyle = '[color-scheme:light] bg-honey-wash bg-[length:100%_auto] bg-no-repeat text-ink'
+const paperStyle = 'always-light bg-honey-wash bg-[length:100%_auto] bg-no-repeat text-ink'
 
 /** A closed envelope, sealed with wax, and what's written on it. */
 export function SealedEnvelope({ children }: { children: ReactNode }) {
@@ -19,7 +19,7 @@ export function OpenEnvelope({ sheet, children }: { sheet: ReactNode; children: 
   return (
     <div className="flex aspect-square flex-col">
       <div className="relative flex min-h-44 flex-1 justify-center">
-        <div className="mx-[6%] -mb-16 min-w-0 flex-1 overflow-hidden rounded-t-mark bg-card pb-16 text-ink shadow-soft [color-scheme:light] transition-transform group-hover:-translate-y-1.5">
+        <div className="mx-[6%] -mb-16 min-w-0 flex-1 overflow-hidden rounded-t-mark bg-card pb-16 text-ink shadow-soft always-light transition-transform group-hover:-translate-y-1.5">
           {sheet}
         </div>
       </div>

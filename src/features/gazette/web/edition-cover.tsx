@@ -14,7 +14,7 @@ const [LARGEST, TOGETHER] = [9.5, 152]
 export function EditionCover({ masthead, edition: { month, cover }, paper }: EditionCoverProps) {
   const format = useFormat()
   return (
-    <span aria-hidden className="@container block bg-page text-ink shadow-soft [color-scheme:light]">
+    <span aria-hidden className="@container block bg-page text-ink shadow-soft always-light">
       <span className={`flex flex-col p-[7cqw] ${paperShapes[paper]}`}>
         <span className="border-t-2 border-ember pt-[3cqw] pb-[3cqw] text-center font-serif leading-none font-semibold tracking-tight whitespace-nowrap">
           <span

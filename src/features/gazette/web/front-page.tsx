@@ -21,7 +21,7 @@ export function FrontPage({ family_id, masthead, edition, look }: FrontPageProps
   )
   if (!sheet || !hasFonts) return <EditionCover masthead={masthead} edition={edition} paper={look.paper} />
   return (
-    <span aria-hidden className={`block bg-page shadow-soft [color-scheme:light] ${paperShapes[look.paper]}`}>
+    <span aria-hidden className={`block bg-page shadow-soft always-light ${paperShapes[look.paper]}`}>
       <SheetView sheet={sheet} urls={urls} codeBase="" label="" />
     </span>
   )

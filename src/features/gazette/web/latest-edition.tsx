@@ -49,7 +49,7 @@ export function LatestEdition({ family_id, masthead, gazette: { editions, curren
             className="mx-auto block w-full max-w-[min(27rem,85%)] @3xl:aspect-(--shown) @3xl:max-w-[min(33rem,96%)] @3xl:min-h-0 @3xl:self-end"
           >
             <span className="relative block -rotate-1 transition-transform hover:-translate-y-1">
-              <span className="absolute inset-0 rotate-2 bg-page shadow-soft [color-scheme:light]" />
+              <span className="absolute inset-0 rotate-2 bg-page shadow-soft always-light" />
               <span className="relative block">
                 <FrontPage family_id={family_id} masthead={masthead} edition={front} look={look} />
               </span>

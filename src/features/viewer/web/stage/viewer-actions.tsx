@@ -99,6 +99,6 @@ const actionStyle = classNames(
   buttonStyle,
   wordStyle,
   // A heart that's given.
-  'aria-expanded:bg-on-stage/20 aria-pressed:scheme-dark aria-pressed:[&>svg]:text-ember',
+  'aria-expanded:bg-on-stage/20 always-dark aria-pressed:[&>svg]:text-ember',
   'max-md:!h-15 max-md:!w-auto max-md:min-w-0 max-md:flex-auto max-md:!flex-col max-md:!gap-1 max-md:!rounded-control max-md:!px-0.5 max-md:after:!hidden',
 )
