@@ -42,7 +42,7 @@ test('Ana sets up her server without a code, and lets her signed-out grandmother
   // She invites her grandmother, who opens the link and joins with her name.
   await page.getByRole('button', { name: 'Invite family' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite to The Bennetts' })
-  await dialog.getByLabel('Email addresses').fill('rosa@example.org')
+  await dialog.getByLabel('Their email addresses').fill('rosa@example.org')
   const answer = page.waitForResponse((response) => response.url().endsWith('/invitations'))
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const { invited } = (await (await answer).json()) as { invited: { link: string }[] }

@@ -7,7 +7,7 @@ export const audit = {
   intro: 'Wer in dieser Familie was geändert hat. Nur du kannst das sehen.',
   empty: 'Noch kein Verlauf.',
   somebody: 'Ehemaliges Mitglied',
-  about: ': {about}',
+  about: ': <unbroken>{about}</unbroken>',
   named: {
     person: {
       added: 'hat {names} hinzugefügt',

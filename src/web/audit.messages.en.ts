@@ -6,7 +6,7 @@ export const audit = {
   empty: 'No history yet.',
   somebody: 'Former member',
   // Appended to an entry.
-  about: ': {about}',
+  about: ': <unbroken>{about}</unbroken>',
   // Instead of actions, if it's known whom they're about.
   named: {
     person: {

@@ -8,7 +8,7 @@ export const audit = {
   empty: 'Aún no hay historial.',
   somebody: 'Alguien que ya no es miembro',
   // Appended to an entry.
-  about: ': {about}',
+  about: ': <unbroken>{about}</unbroken>',
   named: {
     person: {
       added: 'agregó a {names}',

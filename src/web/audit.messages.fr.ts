@@ -8,7 +8,7 @@ export const audit = {
   empty: 'Aucun historique pour l’instant.',
   somebody: 'Ancien membre',
   // Appended to an entry.
-  about: ' : {about}',
+  about: ' : <unbroken>{about}</unbroken>',
   named: {
     person: {
       added: 'a ajouté {names}',

@@ -64,7 +64,7 @@ export function kitchenTable(frame: Frame): string {
     move(w * 0.76, h * 0.78, h / 950, vase(frame)),
     move(w * 0.4, h * 0.93, h / 950, cup('#e1a93d', '#c4573c')),
     // Whole in narrow pictures, too.
-    move(Math.min(w * 0.84, w - h * 0.21), h * 0.93, h / 900, bread()),
+    move(Math.min(w * 0.84, w - h * 0.24), h * 0.93, h / 900, bread()),
     move(w * 0.14, h * 0.94, h / 950, cup('#5f8f8d', '#f3e6d2')),
   ].join('')
 }

@@ -273,7 +273,7 @@ function CoverPicture({ photo }: { photo: PhotoListed }) {
       alt=""
       fetchPriority="high"
       style={{ backgroundImage: blurOf(photo.thumbhash) }}
-      className="size-full bg-sunk bg-cover object-cover object-[50%_35%]"
+      className="size-full bg-sunk bg-cover object-cover object-[25%_35%]"
     />
   )
 }

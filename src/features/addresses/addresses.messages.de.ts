@@ -9,10 +9,13 @@ export const addresses = {
   slug: 'Adresse',
   slugHint:
     'Buchstaben von a bis z, Ziffern und Bindestriche. Wenn du die Adresse änderst, gilt die alte sofort nicht mehr.',
+  use: 'Diese Adresse verwenden',
+  unguessable: 'Noch endet eure Adresse mit zufälligen Zeichen, damit niemand sie errät.',
   save: 'Speichern',
   saved: 'Adresse gespeichert',
   visit: 'Titelseite ansehen',
   noHost: 'Webadressen für Familien sind auf diesem Server nicht eingerichtet. Wer ihn betreibt, kann sie einschalten.',
+  advanced: 'Erweitert',
   domain: {
     title: 'Eigene Domain',
     label: 'Domain',

@@ -4,10 +4,13 @@ export const addresses = {
   failed: 'We couldn’t load your web address',
   slug: 'Address',
   slugHint: 'Use letters a to z, digits, and hyphens. If you change it, the old address stops working right away.',
+  use: 'Use this address',
+  unguessable: 'For now, your address ends in random characters, so that no one can guess it.',
   save: 'Save',
   saved: 'Address saved',
   visit: 'View cover page',
   noHost: 'Family web addresses aren’t set up on this server. The person who runs it can turn them on.',
+  advanced: 'Advanced',
   domain: {
     title: 'Your own domain',
     label: 'Domain',

@@ -9,10 +9,13 @@ export const addresses = {
   slug: 'Dirección',
   slugHint:
     'Usa letras de la «a» a la «z», números y guiones. Si la cambias, la dirección anterior dejará de funcionar de inmediato.',
+  use: 'Usar esta dirección',
+  unguessable: 'Por ahora, tu dirección termina en caracteres al azar para que nadie la adivine.',
   save: 'Guardar',
   saved: 'Dirección guardada',
   visit: 'Abrir la portada',
   noHost: 'Este servidor no tiene activadas las direcciones de familia. Quien lo administra puede activarlas.',
+  advanced: 'Opciones avanzadas',
   domain: {
     title: 'Tu propio dominio',
     label: 'Dominio',

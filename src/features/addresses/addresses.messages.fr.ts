@@ -9,10 +9,14 @@ export const addresses = {
   slug: 'Adresse',
   slugHint:
     'Utilisez des lettres de a à z, des chiffres et des traits d’union. Si vous changez d’adresse, l’ancienne cessera immédiatement de fonctionner.',
+  use: 'Utiliser cette adresse',
+  unguessable:
+    'Pour l’instant, votre adresse se termine par des caractères aléatoires, pour que personne ne la devine.',
   save: 'Enregistrer',
   saved: 'Adresse enregistrée',
   visit: 'Voir la couverture',
   noHost: 'Les adresses de famille ne sont pas activées ici. La personne qui administre ce site peut les activer.',
+  advanced: 'Options avancées',
   domain: {
     title: 'Votre propre domaine',
     label: 'Domaine',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AuditEntry } from '#shared/audit.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -50,7 +51,7 @@ function Turn({ turn, name, face }: { turn: AuditTurn; name: string; face: strin
             {format.time(turn.created_at)}
           </time>
         </p>
-        <ul className="flex flex-col gap-0.5">
+        <ul className="mt-1 flex flex-col gap-3 leading-snug">
           {turn.deeds.map((deed) => (
             <Deed key={deed.entry.id} {...deed} />
           ))}
@@ -59,6 +60,8 @@ function Turn({ turn, name, face }: { turn: AuditTurn; name: string; face: strin
     </li>
   )
 }
+
+const unbroken = (name: ReactNode) => <span className="inline-block max-w-full">{name}</span>
 
 function Deed({ entry: { action }, about }: AuditDeed) {
   const t = useText('audit')
@@ -72,7 +75,7 @@ function Deed({ entry: { action }, about }: AuditDeed) {
       ) : (
         <>
           {t(`actions.${action}`)}
-          {names && t('about', { about: names })}
+          {names && t.rich('about', { about: names, unbroken })}
         </>
       )}
     </li>

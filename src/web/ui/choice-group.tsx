@@ -32,7 +32,9 @@ export function ChoiceGroup<Value extends string>({
       <legend className={beside ? 'float-left font-medium' : 'mb-1.5 font-semibold'}>{label}</legend>
       <div
         className={
-          layout === 'row' ? 'inline-flex w-fit max-w-full flex-wrap rounded-control bg-sunk p-1' : 'grid gap-2'
+          layout === 'row'
+            ? 'inline-flex w-fit max-w-full flex-wrap rounded-control bg-sunk p-1'
+            : 'divide-y divide-line overflow-hidden rounded-control border border-line bg-card'
         }
       >
         {options.map((option) => (
@@ -63,4 +65,4 @@ export function ChoiceGroup<Value extends string>({
 const rowStyle =
   'flex min-h-10 items-center rounded-mark px-3 text-ink-soft sm:px-4 transition-colors hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:inset-ring has-checked:inset-ring-line'
 const cardStyle =
-  'flex min-h-14 items-center gap-3 rounded-control border border-line bg-card px-4 py-3 transition-colors hover:border-outline has-checked:border-ember has-checked:bg-ember-wash'
+  'flex min-h-14 items-center gap-3 px-4 py-3 transition-colors hover:bg-sunk/50 has-checked:bg-ember-wash'

@@ -6,6 +6,7 @@ import { BreakableText } from '#web/ui/breakable-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { MoreOptions } from '#web/ui/more-options.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -36,7 +37,7 @@ export function AddressCard({ family_id }: { family_id: string }) {
             ) : (
               <p className="text-ink-soft">{t('noHost')}</p>
             )}
-            <DomainPart family_id={family_id} address={address} />
+            <Advanced family_id={family_id} address={address} />
           </>
         )}
       </QueryState>
@@ -44,13 +45,31 @@ export function AddressCard({ family_id }: { family_id: string }) {
   )
 }
 
+function Advanced({ family_id, address }: { family_id: string; address: FamilyAddress }) {
+  const t = useText('addresses')
+  const [isOpen, setOpen] = useState(address.domain !== null)
+  return (
+    <div className="mt-3 -mb-3">
+      <MoreOptions title={t('advanced')} isOpen={isOpen} onToggle={setOpen}>
+        <DomainPart family_id={family_id} address={address} />
+      </MoreOptions>
+    </div>
+  )
+}
+
+/** A family's first address ends in eight random characters. Returns the rest, as a suggestion. */
+const suggestedSlug = (slug: string) => /^(.{3,})-[0-9a-f]{8}$/.exec(slug)?.[1]
+
 type SlugFormProps = { family_id: string; address: FamilyAddress; url: string }
 
 function SlugForm({ family_id, address, url }: SlugFormProps) {
   const t = useText('addresses')
   const say = useAddressProblem()
-  const [slug, setSlug] = useState(address.slug)
+  const suggested = suggestedSlug(address.slug)
+  const shown = suggested ?? address.slug
+  const [slug, setSlug] = useState(shown)
   const saving = useChangeSlug(family_id)
+  const isChanged = slug.trim() !== shown
 
   function save() {
     saving.mutate(slug, { done: t('saved') })
@@ -58,8 +77,8 @@ function SlugForm({ family_id, address, url }: SlugFormProps) {
 
   return (
     <Form onSubmit={save}>
-      <UnsavedText when={slug.trim() !== address.slug} />
-      <div className="flex flex-wrap items-end gap-3">
+      <UnsavedText when={isChanged} />
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
         <TextField
           label={t('slug')}
           hideLabel
@@ -74,25 +93,29 @@ function SlugForm({ family_id, address, url }: SlugFormProps) {
             saving.reset()
           }}
         />
-        {slug.trim() !== address.slug && (
-          <Button type="submit" busy={saving.isPending}>
-            {t('save')}
-          </Button>
-        )}
+        <span className="flex min-h-11 min-w-0 items-center text-ink-soft">
+          <BreakableText text={`.${address.host}`} />
+        </span>
       </div>
       <p role="status" className="mt-1.5 text-sm text-ink-soft empty:hidden">
-        {slug.trim() !== address.slug && t('slugHint')}
+        {isChanged ? t('slugHint') : suggested && t('unguessable')}
       </p>
-      <a
-        href={url}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`${t('visit')}: ${url}`}
-        className="mt-2 inline-flex min-h-11 max-w-full items-center gap-2 font-semibold text-ember hover:underline"
-      >
-        <BreakableText text={`${address.slug}.${address.host}`} />
-        <ExternalLink aria-hidden size={17} strokeWidth={1.75} className="shrink-0" />
-      </a>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {(isChanged || suggested) && (
+          <Button type="submit" kind={isChanged ? 'primary' : 'quiet'} busy={saving.isPending}>
+            {t(isChanged ? 'save' : 'use')}
+          </Button>
+        )}
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 max-w-full items-center gap-2 font-semibold text-ember hover:underline"
+        >
+          {t('visit')}
+          <ExternalLink aria-hidden size={17} strokeWidth={1.75} className="shrink-0" />
+        </a>
+      </div>
     </Form>
   )
 }

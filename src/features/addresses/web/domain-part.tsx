@@ -17,7 +17,7 @@ export function DomainPart({ family_id, address }: DomainPartProps) {
   const names = useText('plans.names')
   const { domain, may_use_domain, domain_with } = address
   return (
-    <section className="mt-4 border-t border-line pt-5">
+    <section>
       <h3 className="mb-0.5 text-lg font-semibold">{t('title')}</h3>
       {domain ? (
         <CurrentDomain family_id={family_id} domain={domain} host={address.host} />

@@ -20,9 +20,9 @@ type PersonTileProps = {
   children?: ReactNode
 }
 
-/** The grid of `PersonTile`s. Their names and roles stand on the same lines. */
+/** The grid of `PersonTile`s. */
 export const peopleGrid =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-3 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] sm:gap-x-6'
+  'grid items-start grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-3 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] sm:gap-x-4'
 
 /** A member or an invited person: their portrait, and their role in words. The role opens the menu. */
 export function PersonTile(props: PersonTileProps) {
@@ -31,7 +31,7 @@ export function PersonTile(props: PersonTileProps) {
   const hints = useText('families.roleHints')
   const shown = [roleName(role), mark].filter(Boolean).join(' · ')
   return (
-    <li className="row-span-4 grid min-w-0 grid-cols-1 grid-rows-subgrid items-start justify-items-center pb-7 text-center sm:pb-10 compact:pb-5 compact:*:data-measured:size-24">
+    <li className="flex min-w-0 flex-col items-center pb-7 text-center sm:pb-10 compact:pb-5 compact:*:data-measured:size-24">
       {portrait}
       <p className="mt-3 max-w-full">{name}</p>
       <Menu

@@ -118,7 +118,7 @@ export function InviteForm({ family, title, open, onClose, draft, onChange, onIn
         <TextArea
           label={t('invite.emails')}
           name="emails"
-          hint={t('invite.emailsHint')}
+          hint={t(hasMailServer ? 'invite.emailsHint' : 'invite.emailsHintUnsent')}
           placeholder={t('invite.emailsPlaceholder')}
           rows={1}
           required
@@ -138,7 +138,7 @@ export function InviteForm({ family, title, open, onClose, draft, onChange, onIn
           options={assignableRoles.map((value) => ({ value, label: roleName(value), hint: roleHint(value) }))}
         />
         <MoreOptions
-          title={t('invite.more')}
+          title={t(hasMailServer ? 'invite.more' : 'invite.moreUnsent')}
           summary={hasMailServer ? languages[draft.language ?? locale].name : undefined}
           isOpen={isMoreOpen}
           onToggle={setMoreOpen}

@@ -15,6 +15,7 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
   const t = useText('invitations')
   const ago = useAgo()
   const { id, email, role, created_at, expires_at, mail_state, link } = invitation
+  const [local, host] = email.split('@')
   const days = daysUntil(expires_at)
   const copy = useCopyLink()
   const hasMailServer = useHasMailServer()
@@ -47,11 +48,12 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
       }
       name={
         <>
-          <span className="block truncate">{email}</span>
-          <span className="block text-sm leading-tight text-ink-soft">{t('pending.invited')}</span>
+          <span className="block font-serif text-lg leading-tight font-semibold wrap-anywhere">{local}</span>
+          <span className="mt-1 block text-sm leading-tight wrap-anywhere text-ink-soft">@{host}</span>
         </>
       }
       role={role}
+      mark={t('pending.invited')}
       details={
         <>
           <p className="font-medium">

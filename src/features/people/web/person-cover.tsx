@@ -39,7 +39,7 @@ export function PersonCover({ person, picture, ratio, back, below, canEdit, onRe
         <span
           className={classNames(
             'relative shrink-0 rounded-full border-4 border-paper shadow-soft',
-            Boolean(picture) && '@max-5xl:-mt-6',
+            Boolean(picture) && '@max-5xl:-mt-2',
           )}
         >
           <PersonAvatar person={person} size="huge" />
