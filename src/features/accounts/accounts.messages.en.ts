@@ -186,7 +186,7 @@ export const accounts = {
         title: 'Your data',
         text: 'Offline photos, exports, and deletion',
       },
-      keys: { title: 'Other apps', text: 'Photo frames and apps that use your photos' },
+      keys: { title: 'Other apps', text: 'Apps and frames that use your photos' },
     },
     save: 'Save changes',
     saving: 'Saving...',

@@ -7,8 +7,7 @@ export const invitations = {
     family: 'Familie einladen',
     title: 'In „{family}“ einladen',
     intro: 'Alle bekommen eine E-Mail mit einem Button. Nichts zu installieren, kein Passwort.',
-    introUnsent:
-      'Du bekommst für alle einen Link, den du so verschickst, wie du magst. Nichts zu installieren, kein Passwort.',
+    introUnsent: 'Du bekommst für alle einen Link zum Verschicken. Nichts zu installieren, kein Passwort.',
     full: 'Um noch jemanden einzuladen, zieh eine offene Einladung zurück oder wähl einen größeren Tarif.',
     emails: 'Ihre E-Mail-Adressen',
     emailsHint: 'Mehrere? Trenn sie mit Kommas.',

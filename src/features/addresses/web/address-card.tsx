@@ -49,7 +49,7 @@ function Advanced({ family_id, address }: { family_id: string; address: FamilyAd
   const t = useText('addresses')
   const [isOpen, setOpen] = useState(address.domain !== null)
   return (
-    <div className="mt-3 -mb-3">
+    <div className="mt-5 -mb-3">
       <MoreOptions title={t('advanced')} isOpen={isOpen} onToggle={setOpen}>
         <DomainPart family_id={family_id} address={address} />
       </MoreOptions>

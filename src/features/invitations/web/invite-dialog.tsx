@@ -14,7 +14,8 @@ import { InvitedList } from './invited-list.tsx'
 /** The longest name that fits one line on phones. */
 const LINE = 24
 /** A short name stays on one line. */
-const unbroken = (name: string) => (name.length > LINE ? name : name.replaceAll(' ', '\u00A0'))
+const unbroken = (name: string) =>
+  name.length > LINE ? name : name.replaceAll(' ', '\u00A0').replaceAll('-', '-\u2060')
 
 /** Invites people, and then shows their links. An unfinished form keeps its text when it's closed. */
 export function InviteDialog({ family, open, onClose }: { family: Family; open: boolean; onClose: () => void }) {
