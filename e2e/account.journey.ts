@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { FileChooser } from '@playwright/test'
 import { unsubscribeLinks } from '../src/features/notifications/server/unsubscribe.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { signUp } from './api-person.ts'
+import { expect, expectAccessible, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
+import { inspectData } from './stored-data.ts'
 
 test('an API key for a photo frame is shown once, works, and can be revoked', async ({ page, server, loginAs }) => {
   const ana = await loginAs('Ana')
@@ -27,6 +29,39 @@ test('an API key for a photo frame is shown once, works, and can be revoked', as
   expect((await ask()).status).toBe(401)
 })
 
+test('a viewer learns in two taps that there’s no second copy, and whom to ask', async ({
+  page,
+  server,
+  loginAs,
+  context,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Riveras')
+  const ben = await signUp(server, 'Ben')
+  await inspectData(server.dataDir).addMember(family, ben.email, 'viewer')
+  const question = { name: 'Are our photos safe?' }
+  for (const [person, whom] of [
+    [ana, 'Ask the person who runs this server'],
+    [ben, 'Ask Ana'],
+  ] as const) {
+    await context.clearCookies()
+    await context.addCookies([person.cookie()])
+    await page.setViewportSize(PHONE)
+    await page.goto(`/families/${family}`)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('link', question).click()
+    await expect(page.getByRole('heading', question)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Not yet. Everything is on one computer.' })).toBeVisible()
+    await expect(page.getByText(whom)).toBeVisible()
+    // Viewers may not save photos.
+    await expect(page.getByRole('link', { name: 'Download photos' })).toHaveCount(person === ana ? 1 : 0)
+    await expectAccessibleOnBoth(page)
+  }
+  await page.goto('/account/settings?tab=data')
+  await page.getByRole('link', question).click()
+  await expect(page.getByRole('heading', question)).toBeVisible()
+})
+
 test('a member downloads their data, and the owner reads the audit log', async ({
   page,
   server,
@@ -38,7 +73,6 @@ test('a member downloads their data, and the owner reads the audit log', async (
   await ana.uploads(family, pictures.slice(0, 2))
   await ana.send('POST', `/api/families/${family}/children`, { first_name: 'Emma', birth_date: '2023-02-14' })
   await page.goto('/account/settings?tab=data')
-  await expect(page.getByText('No second copy yet.')).toBeVisible()
   const asked = Date.now()
   await page.getByRole('button', { name: 'Export my data' }).click()
   const downloading = page.waitForEvent('download')

@@ -33,6 +33,7 @@ test('an administrator makes a backup, sees why another fails, and prints the re
   context,
 }) => {
   const admin = await signUp(server, 'Kim', 'Keeper', ADMIN_EMAIL)
+  const family = await admin.opensFamily('The Keepers')
   await context.addCookies([admin.cookie()])
   await page.goto('/admin?tab=backups')
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
@@ -56,4 +57,9 @@ test('an administrator makes a backup, sees why another fails, and prints the re
   await page.getByRole('button', { name: 'Download recovery kit' }).click()
   const kit = await readFile(await (await download).path())
   expect(kit.subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.goto(`/families/${family}/photos-safe`)
+  await expect(page.getByRole('heading', { name: 'Yes, there’s a second copy.' })).toBeVisible()
+  await expect(page.getByText('Last backup: today')).toBeVisible()
+  await expectAccessible(page)
 })

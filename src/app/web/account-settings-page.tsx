@@ -38,8 +38,8 @@ export function AccountSettingsPage() {
           <OwnDataPanel
             first={
               <>
-                <OfflineCard />
                 {family && <BackupCard family_id={family.id} />}
+                <OfflineCard />
               </>
             }
           />

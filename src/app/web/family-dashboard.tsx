@@ -135,7 +135,7 @@ function Dashboard() {
   // The last part of the page, so that nothing moves when it appears. The others don't share the network with it.
   const isLate = useDeferredStart()
   const thenAndNow = isLate && <ThenAndNowCard family_id={family_id} />
-  const secondCopy = session?.has_backups === false && !hasNoPhotos && <SecondCopyLine />
+  const secondCopy = session?.has_backups === false && !hasNoPhotos && <SecondCopyLine family_id={family_id} />
   const moments = (
     <Suspense fallback={<RevealPending />}>
       <MomentsCard family_id={family_id} photoLink={photoLink} />

@@ -83,6 +83,7 @@ export const shell = {
     history: 'Verlauf',
     import: 'Import',
     phoneBackup: 'Handy-Sicherung',
+    photosSafe: 'Sind unsere Fotos sicher?',
     safeToDelete: 'Kann das weg?',
     share: 'Geteilte Fotos',
     keepAccount: 'Dein Konto',

@@ -78,6 +78,7 @@ export const shell = {
     history: 'History',
     import: 'Import',
     phoneBackup: 'Phone backup',
+    photosSafe: 'Are our photos safe?',
     safeToDelete: 'Safe to delete?',
     share: 'Shared photos',
     keepAccount: 'Your account',

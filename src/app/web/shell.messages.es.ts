@@ -81,6 +81,7 @@ export const shell = {
     history: 'Historial',
     import: 'Importación',
     phoneBackup: 'Copia del teléfono',
+    photosSafe: '¿Están seguras nuestras fotos?',
     safeToDelete: '¿Ya se pueden borrar?',
     share: 'Fotos compartidas',
     keepAccount: 'Tu cuenta',

@@ -81,6 +81,7 @@ export const shell = {
     history: 'Historique',
     import: 'Import',
     phoneBackup: 'Sauvegarde du téléphone',
+    photosSafe: 'Nos photos sont-elles en sécurité ?',
     safeToDelete: 'Peut-on les supprimer ?',
     share: 'Photos partagées',
     keepAccount: 'Votre compte',

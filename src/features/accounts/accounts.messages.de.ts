@@ -195,7 +195,7 @@ export const accounts = {
       security: { title: 'Sicherheit', text: 'Wie und auf welchen Geräten du dich anmeldest' },
       data: {
         title: 'Deine Daten',
-        text: 'Fotos für unterwegs, Export und Löschen',
+        text: 'Sicherheit der Fotos, Export und Löschen',
       },
       keys: { title: 'Andere Apps', text: 'Bilderrahmen und Apps, die deine Fotos verwenden' },
     },

@@ -184,7 +184,7 @@ export const accounts = {
       security: { title: 'Security', text: 'How you sign in, and on which devices' },
       data: {
         title: 'Your data',
-        text: 'Offline photos, exports, and deletion',
+        text: 'Safety, exports, and deletion',
       },
       keys: { title: 'Other apps', text: 'Apps and frames that use your photos' },
     },

@@ -189,7 +189,7 @@ export const accounts = {
         text: 'Quién ve tus recuerdos nuevos por defecto',
       },
       security: { title: 'Seguridad', text: 'Cómo inicias sesión y en qué dispositivos' },
-      data: { title: 'Tus datos', text: 'Fotos sin conexión, exportación y eliminación' },
+      data: { title: 'Tus datos', text: 'Seguridad de las fotos, exportación y eliminación' },
       keys: { title: 'Otras aplicaciones', text: 'Marcos y aplicaciones que usan tus fotos' },
     },
     save: 'Guardar cambios',

@@ -194,7 +194,7 @@ export const accounts = {
       security: { title: 'Sécurité', text: 'Comment et sur quels appareils vous vous connectez' },
       data: {
         title: 'Vos données',
-        text: 'Photos hors connexion, export et suppression',
+        text: 'Sécurité des photos, export et suppression',
       },
       keys: {
         title: 'Autres applications',

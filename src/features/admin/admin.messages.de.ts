@@ -17,9 +17,6 @@ export const admin = {
     security: { title: 'Sicherheit', text: 'Fehlgeschlagene Anmeldungen und blockierte Anfragen.' },
   },
   secondFactor: {
-    backupsTitle: 'Backups einrichten',
-    backupsText:
-      'Schütze zuerst die Administration, in der alle Konten zu sehen sind: Füge einen Passkey oder eine Authenticator-App hinzu. Danach wählst du, wo die zweite Kopie eurer Fotos liegt.',
     missingTitle: 'Schütze die Administration',
     missingText:
       'Hier sind die Konten aller Personen zu sehen, deshalb reicht eine Anmeldung nur mit E-Mail oder Passwort nicht aus. Füge einen Passkey oder eine Authenticator-App hinzu, um weiterzumachen.',

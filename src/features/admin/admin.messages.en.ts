@@ -14,9 +14,6 @@ export const admin = {
     security: { title: 'Security', text: 'Failed sign-ins and blocked requests.' },
   },
   secondFactor: {
-    backupsTitle: 'Set up backups',
-    backupsText:
-      'First, protect the administration, which can see everyone’s accounts: add a passkey or an authenticator app. Then choose where the second copy of your photos goes.',
     missingTitle: 'Protect the admin area',
     missingText:
       'Administrators can see everyone’s accounts, so signing in with only an email or a password isn’t enough. Add a passkey or an authenticator app to continue.',

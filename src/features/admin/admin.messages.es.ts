@@ -17,9 +17,6 @@ export const admin = {
     security: { title: 'Seguridad', text: 'Inicios de sesión fallidos y solicitudes bloqueadas.' },
   },
   secondFactor: {
-    backupsTitle: 'Configurar las copias de seguridad',
-    backupsText:
-      'Primero, protege el área de administración, que muestra todas las cuentas: agrega una clave de acceso o una aplicación de autenticación. Después eliges dónde va la segunda copia de tus fotos.',
     missingTitle: 'Protege el área de administración',
     missingText:
       'Desde aquí se pueden ver los datos de todas las cuentas, así que no basta con un correo o una contraseña. Agrega una clave de acceso o una aplicación de autenticación para continuar.',

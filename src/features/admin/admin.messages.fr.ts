@@ -17,9 +17,6 @@ export const admin = {
     security: { title: 'Sécurité', text: 'Les connexions échouées et les requêtes bloquées.' },
   },
   secondFactor: {
-    backupsTitle: 'Configurer les sauvegardes',
-    backupsText:
-      'D’abord, protégez l’administration, qui donne accès à tous les comptes : ajoutez une clé d’accès ou une application d’authentification. Vous choisirez ensuite où placer la deuxième copie de vos photos.',
     missingTitle: 'Protégez l’administration',
     missingText:
       'L’administration donne accès à tous les comptes : un e-mail ou un mot de passe ne suffit pas. Ajoutez une clé d’accès ou une application d’authentification pour continuer.',

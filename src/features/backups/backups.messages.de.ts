@@ -4,7 +4,12 @@ import type { backups as en } from './backups.messages.en.ts'
 export const backups = {
   none: {
     title: 'Von deinen Fotos gibt es keine zweite Kopie',
-    text: 'Wenn die Festplatte dieses Servers ausfällt, sind deine Fotos und Videos verloren. Setze BACKUP_TO auf einen Ordner auf einer anderen Festplatte oder auf einen Bucket und starte Hearthbook neu. Dann gibt es jede Nacht ein Backup.',
+    text: 'Wenn die Festplatte dieses Servers ausfällt, sind eure Fotos und Videos verloren.',
+    connect:
+      'Schließe eine zweite Festplatte an den Computer an, auf dem Hearthbook läuft, oder nimm einen Bucket in der Cloud.',
+    set: 'Setze in den Einstellungen von Hearthbook BACKUP_TO auf einen Ordner auf dieser Festplatte:',
+    restart:
+      'Starte Hearthbook neu. Innerhalb einer Stunde beginnt die erste Kopie, und jede Nacht kommt das Neue dazu.',
     line: 'Es gibt noch keine zweite Kopie deiner Fotos. <a>Backups einrichten</a>',
     docs: 'Siehe „Backups“ in docs/operations.md.',
     open: 'Backups einrichten',
@@ -61,20 +66,25 @@ export const backups = {
     creating: 'Wird erstellt …',
     failed: 'Wir konnten das Wiederherstellungs-Kit nicht erstellen',
   },
-  card: {
-    title: 'Backups',
+  safe: {
+    none: {
+      title: 'Noch nicht. Alles liegt auf einem Computer.',
+      text: 'Wenn seine Festplatte ausfällt, sind eure Fotos verloren.',
+    },
+    first: {
+      title: 'Noch nicht. Die erste Kopie ist nicht fertig.',
+      text: 'Bis dahin sind eure Fotos verloren, wenn die Festplatte des Computers ausfällt.',
+    },
+    late: { title: 'Die neuesten nicht.' },
+    made: { title: 'Ja, es gibt eine zweite Kopie.' },
     last: 'Letztes Backup: {when}.',
     lastVerified: 'Letztes Backup: {when}, überprüft am {date}.',
-    first: 'Das erste Backup ist noch nicht vollständig.',
     size: 'Größe: {size}.',
     next: 'Nächstes Backup: {when}.',
     paused: 'Die Backups sind angehalten.',
-    late: 'Die Person, die diesen Server betreibt, sollte nachsehen, warum es kein neueres gibt.',
-    none: 'Noch keine zweite Kopie.',
-    noneText:
-      'Eure Fotos sind nur auf diesem Server. Bitte die Person, die ihn betreibt, Backups einzurichten. Lade bis dahin ab und zu eine Kopie herunter und bewahre sie woanders auf.',
-    noneTextAdmin:
-      'Deine Fotos liegen nur auf diesem Server. <a>Richte Backups ein</a>, damit es eine zweite Kopie gibt.',
-    check: 'Prüfen, was gelöscht werden kann',
+    ask: 'Bitte {name}, sich darum zu kümmern. Lade bis dahin ab und zu eure Fotos herunter und bewahre sie woanders auf.',
+    askOperator:
+      'Bitte die Person, die diesen Server betreibt, sich darum zu kümmern. Lade bis dahin ab und zu eure Fotos herunter und bewahre sie woanders auf.',
+    download: 'Fotos herunterladen',
   },
 } satisfies Translation<typeof en>

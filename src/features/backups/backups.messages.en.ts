@@ -1,7 +1,10 @@
 export const backups = {
   none: {
     title: 'There’s no second copy of your photos',
-    text: 'If this server’s disk fails, your photos and videos are lost. Set BACKUP_TO to a folder on another disk or to a bucket, and restart Hearthbook. It then makes a backup every night.',
+    text: 'If this server’s disk fails, your photos and videos are lost.',
+    connect: 'Connect a second disk to the computer that runs Hearthbook, or use a bucket in the cloud.',
+    set: 'In Hearthbook’s settings, set BACKUP_TO to a folder on that disk:',
+    restart: 'Restart Hearthbook. It starts the first copy within an hour, and adds what’s new every night.',
     line: 'There’s no second copy of your photos yet. <a>Set up backups</a>',
     docs: 'See “Backups” in docs/operations.md.',
     open: 'Set up backups',
@@ -53,19 +56,22 @@ export const backups = {
     creating: 'Creating…',
     failed: 'We couldn’t create the recovery kit',
   },
-  card: {
-    title: 'Backups',
+  safe: {
+    none: { title: 'Not yet. Everything is on one computer.', text: 'If its disk fails, your photos are lost.' },
+    first: {
+      title: 'Not yet. The first copy isn’t complete.',
+      text: 'Until it is, your photos are lost if the computer’s disk fails.',
+    },
+    late: { title: 'Not the newest ones.' },
+    made: { title: 'Yes, there’s a second copy.' },
     last: 'Last backup: {when}.',
     lastVerified: 'Last backup: {when}, verified on {date}.',
-    first: 'The first backup isn’t complete yet.',
     size: 'Size: {size}.',
     next: 'Next backup: {when}.',
     paused: 'Backups are paused.',
-    late: 'The person who runs this server needs to check why there’s no newer one.',
-    none: 'No second copy yet.',
-    noneText:
-      'Your photos are only on this server. Ask the person who runs it to set up backups. Until then, download a copy from time to time and store it somewhere else.',
-    noneTextAdmin: 'Your photos are only on this server. <a>Set up backups</a> to have a second copy.',
-    check: 'Check what’s safe to delete',
+    ask: 'Ask {name} to take care of it. Until then, download your photos from time to time, and store them somewhere else.',
+    askOperator:
+      'Ask the person who runs this server to take care of it. Until then, download your photos from time to time, and store them somewhere else.',
+    download: 'Download photos',
   },
 } as const

@@ -4,7 +4,10 @@ import type { backups as en } from './backups.messages.en.ts'
 export const backups = {
   none: {
     title: 'No hay una segunda copia de tus fotos',
-    text: 'Si falla el disco de este servidor, perderás tus fotos y videos. Configura BACKUP_TO con una carpeta en otro disco o con un bucket y reinicia Hearthbook. Así se hará una copia de seguridad cada noche.',
+    text: 'Si falla el disco de este servidor, se pierden tus fotos y videos.',
+    connect: 'Conecta un segundo disco a la computadora donde funciona Hearthbook, o usa un bucket en la nube.',
+    set: 'En la configuración de Hearthbook, indica en BACKUP_TO una carpeta de ese disco:',
+    restart: 'Reinicia Hearthbook. La primera copia empieza antes de una hora, y cada noche se agrega lo nuevo.',
     line: 'Todavía no hay una segunda copia de tus fotos. <a>Configurar copias de seguridad</a>',
     docs: 'Consulta «Backups» en docs/operations.md.',
     open: 'Configurar copias de seguridad',
@@ -66,20 +69,22 @@ export const backups = {
     creating: 'Creando…',
     failed: 'No pudimos crear el kit de recuperación',
   },
-  card: {
-    title: 'Copias de seguridad',
+  safe: {
+    none: { title: 'Todavía no. Todo está en una sola computadora.', text: 'Si falla su disco, se pierden tus fotos.' },
+    first: {
+      title: 'Todavía no. La primera copia no está completa.',
+      text: 'Hasta entonces, tus fotos se pierden si falla el disco de la computadora.',
+    },
+    late: { title: 'Las más recientes, no.' },
+    made: { title: 'Sí, hay una segunda copia.' },
     last: 'Última copia de seguridad: {when}.',
     lastVerified: 'Última copia de seguridad: {when}, verificada el {date}.',
-    first: 'La primera copia de seguridad aún no está completa.',
     size: 'Tamaño: {size}.',
     next: 'Próxima copia de seguridad: {when}.',
     paused: 'Las copias de seguridad están en pausa.',
-    late: 'La persona que administra este servidor debe revisar por qué no hay una más reciente.',
-    none: 'Todavía no hay una segunda copia.',
-    noneText:
-      'Tus fotos solo están en este servidor. Pídele a la persona que lo administra que configure las copias de seguridad. Mientras tanto, descarga una copia de vez en cuando y guárdala en otro lugar.',
-    noneTextAdmin:
-      'Tus fotos solo están en este servidor. <a>Configura las copias de seguridad</a> para tener una segunda copia.',
-    check: 'Verificar qué se puede borrar',
+    ask: 'Pídele a {name} que se encargue. Mientras tanto, descarga tus fotos de vez en cuando y guárdalas en otro lugar.',
+    askOperator:
+      'Pídele a la persona que administra este servidor que se encargue. Mientras tanto, descarga tus fotos de vez en cuando y guárdalas en otro lugar.',
+    download: 'Descargar fotos',
   },
 } satisfies Translation<typeof en>

@@ -4,7 +4,12 @@ import type { backups as en } from './backups.messages.en.ts'
 export const backups = {
   none: {
     title: 'Il n’existe pas de deuxième copie de vos photos',
-    text: 'Si le disque de ce serveur tombe en panne, vos photos et vidéos sont perdues. Définissez BACKUP_TO avec un dossier sur un autre disque ou avec un bucket, puis redémarrez Hearthbook. Une sauvegarde sera alors faite chaque nuit.',
+    text: 'Si le disque de ce serveur tombe en panne, vos photos et vidéos sont perdues.',
+    connect:
+      'Branchez un deuxième disque sur l’ordinateur qui fait tourner Hearthbook, ou utilisez un bucket dans le cloud.',
+    set: 'Dans les réglages de Hearthbook, définissez BACKUP_TO avec un dossier de ce disque :',
+    restart:
+      'Redémarrez Hearthbook. La première copie commence dans l’heure, puis les nouveautés s’y ajoutent chaque nuit.',
     line: 'Il n’y a pas encore de deuxième copie de vos photos. <a>Configurer les sauvegardes</a>',
     docs: 'Voir « Backups » dans docs/operations.md.',
     open: 'Configurer les sauvegardes',
@@ -62,20 +67,25 @@ export const backups = {
     creating: 'Création…',
     failed: 'Impossible de créer le kit de récupération',
   },
-  card: {
-    title: 'Sauvegardes',
+  safe: {
+    none: {
+      title: 'Pas encore. Tout est sur un seul ordinateur.',
+      text: 'Si son disque tombe en panne, vos photos sont perdues.',
+    },
+    first: {
+      title: 'Pas encore. La première copie n’est pas terminée.',
+      text: 'D’ici là, vos photos sont perdues si le disque de l’ordinateur tombe en panne.',
+    },
+    late: { title: 'Pas les plus récentes.' },
+    made: { title: 'Oui, il y a une deuxième copie.' },
     last: 'Dernière sauvegarde : {when}.',
     lastVerified: 'Dernière sauvegarde : {when}, vérifiée le {date}.',
-    first: 'La première sauvegarde n’est pas encore complète.',
     size: 'Taille : {size}.',
     next: 'Prochaine sauvegarde : {when}.',
     paused: 'Les sauvegardes sont en pause.',
-    late: 'La personne qui administre ce site doit vérifier pourquoi il n’y en a pas de plus récente.',
-    none: 'Pas encore de deuxième copie.',
-    noneText:
-      'Vos photos ne sont que sur ce serveur. Demandez à la personne qui administre ce site de configurer les sauvegardes. En attendant, téléchargez une copie de temps en temps et gardez-la ailleurs.',
-    noneTextAdmin:
-      'Vos photos ne sont que sur ce serveur. <a>Configurez les sauvegardes</a> pour en avoir une deuxième copie.',
-    check: 'Vérifier ce qu’on peut supprimer',
+    ask: 'Demandez à {name} de s’en occuper. En attendant, téléchargez vos photos de temps en temps et gardez-les ailleurs.',
+    askOperator:
+      'Demandez à la personne qui administre ce site de s’en occuper. En attendant, téléchargez vos photos de temps en temps et gardez-les ailleurs.',
+    download: 'Télécharger les photos',
   },
 } satisfies Translation<typeof en>

@@ -21,7 +21,6 @@ export const palette = {
   deleted: 'Zuletzt gelöscht',
   families: 'Familien',
   backups: 'Backups',
-  photosSafe: 'Sind unsere Fotos sicher?',
   words: {
     backup: 'Backup Backups Sicherung sicher Kopie Originale',
     safe: 'sicher löschen Platz',

@@ -18,7 +18,6 @@ export const palette = {
   deleted: 'Recently deleted',
   families: 'Families',
   backups: 'Backups',
-  photosSafe: 'Are our photos safe?',
   /** What else people type for a page. */
   words: {
     backup: 'backup backups safe copy copies originals',

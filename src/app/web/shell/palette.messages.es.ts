@@ -21,7 +21,6 @@ export const palette = {
   deleted: 'Eliminadas recientemente',
   families: 'Familias',
   backups: 'Copias de seguridad',
-  photosSafe: '¿Están seguras nuestras fotos?',
   words: {
     backup: 'copia de seguridad respaldo seguro copias originales',
     safe: 'seguro borrar espacio',

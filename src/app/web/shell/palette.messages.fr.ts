@@ -21,7 +21,6 @@ export const palette = {
   deleted: 'Supprimées récemment',
   families: 'Familles',
   backups: 'Sauvegardes',
-  photosSafe: 'Nos photos sont-elles en sécurité ?',
   words: {
     backup: 'sauvegarde sauvegardes sûr copie copies originaux',
     safe: 'sûr supprimer place',

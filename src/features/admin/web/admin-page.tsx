@@ -42,7 +42,7 @@ export function AdminPage() {
   const { tab, state = 'failed', kind } = AdminSearch.parse(useSearch({ strict: false }))
   const textsOf = (id: AdminTab) => ({ id, title: t(`tabs.${id}.title`), text: t(`tabs.${id}.text`) })
   return (
-    <SecondFactorGate tab={tab}>
+    <SecondFactorGate>
       <SectionsPage<AdminTab>
         title={t('title')}
         intro={t('intro')}
@@ -79,7 +79,7 @@ function HistoryTab() {
 }
 
 /** Shows its children once this session proved a passkey or authenticator code; the server enforces it too. */
-function SecondFactorGate({ tab, children }: { tab: AdminTab | undefined; children: ReactNode }) {
+function SecondFactorGate({ children }: { children: ReactNode }) {
   const { data: session } = useQuery(sessionOptions)
   const cache = useQueryClient()
   const lookAgain = () => void cache.invalidateQueries({ queryKey: sessionOptions.queryKey })
@@ -88,25 +88,20 @@ function SecondFactorGate({ tab, children }: { tab: AdminTab | undefined; childr
   return (
     <>
       <HomeLink />
-      {factor === 'missing' ? (
-        <SetUp isForBackups={tab === 'backups'} onDone={lookAgain} />
-      ) : (
-        <Confirm onDone={lookAgain} />
-      )}
+      {factor === 'missing' ? <SetUp onDone={lookAgain} /> : <Confirm onDone={lookAgain} />}
     </>
   )
 }
 
-/** Says what the administrator came for, which follows. */
-function SetUp({ isForBackups, onDone }: { isForBackups: boolean; onDone: () => void }) {
+function SetUp({ onDone }: { onDone: () => void }) {
   const t = useText('admin')
   const [settingUp, setSettingUp] = useState(false)
   return (
     <LonePage
       painting="front-door"
       page={t('title')}
-      title={t(isForBackups ? 'secondFactor.backupsTitle' : 'secondFactor.missingTitle')}
-      text={t(isForBackups ? 'secondFactor.backupsText' : 'secondFactor.missingText')}
+      title={t('secondFactor.missingTitle')}
+      text={t('secondFactor.missingText')}
     >
       <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
         {canUsePasskeys() && <AddPasskey kind="primary" onAdded={onDone} />}

@@ -26,7 +26,7 @@ function Notice({ is_set_up, places }: BackupList) {
       {label}
     </Link>
   )
-  if (!is_set_up) return <NoSecondCopy action={link(t('none.open'))} />
+  if (!is_set_up) return <NoSecondCopy>{link(t('none.open'))}</NoSecondCopy>
   const problem = places.map(({ runs }) => runs[0]?.problem).find((text) => text)
   if (!problem) return null
   return (

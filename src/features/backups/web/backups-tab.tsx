@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BackupPlace } from './backup-place.tsx'
+import { BackupSteps } from './backup-steps.tsx'
 import { backupsOptions, useRecoveryKit } from './backups.data.ts'
 import { NoSecondCopy } from './no-second-copy.tsx'
 
@@ -15,7 +16,11 @@ export function BackupsTab() {
     <QueryState query={useQuery(backupsOptions)} skeleton={<BackupsSkeleton />}>
       {({ is_set_up, places }) => (
         <div className="flex flex-col gap-5">
-          {!is_set_up && <NoSecondCopy />}
+          {!is_set_up && (
+            <NoSecondCopy>
+              <BackupSteps />
+            </NoSecondCopy>
+          )}
           {places.map((place) => (
             <BackupPlace key={place.address} place={place} />
           ))}

@@ -1,14 +1,26 @@
+import { Link } from '@tanstack/react-router'
 import { HardDrive } from 'lucide-react'
 import { useText } from '#web/text.tsx'
-import { toBackups } from './to-backups.tsx'
 
 /** On an administrator's home until BACKUP_TO is set: that photos are on one disk only. */
-export function SecondCopyLine() {
+export function SecondCopyLine({ family_id }: { family_id: string }) {
   const t = useText('backups.none')
   return (
     <p className="flex items-start gap-3">
       <HardDrive aria-hidden size={20} className="mt-0.5 shrink-0 text-honey max-narrow:hidden" />
-      <span className="min-w-0">{t.rich('line', { a: toBackups })}</span>
+      <span className="min-w-0">
+        {t.rich('line', {
+          a: (words) => (
+            <Link
+              to="/families/$familyId/photos-safe"
+              params={{ familyId: family_id }}
+              className="inline-block font-semibold text-ember hover:underline"
+            >
+              {words}
+            </Link>
+          ),
+        })}
+      </span>
     </p>
   )
 }

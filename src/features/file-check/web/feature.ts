@@ -1,5 +1,5 @@
 import { createRoute, linkOptions } from '@tanstack/react-router'
-import { HardDrive, ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { signedIn } from '#features/accounts/web/signed-in.ts'
 import type { Entry } from '#web/feature.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
@@ -15,13 +15,6 @@ export const pages = [
 ] as const
 
 export const entries: readonly Entry[] = [
-  // Every member's answer: when the photos were last backed up.
-  {
-    icon: HardDrive,
-    link: { to: '/account/settings', search: { tab: 'data' } },
-    words: 'palette.words.backup',
-    in: { palette: [68, 'palette.photosSafe'] },
-  },
   {
     icon: ShieldCheck,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/safe-to-delete', params: { familyId } }),
