@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DESKTOP, excessWhereNarrow, expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 
-test('Ana learns which photos of her phone are here, uploads the others, and saves a receipt', async ({
+test('Ana learns which photos of her phone are here, uploads the others, and saves the list', async ({
   page,
   loginAs,
   pictures,
@@ -28,13 +28,13 @@ test('Ana learns which photos of her phone are here, uploads the others, and sav
   }
   const receipt = async () => {
     const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save receipt' }).click()
+    await page.getByRole('button', { name: 'Save this list' }).click()
     return readFile(await (await saving).path(), 'utf8')
   }
   await page.setViewportSize(PHONE)
   await page.goto(`/families/${family}/photos?tab=upload`)
-  await page.getByRole('link', { name: 'Safe to delete?' }).click()
-  await expect(page.getByRole('heading', { name: 'Safe to delete?' })).toBeVisible()
+  await page.getByRole('link', { name: 'Free up space' }).click()
+  await expect(page.getByRole('heading', { name: 'Free up space' })).toBeVisible()
   await expectAccessibleOnBoth(page)
 
   await chooses(...pictures.slice(0, 3), hostile, copy, otherBytes)
@@ -48,7 +48,7 @@ test('Ana learns which photos of her phone are here, uploads the others, and sav
 
   const saved = await receipt()
   expect(saved).toMatch(/^[0-9a-f]{64} {2}picture 1\.jpg\r$/m)
-  expect(saved).toContain('This server doesn’t make backups')
+  expect(saved).toContain('Everything here is on one computer')
 
   await page.getByRole('button', { name: 'Upload 3 files' }).click()
   await expect

@@ -84,7 +84,7 @@ export const shell = {
     import: 'Import',
     phoneBackup: 'Handy-Sicherung',
     photosSafe: 'Sind unsere Fotos sicher?',
-    safeToDelete: 'Kann das weg?',
+    safeToDelete: 'Platz schaffen',
     share: 'Geteilte Fotos',
     keepAccount: 'Dein Konto',
     admin: 'Administration',

@@ -79,7 +79,7 @@ export const shell = {
     import: 'Import',
     phoneBackup: 'Phone backup',
     photosSafe: 'Are our photos safe?',
-    safeToDelete: 'Safe to delete?',
+    safeToDelete: 'Free up space',
     share: 'Shared photos',
     keepAccount: 'Your account',
     admin: 'Administration',

@@ -82,7 +82,7 @@ export const shell = {
     import: 'Importación',
     phoneBackup: 'Copia del teléfono',
     photosSafe: '¿Están seguras nuestras fotos?',
-    safeToDelete: '¿Ya se pueden borrar?',
+    safeToDelete: 'Liberar espacio',
     share: 'Fotos compartidas',
     keepAccount: 'Tu cuenta',
     admin: 'Administración',

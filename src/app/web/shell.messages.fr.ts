@@ -82,7 +82,7 @@ export const shell = {
     import: 'Import',
     phoneBackup: 'Sauvegarde du téléphone',
     photosSafe: 'Nos photos sont-elles en sécurité ?',
-    safeToDelete: 'Peut-on les supprimer ?',
+    safeToDelete: 'Libérer de la place',
     share: 'Photos partagées',
     keepAccount: 'Votre compte',
     admin: 'Administration',

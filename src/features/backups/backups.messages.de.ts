@@ -10,7 +10,7 @@ export const backups = {
     set: 'Setze in den Einstellungen von Hearthbook BACKUP_TO auf einen Ordner auf dieser Festplatte:',
     restart:
       'Starte Hearthbook neu. Innerhalb einer Stunde beginnt die erste Kopie, und jede Nacht kommt das Neue dazu.',
-    line: 'Es gibt noch keine zweite Kopie deiner Fotos. <a>Backups einrichten</a>',
+    line: 'Es gibt noch keine zweite Kopie deiner Fotos.',
     docs: 'Siehe „Backups“ in docs/operations.md.',
     open: 'Backups einrichten',
   },

@@ -5,7 +5,7 @@ export const backups = {
     connect: 'Connect a second disk to the computer that runs Hearthbook, or use a bucket in the cloud.',
     set: 'In Hearthbook’s settings, set BACKUP_TO to a folder on that disk:',
     restart: 'Restart Hearthbook. It starts the first copy within an hour, and adds what’s new every night.',
-    line: 'There’s no second copy of your photos yet. <a>Set up backups</a>',
+    line: 'There’s no second copy of your photos yet.',
     docs: 'See “Backups” in docs/operations.md.',
     open: 'Set up backups',
   },

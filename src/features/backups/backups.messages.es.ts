@@ -8,7 +8,7 @@ export const backups = {
     connect: 'Conecta un segundo disco a la computadora donde funciona Hearthbook, o usa un bucket en la nube.',
     set: 'En la configuración de Hearthbook, indica en BACKUP_TO una carpeta de ese disco:',
     restart: 'Reinicia Hearthbook. La primera copia empieza antes de una hora, y cada noche se agrega lo nuevo.',
-    line: 'Todavía no hay una segunda copia de tus fotos. <a>Configurar copias de seguridad</a>',
+    line: 'Todavía no hay una segunda copia de tus fotos.',
     docs: 'Consulta «Backups» en docs/operations.md.',
     open: 'Configurar copias de seguridad',
   },

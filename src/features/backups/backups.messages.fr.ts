@@ -7,10 +7,10 @@ export const backups = {
     text: 'Si le disque de ce serveur tombe en panne, vos photos et vidéos sont perdues.',
     connect:
       'Branchez un deuxième disque sur l’ordinateur qui fait tourner Hearthbook, ou utilisez un bucket dans le cloud.',
-    set: 'Dans les réglages de Hearthbook, définissez BACKUP_TO avec un dossier de ce disque :',
+    set: 'Dans les paramètres de Hearthbook, définissez BACKUP_TO avec un dossier de ce disque :',
     restart:
       'Redémarrez Hearthbook. La première copie commence dans l’heure, puis les nouveautés s’y ajoutent chaque nuit.',
-    line: 'Il n’y a pas encore de deuxième copie de vos photos. <a>Configurer les sauvegardes</a>',
+    line: 'Il n’y a pas encore de deuxième copie de vos photos.',
     docs: 'Voir « Backups » dans docs/operations.md.',
     open: 'Configurer les sauvegardes',
   },

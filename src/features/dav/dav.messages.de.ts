@@ -3,7 +3,7 @@ import type { dav as english } from './dav.messages.en.ts'
 
 export const dav: Translation<typeof english> = {
   title: 'Handy-Sicherung',
-  intro: 'Neue Fotos von deinem Handy landen automatisch hier, und keines doppelt.',
+  intro: 'Richte dein Handy einmal ein, dann kommen neue Fotos hier an, jedes nur einmal.',
   back: 'Hochladen',
   choice: {
     title: 'Wo sind deine Fotos?',
@@ -58,7 +58,7 @@ export const dav: Translation<typeof english> = {
     see: 'Fotos ansehen',
   },
   check: {
-    title: 'Brauchst du Platz auf dem Handy?',
+    title: 'Platz schaffen',
     text: 'Prüfe, welche Fotos hier sicher sind, bevor du sie auf dem Handy löschst.',
   },
   create: {

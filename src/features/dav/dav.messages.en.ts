@@ -1,6 +1,6 @@
 export const dav = {
   title: 'Phone backup',
-  intro: 'New photos from your phone arrive here automatically, and none is added twice.',
+  intro: 'Set up your phone once, and its new photos arrive here, each only once.',
   back: 'Upload',
   choice: {
     title: 'Where are your photos?',
@@ -53,7 +53,7 @@ export const dav = {
     see: 'See your photos',
   },
   check: {
-    title: 'Need space on your phone?',
+    title: 'Free up space',
     text: 'Check which photos are safe here before you delete them from your phone.',
   },
   create: {

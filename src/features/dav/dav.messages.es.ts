@@ -3,7 +3,7 @@ import type { dav as english } from './dav.messages.en.ts'
 
 export const dav: Translation<typeof english> = {
   title: 'Copia del teléfono',
-  intro: 'Las fotos nuevas de tu teléfono llegan aquí automáticamente, y ninguna se repite.',
+  intro: 'Configura tu teléfono una vez y sus fotos nuevas llegarán aquí, sin repetirse.',
   back: 'Subir',
   choice: {
     title: '¿Dónde están tus fotos?',
@@ -56,7 +56,7 @@ export const dav: Translation<typeof english> = {
     see: 'Ver tus fotos',
   },
   check: {
-    title: '¿Necesitas espacio en el teléfono?',
+    title: 'Liberar espacio',
     text: 'Verifica qué fotos están a salvo aquí antes de borrarlas del teléfono.',
   },
   create: {

@@ -3,7 +3,7 @@ import type { dav as english } from './dav.messages.en.ts'
 
 export const dav: Translation<typeof english> = {
   title: 'Sauvegarde du téléphone',
-  intro: 'Les nouvelles photos de votre téléphone arrivent ici automatiquement, sans doublons.',
+  intro: 'Configurez votre téléphone une fois : ses nouvelles photos arrivent ensuite ici, sans doublons.',
   back: 'Ajouter',
   choice: {
     title: 'Où sont vos photos ?',
@@ -57,7 +57,7 @@ export const dav: Translation<typeof english> = {
     see: 'Voir vos photos',
   },
   check: {
-    title: 'Besoin de place sur le téléphone ?',
+    title: 'Libérer de la place',
     text: 'Vérifiez quelles photos sont en sécurité ici avant de les supprimer du téléphone.',
   },
   create: {

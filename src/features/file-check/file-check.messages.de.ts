@@ -2,8 +2,7 @@ import type { Translation } from '#shared/messages.ts'
 import type { fileCheck as english } from './file-check.messages.en.ts'
 
 export const fileCheck: Translation<typeof english> = {
-  title: 'Kann das weg?',
-  start: 'Platz schaffen',
+  title: 'Platz schaffen',
   intro: 'Prüfe vor dem Löschen auf einem Gerät, welche Fotos und Videos hier sicher sind.',
   back: 'Hochladen',
   again: 'Andere Dateien prüfen',
@@ -26,7 +25,7 @@ export const fileCheck: Translation<typeof english> = {
     'Du hast vorher angehalten. Deshalb haben wir {total, number} von {chosen, plural, one {# Datei} other {# Dateien}} geprüft.',
   noBackups: {
     title: 'Es gibt keine zweite Kopie',
-    text: 'Dieser Server macht keine Backups. Fällt seine Festplatte aus, ist alles darauf verloren. Deshalb gilt keine Datei als sicher. Behalte deine Kopien.',
+    text: 'Hier liegt alles auf einem Computer. Fällt seine Festplatte aus, ist alles verloren. Deshalb gilt keine Datei als sicher. Behalte deine Kopien.',
   },
   firstBackup: {
     title: 'Es gibt noch kein Backup',
@@ -35,8 +34,8 @@ export const fileCheck: Translation<typeof english> = {
   checkAgain: 'Noch einmal prüfen',
   checking: 'Wird geprüft …',
   receipt: {
-    save: 'Beleg speichern',
-    title: 'Kann das weg?',
+    save: 'Liste speichern',
+    title: 'Welche Dateien gelöscht werden können',
     made: '{family} auf {server}, {date}, {time}',
     means:
       'Eine Datei ist sicher, wenn sie Byte für Byte hier gespeichert ist, unversehrt vorgefunden wurde und in einem vollständigen Backup ist. Bei jeder Datei steht ihre SHA-256-Prüfsumme.',

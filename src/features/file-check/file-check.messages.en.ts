@@ -1,6 +1,5 @@
 export const fileCheck = {
-  title: 'Safe to delete?',
-  start: 'Free up space',
+  title: 'Free up space',
   intro: 'Before you delete photos and videos from a device, check which of them are safe here.',
   back: 'Upload',
   again: 'Check other files',
@@ -23,7 +22,7 @@ export const fileCheck = {
   stopped: 'You stopped early, so we checked {total, number} of {chosen, plural, one {# file} other {# files}}.',
   noBackups: {
     title: 'There’s no second copy',
-    text: 'This server doesn’t make backups. If its disk fails, all its files are lost, so no file counts as safe. Keep your copies.',
+    text: 'Everything here is on one computer. If its disk fails, it’s all lost, so no file counts as safe. Keep your copies.',
   },
   firstBackup: {
     title: 'There’s no backup yet',
@@ -32,8 +31,8 @@ export const fileCheck = {
   checkAgain: 'Check again',
   checking: 'Checking…',
   receipt: {
-    save: 'Save receipt',
-    title: 'Safe to delete?',
+    save: 'Save this list',
+    title: 'Which files are safe to delete',
     made: '{family} on {server}, {date}, {time}',
     means:
       'A file is safe if its exact bytes are stored here, were found intact, and are in a complete backup. Each file is listed with its SHA-256 checksum.',

@@ -2,8 +2,7 @@ import type { Translation } from '#shared/messages.ts'
 import type { fileCheck as english } from './file-check.messages.en.ts'
 
 export const fileCheck: Translation<typeof english> = {
-  title: '¿Ya se pueden borrar?',
-  start: 'Libera espacio',
+  title: 'Liberar espacio',
   intro: 'Antes de borrar fotos y videos de un dispositivo, verifica cuáles están a salvo aquí.',
   back: 'Subir',
   again: 'Verificar otros archivos',
@@ -26,7 +25,7 @@ export const fileCheck: Translation<typeof english> = {
     'Te detuviste antes de terminar: verificamos {total, number} de {chosen, plural, one {# archivo} other {# archivos}}.',
   noBackups: {
     title: 'No hay una segunda copia',
-    text: 'Este servidor no hace copias de seguridad. Si falla su disco, se pierde todo, así que ningún archivo cuenta como a salvo. Conserva los tuyos.',
+    text: 'Aquí todo está en una sola computadora. Si falla su disco, se pierde todo, así que ningún archivo cuenta como a salvo. Conserva los tuyos.',
   },
   firstBackup: {
     title: 'Todavía no hay copia de seguridad',
@@ -35,8 +34,8 @@ export const fileCheck: Translation<typeof english> = {
   checkAgain: 'Verificar de nuevo',
   checking: 'Verificando…',
   receipt: {
-    save: 'Guardar recibo',
-    title: '¿Ya se pueden borrar?',
+    save: 'Guardar esta lista',
+    title: 'Qué archivos se pueden borrar',
     made: '{family} en {server}, {date}, {time}',
     means:
       'Un archivo está a salvo si está guardado aquí byte por byte, se verificó que está intacto y está en una copia de seguridad completa. Junto a cada archivo aparece su suma SHA-256.',

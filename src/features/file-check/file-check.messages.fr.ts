@@ -2,8 +2,7 @@ import type { Translation } from '#shared/messages.ts'
 import type { fileCheck as english } from './file-check.messages.en.ts'
 
 export const fileCheck: Translation<typeof english> = {
-  title: 'Peut-on les supprimer ?',
-  start: 'Libérez de la place',
+  title: 'Libérer de la place',
   intro: 'Avant de supprimer des photos et des vidéos d’un appareil, vérifiez lesquelles sont en sécurité ici.',
   back: 'Ajouter',
   again: 'Vérifier d’autres fichiers',
@@ -26,7 +25,7 @@ export const fileCheck: Translation<typeof english> = {
     'Vous avez arrêté avant la fin : {total, number} sur {chosen, plural, one {# fichier vérifié} other {# fichiers vérifiés}}.',
   noBackups: {
     title: 'Il n’y a pas de deuxième copie',
-    text: 'Ce serveur ne fait pas de sauvegardes. Si son disque tombe en panne, tout est perdu : aucun fichier ne compte donc comme en sécurité. Gardez vos copies.',
+    text: 'Ici, tout est sur un seul ordinateur. Si son disque tombe en panne, tout est perdu : aucun fichier ne compte donc comme en sécurité. Gardez vos copies.',
   },
   firstBackup: {
     title: 'Il n’y a pas encore de sauvegarde',
@@ -35,8 +34,8 @@ export const fileCheck: Translation<typeof english> = {
   checkAgain: 'Vérifier à nouveau',
   checking: 'Vérification…',
   receipt: {
-    save: 'Enregistrer le reçu',
-    title: 'Peut-on les supprimer ?',
+    save: 'Enregistrer cette liste',
+    title: 'Les fichiers qu’on peut supprimer',
     made: '{family} sur {server}, {date}, {time}',
     means:
       'Un fichier est en sécurité s’il est enregistré ici à l’octet près, intact et dans une sauvegarde complète. Chaque fichier est accompagné de son empreinte SHA-256.',

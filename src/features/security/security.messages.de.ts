@@ -115,7 +115,7 @@ export const security = {
     passkeys: {
       title: 'Passkeys',
       intro:
-        'Melde dich mit Fingerabdruck, Gesicht oder Bildschirmsperre an. Du musst dir nichts merken, und Passkeys schützen dich vor Phishing.',
+        'Melde dich mit Fingerabdruck, Gesicht oder Bildschirmsperre an. Du musst dir nichts merken, und keine gefälschte Website kann dir etwas entlocken.',
       needsHttps:
         'Passkeys brauchen eine sichere Verbindung (HTTPS). Bitte die Person, die diesen Server betreibt, sie einzurichten.',
       add: 'Passkey hinzufügen',

@@ -110,7 +110,7 @@ export const security = {
     passkeys: {
       title: 'Passkeys',
       intro:
-        'Sign in with your fingerprint, face, or screen lock. There’s nothing to remember, and passkeys protect you from phishing.',
+        'Sign in with your fingerprint, face, or screen lock. There’s nothing to remember, and a fake website can’t steal it.',
       needsHttps: 'Passkeys need a secure connection (HTTPS). Ask the person who runs this server to set it up.',
       add: 'Add a passkey',
       adding: 'Continue on your device…',

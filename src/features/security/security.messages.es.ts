@@ -114,7 +114,7 @@ export const security = {
     passkeys: {
       title: 'Claves de acceso',
       intro:
-        'Inicia sesión con tu huella, tu rostro o el bloqueo de pantalla. No tienes que recordar nada y te protegen del phishing.',
+        'Inicia sesión con tu huella, tu rostro o el bloqueo de pantalla. No tienes que recordar nada y un sitio falso no puede robártela.',
       needsHttps:
         'Las claves de acceso requieren una conexión segura (HTTPS). Pídele a quien administra este servidor que la configure.',
       add: 'Agregar clave de acceso',

@@ -113,7 +113,7 @@ export const security = {
     passkeys: {
       title: 'Clés d’accès',
       intro:
-        'Connectez-vous avec votre empreinte, votre visage ou le code de votre appareil. Il n’y a rien à retenir, et les clés d’accès vous protègent de l’hameçonnage.',
+        'Connectez-vous avec votre empreinte, votre visage ou le code de votre appareil. Il n’y a rien à retenir, et un faux site ne peut pas vous la voler.',
       needsHttps:
         'Les clés d’accès nécessitent une connexion sécurisée (HTTPS). Demandez à la personne qui administre ce site de la configurer.',
       add: 'Ajouter une clé d’accès',

@@ -9,17 +9,14 @@ export function SecondCopyLine({ family_id }: { family_id: string }) {
     <p className="flex items-start gap-3">
       <HardDrive aria-hidden size={20} className="mt-0.5 shrink-0 text-honey max-narrow:hidden" />
       <span className="min-w-0">
-        {t.rich('line', {
-          a: (words) => (
-            <Link
-              to="/families/$familyId/photos-safe"
-              params={{ familyId: family_id }}
-              className="inline-block font-semibold text-ember hover:underline"
-            >
-              {words}
-            </Link>
-          ),
-        })}
+        {t('line')}{' '}
+        <Link
+          to="/families/$familyId/photos-safe"
+          params={{ familyId: family_id }}
+          className="inline-block font-semibold text-ember hover:underline"
+        >
+          {t('open')}
+        </Link>
       </span>
     </p>
   )

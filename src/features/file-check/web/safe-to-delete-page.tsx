@@ -56,7 +56,7 @@ type Choose = { onFiles: (files: File[]) => void }
 function Start({ onFiles }: Choose) {
   const t = useText('fileCheck')
   return (
-    <LonePage painting="keepsake-box" page={t('title')} title={t('start')} text={t('intro')}>
+    <LonePage painting="keepsake-box" title={t('title')} text={t('intro')}>
       <Choices kind="primary" onFiles={onFiles} />
       <p className="max-w-md text-sm text-ink-soft">{t('privacy')}</p>
     </LonePage>
