@@ -123,3 +123,26 @@ test("leaving a page asks before discarding text that isn't saved as a draft", a
   await page.getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('radio', { name: /^Private/ })).toBeVisible()
 })
+
+test('a family starts with an address that no one can guess, and its owner chooses a readable one', async ({
+  page,
+  loginAs,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily(`The Moreaus ${Date.now()}`)
+  const address = () => ana.send<{ slug: string }>('GET', `/api/families/${family}/address`)
+  const { slug } = await address()
+  const readable = slug.replace(/-[0-9a-f]{8}$/, '')
+  expect(readable).toMatch(/^the-moreaus-\d+$/)
+  await page.goto(`/families/${family}/settings?section=general`)
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(readable)
+  await expect(page.getByText('For now, your address ends in random characters')).toBeVisible()
+  await expect(page.getByLabel('Domain', { exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByText('Address saved').first()).toBeVisible()
+  expect(await address()).toMatchObject({ slug: readable })
+  await expect(page.getByText('For now, your address ends in random characters')).toBeHidden()
+  await page.getByText('Advanced').click()
+  await expect(page.getByLabel('Domain', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
