@@ -202,7 +202,7 @@ create function app.count_place(photos,integer) returns void
 create function app.count_tag() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
-create function app.create_family(uuid,uuid,text) returns void
+create function app.create_family(uuid,uuid,text) returns boolean
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.create_family(uuid,uuid,text) to app_rw;
 grant execute on function app.create_family(uuid,uuid,text) to app_worker;
@@ -3112,6 +3112,33 @@ create permissive policy auth_all for all to app_auth
   with check true;
 grant delete, insert, select, update on known_browsers to app_auth;
 
+create table link_requests (
+  family_id uuid not null,
+  album_id uuid not null,
+  user_id uuid not null,
+  name text not null default ''::text,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  made_at timestamp with time zone,
+  constraint link_requests_family_id_album_id_fkey FOREIGN KEY (family_id, album_id) REFERENCES albums(family_id, id) ON DELETE CASCADE,
+  constraint link_requests_family_id_user_id_fkey FOREIGN KEY (family_id, user_id) REFERENCES family_members(family_id, user_id) ON DELETE CASCADE,
+  constraint link_requests_name_check CHECK ((length(name) <= 80)),
+  constraint link_requests_pkey PRIMARY KEY (album_id, user_id)
+);
+alter table link_requests enable row level security;
+CREATE INDEX link_requests_of_album ON public.link_requests USING btree (family_id, album_id);
+CREATE INDEX link_requests_of_member ON public.link_requests USING btree (family_id, user_id);
+create permissive policy askers_and_makers_read for select to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('guests.manage'::text) AS families_where))) OR ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families)))));
+create permissive policy askers_and_makers_update for update to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('guests.manage'::text) AS families_where))) OR ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where)))));
+create permissive policy askers_insert for insert to app_rw
+  with check ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant insert, select on link_requests to app_rw;
+grant update (name, asked_at, made_at) on link_requests to app_rw;
+
 create table mail_addresses (
   family_id uuid not null,
   local_part text not null,
@@ -3229,7 +3256,7 @@ create table notifications (
   constraint notifications_family_id_child_id_fkey FOREIGN KEY (family_id, child_id) REFERENCES people(family_id, id) ON DELETE CASCADE,
   constraint notifications_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint notifications_family_id_milestone_id_fkey FOREIGN KEY (family_id, milestone_id) REFERENCES milestones(family_id, id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['photo_upload'::text, 'milestone_added'::text, 'member_joined'::text, 'child_added'::text, 'comment_added'::text, 'invitation'::text, 'birthday'::text, 'file_refused'::text, 'backup_refused'::text, 'guest_photos'::text, 'guest_comment'::text, 'may_flag'::text, 'may_hide'::text, 'may_own'::text, 'photo_loved'::text, 'link_asked'::text, 'sign_in_link'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['photo_upload'::text, 'milestone_added'::text, 'member_joined'::text, 'child_added'::text, 'comment_added'::text, 'invitation'::text, 'birthday'::text, 'file_refused'::text, 'backup_refused'::text, 'guest_photos'::text, 'guest_comment'::text, 'may_flag'::text, 'may_hide'::text, 'may_own'::text, 'photo_loved'::text, 'link_asked'::text, 'sign_in_link'::text, 'link_made'::text]))),
   constraint notifications_others_check CHECK ((others >= 0)),
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_title_check CHECK ((length(title) <= 500)),

@@ -1,4 +1,5 @@
 import { signUp } from './api-person.ts'
+import { copyLink } from './copy-link.ts'
 import { DESKTOP, expect, expectAccessible, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 import { makeLargePhotos, makePictures } from './pictures.ts'
 import { inspectData } from './stored-data.ts'
@@ -22,12 +23,12 @@ test('Ana shares an album by link, and Uncle Joe looks through it and saves a ph
   const dialog = page.getByRole('dialog', { name: 'Share “Lisbon” by link' })
   const shown = photo_ids.length - 1
   // Nothing leaves the family unless she says so, and no link works forever.
-  await expect(dialog.getByText('This link doesn’t show any photos yet.')).toBeVisible()
+  await expect(dialog.getByText(`This link doesn’t show any of the ${photo_ids.length} photos yet.`)).toBeVisible()
   await expect(dialog.getByText(`${shown} photos are left out.`, { exact: false })).toBeVisible()
   await expect(dialog.getByText('1 private photo stays hidden.')).toBeVisible()
   await expect(dialog.getByLabel('Expires')).toHaveValue('365')
   await dialog.getByLabel('Include family-only photos').check()
-  await expect(dialog.getByText(`This link shows ${shown} photos.`)).toBeVisible()
+  await expect(dialog.getByText(`This link shows ${shown} of ${photo_ids.length} photos.`)).toBeVisible()
   await dialog.getByLabel('Who is it for?').fill('Uncle Joe')
   await dialog.getByText('Options').click()
   await dialog.getByLabel('Let them save photos and videos').check()
@@ -37,10 +38,12 @@ test('Ana shares an album by link, and Uncle Joe looks through it and saves a ph
   await dialog.getByLabel('PIN').fill('4711')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Create link' }).click()
-  const field = page.getByRole('textbox', { name: 'Link' })
-  await expect(field).toHaveValue(/\/guest#[\w-]{43}$/)
-  const link = await field.inputValue()
-  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('dialog', { name: 'Uncle Joe’s link' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show code for Uncle Joe' }).click()
+  await expect(page.getByRole('img', { name: 'Code with the link for Uncle Joe' })).toBeVisible()
+  const link = await copyLink(page)
+  expect(link).toMatch(/\/guest#[\w-]{43}$/)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Shared by link with 1 guest')).toBeVisible()
   await expectAccessibleOnBoth(page)
@@ -113,9 +116,8 @@ test('Ana shows the cover of an album where its link is pasted, and Uncle Joe op
   await expectAccessibleOnBoth(page)
   await dialog.getByLabel('PIN').fill('')
   await dialog.getByRole('button', { name: 'Create link' }).click()
-  const field = page.getByRole('textbox', { name: 'Link' })
-  await expect(field).toHaveValue(/\/guest\/[\w-]{43}#[\w-]{43}$/)
-  const link = await field.inputValue()
+  const link = await copyLink(page)
+  expect(link).toMatch(/\/guest\/[\w-]{43}#[\w-]{43}$/)
 
   const theirs = await browser.newContext({ baseURL: baseURL!, viewport: PHONE })
   // What a chat app asks for.
@@ -148,8 +150,7 @@ test('Ana collects 30 photos from a wedding guest, adds 29 and declines one', as
   await dialog.getByText('Options').click()
   await dialog.getByLabel('Let them send photos').check()
   await dialog.getByRole('button', { name: 'Create link' }).click()
-  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
-  await page.getByRole('button', { name: 'Copy' }).click()
+  const link = await copyLink(page)
   await page.getByRole('button', { name: 'Done' }).click()
 
   const theirs = await browser.newContext({ baseURL: baseURL!, viewport: PHONE })
@@ -232,18 +233,34 @@ test('Ben asks Ana to share an album, and her notification opens what creates th
   await phone.getByRole('button', { name: 'Share by link' }).click()
   const asking = phone.getByRole('dialog', { name: 'Share “Lisbon” by link' })
   await expect(asking.getByText('only Ana can create one', { exact: false })).toBeVisible()
+  await asking.getByLabel('Who is it for?').fill('Grandma Rosa')
   await expectAccessible(phone)
   await asking.getByRole('button', { name: 'Ask Ana to share it' }).click()
   await expect(asking.getByText('We told Ana that you’d like to share this album.')).toBeVisible()
   await asking.getByRole('button', { name: 'Close' }).last().click()
   await expect(asking).toBeHidden()
-  await his.close()
+  // Asking again that day reaches no one, and says so.
+  await phone.reload()
+  await phone.getByRole('button', { name: 'Share by link' }).click()
+  await expect(asking.getByText('Ana hasn’t made a link yet.', { exact: false })).toBeVisible()
+  await expect(asking.getByRole('button', { name: /^Ask/ })).toHaveCount(0)
 
   await page.goto(`/families/${family}`)
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-  await page.getByRole('link', { name: /Ben asks you to share “Lisbon” by link/ }).click()
+  await page.getByRole('link', { name: /Ben asks you to share “Lisbon” by link with Grandma Rosa/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Share “Lisbon” by link' })
-  await dialog.getByLabel('Who is it for?').fill('Uncle Joe')
+  await expect(dialog.getByText('Ben asked for this link, for Grandma Rosa.')).toBeVisible()
+  await expect(dialog.getByLabel('Who is it for?')).toHaveValue('Grandma Rosa')
   await dialog.getByRole('button', { name: 'Create link' }).click()
-  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/guest#[\w-]{43}$/)
+  await expect(page.getByText('Send this link to Ben, or to the person it’s for.', { exact: false })).toBeVisible()
+  expect(await copyLink(page)).toMatch(/\/guest#[\w-]{43}$/)
+
+  // Ben gets a notification that leads to what became of his request, and he can ask for another link.
+  await phone.goto(`/families/${family}`)
+  await phone.getByRole('button', { name: /^Notifications, \d+ unread/ }).click()
+  await phone.getByRole('link', { name: /Ana shared “Lisbon” by link, as you asked/ }).click()
+  await expect(asking.getByText('get it from Ana', { exact: false })).toBeVisible()
+  await expect(asking.getByRole('button', { name: 'Ask Ana again' })).toBeVisible()
+  await expectAccessible(phone)
+  await his.close()
 })

@@ -1,4 +1,5 @@
 import { fillFamily } from './fill-family.ts'
+import { copyLink } from './copy-link.ts'
 import { DESKTOP, excessWhereNarrow, expect, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 import { makePictures } from './pictures.ts'
 
@@ -29,8 +30,7 @@ test('Ana is offered an album of a trip, and shares it by link', async ({
     await dialog.getByLabel('Who is it for?').fill('Cousins')
     await dialog.getByLabel('Include family-only photos').check()
     await dialog.getByRole('button', { name: 'Create link' }).click()
-    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
-    await page.getByRole('button', { name: 'Copy' }).click()
+    const link = await copyLink(page)
     await page.getByRole('button', { name: 'Done' }).click()
     const theirs = await browser.newContext({ baseURL: baseURL!, viewport })
     const cousin = await theirs.newPage()

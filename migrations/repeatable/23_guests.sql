@@ -255,3 +255,14 @@ create policy guests_read on album_photos for select to app_guest
     and private_to = '00000000-0000-0000-0000-000000000000');
 
 create policy worker_all on guests to app_worker using (true) with check (true);
+
+-- People see what they asked for, and who makes links sees everyone's requests.
+create policy askers_and_makers_read on link_requests for select to app_rw
+  using (family_id = any (array(select app.families_where('guests.manage')))
+    or (user_id = app.user_id() and family_id = any (array(select app.my_families()))));
+create policy askers_insert on link_requests for insert to app_rw
+  with check (user_id = app.user_id() and family_id = any (array(select app.families_where('photos.edit_own'))));
+create policy askers_and_makers_update on link_requests for update to app_rw
+  using (family_id = any (array(select app.families_where('guests.manage')))
+    or (user_id = app.user_id() and family_id = any (array(select app.families_where('photos.edit_own')))));
+create policy worker_all on link_requests to app_worker using (true) with check (true);

@@ -1524,8 +1524,13 @@ export interface Operations {
   allowVision: { input: { family_id: string }; answer: Vision }
   /** Archive a book. Archiving a book doesn’t delete anything. */
   archiveBook: { input: { family_id: string; book_id: string }; answer: void }
-  /** Ask the owner to share an album by link. Notifies the owner, at most once a day for each album. Not for private albums and those with a rule. */
-  askForAlbumLink: { input: { family_id: string; album_id: string }; answer: void }
+  /** Ask the owner to share an album by link. Notifies the owner, once a day for each album until there’s a link. Not for private albums and those with a rule. */
+  askForAlbumLink: {
+    input: { family_id: string; album_id: string } & {
+      /** Who the link is for, as your family calls them. */ name?: string
+    }
+    answer: { notified: boolean }
+  }
   /** Stop skipping a question */
   askPromptAgain: { input: { family_id: string; prompt_id: string }; answer: void }
   /** Create an import. Upload the files next. The import starts once all of them are uploaded. */
@@ -2865,6 +2870,13 @@ export interface Operations {
       family_id: string
     }
     answer: { letters: Array<ListedLetter>; next_cursor: string | null }
+  }
+  /** List requests to share an album by link. Newest first. The owner sees everyone’s, and other members see their own. */
+  listLinkRequests: {
+    input: { family_id: string; album_id: string }
+    answer: {
+      requests: Array<{ asker: string; name: string; asked_at: string; made_at: string | null; can_ask_again: boolean }>
+    }
   }
   /** List a family’s or a child’s milestones. Newest first. */
   listMilestones: {
@@ -4207,7 +4219,12 @@ export const operations: Record<keyof Operations, Call> = {
   allowTranscripts: { method: 'POST', path: '/api/families/{family_id}/personality/transcripts', receives: 'json' },
   allowVision: { method: 'POST', path: '/api/families/{family_id}/vision', receives: 'json' },
   archiveBook: { method: 'POST', path: '/api/families/{family_id}/books/{book_id}/archive' },
-  askForAlbumLink: { method: 'POST', path: '/api/families/{family_id}/albums/{album_id}/link-request' },
+  askForAlbumLink: {
+    method: 'POST',
+    path: '/api/families/{family_id}/albums/{album_id}/link-request',
+    sends: 'json',
+    receives: 'json',
+  },
   askPromptAgain: { method: 'DELETE', path: '/api/families/{family_id}/personality/prompts/{prompt_id}/skip' },
   beginImport: { method: 'POST', path: '/api/families/{family_id}/imports', sends: 'json', receives: 'json' },
   cancelImport: { method: 'DELETE', path: '/api/families/{family_id}/imports/{import_id}' },
@@ -4417,6 +4434,11 @@ export const operations: Record<keyof Operations, Call> = {
   listImports: { method: 'GET', path: '/api/families/{family_id}/imports', receives: 'json' },
   listInvitations: { method: 'GET', path: '/api/families/{family_id}/invitations', receives: 'json' },
   listLetters: { method: 'GET', path: '/api/families/{family_id}/letters', receives: 'json' },
+  listLinkRequests: {
+    method: 'GET',
+    path: '/api/families/{family_id}/albums/{album_id}/link-requests',
+    receives: 'json',
+  },
   listMilestones: { method: 'GET', path: '/api/families/{family_id}/milestones', receives: 'json' },
   listMonthCovers: { method: 'GET', path: '/api/families/{family_id}/photos/month-covers', receives: 'json' },
   listOwnCopies: { method: 'GET', path: '/api/families/{family_id}/people/{person_id}/copies', receives: 'json' },

@@ -7,6 +7,7 @@ import { commentsTexts } from '#features/comments/web/comments.texts.ts'
 import { filmsTexts } from '#features/films/web/films.texts.ts'
 import { growingUpTexts } from '#features/growing-up/web/growing-up.texts.ts'
 import { guestsTexts } from '#features/guests/web/guests.texts.ts'
+import { invitationsTexts } from '#features/invitations/web/invitations.texts.ts'
 import { MilestoneExtrasContext, type ShowMilestoneExtras } from '#features/milestones/web/milestone-extras.ts'
 import { AnswerExtrasContext, type ShowAnswerExtras } from '#features/personality/web/answer-extras.ts'
 import { offlineTexts } from '#features/offline/web/offline.texts.ts'
@@ -55,7 +56,11 @@ const CollapsedComments = lazyWithTexts(
   'CollapsedComments',
 )
 
-const ShareAlbum = lazyWithTexts(guestsTexts, () => import('#features/guests/web/share-album.tsx'), 'ShareAlbum')
+const ShareAlbum = lazyWithTexts(
+  { ...guestsTexts, ...invitationsTexts },
+  () => import('#features/guests/web/share-album.tsx'),
+  'ShareAlbum',
+)
 const GuestPhotosReview = lazyWithTexts(
   guestsTexts,
   () => import('#features/guests/web/guest-photos-review.tsx'),

@@ -6,6 +6,7 @@ import type { Family } from '#features/families/families.contract.ts'
 import { FamilySettingsPage, type SettingsGroups } from '#features/families/web/family-settings-page.tsx'
 import { framesTexts } from '#features/frames/web/frames.texts.ts'
 import { growingUpTexts } from '#features/growing-up/web/growing-up.texts.ts'
+import { invitationsTexts } from '#features/invitations/web/invitations.texts.ts'
 import { guestsTexts } from '#features/guests/web/guests.texts.ts'
 import { mailInTexts } from '#features/mail-in/web/mail-in.texts.ts'
 import { familyExportTexts } from '#features/own-data/web/family-export.texts.ts'
@@ -20,7 +21,11 @@ const AddressCard = lazyWithTexts(
   () => import('#features/addresses/web/address-card.tsx'),
   'AddressCard',
 )
-const GuestsCard = lazyWithTexts(guestsTexts, () => import('#features/guests/web/guests-card.tsx'), 'GuestsCard')
+const GuestsCard = lazyWithTexts(
+  { ...guestsTexts, ...invitationsTexts },
+  () => import('#features/guests/web/guests-card.tsx'),
+  'GuestsCard',
+)
 const FramesCard = lazyWithTexts(framesTexts, () => import('#features/frames/web/frames-card.tsx'), 'FramesCard')
 const MailInCard = lazyWithTexts(mailInTexts, () => import('#features/mail-in/web/mail-in-card.tsx'), 'MailInCard')
 const DeletedPhotosCard = lazyWithTexts(

@@ -5,6 +5,7 @@ export const comments = {
   reactions: {
     title: 'Reaktionen',
     heart: 'Liebe ich',
+    loved: 'Gefällt dir',
     laugh: 'Zum Lachen',
     wow: 'Wow',
     hug: 'Umarmung',

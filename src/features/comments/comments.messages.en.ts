@@ -2,6 +2,7 @@ export const comments = {
   reactions: {
     title: 'Reactions',
     heart: 'Love it',
+    loved: 'Loved',
     laugh: 'Made me laugh',
     wow: 'Wow',
     hug: 'Hug',

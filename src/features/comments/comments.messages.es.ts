@@ -5,6 +5,7 @@ export const comments = {
   reactions: {
     title: 'Reacciones',
     heart: 'Me encanta',
+    loved: 'Te encanta',
     laugh: 'Me hizo reír',
     wow: 'Wow',
     hug: 'Un abrazo',

@@ -5,6 +5,7 @@ export const comments = {
   reactions: {
     title: 'Réactions',
     heart: 'J’adore',
+    loved: 'Vous adorez',
     laugh: 'Ça m’a fait rire',
     wow: 'Waouh',
     hug: 'Un câlin',

@@ -10,6 +10,7 @@ import { takenPrecisions } from '../photos/photos.rules.ts'
 import {
   GUEST_ADD_DAYS,
   GUEST_ADD_GIGABYTES,
+  GUEST_NAME_MAX_LENGTH,
   GUEST_PEOPLE_MAX,
   GUEST_PREVIEW_MAX,
   guestLinkDays,
@@ -206,8 +207,38 @@ export const guestsContract = contract({
   askForAlbumLink: operation('POST', '/api/families/:family_id/albums/:album_id/link-request', {
     access: member('photos.edit_own'),
     summary: 'Ask the owner to share an album by link',
-    description: 'Notifies the owner, at most once a day for each album. Not for private albums and those with a rule.',
+    description:
+      'Notifies the owner, once a day for each album until there’s a link. Not for private albums and those with a rule.',
+    body: z.object({
+      name: z
+        ._default(z.string().check(z.trim(), z.maxLength(GUEST_NAME_MAX_LENGTH, 'guest_name_too_long')), '')
+        .check(z.describe('Who the link is for, as your family calls them.')),
+    }),
+    response: z.object({
+      /** Whether the owner gets a notification; false if you asked earlier today. */
+      notified: z.boolean(),
+    }),
+    status: 200,
     problems: ['conflict'],
+  }),
+  listLinkRequests: operation('GET', '/api/families/:family_id/albums/:album_id/link-requests', {
+    access: member('photos.edit_own'),
+    summary: 'List requests to share an album by link',
+    description: 'Newest first. The owner sees everyone’s, and other members see their own.',
+    response: z.object({
+      requests: z.array(
+        z.object({
+          /** The first name of the member who asked. */
+          asker: z.string(),
+          /** Who the link is for; empty if the member didn’t say it. */
+          name: z.string(),
+          asked_at: z.string(),
+          /** When the owner made a link to the album; null until then. */
+          made_at: z.nullable(z.string()),
+          can_ask_again: z.boolean(),
+        }),
+      ),
+    }),
   }),
   renewGuestLink: operation('POST', '/api/families/:family_id/guests/:guest_id/link', {
     access: member('guests.manage'),

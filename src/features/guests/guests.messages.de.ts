@@ -48,8 +48,11 @@ export const guests = {
     counting: 'Fotos werden gezählt …',
     showsCount:
       '{count, plural, =0 {Dieser Link zeigt noch keine Fotos.} one {Dieser Link zeigt # Foto.} other {Dieser Link zeigt # Fotos.}}',
+    showsSome:
+      '{count, plural, =0 {Dieser Link zeigt noch keins der {all, number} Fotos.} other {Dieser Link zeigt {count, number} von {all, number} Fotos.}}',
     showsMany: 'Dieser Link zeigt mehr als {count, number} Fotos.',
-    allLater: 'Auch Fotos, die du später für Familie und Gäste freigibst, erscheinen hier.',
+    allLater:
+      'Auch Fotos, die du später für Familie und Gäste freigibst, erscheinen hier. Das sind deine Familie und Gäste mit einem Link.',
     shareRecent: 'Die letzten {days, number} Tage teilen',
     albumLater: 'Auch Fotos, die später ins Album kommen, sind zu sehen.',
     recentLater: 'Neue Fotos kommen dazu, ältere verschwinden.',
@@ -81,6 +84,12 @@ export const guests = {
     ask: '{name} darum bitten',
     asking: 'Anfrage läuft …',
     asked: 'Wir haben {name} mitgeteilt, dass du dieses Album teilen möchtest.',
+    askAgain: '{name} noch einmal bitten',
+    whom: 'Für wen ist er?',
+    waiting: 'Du hast {name} gebeten, dieses Album zu teilen ({ago}). {name} hat noch keinen Link erstellt.',
+    made: '{name} hat einen Link zu diesem Album erstellt ({ago}). Links werden nur einmal angezeigt: Du bekommst ihn von {name}. Du kannst auch um einen weiteren bitten.',
+    askedFor: '{asker} hat um diesen Link gebeten, für {name}.',
+    askedBy: '{asker} hat um diesen Link gebeten.',
     isPrivate: 'Nur du siehst dieses Album. Zeig es zuerst deiner Familie. Dann kann {name} es per Link teilen.',
     failed: 'Wir konnten {name} nicht fragen',
   },
@@ -103,10 +112,8 @@ export const guests = {
   link: {
     title: 'Link für {name}',
     text: 'Schick diesen Link nur der Person, für die er gedacht ist. Wer ihn hat, sieht alles, was er zeigt. Geht er verloren, kannst du jederzeit einen neuen erstellen.',
-    field: 'Link',
-    copy: 'Kopieren',
-    copied: 'Kopiert',
-    share: 'Senden',
+    textAsked:
+      'Schick diesen Link an {asker} oder direkt an die Person, für die er gedacht ist. {asker} bekommt eine Mitteilung, dass es ihn gibt. Wer ihn hat, sieht alles, was er zeigt.',
     done: 'Fertig',
     unsavedTitle: 'Schließen, ohne den Link zu kopieren?',
     unsavedText:
@@ -130,7 +137,6 @@ export const guests = {
     revoked: 'Link widerrufen',
     revokedText: '{name} kann das Album nicht mehr öffnen',
     failed: 'Das hat nicht geklappt',
-    copyFailed: 'Wir konnten den Link nicht kopieren. Markiere ihn und kopiere ihn selbst.',
     tooMany: 'Mehr als 100 Gastlinks sind nicht möglich. Widerrufe einen, den du nicht mehr brauchst.',
   },
   errors: {

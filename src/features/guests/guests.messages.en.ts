@@ -38,8 +38,10 @@ export const guests = {
     counting: 'Counting photos…',
     showsCount:
       '{count, plural, =0 {This link doesn’t show any photos yet.} one {This link shows # photo.} other {This link shows # photos.}}',
+    showsSome:
+      '{count, plural, =0 {This link doesn’t show any of the {all, number} photos yet.} other {This link shows {count, number} of {all, number} photos.}}',
     showsMany: 'This link shows more than {count, number} photos.',
-    allLater: 'Photos you share with extended family later appear too.',
+    allLater: 'Photos you share with extended family later appear too. That’s your family, and guests with a link.',
     shareRecent: 'Share the last {days, number} days with them',
     albumLater: 'Photos added to the album later appear too.',
     recentLater: 'New photos appear, and older ones disappear.',
@@ -71,6 +73,12 @@ export const guests = {
     ask: 'Ask {name} to share it',
     asking: 'Asking…',
     asked: 'We told {name} that you’d like to share this album.',
+    askAgain: 'Ask {name} again',
+    whom: 'Who is it for?',
+    waiting: 'You asked {name} to share this album ({ago}). {name} hasn’t made a link yet.',
+    made: '{name} made a link to this album ({ago}). Links are shown only once, so get it from {name}. You can also ask for another one.',
+    askedFor: '{asker} asked for this link, for {name}.',
+    askedBy: '{asker} asked for this link.',
     isPrivate: 'Only you can see this album. Show it to your family first. Then {name} can share it by link.',
     failed: 'We couldn’t ask {name}',
   },
@@ -93,10 +101,8 @@ export const guests = {
   link: {
     title: '{name}’s link',
     text: 'Send this link only to the person it’s for. Anyone who has it can see what it shows. If it gets lost, you can create a new one anytime.',
-    field: 'Link',
-    copy: 'Copy',
-    copied: 'Copied',
-    share: 'Send',
+    textAsked:
+      'Send this link to {asker}, or to the person it’s for. {asker} gets a notification that you made it. Anyone who has it can see what it shows.',
     done: 'Done',
     unsavedTitle: 'Close without copying the link?',
     unsavedText: 'You can’t see this link again. If {name} needs it later, you’ll have to create a new one.',
@@ -119,7 +125,6 @@ export const guests = {
     revoked: 'Link revoked',
     revokedText: '{name} can no longer open the album',
     failed: 'That didn’t work',
-    copyFailed: 'We couldn’t copy the link. Select it and copy it yourself.',
     tooMany: 'You’ve reached the limit of 100 guest links. Revoke one you no longer need.',
   },
   errors: {

@@ -41,8 +41,11 @@ export const guests = {
     counting: 'Contando fotos…',
     showsCount:
       '{count, plural, =0 {Este enlace aún no muestra ninguna foto.} one {Este enlace muestra # foto.} other {Este enlace muestra # fotos.}}',
+    showsSome:
+      '{count, plural, =0 {Este enlace aún no muestra ninguna de las {all, number} fotos.} one {Este enlace muestra # foto de {all, number}.} other {Este enlace muestra # fotos de {all, number}.}}',
     showsMany: 'Este enlace muestra más de {count, number} fotos.',
-    allLater: 'También se ven las fotos que compartas más adelante con la familia extendida.',
+    allLater:
+      'También se ven las fotos que compartas más adelante con la familia extendida: tu familia y los invitados con un enlace.',
     shareRecent: 'Compartir los últimos {days, number} días',
     albumLater: 'También aparecerán las fotos que se agreguen al álbum después.',
     recentLater: 'Las fotos nuevas aparecen y las más antiguas desaparecen.',
@@ -73,6 +76,12 @@ export const guests = {
     ask: 'Pedírselo a {name}',
     asking: 'Enviando…',
     asked: 'Le dijimos a {name} que te gustaría compartir este álbum.',
+    askAgain: 'Volver a pedírselo a {name}',
+    whom: '¿Para quién es?',
+    waiting: 'Le pediste a {name} que comparta este álbum ({ago}). Todavía no hay un enlace.',
+    made: '{name} creó un enlace a este álbum ({ago}). Los enlaces se muestran una sola vez: pídeselo a {name}. También puedes pedir otro.',
+    askedFor: '{asker} pidió este enlace, para {name}.',
+    askedBy: '{asker} pidió este enlace.',
     isPrivate:
       'Solo tú puedes ver este álbum. Muéstralo primero a tu familia. Después, {name} podrá compartirlo por enlace.',
     failed: 'No pudimos avisar a {name}',
@@ -96,10 +105,8 @@ export const guests = {
   link: {
     title: 'Enlace de {name}',
     text: 'Envíaselo solo a esa persona: cualquiera que lo tenga podrá ver lo que muestra. Si se pierde, puedes crear otro cuando quieras.',
-    field: 'Enlace',
-    copy: 'Copiar',
-    copied: 'Copiado',
-    share: 'Enviar',
+    textAsked:
+      'Envía este enlace a {asker}, que lo pidió y recibirá una notificación, o a la persona a quien va dirigido. Cualquiera que lo tenga podrá ver lo que muestra.',
     done: 'Listo',
     unsavedTitle: '¿Cerrar sin copiar el enlace?',
     unsavedText: 'No podrás volver a verlo. Si {name} lo necesita después, tendrás que crear otro.',
@@ -122,7 +129,6 @@ export const guests = {
     revoked: 'Enlace revocado',
     revokedText: '{name} ya no puede abrir el álbum',
     failed: 'Algo salió mal',
-    copyFailed: 'No pudimos copiar el enlace. Selecciónalo y cópialo manualmente.',
     tooMany: 'Llegaste al límite de 100 enlaces para invitados. Revoca alguno que ya no necesites.',
   },
   errors: {

@@ -42,8 +42,11 @@ export const guests = {
     counting: 'Décompte des photos…',
     showsCount:
       '{count, plural, =0 {Ce lien ne montre encore aucune photo.} one {Ce lien montre # photo.} other {Ce lien montre # photos.}}',
+    showsSome:
+      '{count, plural, =0 {Ce lien ne montre encore aucune des {all, number} photos.} one {Ce lien montre # photo sur {all, number}.} other {Ce lien montre # photos sur {all, number}.}}',
     showsMany: 'Ce lien montre plus de {count, number} photos.',
-    allLater: 'Les photos que vous partagerez plus tard avec la famille élargie s’afficheront aussi.',
+    allLater:
+      'Les photos que vous partagerez plus tard avec la famille élargie s’afficheront aussi. Il s’agit de votre famille et des invités qui ont un lien.',
     shareRecent: 'Partager les {days, number} derniers jours',
     albumLater: 'Les photos ajoutées plus tard à l’album apparaîtront aussi.',
     recentLater: 'Les nouvelles photos apparaissent, les plus anciennes disparaissent.',
@@ -76,6 +79,12 @@ export const guests = {
     ask: 'Demander à {name}',
     asking: 'Envoi…',
     asked: 'Nous avons signalé à {name} que vous aimeriez partager cet album.',
+    askAgain: 'Redemander à {name}',
+    whom: 'À qui ce lien est-il destiné ?',
+    waiting: 'Vous avez demandé à {name} de partager cet album ({ago}). {name} n’a pas encore créé de lien.',
+    made: '{name} a créé un lien vers cet album ({ago}). Les liens ne s’affichent qu’une fois : demandez-le à {name}. Vous pouvez aussi en demander un autre.',
+    askedFor: '{asker} a demandé ce lien, pour {name}.',
+    askedBy: '{asker} a demandé ce lien.',
     isPrivate:
       'Vous êtes la seule personne à voir cet album. Montrez-le d’abord à votre famille. {name} pourra ensuite le partager par lien.',
     failed: 'Impossible d’envoyer la demande à {name}',
@@ -100,10 +109,8 @@ export const guests = {
   link: {
     title: 'Lien de {name}',
     text: 'Envoyez ce lien à cette personne seulement : il suffit de l’avoir pour voir ce qu’il montre. S’il se perd, vous pourrez en créer un autre à tout moment.',
-    field: 'Lien',
-    copy: 'Copier',
-    copied: 'Copié',
-    share: 'Envoyer',
+    textAsked:
+      'Envoyez ce lien à {asker}, qui l’a demandé et recevra une notification, ou à la personne à qui il est destiné. Il suffit de l’avoir pour voir ce qu’il montre.',
     done: 'Terminé',
     unsavedTitle: 'Fermer sans copier le lien ?',
     unsavedText: 'Ce lien ne s’affichera plus. Si {name} en a besoin plus tard, vous devrez en créer un autre.',
@@ -126,7 +133,6 @@ export const guests = {
     revoked: 'Lien révoqué',
     revokedText: '{name} ne peut plus ouvrir l’album',
     failed: 'Un problème est survenu',
-    copyFailed: 'Nous n’avons pas pu copier le lien. Sélectionnez-le et copiez-le vous-même.',
     tooMany: 'Vous avez atteint la limite de 100 liens d’invité. Révoquez-en un dont vous n’avez plus besoin.',
   },
   errors: {

@@ -17,7 +17,7 @@ const Notification = z.object({
   /** Number of people besides the actor, for hearts. */
   others: z.int(),
   title: z.string(),
-  /** What the actor commented last, if you can still see it. */
+  /** What the actor commented last, if you can still see it, or who they asked a link for. */
   comment: z.nullable(z.string()),
   photos: z.array(z.object({ id: Id, thumbhash: z.nullable(z.string()), small_url: z.string() })),
   milestone_id: z.nullable(Id),

@@ -51,7 +51,8 @@ export const notifications = {
       '{count, plural, one {Wir konnten {title} nicht lesen und haben die Datei nicht hinzugefügt. Falls du noch eine Kopie hast, versuche es mit der.} other {Wir konnten # deiner Dateien nicht lesen und haben sie nicht hinzugefügt. Falls du noch Kopien hast, versuche es mit denen.}}',
     backup_refused:
       '{count, plural, one {Wir konnten {title} von deinem Gerät nicht lesen. Die Datei ist nicht gesichert.} other {Wir konnten # Dateien von deinen Geräten nicht lesen. Sie sind nicht gesichert.}}',
-    link_asked: '{name} bittet dich, „{title}“ per Link zu teilen',
+    link_asked: '{name} bittet dich, „{title}“ per Link{whom, select, empty {} other { mit {whom}}} zu teilen',
+    link_made: '{name} hat „{title}“ per Link geteilt, wie von dir gewünscht. Den Link bekommst du von {name}.',
     sign_in_link:
       '{name} hat einen Link erstellt, mit dem du dich anmelden kannst. Wenn du nicht darum gebeten hast, prüfe deine Geräte.',
     guest_photos:

@@ -52,7 +52,8 @@ export const notifications = {
       '{count, plural, one {Impossible de lire {title} : nous n’avons pas ajouté ce fichier. Si vous en avez une autre copie, ajoutez-la.} other {Impossible de lire # de vos fichiers : nous ne les avons pas ajoutés. Si vous en avez d’autres copies, ajoutez-les.}}',
     backup_refused:
       '{count, plural, one {Nous n’avons pas pu lire {title}, envoyé par votre appareil : ce fichier n’est pas sauvegardé.} other {Nous n’avons pas pu lire # fichiers envoyés par vos appareils : ils ne sont pas sauvegardés.}}',
-    link_asked: '{name} vous demande de partager « {title} » par lien',
+    link_asked: '{name} vous demande de partager « {title} » par lien{whom, select, empty {} other { avec {whom}}}',
+    link_made: '{name} a partagé « {title} » par lien, à votre demande. Demandez le lien à {name}.',
     sign_in_link:
       '{name} a créé un lien qui vous permet de vous connecter. Si vous n’avez rien demandé, vérifiez vos appareils.',
     guest_photos:

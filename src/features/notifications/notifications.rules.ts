@@ -16,6 +16,7 @@ export const notificationKinds = [
   'photo_loved',
   'link_asked',
   'sign_in_link',
+  'link_made',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -94,6 +95,7 @@ export function notificationTargets({
     guest_photos: album_id ? [album] : [],
     // The page opens the dialog that makes a link.
     link_asked: album_id ? [{ ...album, search: { share: 'link' } }] : [],
+    link_made: album_id ? [{ ...album, search: { share: 'link' } }] : [],
     // The security settings say where someone is signed in.
     sign_in_link: [{ to: '/account/settings', search: { tab: 'security' } }],
     may_flag: [person],

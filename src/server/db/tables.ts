@@ -766,6 +766,15 @@ export interface KnownBrowsers {
   user_id: string;
 }
 
+export interface LinkRequests {
+  album_id: string;
+  asked_at: Generated<string>;
+  family_id: string;
+  made_at: string | null;
+  name: Generated<string>;
+  user_id: string;
+}
+
 export interface MailAddresses {
   created_at: Generated<string>;
   family_id: string;
@@ -802,7 +811,7 @@ export interface Notifications {
   day: string | null;
   family_id: string;
   id: string;
-  kind: 'photo_upload' | 'milestone_added' | 'member_joined' | 'child_added' | 'comment_added' | 'invitation' | 'birthday' | 'file_refused' | 'backup_refused' | 'guest_photos' | 'guest_comment' | 'may_flag' | 'may_hide' | 'may_own' | 'photo_loved' | 'link_asked' | 'sign_in_link';
+  kind: 'photo_upload' | 'milestone_added' | 'member_joined' | 'child_added' | 'comment_added' | 'invitation' | 'birthday' | 'file_refused' | 'backup_refused' | 'guest_photos' | 'guest_comment' | 'may_flag' | 'may_hide' | 'may_own' | 'photo_loved' | 'link_asked' | 'sign_in_link' | 'link_made';
   milestone_id: string | null;
   others: Generated<number>;
   photo_ids: Generated<string[]>;
@@ -1467,6 +1476,7 @@ export interface DB {
   invitations: Invitations;
   invoices: Invoices;
   known_browsers: KnownBrowsers;
+  link_requests: LinkRequests;
   mail_addresses: MailAddresses;
   mail_senders: MailSenders;
   milestones: Milestones;

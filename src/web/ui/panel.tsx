@@ -96,7 +96,7 @@ function PanelBeside({ triggerId, title, actions, onClose, children }: PanelProp
   )
 }
 
-const [HEIGHT_MAX_REM, HEIGHT_MAX_SHARE] = [44, 0.8]
+const [HEIGHT_MAX_REM, HEIGHT_MAX_SHARE] = [50, 0.9]
 
 /** Of a row, so that a long list ends within the last one, and people see that there's more. */
 const SHOWN_OF_LAST = 0.75

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { fullName } from '#shared/full-name.ts'
@@ -20,12 +21,12 @@ export function HeartButton({ subject, className }: { subject: CommentSubject; c
     <IconButton
       icon={Heart}
       filled={isMine}
-      label={t('heart')}
-      word={t('heart')}
+      label={t(isMine ? 'loved' : 'heart')}
+      word={t(isMine ? 'loved' : 'heart')}
       aria-pressed={isMine}
       disabled={!data}
       onClick={() => reaction.mutate({ kind: 'heart', on: !isMine })}
-      className={className}
+      className={classNames(className, 'lg:min-w-[5.5rem]')}
     />
   )
 }

@@ -82,7 +82,7 @@ function Reactors({ people, counts }: Reactions) {
   const t = useText('comments.reactions')
   const format = useFormat()
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+    <ul className="mt-2.5 flex flex-col gap-y-1 text-sm text-ink-soft">
       {reactionKinds.map((kind) => {
         const names = people.flatMap((one) => (one.kind === kind ? one.name : []))
         if (names.length === 0) return null

@@ -12,6 +12,7 @@ import { hashPassword } from '#features/security/server/password-hash.ts'
 import type { Guest, guestsContract } from '../guests.contract.ts'
 import { GUEST_ADD_DAYS, GUEST_PATH, GUEST_PREVIEW_MAX, GUESTS_MAX, previewPath } from '../guests.rules.ts'
 import { endGuest, insertGuest } from './guests.fragments.ts'
+import { notifyAskers } from './link-requests.ts'
 import { arePeople, countForGuests, selectGuest, selectGuests, updateGuestLink } from './guests.queries.ts'
 
 type Owner = Member<'guests.manage'>
@@ -64,7 +65,9 @@ export async function addGuest(
   }
   await insertGuest(tx, guest, { days, adding_days: can_add ? GUEST_ADD_DAYS : null })
   await recordAudit(tx, { action: 'guest_link.created', family_id, details: { name: guest.name } })
-  return linkTo(owner, guest.id, { token, preview }, place)
+  const made = await linkTo(owner, guest.id, { token, preview }, place)
+  await notifyAskers(owner, made.guest)
+  return made
 }
 
 type Scope = { person_ids: string[]; album_id: string | null; recent_days: number | null }

@@ -106,6 +106,7 @@ img,video{border-radius:0;max-height:48vh}
 video{height:48vh}
 .plain{border-radius:0}
 .tiles li{font-size:10.75rem}
+.tiles .rest{flex-grow:0}
 .chip{padding:.375rem 1rem;font-size:1.25rem}
 .does .heart{padding-left:1.125rem;padding-right:1.125rem;font-size:1.25rem}
 .does .heart .icon{margin-right:.5rem}

@@ -126,17 +126,3 @@ export async function deleteOldGuestSessions(db: Db, days: number): Promise<void
     )
     .execute()
 }
-
-/** What asking the owner to share an album needs. */
-export function selectSharing(tx: Tx, family_id: string, album_id: string) {
-  return tx
-    .selectFrom('albums as album')
-    .innerJoin('family_members as owner', (join) =>
-      join.onRef('owner.family_id', '=', 'album.family_id').on('owner.role', '=', 'owner'),
-    )
-    .select(['album.title', 'album.audience', 'owner.user_id as owner_id'])
-    .where('album.family_id', '=', family_id)
-    .where('album.id', '=', album_id)
-    .where(sql<boolean>`album.family_id = any (array(select app.families_where('photos.edit_own')))`)
-    .executeTakeFirst()
-}

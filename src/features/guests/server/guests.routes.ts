@@ -8,11 +8,11 @@ import { mediaUrls } from '#server/storage/media-urls.ts'
 import { localeFromHeader } from '#shared/locales.ts'
 import { guestPhotosContract } from '../guest-photos.contract.ts'
 import { guestsContract as contract } from '../guests.contract.ts'
-import { askForAlbumLink } from './ask-for-album-link.ts'
 import { guestRoute } from './guest.ts'
 import { addGuestComment, deleteGuestComment } from './guest-comments.ts'
 import { addGuest, listGuests, countGuestPhotos, renewGuestLink, revokeGuest } from './guest-links.ts'
 import { heartGuestMoment, listGuestMoments, unheartGuestMoment } from './guest-moments.ts'
+import { askForAlbumLink, listLinkRequests } from './link-requests.ts'
 import { openGuestLink } from './open-guest-link.ts'
 import { openSharedMedia } from './open-shared-media.ts'
 import { readLinkCover, readLinkPreview } from './link-previews.ts'
@@ -24,8 +24,6 @@ import { acceptGuestPhotos, declineGuestPhotos, listGuestPhotos } from './review
 const OPENINGS = { of: 'guest-opens', points: 30, seconds: 600, problem: 'too_many_requests' } as const
 /** Wrong PINs per link in an hour. Four digits take three weeks to guess, and the link ends when its owner makes a new one. */
 const PIN_TRIES = { of: 'guest-pins', points: 10, seconds: 3600, problem: 'too_many_requests' } as const
-/** A member's requests to share an album. */
-const ASKING = { of: 'link-requests', points: 1, seconds: 86_400, problem: 'too_many_requests' } as const
 
 export function guestsRoutes(context: WebContext): Route[] {
   const { config, db, limits, sign } = context
@@ -34,13 +32,13 @@ export function guestsRoutes(context: WebContext): Route[] {
   const { sign: signShared, verify } = mediaUrls(config.secret, Date.now, 'shared-media')
   const limit = openRateLimits(db.authPool, derivePassword(config.secret, 'guest-limits'))
   const link = { db, secure, clientOpens: limit(OPENINGS), pinTries: limit(PIN_TRIES) }
-  const daily = limit(ASKING)
   const sendShared = openSharedMedia(context, { fresh: false })
   return [
     memberRoute(context, contract.listGuests, listGuests),
     memberRoute(context, contract.countGuestPhotos, countGuestPhotos),
     memberRoute(context, contract.addGuest, (owner, input) => addGuest(owner, input, config)),
-    memberRoute(context, contract.askForAlbumLink, (asker, input) => askForAlbumLink(asker, input, daily)),
+    memberRoute(context, contract.askForAlbumLink, askForAlbumLink),
+    memberRoute(context, contract.listLinkRequests, listLinkRequests),
     memberRoute(context, contract.renewGuestLink, (owner, input) => renewGuestLink(owner, input, config)),
     memberRoute(context, contract.revokeGuest, revokeGuest),
     memberRoute(context, guestPhotosContract.listGuestPhotos, (editor, input) => listGuestPhotos(editor, input, sign)),

@@ -56,6 +56,7 @@ export const samples: Record<string, MakeSample> = {
     const { family_id, album_id } = await freshSent(fixture)
     return { input: { family_id, album_id } }
   },
+  listLinkRequests: ({ family_id, album_id }) => ({ input: { family_id, album_id } }),
   renewGuestLink: async (fixture) => ({ input: await freshGuest(fixture) }),
   revokeGuest: async (fixture) => ({ input: await freshGuest(fixture) }),
   listGuestPhotos: async (fixture) => {

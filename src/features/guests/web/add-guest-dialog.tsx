@@ -27,13 +27,15 @@ type AddGuestDialogProps = {
   family_id: string
   /** The album that the link shows. Otherwise the dialog asks what it shows. */
   album?: { id: string; title: string }
+  /** Members who asked for a link to the album, newest first, and for whom. */
+  requests?: readonly { asker: string; name: string }[]
   open: boolean
   onClose: () => void
   onMade: (link: MadeLink) => void
 }
 
 /** Asks whom a new link is for, what it shows, and how long. */
-export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddGuestDialogProps) {
+export function AddGuestDialog({ family_id, album, requests = [], open, onClose, onMade }: AddGuestDialogProps) {
   const t = useText('guests')
   const common = useText('web.actions')
   const say = useProblemText()
@@ -68,7 +70,7 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
     adding.mutate(
       { name, language, days, pin, ...may, ...(scope ? { ...scope, shows_family_only } : { person_ids }) },
       {
-        onSuccess: ({ url }) => onMade({ name, url }),
+        onSuccess: ({ url }) => onMade({ name, url, asker: requests[0]?.asker }),
         onError: (error) =>
           setProblem(error instanceof ApiProblem && error.code === 'too_many' ? t('toasts.tooMany') : say(error)),
       },
@@ -76,6 +78,8 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
   }
 
   const scope = album ? { album_id: album.id } : isRecent ? { recent_days: guestRecentDays[0] } : undefined
+  const asks = ({ asker, name }: { asker: string; name: string }) =>
+    name ? t('album.askedFor', { asker, name }) : t('album.askedBy', { asker })
   const options: { value: Locale | ''; label: string }[] = [
     { value: '', label: t('form.languages.auto') },
     ...locales.map((value) => ({ value, label: languages[value].name })),
@@ -85,6 +89,7 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
       open={open}
       onClose={onClose}
       title={album ? t('album.title', { title: album.title }) : t('form.title')}
+      description={requests.length > 0 ? requests.map(asks).join(' ') : undefined}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
@@ -101,6 +106,8 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
           label={t('form.name')}
           hint={t('form.nameHint')}
           name="name"
+          key={requests[0]?.name}
+          defaultValue={requests[0]?.name}
           placeholder={t('form.namePlaceholder')}
           autoComplete="off"
           data-autofocus

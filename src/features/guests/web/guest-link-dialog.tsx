@@ -1,44 +1,23 @@
-import { Check, Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { copyText } from '#web/copy-text.ts'
+import { LinkToShare } from '#features/invitations/web/copy-link.tsx'
 import { useText } from '#web/text.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
 
-export type MadeLink = { name: string; url: string }
+/** `asker`: the first name of the member who asked for it. */
+export type MadeLink = { name: string; url: string; asker?: string | undefined }
 
-/** Shows a new link, the only time it can be read: to copy, or to share with another app. */
+/** Shows a new link, the only time it can be read: to share, to copy, or to scan. */
 export function GuestLinkDialog({ made, onClose }: { made: MadeLink | undefined; onClose: () => void }) {
   const t = useText('guests.link')
-  const message = useText('guests.toasts')
-  const [copied, setCopied] = useState<string>()
-  const [saved, setSaved] = useState<string>()
-  const { name = '', url = '' } = made ?? {}
-  const isCopied = copied === url
-
-  async function share() {
-    try {
-      await navigator.share({ url })
-      setSaved(url)
-    } catch {
-      // The user closed the device's share sheet.
-    }
-  }
-
-  async function copy() {
-    if (await copyText(url)) setCopied(url)
-    else toast({ kind: 'error', title: message('failed'), description: message('copyFailed') })
-  }
-
+  const [taken, setTaken] = useState<string>()
+  const { name = '', url = '', asker } = made ?? {}
   return (
     <ShownOnceDialog
       open={made !== undefined}
       onClose={onClose}
-      isSaved={isCopied || saved === url}
+      isSaved={taken === url}
       title={t('title', { name })}
-      description={t('text')}
+      description={asker ? t('textAsked', { asker }) : t('text')}
       question={{
         title: t('unsavedTitle'),
         text: t('unsavedText', { name }),
@@ -46,22 +25,9 @@ export function GuestLinkDialog({ made, onClose }: { made: MadeLink | undefined;
         leaveLabel: t('unsavedLeave'),
       }}
       closeLabel={t('done')}
-      actions={
-        <>
-          {'share' in navigator && (
-            <Button kind="quiet" onClick={() => void share()}>
-              <Share2 aria-hidden size={18} />
-              {t('share')}
-            </Button>
-          )}
-          <Button onClick={() => void copy()} data-autofocus>
-            {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-            {isCopied ? t('copied') : t('copy')}
-          </Button>
-        </>
-      }
+      actions={null}
     >
-      <TextField label={t('field')} value={url} readOnly onCopy={() => setSaved(url)} />
+      {made && <LinkToShare key={url} link={url} name={name} showsCode={false} onTaken={() => setTaken(url)} />}
     </ShownOnceDialog>
   )
 }

@@ -29,6 +29,7 @@ export function GuestScopeFields({ family_id, scope, value, onChange }: GuestSco
     <div className="flex flex-col gap-3">
       <Preview
         count={data.extended_family + (value ? data.family_only : 0)}
+        all={data.extended_family + data.family_only + data.private}
         later={t(!scope.album_id ? 'recentLater' : value ? 'albumLater' : 'allLater')}
         hidden={data.private}
       />
@@ -52,7 +53,7 @@ export function WholeLinkPreview({ family_id, person_ids, onRecent }: WholeLinkP
   if (!data) return <Counting />
   return (
     <div className="flex flex-col items-start gap-2">
-      <Preview count={data.extended_family} later={t('allLater')} hidden={0} />
+      <Preview count={data.extended_family} all={data.extended_family} later={t('allLater')} hidden={0} />
       {data.extended_family === 0 && (
         <Button kind="quiet" onClick={onRecent}>
           {t('shareRecent', { days: guestRecentDays[0] })}
@@ -67,11 +68,21 @@ function Counting() {
   return <p className="min-h-12 text-ink-soft">{t('counting')}</p>
 }
 
-function Preview({ count, later, hidden }: { count: number; later: string; hidden: number }) {
+type PreviewProps = {
+  count: number
+  /** Of so many photos, if some are left out. */
+  all: number
+  later: string
+  hidden: number
+}
+
+function Preview({ count, all, later, hidden }: PreviewProps) {
   const t = useText('guests.form')
   return (
     <div role="status" className="w-full rounded-control bg-sunk px-4 py-3">
-      <p className="font-semibold">{t(count >= GUEST_PREVIEW_MAX ? 'showsMany' : 'showsCount', { count })}</p>
+      <p className="font-semibold">
+        {t(count >= GUEST_PREVIEW_MAX ? 'showsMany' : count < all ? 'showsSome' : 'showsCount', { count, all })}
+      </p>
       <p className="text-sm text-ink-soft">{later}</p>
       {hidden > 0 && <p className="text-sm text-ink-soft">{t('private', { count: hidden })}</p>}
     </div>

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
-import { useMutation } from '#web/mutation.ts'
+import { useChange, useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
 import { refreshAlbums } from '#features/albums/web/albums.data.ts'
 import type { guestsContract } from '../guests.contract.ts'
@@ -35,8 +35,20 @@ export function useAddGuest(family_id: string) {
   return useGuestChange(family_id, (guest: NewGuest) => call(contract.addGuest, { family_id, ...guest }))
 }
 
+/** What members asked the owner to share: for the owner everyone's requests, for others their own. Newest first. */
+export function linkRequestsOptions(family_id: string, album_id: string) {
+  return queryOptions({
+    queryKey: ['guests', family_id, 'requests', album_id],
+    queryFn: ({ signal }) => call(contract.listLinkRequests, { family_id, album_id }, { signal }),
+    select: ({ requests }) => requests,
+    staleTime: 0,
+  })
+}
+
 export function useAskForAlbumLink(family_id: string, album_id: string) {
-  return useMutation({ mutationFn: () => call(contract.askForAlbumLink, { family_id, album_id }) })
+  return useChange(linkRequestsOptions(family_id, album_id), (name: string) =>
+    call(contract.askForAlbumLink, { family_id, album_id, name }),
+  )
 }
 
 export function useRenewGuestLink(family_id: string) {

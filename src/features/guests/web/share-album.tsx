@@ -1,16 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { AlbumDetail } from '#features/albums/albums.contract.ts'
 import { allows, ownerOf } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useAgo } from '#web/use-ago.ts'
+import { GUEST_NAME_MAX_LENGTH } from '../guests.rules.ts'
 import { AddGuestDialog } from './add-guest-dialog.tsx'
 import { GuestLinkDialog, type MadeLink } from './guest-link-dialog.tsx'
-import { useAskForAlbumLink } from './guests.data.ts'
+import { linkRequestsOptions, useAskForAlbumLink } from './guests.data.ts'
 
 type ShareAlbumProps = { album: AlbumDetail; show: (items: readonly MenuItem[]) => ReactNode }
 
@@ -21,6 +26,7 @@ export function ShareAlbum({ album, show }: ShareAlbumProps) {
   const navigate = useNavigate()
   const isOpen = 'share' in useSearch({ strict: false })
   const [made, setMade] = useState<MadeLink>()
+  const requests = useQuery({ ...linkRequestsOptions(album.family_id, album.id), enabled: isOpen && !album.rule })
   if (!allows(family, 'photos.edit_own')) return show([])
   const go = (share: 'link' | undefined) =>
     void navigate({ to: '.', search: (now) => ({ ...now, share }), replace: true, resetScroll: false })
@@ -29,12 +35,13 @@ export function ShareAlbum({ album, show }: ShareAlbumProps) {
     <>
       {show([{ label: t('share'), icon: Share2, onSelect: () => go('link') }])}
       {album.rule || !allows(family, 'guests.manage') ? (
-        isOpen && <CannotShare album={album} onClose={close} />
+        isOpen && !requests.isLoading && <CannotShare album={album} request={requests.data?.[0]} onClose={close} />
       ) : (
         <AddGuestDialog
           family_id={album.family_id}
           album={album}
-          open={isOpen}
+          requests={requests.data?.filter(({ made_at }) => !made_at) ?? []}
+          open={isOpen && !requests.isLoading}
           onClose={close}
           onMade={(link) => {
             close()
@@ -47,38 +54,65 @@ export function ShareAlbum({ album, show }: ShareAlbumProps) {
   )
 }
 
-/** Says why there's no link, and asks the owner to create one. */
-function CannotShare({ album, onClose }: { album: AlbumDetail; onClose: () => void }) {
+type LinkRequest = { asked_at: string; made_at: string | null; can_ask_again: boolean }
+type CannotShareProps = { album: AlbumDetail; request: LinkRequest | undefined; onClose: () => void }
+
+/** Says why there's no link, and asks the owner to create one, or what became of that. */
+function CannotShare({ album, request, onClose }: CannotShareProps) {
   const t = useText('guests.album')
   const common = useText('web.actions')
+  const ago = useAgo()
+  const form = useId()
   const { family } = useFamily()
   const asking = useAskForAlbumLink(album.family_id, album.id)
   const name = ownerOf(family)?.first_name ?? ''
   const canAsk = !album.rule && album.audience !== 'private'
-  const text = album.rule ? t('hasRule') : t(!canAsk ? 'isPrivate' : asking.isSuccess ? 'asked' : 'onlyOwner', { name })
+  const asksNow = canAsk && !asking.isSuccess && (request?.can_ask_again ?? true)
+
+  function text() {
+    if (album.rule) return t('hasRule')
+    if (!canAsk) return t('isPrivate', { name })
+    if (asking.data?.notified) return t('asked', { name })
+    if (request?.made_at) return t('made', { name, ago: ago(request.made_at) })
+    return request ? t('waiting', { name, ago: ago(request.asked_at) }) : t('onlyOwner', { name })
+  }
+
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('title', { title: album.title })}
-      description={<span role="status">{text}</span>}
+      description={<span role="status">{text()}</span>}
       actions={
         <>
-          <Button kind={canAsk && !asking.isSuccess ? 'quiet' : 'primary'} onClick={onClose}>
+          <Button kind={asksNow ? 'quiet' : 'primary'} onClick={onClose}>
             {common('close')}
           </Button>
-          {canAsk && !asking.isSuccess && (
-            <Button
-              busy={asking.isPending}
-              busyLabel={t('asking')}
-              data-autofocus
-              onClick={() => asking.mutate(undefined, { failed: t('failed', { name }) })}
-            >
-              {t('ask', { name })}
+          {asksNow && (
+            <Button type="submit" form={form} busy={asking.isPending} busyLabel={t('asking')}>
+              {t(request ? 'askAgain' : 'ask', { name })}
             </Button>
           )}
         </>
       }
-    />
+    >
+      {asksNow && (
+        <Form
+          id={form}
+          onSubmit={(node) =>
+            asking.mutate(String(new FormData(node).get('name')).trim(), { failed: t('failed', { name }) })
+          }
+        >
+          <TextField
+            label={t('whom')}
+            optional
+            name="name"
+            autoComplete="off"
+            maxLength={GUEST_NAME_MAX_LENGTH}
+            data-autofocus
+          />
+        </Form>
+      )}
+    </Dialog>
   )
 }

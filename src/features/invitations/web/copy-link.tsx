@@ -16,19 +16,26 @@ export function useCopyLink(): (link: string) => Promise<boolean> {
   }
 }
 
-type CopyLinkProps = { link: string; name: string; kind?: 'primary' | 'quiet' }
+type CopyLinkProps = { link: string; name: string; kind?: 'primary' | 'quiet'; onCopied?: () => void }
 
-export function CopyLink({ link, name, kind = 'quiet' }: CopyLinkProps) {
+export function CopyLink({ link, name, kind = 'quiet', onCopied }: CopyLinkProps) {
   const t = useText('invitations.invite')
   const copy = useCopyLink()
   const [copied, setCopied] = useState(false)
   const Icon = copied ? Check : Link2
+
+  async function press() {
+    const isCopied = await copy(link)
+    setCopied(isCopied)
+    if (isCopied) onCopied?.()
+  }
+
   return (
     <Button
       kind={kind}
       size="small"
       aria-label={copied ? undefined : t('copyOf', { name })}
-      onClick={() => void copy(link).then(setCopied)}
+      onClick={() => void press()}
       className="shrink-0"
     >
       <Icon aria-hidden size={17} />
@@ -37,15 +44,27 @@ export function CopyLink({ link, name, kind = 'quiet' }: CopyLinkProps) {
   )
 }
 
-type LinkToShareProps = { link: string; name: string; showsCode: boolean }
+type LinkToShareProps = {
+  link: string
+  name: string
+  showsCode: boolean
+  /** It was shared or copied, or its code was shown. */
+  onTaken?: () => void
+}
 
 /** A link for one person: sent from the device's share sheet where there is one, copied, or scanned from this screen. */
-export function LinkToShare({ link, name, showsCode }: LinkToShareProps) {
+export function LinkToShare({ link, name, showsCode, onTaken }: LinkToShareProps) {
   const t = useText('invitations.invite')
   const [isCodeShown, setCodeShown] = useState(showsCode)
   const shares = 'share' in navigator && matchMedia('(pointer: coarse)').matches
   // Rejects when the share sheet is closed.
-  const share = () => void navigator.share({ url: link }).catch(() => {})
+  const share = () => void navigator.share({ url: link }).then(onTaken, () => {})
+
+  function showCode() {
+    setCodeShown(true)
+    onTaken?.()
+  }
+
   return (
     <div className="flex w-full flex-col gap-4">
       <div className="flex flex-wrap gap-2">
@@ -55,9 +74,9 @@ export function LinkToShare({ link, name, showsCode }: LinkToShareProps) {
             {t('share')}
           </Button>
         )}
-        <CopyLink link={link} name={name} kind={shares ? 'quiet' : 'primary'} />
+        <CopyLink link={link} name={name} kind={shares ? 'quiet' : 'primary'} onCopied={onTaken} />
         {!isCodeShown && (
-          <Button kind="quiet" size="small" aria-label={t('showCodeOf', { name })} onClick={() => setCodeShown(true)}>
+          <Button kind="quiet" size="small" aria-label={t('showCodeOf', { name })} onClick={showCode}>
             <QrIcon aria-hidden size={17} />
             {t('code')}
           </Button>

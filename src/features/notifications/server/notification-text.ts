@@ -22,7 +22,7 @@ export function wordsFor(locale: Locale): (told: Told) => string {
   return ({ count, others = 0, title, day, actor_name, ...told }) => {
     const kind = told.kind as NotificationKind
     return t(`told.${textOf({ kind, title })}`, {
-      ...{ count, others, title },
+      ...{ count, others, title, whom: 'empty' },
       name: nameOf({ kind, title }, actor_name) || t('someone'),
       day: day ? longDate.format(new Date(`${day}T00:00:00Z`)) : '',
     })

@@ -25,7 +25,9 @@ const latestComment = sql<string | null>`case when notice.kind = 'comment_added'
     sql` union all `,
   )}) said
   where said.author_id = notice.actor_id and said.text is not null and said.created_at <= notice.told_at
-  order by said.created_at desc limit 1) end`
+  order by said.created_at desc limit 1)
+  when notice.kind = 'link_asked' then (select nullif(name, '') from link_requests
+    where album_id = notice.album_id and user_id = notice.actor_id) end`
 
 /** Newest first by keyset. Row-level security limits it to the caller's own, in families that they still belong to. */
 export function selectNotifications(tx: Tx, user_id: string, page: { after: Cursor | undefined; limit: number }) {

@@ -25,7 +25,11 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
   const name = nameOf(notification, actor?.first_name) || t('someone')
   const places = notificationTargets({ ...notification, photo_id: photos[0]?.id })
   const place = places.find(({ to }) => to && to in router.routesByPath) as LinkProps
-  const words = t(`told.${textOf(notification)}`, { name, count, others, title, day: day ? format.longDate(day) : '' })
+  const isAsked = notification.kind === 'link_asked'
+  const words = t(`told.${textOf(notification)}`, {
+    ...{ name, count, others, title, whom: (isAsked && comment) || 'empty' },
+    day: day ? format.longDate(day) : '',
+  })
   return (
     <Link
       {...place}
@@ -54,7 +58,7 @@ export function NotificationRow({ notice: notification, onRead, onOpened }: Noti
         {notification.kind === 'milestone_added' && titles.length > 1 && (
           <span className="mt-1 line-clamp-2 text-sm break-words">{format.list(titles)}</span>
         )}
-        {comment && <q className="mt-1 line-clamp-2 font-serif leading-snug break-words">{comment}</q>}
+        {comment && !isAsked && <q className="mt-1 line-clamp-2 font-serif leading-snug break-words">{comment}</q>}
         {photos.length > 1 && (
           <span className="mt-2 flex gap-1.5">
             {photos.slice(0, NOTIFICATION_PHOTOS).map((photo) => (

@@ -18,6 +18,7 @@ export function selectExportedFamily(tx: Tx, family_id: string, user_id: string)
 const NOT_EXPORTED = new Set([
   'uploads',
   'guest_photos',
+  'link_requests',
   // App passwords, and what their devices sent.
   'api_keys',
   'dav_files',

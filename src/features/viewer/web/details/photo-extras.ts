@@ -17,7 +17,10 @@ export type PhotoExtras = {
   /** What has the words of a search besides photos. */
   mentions: (asked: { family_id: string; text: string }) => ReactNode
   heart: (photo: PhotoListed, className: string) => ReactNode
-  commentButtons: (photo: PhotoListed, button: { className: string; isOpen: boolean; onPress: () => void }) => ReactNode
+  commentButtons: (
+    photo: PhotoListed,
+    button: { className: string; isOpen: boolean; hasHeart: boolean; onPress: () => void },
+  ) => ReactNode
   addToAlbum: (asked: {
     family_id: string
     photo_ids: string[]

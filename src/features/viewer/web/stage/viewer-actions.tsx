@@ -40,6 +40,7 @@ export function ViewerActions({ photo, detail, panel, onView }: ViewerActionsPro
           {extras.commentButtons(photo, {
             className: actionStyle,
             isOpen: panel === 'comments',
+            hasHeart: !detail.can.edit,
             onPress: () => onView('comments'),
           })}
         </Suspense>
