@@ -129,7 +129,7 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     expect(Number(await across.inputValue())).toBeLessThan(Number(before))
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('tab', { name: 'Whole book' }).click()
-    await page.getByText('For a print shop').click()
+    await page.getByText('For the print shop').click()
     await page.getByRole('checkbox', { name: 'Show where pages are cut' }).check()
     await expect(page.getByText('Printed, then cut off')).toBeVisible()
     await expectAccessible(page)
@@ -138,7 +138,7 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     // Leaving right after a change loses nothing.
     await page.getByRole('slider', { name: 'Zoom' }).fill('1.6')
     await page.getByRole('link', { name: 'Done' }).click()
-    await expect(page.getByRole('button', { name: 'Print or download' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Download to print' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Order printed copies' })).toBeHidden()
     const book_id = page.url().match(/books\/([\w-]+)/)![1]
     const { document } = await ana.send<{ document: object }>('GET', `/api/families/${family}/books/${book_id}`)
@@ -150,7 +150,7 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await page.setViewportSize({ width: 740, height: 900 })
     // Links to the order page lead to the PDFs, too.
     await page.goto(`${new URL(page.url()).pathname}/order`)
-    const files = page.getByRole('dialog', { name: 'Print or download' })
+    const files = page.getByRole('dialog', { name: 'Download to print' })
     await expectAccessible(page)
     // The live update arrives before the answer, and the button is gone.
     await page.route('**/finish', async (route) => {
@@ -235,7 +235,7 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await page.getByRole('button', { name: 'Undo' }).click()
     await tools.getByRole('button', { name: 'More' }).click()
     await expect(sheet.getByRole('group', { name: 'Cover color' })).toBeVisible()
-    await sheet.getByText('For a print shop').click()
+    await sheet.getByText('For the print shop').click()
     await sheet.getByRole('checkbox', { name: 'Show where pages are cut' }).check()
     await expect(sheet.getByText('Printed, then cut off')).toBeVisible()
     await expectAccessible(page)

@@ -3,7 +3,7 @@ import type { books as en } from './books.messages.en.ts'
 
 export const books = {
   title: 'Meine Bücher',
-  intro: 'Gedruckte Alben mit Fotos, Meilensteinen und Antworten deiner Familie.',
+  intro: 'Bücher mit Fotos, Meilensteinen und Antworten deiner Familie.',
   create: 'Neues Buch',
   createFirst: 'Erstes Buch erstellen',
   emptyTitle: 'Noch keine Bücher',
@@ -16,11 +16,11 @@ export const books = {
     all: '{count, plural, one {# Buch} other {# Bücher}}',
     withIdeas: '{all}, {count, plural, one {# Idee} other {# Ideen}}',
     completed: '{count, number} fertig',
-    in_progress: '{count, number} in Arbeit',
+    in_progress: '{count, number} bearbeitet',
   },
   status: {
     draft: 'Entwurf',
-    in_progress: 'In Arbeit',
+    in_progress: 'Bearbeitet',
     completed: 'Fertig',
     unknown: 'Unbekannt',
   },
@@ -34,7 +34,7 @@ export const books = {
   edit: 'Bearbeiten',
   editNamed: '{title} bearbeiten',
   download: 'Herunterladen',
-  print: 'Drucken oder herunterladen',
+  print: 'Zum Drucken herunterladen',
   order: 'Gedruckte Exemplare bestellen',
   orders: 'Bestellungen',
   elsewhere: 'Mehr zu deinen Büchern',
@@ -55,8 +55,6 @@ export const books = {
     done: 'Buch umbenannt',
   },
   toasts: {
-    created: 'Dein Buch ist da',
-    createdText: 'Blättere es durch und ändere alles, was du möchtest.',
     duplicated: 'Buch dupliziert',
     away: 'Buch archiviert',
     awayText: 'Du findest „{title}“ unter „Archiviert“.',
@@ -65,7 +63,6 @@ export const books = {
     deletedText: 'Die Fotos aus dem Buch sind weiterhin im Album.',
     failed: 'Da ist etwas schiefgelaufen',
     completed: 'Buch fertiggestellt',
-    completedText: 'Wir erstellen das PDF.',
   },
   deleting: {
     title: '„{title}“ löschen?',
@@ -74,14 +71,12 @@ export const books = {
   },
   proposal: {
     idea: 'Eine Idee für dich',
-    title: 'Euer {year} als Buch',
     text: '{count, plural, one {Es gibt # Foto aus {year}.} other {Es gibt # Fotos aus {year}.}} Wir machen aus den schönsten ein Buch, und du kannst danach alles ändern.',
     bookTitle: 'Unser Jahr {year}',
     open: 'Buch erstellen',
     busy: 'Wird erstellt …',
     dismiss: 'Ausblenden',
     child: {
-      title: 'Ein Jahr mit {name}, als Buch',
       text: 'Von Geburtstag zu Geburtstag: die Fotos, Meilensteine und Antworten aus {age, plural, =0 {dem ersten Jahr von {name}} other {der Zeit, als {name} # war}}.',
       bookTitle: '{age, plural, =0 {Das erste Jahr: {name}} other {{name} mit #}}',
     },
@@ -128,7 +123,8 @@ export const books = {
       with_answers: 'Mit Antworten der Kinder',
     },
     pages: 'Seiten',
-    pagesHint: 'Eine gerade Zahl, höchstens {max, number}. Solange du sie nicht änderst, entfallen Seiten ohne Fotos.',
+    pagesHint:
+      'Eine gerade Zahl, höchstens {max, number}. Wenn deine Fotos weniger füllen und du nichts änderst, wird das Buch kürzer.',
     more: 'Weitere Optionen',
     exactSummary: '{size}, {pages}',
     submit: 'Buch erstellen',
@@ -171,17 +167,18 @@ export const books = {
       cover: 'Rückseite, Rücken und Vorderseite auf einem Bogen. Der Rücken ist {spine, number} mm breit.',
     },
     cropMarks: 'Mit Schnittmarken',
+    noPrinter:
+      'Hearthbook druckt hier keine Bücher. Jede Druckerei kann dieses aus seinen PDFs drucken und dir den Preis nennen. Frag nach:',
     printShop: 'Für die Druckerei',
     printShopSummary: 'Zwei Dateien, um das Buch drucken zu lassen',
     printShopText:
-      'Bring diese zwei Dateien in eine Druckerei oder lade sie bei einer im Internet hoch. Sie braucht diese Angaben: {size}, {pages}, {paper}.',
+      'Bring diese zwei Dateien in eine Druckerei oder lade sie bei einer im Internet hoch. Die Seiten werden auf {width, number} × {height, number} mm ({inches}) geschnitten. Papier: {paper}.',
     make: 'PDF erstellen',
     making: 'Seite {done, number} von {total, number}',
     waiting: 'Wartet …',
     fileFailed: 'Wir konnten dieses PDF nicht erstellen. Versuche es noch einmal.',
     size: 'Herunterladen, {size}',
-    notCompleted:
-      'Du bekommst ein PDF zum Lesen, Teilen oder Drucken zu Hause und die Dateien für eine Druckerei. Damit gilt das Buch als fertig. Du kannst es danach weiter bearbeiten.',
+    notCompleted: 'Sobald die PDFs erstellt sind, gilt das Buch als fertig. Du kannst es danach weiter bearbeiten.',
   },
   editor: {
     title: 'Buch bearbeiten',

@@ -1,7 +1,7 @@
 /** Loaded with the pages of books (web/books-text.tsx). */
 export const books = {
   title: 'My books',
-  intro: 'Printed albums of your family’s photos, milestones, and answers.',
+  intro: 'Books of your family’s photos, milestones, and answers.',
   create: 'New book',
   createFirst: 'Create your first book',
   emptyTitle: 'No books yet',
@@ -14,9 +14,9 @@ export const books = {
     all: '{count, plural, one {# book} other {# books}}',
     withIdeas: '{all}, {count, plural, one {# idea} other {# ideas}}',
     completed: '{count, number} completed',
-    in_progress: '{count, number} in progress',
+    in_progress: '{count, number} edited',
   },
-  status: { draft: 'Draft', in_progress: 'In progress', completed: 'Completed', unknown: 'Unknown' },
+  status: { draft: 'Draft', in_progress: 'Edited', completed: 'Completed', unknown: 'Unknown' },
   shelf: 'Current',
   archive: 'Archived',
   pages: '{count, plural, one {# page} other {# pages}}',
@@ -27,7 +27,7 @@ export const books = {
   edit: 'Edit',
   editNamed: 'Edit {title}',
   download: 'Download',
-  print: 'Print or download',
+  print: 'Download to print',
   order: 'Order printed copies',
   orders: 'Orders',
   elsewhere: 'More about your books',
@@ -48,8 +48,6 @@ export const books = {
     done: 'Book renamed',
   },
   toasts: {
-    created: 'Your book is ready',
-    createdText: 'Look through the book and change anything you like.',
     duplicated: 'Book duplicated',
     away: 'Book archived',
     awayText: 'You can find {title} under Archived.',
@@ -58,7 +56,6 @@ export const books = {
     deletedText: 'Photos from the book are still in the album.',
     failed: 'Something went wrong',
     completed: 'Book completed',
-    completedText: 'We’re creating the PDF.',
   },
   deleting: {
     title: 'Delete “{title}”?',
@@ -67,14 +64,12 @@ export const books = {
   },
   proposal: {
     idea: 'An idea for you',
-    title: 'Turn {year} into a book',
     text: '{count, plural, one {There is # photo from {year}.} other {There are # photos from {year}.}} We can turn the best of them into a book, and you can change anything afterward.',
     bookTitle: 'Our {year}',
     open: 'Create book',
     busy: 'Creating…',
     dismiss: 'Dismiss',
     child: {
-      title: '{name}’s year, as a book',
       text: 'From birthday to birthday: the photos, milestones, and answers from when {name} was {age, plural, =0 {a baby} other {#}}.',
       bookTitle: '{age, plural, =0 {{name}’s first year} other {{name} at #}}',
     },
@@ -121,7 +116,8 @@ export const books = {
       with_answers: 'Include children’s answers',
     },
     pages: 'Pages',
-    pagesHint: 'An even number, up to {max, number}. Unless you change it, pages without photos are left out.',
+    pagesHint:
+      'An even number, up to {max, number}. If your photos fill fewer and you don’t change it, the book is shorter.',
     more: 'More options',
     exactSummary: '{size}, {pages}',
     submit: 'Create book',
@@ -164,17 +160,18 @@ export const books = {
       cover: 'Back, spine, and front on one sheet. The spine is {spine, number} mm wide.',
     },
     cropMarks: 'Include crop marks',
-    printShop: 'For a print shop',
+    noPrinter:
+      'Hearthbook doesn’t print books here. Any print shop can print this one from its PDFs, and tell you the price. Ask for:',
+    printShop: 'For the print shop',
     printShopSummary: 'Two files, to have copies printed',
     printShopText:
-      'Take these two files to a print shop, or upload them to one online. It needs to know: {size}, {pages}, {paper}.',
+      'Take these two files to a print shop, or upload them to one online. Pages are cut to {width, number} × {height, number} mm ({inches}). Paper: {paper}.',
     make: 'Create PDF',
     making: 'Page {done, number} of {total, number}',
     waiting: 'Waiting…',
     fileFailed: 'We couldn’t create this PDF. Try again.',
     size: 'Download, {size}',
-    notCompleted:
-      'You get a PDF to read, share, or print at home, and the files that a print shop needs. This marks the book as completed. You can still edit it afterward.',
+    notCompleted: 'When its PDFs are created, the book is marked as completed. You can still edit it afterward.',
   },
   editor: {
     title: 'Edit book',

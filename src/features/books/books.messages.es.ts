@@ -3,7 +3,7 @@ import type { books as en } from './books.messages.en.ts'
 
 export const books = {
   title: 'Mis libros',
-  intro: 'Álbumes impresos con las fotos, los hitos y las respuestas de tu familia.',
+  intro: 'Libros con las fotos, los hitos y las respuestas de tu familia.',
   create: 'Nuevo libro',
   createFirst: 'Crea tu primer libro',
   emptyTitle: 'Todavía no hay libros',
@@ -16,9 +16,9 @@ export const books = {
     all: '{count, plural, one {# libro} other {# libros}}',
     withIdeas: '{all}, {count, plural, one {# idea} other {# ideas}}',
     completed: '{count, plural, one {# terminado} other {# terminados}}',
-    in_progress: '{count, number} en curso',
+    in_progress: '{count, plural, one {# editado} other {# editados}}',
   },
-  status: { draft: 'Borrador', in_progress: 'En curso', completed: 'Terminado', unknown: 'Desconocido' },
+  status: { draft: 'Borrador', in_progress: 'Editado', completed: 'Terminado', unknown: 'Desconocido' },
   shelf: 'Actuales',
   archive: 'Archivados',
   pages: '{count, plural, one {# página} other {# páginas}}',
@@ -29,7 +29,7 @@ export const books = {
   edit: 'Editar',
   editNamed: 'Editar {title}',
   download: 'Descargar',
-  print: 'Imprimir o descargar',
+  print: 'Descargar para imprimir',
   order: 'Pedir ejemplares impresos',
   orders: 'Pedidos',
   elsewhere: 'Más sobre tus libros',
@@ -50,8 +50,6 @@ export const books = {
     done: 'Nombre del libro cambiado',
   },
   toasts: {
-    created: 'Tu libro está listo',
-    createdText: 'Revísalo y cambia lo que quieras.',
     duplicated: 'Libro duplicado',
     away: 'Libro archivado',
     awayText: '{title} está en Archivados.',
@@ -60,7 +58,6 @@ export const books = {
     deletedText: 'Las fotos siguen en el álbum.',
     failed: 'Algo salió mal',
     completed: 'Libro terminado',
-    completedText: 'Estamos creando el PDF.',
   },
   deleting: {
     title: '¿Eliminar «{title}»?',
@@ -69,14 +66,12 @@ export const books = {
   },
   proposal: {
     idea: 'Una idea para ti',
-    title: 'Convierte {year} en un libro',
     text: '{count, plural, one {Hay # foto de {year}.} other {Hay # fotos de {year}.}} Podemos hacer un libro con las mejores, y después puedes cambiar lo que quieras.',
     bookTitle: 'Nuestro {year}',
     open: 'Crear libro',
     busy: 'Creando…',
     dismiss: 'Descartar',
     child: {
-      title: 'Un año de {name}, en un libro',
       text: 'De cumpleaños a cumpleaños: las fotos, los hitos y las respuestas de {age, plural, =0 {el primer año de {name}} one {cuando {name} tenía # año} other {cuando {name} tenía # años}}.',
       bookTitle: '{age, plural, =0 {El primer año de {name}} one {{name}, # año} other {{name}, # años}}',
     },
@@ -123,7 +118,8 @@ export const books = {
       with_answers: 'Incluir respuestas',
     },
     pages: 'Páginas',
-    pagesHint: 'Un número par, hasta {max, number}. Si no lo cambias, se omiten las páginas sin fotos.',
+    pagesHint:
+      'Un número par, hasta {max, number}. Si tus fotos llenan menos y no lo cambias, el libro será más corto.',
     more: 'Más opciones',
     exactSummary: '{size}, {pages}',
     submit: 'Crear libro',
@@ -166,17 +162,18 @@ export const books = {
       cover: 'Contraportada, lomo y portada en una hoja. El lomo mide {spine, number} mm.',
     },
     cropMarks: 'Incluir marcas de corte',
+    noPrinter:
+      'Hearthbook no imprime libros aquí. Cualquier imprenta puede imprimir este a partir de sus PDF y decirte el precio. Pide:',
     printShop: 'Para la imprenta',
     printShopSummary: 'Dos archivos para mandar a imprimir el libro',
     printShopText:
-      'Lleva estos dos archivos a una imprenta o súbelos a una en línea. Indica: {size}, {pages}, {paper}.',
+      'Lleva estos dos archivos a una imprenta o súbelos a una en línea. Las páginas se cortan a {width, number} × {height, number} mm ({inches}). Papel: {paper}.',
     make: 'Crear PDF',
     making: 'Página {done, number} de {total, number}',
     waiting: 'En espera…',
     fileFailed: 'No pudimos crear este PDF. Inténtalo de nuevo.',
     size: 'Descargar, {size}',
-    notCompleted:
-      'Obtienes un PDF para leer, compartir o imprimir en casa, y los archivos que necesita una imprenta. Con esto, el libro queda terminado. Podrás seguir editándolo.',
+    notCompleted: 'Cuando se crean sus PDF, el libro queda terminado. Podrás seguir editándolo.',
   },
   editor: {
     title: 'Editar libro',

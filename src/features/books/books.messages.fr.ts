@@ -3,7 +3,7 @@ import type { books as en } from './books.messages.en.ts'
 
 export const books = {
   title: 'Mes livres',
-  intro: 'Des albums imprimés avec les photos, les étapes et les réponses de votre famille.',
+  intro: 'Des livres avec les photos, les étapes et les réponses de votre famille.',
   create: 'Nouveau livre',
   createFirst: 'Créer votre premier livre',
   emptyTitle: 'Pas encore de livres',
@@ -16,9 +16,9 @@ export const books = {
     all: '{count, plural, one {# livre} other {# livres}}',
     withIdeas: '{all}, {count, plural, one {# idée} other {# idées}}',
     completed: '{count, plural, one {# terminé} other {# terminés}}',
-    in_progress: '{count, number} en cours',
+    in_progress: '{count, plural, one {# modifié} other {# modifiés}}',
   },
-  status: { draft: 'Brouillon', in_progress: 'En cours', completed: 'Terminé', unknown: 'Inconnu' },
+  status: { draft: 'Brouillon', in_progress: 'Modifié', completed: 'Terminé', unknown: 'Inconnu' },
   shelf: 'Actuels',
   archive: 'Archivés',
   pages: '{count, plural, one {# page} other {# pages}}',
@@ -29,7 +29,7 @@ export const books = {
   edit: 'Modifier',
   editNamed: 'Modifier {title}',
   download: 'Télécharger',
-  print: 'Imprimer ou télécharger',
+  print: 'Télécharger pour imprimer',
   order: 'Commander des exemplaires imprimés',
   orders: 'Commandes',
   elsewhere: 'Autour de vos livres',
@@ -50,8 +50,6 @@ export const books = {
     done: 'Livre renommé',
   },
   toasts: {
-    created: 'Votre livre est prêt',
-    createdText: 'Parcourez-le et modifiez ce que vous voulez.',
     duplicated: 'Livre dupliqué',
     away: 'Livre archivé',
     awayText: 'Retrouvez « {title} » dans les livres archivés.',
@@ -60,7 +58,6 @@ export const books = {
     deletedText: 'Les photos du livre sont toujours dans l’album.',
     failed: 'Une erreur s’est produite',
     completed: 'Livre terminé',
-    completedText: 'Nous créons le PDF du livre.',
   },
   deleting: {
     title: 'Supprimer « {title} » ?',
@@ -69,14 +66,12 @@ export const books = {
   },
   proposal: {
     idea: 'Une idée pour vous',
-    title: 'Votre année {year} en livre',
     text: '{count, plural, one {Il y a # photo de {year}.} other {Il y a # photos de {year}.}} Nous pouvons composer un livre avec les plus belles, et vous pourrez ensuite tout modifier.',
     bookTitle: 'Notre année {year}',
     open: 'Créer le livre',
     busy: 'Création…',
     dismiss: 'Ignorer',
     child: {
-      title: 'Une année de {name}, en livre',
       text: 'D’un anniversaire à l’autre : les photos, les étapes et les réponses {age, plural, =0 {de la première année de {name}} one {des # an de {name}} other {des # ans de {name}}}.',
       bookTitle: '{age, plural, =0 {La première année de {name}} one {{name}, # an} other {{name}, # ans}}',
     },
@@ -124,7 +119,7 @@ export const books = {
     },
     pages: 'Pages',
     pagesHint:
-      'Un nombre pair, jusqu’à {max, number}. Tant que vous ne le changez pas, les pages sans photo sont omises.',
+      'Un nombre pair, jusqu’à {max, number}. Si vos photos en remplissent moins et que vous ne le changez pas, le livre sera plus court.',
     more: 'Plus d’options',
     exactSummary: '{size}, {pages}',
     submit: 'Créer le livre',
@@ -168,17 +163,18 @@ export const books = {
       cover: 'Quatrième, dos et première de couverture sur une feuille. Le dos mesure {spine, number} mm.',
     },
     cropMarks: 'Ajouter les traits de coupe',
+    noPrinter:
+      'Hearthbook n’imprime pas de livres ici. Tout imprimeur peut imprimer celui-ci à partir de ses PDF et vous indiquer le prix. Demandez :',
     printShop: 'Pour l’imprimeur',
     printShopSummary: 'Deux fichiers, pour faire imprimer le livre',
     printShopText:
-      'Apportez ces deux fichiers à un imprimeur, ou envoyez-les à un imprimeur en ligne. Indiquez-lui : {size}, {pages}, {paper}.',
+      'Apportez ces deux fichiers à un imprimeur, ou envoyez-les à un imprimeur en ligne. Les pages sont coupées à {width, number} × {height, number} mm ({inches}). Papier : {paper}.',
     make: 'Créer le PDF',
     making: 'Page {done, number} sur {total, number}',
     waiting: 'En attente…',
     fileFailed: 'Impossible de créer ce PDF. Réessayez.',
     size: 'Télécharger, {size}',
-    notCompleted:
-      'Vous obtenez un PDF à lire, à partager ou à imprimer chez vous, et les fichiers dont un imprimeur a besoin. Le livre sera alors marqué comme terminé. Vous pourrez encore le modifier.',
+    notCompleted: 'Une fois ses PDF créés, le livre est marqué comme terminé. Vous pourrez encore le modifier.',
   },
   editor: {
     title: 'Modifier le livre',

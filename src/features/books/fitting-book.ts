@@ -1,6 +1,6 @@
-import { addDays, ageOn, birthdayAt } from '#shared/days.ts'
+import { addDays, ageOn } from '#shared/days.ts'
 import type { BookTemplateId } from './book-offer.ts'
-import { daysOfYear, photosBetween, SHORT_BOOK_PHOTOS, type Month } from './proposed-year.ts'
+import { daysOfYear, firstYearOf, photosBetween, SHORT_BOOK_PHOTOS, type Month } from './proposed-year.ts'
 
 const BABY_YEARS = 2
 /** Trips that ended before that are no news. */
@@ -28,9 +28,8 @@ export function fittingBook(
     return age >= 0 && age < BABY_YEARS
   })
   if (baby?.birth_date) {
-    const { birth_date } = baby
-    const taken_to = addDays(birthdayAt(birth_date, 1), -1)
-    return { template: 'first_year', child: baby, taken_from: birth_date, taken_to }
+    const { from, to } = firstYearOf(baby.birth_date)
+    return { template: 'first_year', child: baby, taken_from: from, taken_to: to }
   }
   const trip = trips.find(
     ({ place, photos, ends_on }) => place && photos >= SHORT_BOOK_PHOTOS && ends_on >= addDays(today, -TRIP_DAYS),

@@ -34,6 +34,8 @@ export const daysOfYear = (year: string) => ({ taken_from: `${year}-01-01`, take
 
 const CHILDHOOD = 18
 
+export const firstYearOf = (birth_date: string) => ({ from: birth_date, to: addDays(birthdayAt(birth_date, 1), -1) })
+
 /** The latest year of a child's life that's over, from one birthday to the day before the next. */
 export function yearOfLife(birth_date: string, today: string): { age: number; from: string; to: string } | undefined {
   const age = ageOn(birth_date, today) - 1

@@ -23,7 +23,7 @@ export function BookPanel({ book, change, hasGuides, setHasGuides, onHistory }: 
   const t = useText('books.editor')
   const words = useText('books.new')
   const read = useText('books.read')
-  const sizeName = useBookSize()
+  const { sizeName } = useBookSize()
   const [isOpen, setOpen] = useState(hasGuides)
   const set = (more: Partial<BookDocument>) => change((now) => ({ ...now, ...more }))
   return (

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { MoreOptions } from '#web/ui/more-options.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import type { BookFile, OpenBook, booksContract as booksContractType } from '../books.contract.ts'
-import { spineMm, type BookFileKind } from '../../book-layout/book-layout.rules.ts'
+import { spineMm, trimSizes, type BookFileKind } from '../../book-layout/book-layout.rules.ts'
 import { filesOptions, isUnderWay, useBookVerb } from './books.data.ts'
 import { FinishBook } from './finish-book.tsx'
 import { useBookSize } from './use-book-size.ts'
@@ -21,12 +21,13 @@ const booksContract = operationsOf<typeof booksContractType>()
 export function BookFiles({ open, onClose }: { open: OpenBook; onClose: () => void }) {
   const t = useText('books.read')
   const words = useText('books')
-  const sizeName = useBookSize()
+  const { sizeName, measuresOf } = useBookSize()
   const { book, document, has_printer } = open
   const place = { family_id: book.family_id, book_id: book.id }
   const { data } = useQuery({ ...filesOptions(place), enabled: book.status === 'completed' })
   const [crop_marks, setMarks] = useState(false)
-  const [isOpen, setOpen] = useState(!has_printer)
+  const [isOpen, setOpen] = useState(false)
+  const { width, height } = trimSizes[book.size]
   const spine = spineMm(document, document.pages.length)
   const kind = (name: BookFileKind, hasMarks = false) => (
     <Kind
@@ -39,14 +40,27 @@ export function BookFiles({ open, onClose }: { open: OpenBook; onClose: () => vo
   )
   return (
     <Dialog open wide onClose={onClose} title={words(has_printer ? 'download' : 'print')}>
+      {!has_printer && (
+        <p className="mb-5 max-w-prose text-pretty">
+          {t('noPrinter')}
+          <strong className="mt-1 block font-semibold">
+            {[
+              sizeName(book.size),
+              words('pages', { count: book.pages }),
+              words(`editor.bindings.${document.binding}`),
+            ].join(' · ')}
+          </strong>
+        </p>
+      )}
       {book.status === 'completed' ? (
         <div className="flex flex-col gap-5">
           {kind('screen')}
           <MoreOptions title={t('printShop')} summary={t('printShopSummary')} isOpen={isOpen} onToggle={setOpen}>
             <p className="-mt-3 text-ink-soft">
               {t('printShopText', {
-                size: sizeName(book.size),
-                pages: words('pages', { count: book.pages }),
+                width,
+                height,
+                inches: measuresOf(book.size, 'inches'),
                 paper: words(`editor.papers.${document.paper}`),
               })}
             </p>
@@ -57,7 +71,7 @@ export function BookFiles({ open, onClose }: { open: OpenBook; onClose: () => vo
         </div>
       ) : (
         <div className="flex flex-col items-start gap-5">
-          <p className="text-pretty">{t('notCompleted')}</p>
+          <p className="text-balance">{t('notCompleted')}</p>
           {book.can_edit && <FinishBook book={book} label={t('make')} />}
         </div>
       )}

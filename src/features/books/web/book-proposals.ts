@@ -25,7 +25,6 @@ export type Proposal = {
   key: string
   family_id: string
   title: string
-  heading: string
   text: string
   photo: PhotoListed | undefined
   source: { taken_from: string; taken_to: string; person_ids?: string[] }
@@ -71,12 +70,11 @@ function useYearProposal(family_id: string, titles: readonly string[] | undefine
   })
   const isLoading = months.isLoading || photos.isLoading
   if (!found || !photos.data) return { isLoading }
-  const heading = t('title', { year })
   const text = t('text', { count: found.photos, year })
   const key = `${family_id} ${year}`
   return {
     isLoading,
-    proposal: { key, family_id, title: t('bookTitle', { year }), heading, text, source, photo: coverOf(photos.data) },
+    proposal: { key, family_id, title: t('bookTitle', { year }), text, source, photo: coverOf(photos.data) },
   }
 }
 
@@ -102,11 +100,10 @@ function useChildProposal(family_id: string, titles: readonly string[] | undefin
     .toSorted((one, other) => (one.to < other.to ? 1 : -1))
   if (!found) return { isLoading: isLoading || answers.isLoading }
   const { child, title, age, from, to, photos } = found
-  const name = child.first_name
   return {
     isLoading: answers.isLoading,
     proposal: {
-      ...{ family_id, title, photo: coverOf(photos), heading: t('title', { name }), text: t('text', { name, age }) },
+      ...{ family_id, title, photo: coverOf(photos), text: t('text', { name: child.first_name, age }) },
       key: `${family_id} ${child.id} ${age}`,
       source: { taken_from: from, taken_to: to, person_ids: [child.id] },
     },

@@ -20,7 +20,7 @@ export function FinishBook({ book, label }: { book: Book; label: string }) {
     finishing.mutate(
       { family_id, book_id, expected_version },
       {
-        done: { title: done('completed'), description: done('completedText') },
+        done: done('completed'),
         onError(error) {
           const isCut = error instanceof ApiProblem && error.fields['document'] === 'text_too_long'
           const isOld = error instanceof ApiProblem && error.code === 'conflict'

@@ -1,6 +1,6 @@
 import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { operationsOf } from '#web/operations.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
@@ -16,7 +16,6 @@ import { PictureChoice } from '#web/ui/picture-choice.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { bookTemplates, templateLooks, type BookTemplateId } from '../book-offer.ts'
 import type { booksContract as booksContractType } from '../books.contract.ts'
 import { BOOK_PAGES_MAX, bookSizes } from '../../book-layout/book-layout.rules.ts'
@@ -26,6 +25,7 @@ import { NewBookFilters, NewBookSource } from './new-book-source.tsx'
 import { coverOf, photosOfDaysOptions } from './book-proposals.ts'
 import { TemplateCover } from './template-cover.tsx'
 import { useBookSize } from './use-book-size.ts'
+import { firstYearOf } from '../proposed-year.ts'
 import { isSameAs, useFittingBook, usePeriods } from './use-fitting-book.ts'
 import { bookProblems, inputOf, pagesOf, type NewBookFields, type NewBookProblems } from './new-book-fields.ts'
 
@@ -36,7 +36,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   const t = useText('books.new')
   const done = useText('books.toasts')
   const locale = useLocale() as Locale
-  const sizeName = useBookSize()
+  const { sizeName } = useBookSize()
   const navigate = useNavigateFromHere()
   const { data: all = [] } = useQuery(familiesOptions)
   const { data: session } = useQuery(sessionOptions)
@@ -62,7 +62,11 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
     ...typed,
   }
   const { data: children = [] } = useQuery({ ...childrenOptions(family_id), enabled: family_id !== '' })
-  const baby = children.toSorted((a, b) => ((a.birth_date ?? '') < (b.birth_date ?? '') ? 1 : -1))[0]
+  const born = children.flatMap(({ id, birth_date }) => (birth_date ? [{ id, ...firstYearOf(birth_date) }] : []))
+  const babies = useQueries({
+    queries: born.map(({ id, from, to }) => photosOfDaysOptions(family_id, from, to, id)),
+    combine: (all) => all.flatMap(({ data = [] }) => data),
+  })
   const { data: recent } = useQuery({ ...recentPhotosOptions(family_id), enabled: family_id !== '' })
   const photos = (recent?.photos ?? []).filter(isPrintable)
   const sunny = periods.find(({ value }) => value.startsWith('summer')) ?? noDays
@@ -75,10 +79,10 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
 
   const nameOf = (id: NewBookFields['template']) => (id === 'blank' ? t('blank') : t(`templates.${id}`))
 
-  /** Each template has another of the family's photos, the first year the youngest child, and vacations a day in summer. */
+  /** Each template has another of the family's photos, the first year one of a baby, and vacations a day in summer. */
   function photoOf(id: NewBookFields['template'], place: number) {
     if (id === 'blank' || (id === 'vacation' && ofSummer.isLoading)) return undefined
-    if (id === 'first_year' && baby?.avatar_url) return { id: baby.id, width: 1, height: 1, small_url: baby.avatar_url }
+    if (id === 'first_year') return coverOf(babies)
     const ofDay = id === 'vacation' && coverOf(ofSummer.data?.filter(isByDay) ?? [])
     return ofDay || photos[place % photos.length]
   }
@@ -108,7 +112,6 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
     creation.mutate(inputOf(fields, locale), {
       failed: done('failed'),
       onSuccess(book) {
-        toast({ title: done('created'), description: done('createdText') })
         const params = { familyId: book.family_id, bookId: book.id }
         void navigate({ to: '/families/$familyId/books/$bookId', params })
       },

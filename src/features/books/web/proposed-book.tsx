@@ -18,7 +18,7 @@ const booksContract = operationsOf<typeof booksContractType>()
 
 /** A book that doesn't exist yet, on the shelf. One press lays it out. It's the first thing to do if there are no books. */
 export function ProposedBook({ proposal, isFirst }: { proposal: Proposal; isFirst: boolean }) {
-  const { family_id, title, heading, text, photo, source } = proposal
+  const { family_id, title, text, photo, source } = proposal
   const t = useText('books.proposal')
   const done = useText('books.toasts')
   const locale = useLocale() as Locale
@@ -45,7 +45,7 @@ export function ProposedBook({ proposal, isFirst }: { proposal: Proposal; isFirs
           <div className="min-w-0 grow basis-48 lg:group-only/card:mb-5">
             <p className="text-sm font-semibold text-ember">{t('idea')}</p>
             <h2 id={label} className={`text-balance ${SHELF_HEADING}`}>
-              {heading}
+              {title}
             </h2>
             <p className="mt-0.5 text-sm text-ink-soft lg:group-only/card:mt-2 lg:group-only/card:text-base">{text}</p>
           </div>

@@ -8,7 +8,7 @@ export function OrderFacts({ order, locale }: { order: BookOrder | AdminOrder; l
   const t = useText('orders.facts')
   const formats = useText('orders.order.formats')
   const { money } = useFormat()
-  const sizeName = useBookSize()
+  const { sizeName } = useBookSize()
   const { number, copies, format, included_copies, size, pages, total, currency, address } = order
   const country = address && new Intl.DisplayNames(locale, { type: 'region' }).of(address.country)
   return (

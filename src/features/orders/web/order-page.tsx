@@ -107,7 +107,7 @@ function OrderHeader({ open: { book, document }, offer }: { open: OpenBook; offe
   const draft = useText('orders.draft')
   const print = useText('orders.print')
   const words = useText('books')
-  const sizeName = useBookSize()
+  const { sizeName } = useBookSize()
   return (
     <>
       <PageHeader
