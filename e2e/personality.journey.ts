@@ -229,8 +229,16 @@ test('closing the tab in the middle of an answer keeps the recording, and "Keep 
   await expect(other.getByRole('article').first()).toContainText('Recorded, not saved yet')
 
   await other.getByRole('link', { name: FIRST }).click()
+  // It counts as soon as it's saved here, before it's uploaded.
+  const { promise: held, resolve: upload } = Promise.withResolvers<void>()
+  await other.route('**/uploads', async (route) => {
+    await held
+    await route.continue()
+  })
   await button(other, 'Keep it').click()
   await expect(other.getByText('Recording saved')).toBeVisible()
+  await expect(other.getByText('1 of 10 answered')).toBeVisible()
+  upload()
   await button(other, 'Done').click()
   await expect(other.getByText('1 of 10 answered').first()).toBeVisible()
   await expect(other.getByRole('article').first()).not.toContainText(/Not answered yet|not saved yet/)

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import { fullName } from '#shared/full-name.ts'
+import { bindShortWords } from '#web/bind-short-words.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Facts } from '#web/ui/facts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ChildListed } from '../personality.contract.ts'
 import { AnswerFrame } from './answer-video.tsx'
@@ -75,10 +75,12 @@ function Questions({ family_id, profile }: { family_id: string; profile: Profile
           <div className="min-w-0">
             {latest.response.response_text && (
               <q className="mb-1 line-clamp-3 font-serif text-lg leading-snug break-words sm:text-2xl">
-                {latest.response.response_text}
+                {bindShortWords(latest.response.response_text)}
               </q>
             )}
-            <Facts of={[words(latest.prompt), t('profile.atAge', { age: Math.max(0, latest.response.age) })]} />
+            <p className="text-sm text-pretty text-ink-soft first-letter:uppercase">
+              {[t('profile.atAge', { age: Math.max(0, latest.response.age) }), words(latest.prompt)].join(' · ')}
+            </p>
           </div>
         </div>
       )}

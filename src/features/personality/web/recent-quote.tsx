@@ -49,7 +49,7 @@ function QuotedAnswer({ family_id, child_id, prompt, response }: RecentQuoteProp
     >
       <Quote
         text={response.response_text}
-        about={[words(prompt), t('atAge', { age: Math.max(0, response.age) })].join(' · ')}
+        about={[t('atAge', { age: Math.max(0, response.age) }), words(prompt)].join(' · ')}
       />
     </Link>
   )

@@ -60,7 +60,12 @@ export function VideoRecorder(props: VideoRecorderProps) {
   }, [opens])
 
   return (
-    <section className={classNames('flex flex-col items-center gap-3', isSmall ? 'max-w-60 sm:max-w-96' : 'grow')}>
+    <section
+      className={classNames(
+        'flex flex-col items-center gap-3',
+        isSmall ? 'mx-auto w-full max-w-60 sm:max-w-96' : 'grow',
+      )}
+    >
       <CameraFrame
         camera={camera}
         recorder={recorder}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Lock, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UploadItem } from '#features/uploads/web/upload-queue.ts'
+import { bindShortWords } from '#web/bind-short-words.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { PersonalityResponse, Profile, ProfilePrompt } from '../personality.data.ts'
@@ -96,7 +97,7 @@ function Said({ response, isLeading }: { response: PersonalityResponse; isLeadin
             response_text.length > LONG ? 'line-clamp-8 text-lg' : 'line-clamp-6 text-xl @xl:text-2xl',
           )}
         >
-          {response_text}
+          {bindShortWords(response_text)}
         </p>
       )}
       <p className="mt-auto flex flex-wrap items-center gap-x-2 pt-1 text-sm text-ink-soft">

@@ -5,7 +5,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Profile, ProfilePrompt } from '../personality.data.ts'
 import { AskLink } from '../ask-link.tsx'
 import { latestAnswers } from '../latest-answers.ts'
-import { nextQuestion } from '../next-question.ts'
+import { nextQuestion, progressWith } from '../next-question.ts'
 import { TenDots } from '../ten-dots.tsx'
 import { useDraftedPrompts } from '../use-drafted-prompts.ts'
 import { usePendingRecordings } from '../use-pending-recordings.ts'
@@ -16,9 +16,9 @@ import { ConsentNote } from './consent-note.tsx'
 
 export function ChildAnswers({ family_id, profile }: { family_id: string; profile: Profile }) {
   const t = useText('personality')
-  const { child, prompts, responses, progress, can } = profile
-  const { answered, total } = progress
+  const { child, prompts, responses, can } = profile
   const onItsWay = usePendingRecordings(child.id)
+  const progress = progressWith(profile, onItsWay)
   const drafted = useDraftedPrompts(child.id)
   const answers = new Map(responses.map((response) => [response.prompt_id, response]))
   const next = nextQuestion(profile, onItsWay)
@@ -59,7 +59,7 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
             <PageHeading className="font-serif text-2xl font-semibold tracking-tight break-words sm:text-3xl">
               {t('profile.title', { name: child.first_name })}
             </PageHeading>
-            <p className="text-ink-soft">{t('answered', { answered, total })}</p>
+            <p className="text-ink-soft">{t('answered', { answered: progress.answered, total: progress.total })}</p>
             <TenDots progress={progress} />
           </div>
           <div className="flex w-full flex-wrap items-center gap-2.5">

@@ -184,7 +184,7 @@ export function AnswerForm(props: AnswerFormProps) {
         <>
           <FormDraft name={typed} />
           {isRecorded && (
-            <p role="status" className="flex items-center gap-2 font-semibold text-sage">
+            <p role="status" className="flex items-center justify-center gap-2 font-semibold text-sage">
               <Check aria-hidden size={20} />
               {t('recorded')}
             </p>

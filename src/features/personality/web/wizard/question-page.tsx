@@ -7,6 +7,7 @@ import { SLOTS } from '../../personality.rules.ts'
 import type { Camera } from '../capture/use-camera.ts'
 import type { PersonalityResponse, Profile, ProfilePrompt } from '../personality.data.ts'
 import type { ProfileSearch } from '../personality.search.ts'
+import { answeredPrompts, progressWith } from '../next-question.ts'
 import { usePromptText } from '../use-prompt-text.ts'
 import { ConsentNote } from '../profile/consent-note.tsx'
 import { usePendingRecordings } from '../use-pending-recordings.ts'
@@ -47,14 +48,19 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
   const [changing, setChanging] = useState<PersonalityResponse>()
   const prompt = begun ?? asksNow
   const { child, responses, can } = profile
-  const { answered, total } = profile.progress
   const asked = profile.prompts.filter((one) => one.asked)
   const at = asked.findIndex((one) => one.prompt_order === prompt?.prompt_order)
   const [before, after] = [asked[at - 1], asked[at + 1]]
   const response = responses.find((one) => one.prompt_id === prompt?.id)
   const recordedTake = response?.take === take && response?.response_text ? undefined : take
-  const onItsWay = usePendingRecordings(child.id)
-  const pending = prompt && onItsWay.get(prompt.id)
+  const queued = usePendingRecordings(child.id)
+  const pending = prompt && queued.get(prompt.id)
+  // A recording leaves the queue before the profile shows it.
+  const onItsWay = new Map<string, unknown>([
+    ...queued,
+    ...(prompt && recordedTake ? [[prompt.id, true] as const] : []),
+  ])
+  const { answered, total } = progressWith(profile, onItsWay)
   const here = { familyId: family_id, childId: child.id }
 
   const searchOf = (next: ProfilePrompt | undefined, isAgain = again): ProfileSearch =>
@@ -88,7 +94,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
                 : progress('answered', { answered, total }))}
         </p>
         <div className="min-w-0 flex-1 max-narrow:invisible">
-          <QuestionSteps profile={profile} current={prompt} />
+          <QuestionSteps profile={profile} answered={answeredPrompts(profile, onItsWay)} current={prompt} />
         </div>
         <Link
           to="/families/$familyId/personality/$childId"
