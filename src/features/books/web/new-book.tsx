@@ -65,7 +65,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   const born = children.flatMap(({ id, birth_date }) => (birth_date ? [{ id, ...firstYearOf(birth_date) }] : []))
   const babies = useQueries({
     queries: born.map(({ id, from, to }) => photosOfDaysOptions(family_id, from, to, id)),
-    combine: (all) => all.flatMap(({ data = [] }) => data),
+    combine: (years) => years.flatMap(({ data = [] }) => data),
   })
   const { data: recent } = useQuery({ ...recentPhotosOptions(family_id), enabled: family_id !== '' })
   const photos = (recent?.photos ?? []).filter(isPrintable)
