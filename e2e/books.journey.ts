@@ -155,7 +155,7 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     // The live update arrives before the answer, and the button is gone.
     await page.route('**/finish', async (route) => {
       const answer = await route.fetch()
-      await expect(files.getByText('Inside pages')).toBeVisible()
+      await expect(files.getByText('The whole book')).toBeVisible()
       await route.fulfill({ response: answer })
     })
     await files.getByRole('button', { name: 'Create PDF' }).click()
