@@ -116,6 +116,9 @@ test('keyboard users can skip the sidebar, and an unknown URL shows a message in
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('complementary').getByRole('link', { name: 'Home' })).toBeVisible()
+  // A family's own instance has no prices.
+  await expect(page.getByRole('main').getByRole('link', { name: 'Features' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pricing' })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go back' }).click()
   await expect(page).toHaveURL('/preferences#content')

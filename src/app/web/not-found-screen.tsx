@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
-import { NotFound } from '#web/not-found.tsx'
+import { NotFound } from '#features/accounts/web/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** An unknown address: in the shell for signed-in users. */

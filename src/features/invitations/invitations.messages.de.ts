@@ -42,6 +42,10 @@ export const invitations = {
     codeOf: 'Code mit dem Link für {name}',
     showCodeOf: 'Code zeigen für {name}',
     scan: 'Oder scannt das mit der Kamera des anderen Handys.',
+    onlyHere: 'Dieser Link lässt sich nur auf diesem Computer öffnen.',
+    onlyHereAdmin:
+      'Damit er überall aufgeht, setze APP_URL auf eine Adresse, die andere Geräte öffnen. Siehe „Names in your network“ in docs/operations.md.',
+    onlyHereAsk: 'Bitte die Person, die diesen Server betreibt, um eine Adresse, die andere Geräte öffnen.',
     copyFailed: 'Wir konnten den Link nicht kopieren',
     outcomes: {
       invited: 'Eingeladen',

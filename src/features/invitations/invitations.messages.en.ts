@@ -39,6 +39,10 @@ export const invitations = {
     codeOf: 'Code with the link for {name}',
     showCodeOf: 'Show code for {name}',
     scan: 'Or scan this with their phone’s camera.',
+    onlyHere: 'This link opens only on this computer.',
+    onlyHereAdmin:
+      'To change that, set APP_URL to an address that other devices open. See “Names in your network” in docs/operations.md.',
+    onlyHereAsk: 'Ask the person who runs this server for an address that other devices open.',
     copyFailed: 'We couldn’t copy the link',
     outcomes: {
       invited: 'Invited',

@@ -43,6 +43,10 @@ export const invitations = {
     codeOf: 'Código con el enlace para {name}',
     showCodeOf: 'Mostrar código para {name}',
     scan: 'O escanea esto con la cámara de su teléfono.',
+    onlyHere: 'Este enlace solo se abre en esta computadora.',
+    onlyHereAdmin:
+      'Para cambiarlo, configura APP_URL con una dirección que otros dispositivos abran. Consulta «Names in your network» en docs/operations.md.',
+    onlyHereAsk: 'Pídele a la persona que administra este servidor una dirección que otros dispositivos abran.',
     copyFailed: 'No pudimos copiar el enlace',
     outcomes: {
       invited: 'Invitación enviada',

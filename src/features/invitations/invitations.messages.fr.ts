@@ -44,6 +44,10 @@ export const invitations = {
     codeOf: 'Code avec le lien pour {name}',
     showCodeOf: 'Afficher le code pour {name}',
     scan: 'Ou scannez ceci avec l’appareil photo de l’autre téléphone.',
+    onlyHere: 'Ce lien ne s’ouvre que sur cet ordinateur.',
+    onlyHereAdmin:
+      'Pour changer cela, définissez APP_URL avec une adresse que d’autres appareils ouvrent. Voir « Names in your network » dans docs/operations.md.',
+    onlyHereAsk: 'Demandez à la personne qui administre ce site une adresse que d’autres appareils ouvrent.',
     copyFailed: 'Nous n’avons pas pu copier le lien',
     outcomes: {
       invited: 'Invitation envoyée',

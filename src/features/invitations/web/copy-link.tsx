@@ -5,6 +5,7 @@ import { copyText } from '#web/copy-text.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { OnlyHere } from './only-here.tsx'
 
 /** Copies text to the clipboard, and shows whether it worked. */
 export function useCopyLink(): (link: string) => Promise<boolean> {
@@ -67,6 +68,7 @@ export function LinkToShare({ link, name, showsCode, onTaken }: LinkToShareProps
 
   return (
     <div className="flex w-full flex-col gap-4">
+      <OnlyHere link={link} />
       <div className="flex flex-wrap gap-2">
         {shares && (
           <Button size="small" aria-label={t('shareOf', { name })} onClick={share}>

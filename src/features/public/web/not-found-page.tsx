@@ -2,7 +2,7 @@ import { Print } from '#web/ui/print.tsx'
 import type { Page } from './public-page.ts'
 
 /** The 404 page. */
-export function NotFoundPage({ text: { notFound, footer }, to }: Page) {
+export function NotFoundPage({ text: { notFound, footer }, site, to }: Page) {
   return (
     <section className="mx-auto max-w-xl px-5 py-20 text-center sm:py-28">
       <div className="mx-auto w-64 max-w-[70vw]">
@@ -27,7 +27,7 @@ export function NotFoundPage({ text: { notFound, footer }, to }: Page) {
         </a>
       </div>
       <ul className="mt-8 flex flex-wrap justify-center gap-x-6 text-ink-soft">
-        {(['features', 'pricing', 'about', 'contact'] as const).map((name) => (
+        {(['features', ...(site.catalogue ? (['pricing'] as const) : []), 'about', 'contact'] as const).map((name) => (
           <li key={name}>
             <a className="inline-flex min-h-11 items-center underline hover:text-ember" href={to(`/${name}`)}>
               {footer.names[name]}

@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Print } from './ui/print.tsx'
-import { usePageTitle } from './page-title.ts'
-import { useText } from './text.tsx'
-import { buttonStyle } from './ui/button-style.ts'
-import { Button } from './ui/button.tsx'
-import { PageHeading } from './ui/page-heading.tsx'
+import { usePageTitle } from '#web/page-title.ts'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Print } from '#web/ui/print.tsx'
+import { sessionOptions } from './session.data.ts'
 
 /** The page of an address that leads nowhere. */
 export function NotFound() {
   const t = useText('shell.notFound')
   const kit = useText('web')
   const { history } = useRouter()
+  const { data: session } = useQuery(sessionOptions)
+  const names = ['features', ...(session?.sells_plans ? (['pricing'] as const) : []), 'about', 'contact'] as const
   usePageTitle(t('title'))
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center py-8 text-center">
@@ -29,7 +33,7 @@ export function NotFound() {
         </a>
       </div>
       <ul className="mt-8 flex flex-wrap justify-center gap-x-6 text-ink-soft">
-        {(['features', 'pricing', 'about', 'contact'] as const).map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <a className="inline-flex min-h-11 items-center underline hover:text-ember" href={`/${name}`}>
               {t(`links.${name}`)}
