@@ -28,9 +28,11 @@ export function FeaturesPage(page: Page) {
     <>
       <PageHead title={features.heading} lead={features.lead} picture={<Screen of="cover" page={page} first />} wide>
         <ButtonLink href="/signup">{text.landing.start}</ButtonLink>
-        <ButtonLink quiet href={to('/pricing')}>
-          {text.nav.pricing}
-        </ButtonLink>
+        {page.site.catalogue && (
+          <ButtonLink quiet href={to('/pricing')}>
+            {text.nav.pricing}
+          </ButtonLink>
+        )}
       </PageHead>
       <Section>
         <div className="space-y-20 sm:space-y-28">
