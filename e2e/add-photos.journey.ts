@@ -39,6 +39,7 @@ test('Ana creates a family, adds photos, opens, describes, favorites, and downlo
   await page.setViewportSize(PHONE)
   const steps = page.getByRole('list', { name: 'First steps' })
   await expect(steps.getByRole('button', { name: 'Add photos' })).toBeInViewport({ ratio: 1 })
+  await expect(steps.getByRole('listitem').first()).toContainText('Add photos')
   await page.setViewportSize(DESKTOP)
 
   // Each step is ticked once it's done.
@@ -102,6 +103,18 @@ test('Ana creates a family, adds photos, opens, describes, favorites, and downlo
   await expect(page.getByText('Photo restored').first()).toBeVisible()
   await expect(photos).toHaveCount(pictures.length)
   await expect(page.getByRole('img', { name: 'The lake, before breakfast' })).toBeVisible()
+})
+
+test('Ana sees her first photos on a phone without scrolling', async ({ page, loginAs, pictures }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  await ana.uploads(family, pictures.slice(0, 3))
+  await page.setViewportSize(PHONE)
+  await page.goto(`/families/${family}`)
+  const latest = page.getByRole('heading', { name: 'Latest photos' })
+  await expect(latest).toBeInViewport({ ratio: 1 })
+  await expect(latest.locator('xpath=ancestor::section[1]').getByRole('listitem').first()).toBeInViewport()
+  await expectAccessible(page)
 })
 
 test('a folder is dropped on the gallery, and another photo is pasted', async ({ page, loginAs, pictures }) => {

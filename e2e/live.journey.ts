@@ -94,7 +94,7 @@ test('a page that stays open for days updates its dates', async ({ page, picture
   await ben.uploads(family, pictures.slice(0, 2))
   await page.clock.install()
   await page.goto(`/families/${family}`)
-  await expect(page.getByText('2 new photos since yesterday')).toBeVisible()
+  await expect(page.getByText('Latest photo added now')).toBeVisible()
   // Both photos are one moment.
   await expect(page.getByText('now', { exact: true })).toHaveCount(1)
   await page.clock.fastForward(3 * 24 * 60 * 60_000)

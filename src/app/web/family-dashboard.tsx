@@ -131,6 +131,13 @@ function Dashboard() {
       </Suspense>
     ),
   }
+  const children = family && (
+    <Suspense fallback={<RevealPending />}>
+      <ChildrenStrip family={family} />
+    </Suspense>
+  )
+  /** On phones, the first photos are above what else there is to add. */
+  const isPhotosFirst = isNarrow && !hasNoPhotos && family?.children.length === 0
   const onThisDay = highlights && <OnThisDayCard family_id={family_id} {...highlights} />
   // The last part of the page, so that nothing moves when it appears. The others don't share the network with it.
   const isLate = useDeferredStart()
@@ -146,12 +153,12 @@ function Dashboard() {
     <div className="flex flex-col gap-8 sm:gap-14">
       <FamilyCover
         family={family}
-        line={!hasNoPhotos && <NewsLine since={highlights?.since} otherwise={<TodayLine family_id={family_id} />} />}
+        line={
+          !hasNoPhotos && <NewsLine since={highlights?.since} otherwise={family && <TodayLine family={family} />} />
+        }
         picture={cover && <CoverPhoto {...cover} year={highlights.year} />}
         ratio={cover ? cover.photo.width / cover.photo.height : undefined}
-        beside={
-          !isNew && <Suspense fallback={<RevealPending />}>{family && <ChildrenStrip family={family} />}</Suspense>
-        }
+        beside={!isNew && !isPhotosFirst && children}
         action={
           hasNoPhotos ? (
             <FirstPhotos>{family && canAdd && <FirstSteps family={family} />}</FirstPhotos>
@@ -168,7 +175,9 @@ function Dashboard() {
             <>
               {onThisDay}
               {secondCopy}
-              <PanelTabs parts={parts} />
+              {isPhotosFirst && parts.photos}
+              {isPhotosFirst && children}
+              <PanelTabs parts={isPhotosFirst ? { ...parts, photos: false } : parts} />
               {moments}
               {thenAndNow}
             </>
@@ -200,19 +209,20 @@ function PanelTabs({ parts }: { parts: Record<Panel, React.ReactNode> }) {
   const t = useText('shell.panels')
   const navigate = useNavigate()
   const { tab } = useSearch({ strict: false }) as FamilySearch
+  const [first = 'photos', ...others] = panels.filter((id) => parts[id])
   return (
     <Tabs
       label={t('label')}
-      value={panels.find((panel) => panel === tab) ?? 'photos'}
+      value={others.find((panel) => panel === tab) ?? first}
       onChange={(next) =>
         void navigate({
           to: '.',
-          search: next === 'photos' ? {} : { tab: next },
+          search: next === first ? {} : { tab: next },
           replace: true,
           resetScroll: false,
         })
       }
-      tabs={panels.filter((id) => parts[id]).map((id) => ({ id, label: t(id), panel: parts[id] }))}
+      tabs={[first, ...others].map((id) => ({ id, label: t(id), panel: parts[id] }))}
     />
   )
 }

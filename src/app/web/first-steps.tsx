@@ -23,6 +23,18 @@ export function FirstSteps({ family }: { family: Family }) {
   const arriving = useArriving(family.id)
   return (
     <ol aria-label={t('title')} className="mt-6 w-full max-w-sm divide-y divide-line border-y border-line text-left">
+      <li>
+        {arriving ? (
+          <Step icon={ImagePlus} isBusy>
+            {t('adding', arriving)}
+            <Progress label={t('photos')} {...arriving} />
+          </Step>
+        ) : (
+          <button type="button" onClick={() => askForFiles(add)} className={stepStyle}>
+            <Step icon={ImagePlus}>{t('photos')}</Step>
+          </button>
+        )}
+      </li>
       {allows(family, 'people.edit') && (
         <li>
           {family.children.length > 0 ? (
@@ -41,18 +53,6 @@ export function FirstSteps({ family }: { family: Family }) {
           )}
         </li>
       )}
-      <li>
-        {arriving ? (
-          <Step icon={ImagePlus} isBusy>
-            {t('adding', arriving)}
-            <Progress label={t('photos')} {...arriving} />
-          </Step>
-        ) : (
-          <button type="button" onClick={() => askForFiles(add)} className={stepStyle}>
-            <Step icon={ImagePlus}>{t('photos')}</Step>
-          </button>
-        )}
-      </li>
       {mayInvite && (
         <li>
           {family.members.length > 1 || invited.length > 0 ? (

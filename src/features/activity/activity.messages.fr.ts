@@ -12,8 +12,9 @@ export const activity = {
     loading: 'Chargement des moments',
   },
   today: {
-    photos: '{count, plural, one {# nouvelle photo} other {# nouvelles photos}} depuis hier',
-    manyPhotos: 'Plus de {count, number} nouvelles photos depuis hier',
+    photos:
+      '{count, plural, one {# nouvelle photo} other {# nouvelles photos}}{album, select, new {} other { depuis hier}}',
+    manyPhotos: 'Plus de {count, number} nouvelles photos{album, select, new {} other { depuis hier}}',
     latest: 'Dernière photo ajoutée {when}',
     begin: 'Tout est prêt pour accueillir vos premières photos',
   },

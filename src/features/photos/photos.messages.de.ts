@@ -17,6 +17,7 @@ export const photos = {
     failed: 'Wir konnten deinen Download nicht vorbereiten',
   },
   gallery: {
+    years: 'Alle Jahre',
     label: 'Fotos nach Tagen',
     count: '{count, plural, =0 {Noch keine Fotos} one {# Foto} other {# Fotos}}',
     favoriteCount: '{count, plural, =0 {Noch keine Favoriten} one {# Favorit} other {# Favoriten}}',

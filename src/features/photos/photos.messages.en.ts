@@ -10,6 +10,7 @@ export const photos = {
     failed: 'We couldn’t prepare your download',
   },
   gallery: {
+    years: 'All years',
     label: 'Photos by day',
     count: '{count, plural, =0 {No photos yet} one {# photo} other {# photos}}',
     favoriteCount: '{count, plural, =0 {No favorites yet} one {# favorite} other {# favorites}}',

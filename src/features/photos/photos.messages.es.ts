@@ -13,6 +13,7 @@ export const photos = {
     failed: 'No pudimos preparar tu descarga',
   },
   gallery: {
+    years: 'Todos los años',
     label: 'Fotos por día',
     count: '{count, plural, =0 {Aún no hay fotos} one {# foto} other {# fotos}}',
     favoriteCount: '{count, plural, =0 {Aún no hay favoritas} one {# favorita} other {# favoritas}}',

@@ -13,6 +13,7 @@ export const photos = {
     failed: 'Impossible de préparer votre téléchargement',
   },
   gallery: {
+    years: 'Toutes les années',
     label: 'Photos par jour',
     count: '{count, plural, =0 {Pas encore de photos} one {# photo} other {# photos}}',
     favoriteCount: '{count, plural, =0 {Pas encore de favoris} one {# favori} other {# favoris}}',

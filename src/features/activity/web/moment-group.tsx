@@ -29,8 +29,19 @@ export function MomentGroup({ family_id, group, fresh, photoLink, isDated = fals
       {activities.map((moment, at) => {
         const subject = subjectOf(family_id, moment)
         return (
-          <div key={moment.id} className={moment.photos.length > 0 ? besidePhotos : undefined}>
-            <div className={classNames('col-start-1 flex items-center gap-3', at === 0 && '@4xl:pt-(--below-day)')}>
+          <div
+            key={moment.id}
+            className={classNames(
+              moment.photos.length > 0 && besidePhotos,
+              moment.photos.length === 1 ? '@4xl:grid-rows-2' : '@4xl:grid-rows-[auto_1fr]',
+            )}
+          >
+            <div
+              className={classNames(
+                'col-start-1 flex items-center gap-3',
+                moment.photos.length === 1 ? 'self-end' : at === 0 && '@4xl:pt-(--below-day)',
+              )}
+            >
               {at === 0 && <MemberAvatar {...{ family_id, name }} user={sender ? null : profile} />}
               <MomentTitle {...{ moment, subject }} at={at === 0 && !isDated ? created_at : undefined} />
             </div>
@@ -42,8 +53,8 @@ export function MomentGroup({ family_id, group, fresh, photoLink, isDated = fals
   )
 }
 
-/** On wide pages, the words are at the photos' left side. */
-const besidePhotos = '@4xl:grid @4xl:grid-cols-[17rem_minmax(0,1fr)] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-10'
+/** On wide pages, the words are at the photos' left side, and halfway down a single one. */
+const besidePhotos = '@4xl:grid @4xl:grid-cols-[17rem_minmax(0,1fr)] @4xl:gap-x-10'
 
 type MomentTitleProps = { moment: OneMoment; subject: Subject | undefined; at: string | undefined }
 

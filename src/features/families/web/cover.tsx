@@ -34,7 +34,7 @@ export function Cover({ kicker, picture, ratio, beside, small = false, children 
   if (picture)
     return (
       <Spread photo={picture} ratio={ratio} low>
-        <div className="flex gap-x-10 gap-y-5 max-sm:-mt-2 max-sm:flex-col sm:@max-5xl:flex-wrap sm:@max-5xl:items-end @5xl:flex-col @5xl:gap-y-9 @5xl:pb-20">
+        <div className="flex gap-x-10 gap-y-5 max-sm:mt-2 max-sm:flex-col sm:@max-5xl:flex-wrap sm:@max-5xl:items-end @5xl:flex-col @5xl:gap-y-9 @5xl:pb-20">
           <Label kicker={kicker} isOpen className="sm:@max-5xl:-mt-32 sm:@max-5xl:w-96 sm:@max-5xl:max-w-full">
             {children}
           </Label>
@@ -86,7 +86,7 @@ function Label({ kicker, isOpen = false, className, children }: LabelProps) {
     >
       <div
         className={classNames(
-          'flex flex-col items-center gap-1.5 rounded-mark border border-ember/20 px-4 py-5 text-center',
+          'flex flex-col items-center gap-1.5 rounded-mark border border-ember/20 px-4 py-4 text-center sm:py-5',
           isOpen && '@5xl:items-start @5xl:gap-2.5 @5xl:border-0 @5xl:p-0 @5xl:text-left',
         )}
       >

@@ -45,13 +45,13 @@ export function FamilyCover({ family, line, picture, ratio, beside, action, invi
         </h1>
       )}
       {line !== false && <p className="min-h-[1.55em] text-ink-soft">{line}</p>}
-      <div className="mt-1 flex min-h-11 max-w-full flex-wrap items-center justify-center gap-x-2.5">
+      <div className="mt-1 flex min-h-11 max-w-full flex-wrap items-center justify-center gap-x-2.5 max-sm:*:first:w-full max-sm:*:first:justify-center">
         {family && <Faces family={family} />}
         {family && (
           <Link
             to="/families/$familyId/members"
             params={{ familyId: family.id }}
-            className="flex min-h-11 flex-col justify-center text-left text-sm leading-snug text-ink-soft hover:underline"
+            className="flex min-h-11 items-center text-left text-sm leading-snug text-ink-soft hover:underline sm:flex-col sm:items-start sm:justify-center"
           >
             {t('members', { count: family.members.length })}
             {/* Loads later, and moves nothing. */}
@@ -60,7 +60,7 @@ export function FamilyCover({ family, line, picture, ratio, beside, action, invi
         )}
         {invite}
       </div>
-      {action && <div className="mt-2 @5xl:mt-4">{action}</div>}
+      {action && <div className="sm:mt-2 @5xl:mt-4">{action}</div>}
     </Cover>
   )
 }

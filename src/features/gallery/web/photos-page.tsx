@@ -3,12 +3,15 @@ import { Suspense, type ReactNode } from 'react'
 import type { Family } from '#features/families/families.contract.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
+import { useStore } from '#web/external-store.ts'
 import { lazyPart } from '#web/lazy-component.ts'
+import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { BrowseTab } from './grid/browse-tab.tsx'
-import { readGallerySearch } from '#features/photos/web/photos.search.ts'
+import { zoom } from './grid/zoom.ts'
+import { readGalleryFilter, readGallerySearch } from '#features/photos/web/photos.search.ts'
 import { UploadZone } from '#features/uploads/web/upload-zone.tsx'
 import { useAddFiles } from '#features/uploads/web/use-add-files.ts'
 
@@ -28,7 +31,12 @@ export function PhotosPage({ elsewhere }: PhotosPageProps) {
   const t = useText('photos')
   const navigate = useNavigate()
   const { family_id, family } = useFamily()
-  const { tab = 'browse', form } = readGallerySearch(useSearch({ strict: false }))
+  const search = useSearch({ strict: false })
+  const { tab = 'browse', form, map } = readGallerySearch(search)
+  const isNarrowed = map === 'open' || Object.keys(readGalleryFilter(search)).length > 0
+  const areYears = useStore(zoom) === 'years' && tab === 'browse' && !isNarrowed
+  const years = areYears ? t('gallery.years') : undefined
+  usePageTitle(years)
   const canAdd = allows(family, 'photos.add')
   const addFiles = useAddFiles(family_id)
 
@@ -46,7 +54,7 @@ export function PhotosPage({ elsewhere }: PhotosPageProps) {
   return (
     <div className="md:-mx-[calc(var(--page-edge)-2rem)]">
       <div className="md:mb-4">
-        <PageHeading look="small">{t('title')}</PageHeading>
+        <PageHeading look="small">{years ?? t('title')}</PageHeading>
       </div>
       <Tabs
         label={t('tabs.label')}

@@ -6,5 +6,9 @@ import { invitationsOptions } from './invitations.data.ts'
 export function InvitedCount({ family_id }: { family_id: string }) {
   const t = useText('invitations.pending')
   const { data: pending = [] } = useQuery(invitationsOptions(family_id))
-  return pending.length > 0 && <span className="font-medium text-ember">{t('count', { count: pending.length })}</span>
+  return (
+    pending.length > 0 && (
+      <span className="max-sm:before:mx-1 max-sm:before:content-['·']">{t('count', { count: pending.length })}</span>
+    )
+  )
 }

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
 import type { PhotoPlace } from '#features/map/map.contract.ts'
-import { clusters, namedPlaces } from './clusters.ts'
-import { areaOf, clampView, fit, moveBy, readArea, steppedArea, writeArea, xOf, yOf, zoomAt } from './map-view.ts'
+import { clusters, fitPlaces, namedPlaces } from './clusters.ts'
+import {
+  areaOf,
+  clampView,
+  fit,
+  moveBy,
+  onScreen,
+  readArea,
+  steppedArea,
+  writeArea,
+  xOf,
+  yOf,
+  zoomAt,
+} from './map-view.ts'
 
 const phone = { width: 358, height: 380 }
 const portugal = { west: -9.5, south: 37, east: -6.2, north: 42.1 }
@@ -61,4 +73,13 @@ test('overlapping places are merged without losing a photo', () => {
     { name: 'Sintra', photos: 2 },
     { name: null, photos: 1 },
   ])
+})
+
+test('the images of all places are in the middle of the map, as large as they fit', () => {
+  const size = { width: 390, height: 388 }
+  const places = [place(45.9, 6.1, 46), place(58.4, 11.2, 18), place(43.8, 5.8, 5)]
+  const view = fitPlaces(places, size)
+  const [south, north] = clusters(places, view.zoom).map((one) => onScreen(one, view, size))
+  expect([north!.top, south!.top]).toEqual([expect.closeTo(64), expect.closeTo(388 - 64)])
+  expect(north!.left + south!.left).toBeCloseTo(size.width)
 })

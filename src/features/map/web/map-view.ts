@@ -9,8 +9,8 @@ const WORLD_PX = 256
 export const ZOOM_MAX = 17
 /** A single place is shown with its surroundings. */
 const FIT_ZOOM_MAX = 13
-/** Margin between the fitted area and the edge: half a photo with its name, and room around it. */
-const FIT_PADDING_PX = 80
+/** Margin between the fitted area and the edge: half a photo with its name, and some room. */
+const FIT_PADDING_PX = 64
 /** The map's buttons are along its right edge. */
 export const CONTROLS_PX = 72
 
@@ -73,7 +73,7 @@ export function areaOf({ x, y, zoom }: MapView, { width, height }: Size): Area {
   return { west: lngOf(x - across), east: lngOf(x + across), ...vertical }
 }
 
-/** The closest view that contains the whole area beside the buttons; `edge` is the margin. */
+/** The closest view that contains the whole area beside the buttons, in the middle if it can be; `edge` is the margin. */
 export function fit(
   area: Area,
   size: Size,
@@ -87,7 +87,9 @@ export function fit(
     Math.log2(room(size.width - controls) / WORLD_PX / (east - west)),
     Math.log2(room(size.height) / WORLD_PX / (south - north)),
   )
-  const x = (west + east) / 2 + controls / 2 / worldPx(zoom)
+  const world = worldPx(zoom)
+  const covered = ((east - west) / 2) * world + edge + controls - size.width / 2
+  const x = (west + east) / 2 + Math.max(0, covered) / world
   return clampView({ x, y: (north + south) / 2, zoom }, size)
 }
 

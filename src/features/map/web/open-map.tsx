@@ -6,7 +6,7 @@ import type { ResultOf } from '#shared/contract.ts'
 import { useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
-import { boundsOf, clusters, type Cluster } from './clusters.ts'
+import { clusters, fitPlaces, type Cluster } from './clusters.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import { MapPlace } from './map-place.tsx'
 import { fit, onScreen, steppedArea, zoomAt, ZOOM_MAX, type Area } from './map-view.ts'
@@ -38,7 +38,7 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box)
   const [isListing, setListing] = useState(false)
-  const all = everything && boundsOf(everything.places)
+  const all = everything && fitPlaces(everything.places, size)
   const { view, move, fly } = useMapView({ size, area: filter.area, all, onArea })
   const zoom = Math.floor(view?.zoom ?? 0)
   const near = view && zoom > WORLD_ZOOM ? { area: steppedArea(view, size), zoom } : undefined
@@ -47,7 +47,7 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
     enabled: near !== undefined,
   })
   useMapGestures(box, view, size, move)
-  const shownClusters = view ? clusters(shown?.places ?? [], Math.floor(view.zoom * 2) / 2) : []
+  const shownClusters = view ? clusters(shown?.places ?? [], view.zoom) : []
   const middle = { x: size.width / 2, y: size.height / 2 }
 
   function open(cluster: Cluster) {
@@ -63,7 +63,7 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
   return (
     <section
       aria-label={t('label')}
-      className="-mx-4 mb-4 sm:mx-0 lg:mb-8 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6"
+      className="-mx-4 mb-4 sm:mx-0 sm:mt-4 lg:mb-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(19rem,34%)] lg:gap-6"
     >
       <div className="relative">
         <div
@@ -73,7 +73,7 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
           aria-describedby={hint}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move it
           tabIndex={0}
-          className="relative h-[min(28rem,46svh)] cursor-grab sm:h-[min(34rem,52svh)] touch-none overflow-hidden bg-sea select-none active:cursor-grabbing sm:rounded-card"
+          className="relative h-[min(28rem,46svh)] cursor-grab sm:h-[min(36rem,58svh)] touch-none overflow-hidden bg-sea select-none active:cursor-grabbing sm:rounded-card"
         >
           {size.width > 0 && view && (
             <>
@@ -95,7 +95,7 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
         <div className="absolute top-3 right-4 flex flex-col gap-1.5">
           <MapButton icon={Plus} label={t('zoomIn')} onClick={() => view && fly(zoomAt(view, size, middle, 1))} />
           <MapButton icon={Minus} label={t('zoomOut')} onClick={() => view && fly(zoomAt(view, size, middle, -1))} />
-          <MapButton icon={Maximize} label={t('everywhere')} onClick={() => all && fly(fit(all, size))} />
+          <MapButton icon={Maximize} label={t('everywhere')} onClick={() => all && fly(all)} />
         </div>
         {everything?.tiles?.credit && (
           <p className="absolute bottom-1 left-1 rounded-mark bg-card/85 px-1.5 text-xs text-ink-soft">

@@ -1,15 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  areaOf,
-  clampView,
-  fit,
-  readArea,
-  writeArea,
-  ZOOM_MAX,
-  type Area,
-  type MapView,
-  type Size,
-} from './map-view.ts'
+import { areaOf, clampView, fit, readArea, writeArea, ZOOM_MAX, type MapView, type Size } from './map-view.ts'
 
 const FLIGHT_MS = 220
 /** The gallery is updated this long after the last move. */
@@ -19,8 +9,8 @@ type Options = {
   size: Size
   /** The area in the URL. */
   area: string | undefined
-  /** The area of all places, for the initial view and for resetting; undefined while loading. */
-  all: Area | undefined
+  /** Shows all places, for the initial view and for resetting; undefined while loading. */
+  all: MapView | undefined
   onArea: (area: string) => void
 }
 
@@ -84,7 +74,7 @@ export function useMapView({ size, area, all, onArea }: Options) {
   return { view, move, fly }
 }
 
-function startOf(size: Size, area: string | undefined, all: Area | undefined): MapView | undefined {
+function startOf(size: Size, area: string | undefined, all: MapView | undefined): MapView | undefined {
   if (area) return fit(readArea(area), size, { edge: 0, controls: 0, most: ZOOM_MAX })
-  return all && fit(all, size)
+  return all
 }

@@ -103,7 +103,7 @@ function SimilarPhoto({ photo, isKept, isBest, reason, onToggle, onOpen }: Simil
           <img src={photo.large_url} alt="" loading="lazy" className="size-full object-cover" />
           <span
             className={classNames(
-              'absolute top-3 left-3 grid size-7 place-items-center rounded-full border-2',
+              'absolute top-3.5 left-3.5 grid size-7 place-items-center rounded-full border-2',
               isKept ? 'border-ember bg-ember text-on-ember' : 'border-page bg-scrim text-transparent',
             )}
           >
@@ -114,9 +114,11 @@ function SimilarPhoto({ photo, isKept, isBest, reason, onToggle, onOpen }: Simil
           type="button"
           aria-label={t('open', { words })}
           onClick={onOpen}
-          className={classNames(photoChip, 'absolute right-3 bottom-3 grid size-10 place-items-center rounded-full')}
+          className="absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-full"
         >
-          <Maximize2 aria-hidden size={17} />
+          <span className={classNames(photoChip, 'grid size-8 place-items-center rounded-full')}>
+            <Maximize2 aria-hidden size={16} />
+          </span>
         </button>
       </div>
       {isBest && (

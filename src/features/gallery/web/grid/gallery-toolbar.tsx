@@ -113,8 +113,8 @@ export function GalleryToolbar({
   const hasFilter = !isNarrow || isNarrowed || isSearching || hasParts
 
   const hasRoom = isNarrow && innerWidth / rootFontSize() >= LINE_REM
-  /** On phones, the menu is on the line of the first month, if it has room for it. */
-  const isBesideMonth = hasRoom && !isNarrowed && !hasParts && !isSearching && !isMapOpen && !isYears
+  /** On phones, the menu is on the line of the first month, or of the years' search field, if it has room for it. */
+  const isBeside = hasRoom && !isNarrowed && !hasParts && !isSearching && !isMapOpen
   /** On phones, an open map is directly below the title. */
   const isInBar = hasRoom && isMapOpen && bar
 
@@ -157,8 +157,8 @@ export function GalleryToolbar({
         isInBar
           ? 'contents'
           : 'button-bar flex flex-wrap items-center justify-end sm:mb-2 sm:-ml-3 sm:min-h-11 sm:justify-start sm:gap-x-1',
-        isBesideMonth &&
-          'max-sm:pointer-events-none max-sm:relative max-sm:z-3 max-sm:-mt-2.5 max-sm:-mb-10.5 max-sm:*:pointer-events-auto',
+        isBeside && 'max-sm:pointer-events-none max-sm:relative max-sm:*:pointer-events-auto',
+        isBeside && (isYears ? 'max-sm:z-4 max-sm:mt-2 max-sm:-mb-13' : 'max-sm:z-3 max-sm:-mt-2.5 max-sm:-mb-10.5'),
       )}
     >
       {hasFilter && (
@@ -179,9 +179,9 @@ export function GalleryToolbar({
         </Pill>
       )}
       {(!isNarrow || isMapOpen) && (
-        <Pill isOn={isMapOpen} aria-pressed={isMapOpen} onClick={toggleMap}>
+        <Pill isOn={isMapOpen} aria-pressed={isMapOpen} onClick={toggleMap} className="px-3">
           <Map aria-hidden size={20} />
-          <span className="max-sm:sr-only">{t('map')}</span>
+          {t('map')}
         </Pill>
       )}
       {canSelect && total !== 0 && (!isNarrow || isChoosing) && (

@@ -37,7 +37,7 @@ export function CoverPhoto({ photo, why, year, ...focus }: CoverPhotoProps) {
         <span
           className={classNames(
             photoChip,
-            'absolute top-(--under-bar) right-3 rounded-full px-3 py-1 text-sm font-medium sm:top-4 sm:right-4',
+            'absolute top-(--under-bar) right-2 rounded-full px-3 py-1 text-sm font-medium sm:top-4 sm:right-4',
           )}
         >
           {caption}

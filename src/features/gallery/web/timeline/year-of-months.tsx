@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useIsNarrow } from '#web/use-is-narrow.ts'
 import type { CountedMonth } from './complete-layout.ts'
 import type { GalleryTimeline } from './gallery-timeline.ts'
 import { coversOptions } from './timeline.data.ts'
@@ -14,18 +14,12 @@ type YearOfMonthsProps = Pick<GalleryTimeline, 'family_id' | 'counted'> & {
   onOpen: (month: string) => void
 }
 
-const tiles = 'flex flex-wrap gap-1 sm:gap-2'
-/** With larger text, fewer are in a row, so that names of months fit. */
-const tile = 'h-29 min-w-[min(100%,6.5rem)] flex-auto sm:h-46 sm:min-w-40'
-
-/** Up to so many months share a row, and each row has as many as the others, or one less. */
-function rowWidths(months: number, most: number): string[] {
-  const rows = Math.ceil(months / most)
-  return Array.from({ length: rows }, (_, row) => {
-    const here = Math.floor((months + rows - 1 - row) / rows)
-    return Array.from({ length: here }, () => `calc(${100 / here}% - 0.5rem)`)
-  }).flat()
-}
+/** Three in a row on phones, else four. With larger text, fewer, so that names of months fit. */
+const tiles = classNames(
+  'grid grid-cols-[repeat(auto-fill,minmax(max(6.5rem,(100%-8px)/3),1fr))] gap-1',
+  'sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,(100%-24px)/4),1fr))] sm:gap-2',
+)
+const tile = 'h-29 sm:h-46'
 /** Years this far outside the window are loaded. */
 const NEAR = '800px'
 
@@ -44,21 +38,20 @@ export function YearOfMonths({ family_id, counted, year, months, onOpen }: YearO
     return () => observer.disconnect()
   }, [])
   const { data: covers = [] } = useQuery({ ...coversOptions(family_id, counted, year), enabled: isNear })
-  const widths = rowWidths(months.length, useIsNarrow() ? 3 : 6)
   const photoOf = new Map(covers.map(({ month, photo }) => [month, photo]))
   return (
-    <section ref={section} aria-labelledby={`year-${year}`} className="mb-8 sm:mb-12">
+    <section ref={section} aria-labelledby={`year-${year}`} className="mb-2 pt-6">
       <h2
         id={`year-${year}`}
-        className="pt-2 pb-3 font-serif text-2xl leading-none font-semibold tracking-tight tabular-nums sm:pt-4"
+        className="pb-3 font-serif text-2xl leading-none font-semibold tracking-tight tabular-nums"
       >
         {Number(year)}
       </h2>
       <ul className={tiles}>
-        {months.map(({ month, photos }, at) => {
+        {months.map(({ month, photos }) => {
           const photo = photoOf.get(month)
           return (
-            <li key={month} className={tile} style={{ flexBasis: widths[at] }}>
+            <li key={month} className={tile}>
               <button
                 type="button"
                 data-month={month}
@@ -94,10 +87,10 @@ export function YearOfMonths({ family_id, counted, year, months, onOpen }: YearO
 export function YearsSkeleton() {
   return (
     <div>
-      <Skeleton className="mt-2 mb-3 h-7 w-20 sm:mt-4" />
+      <Skeleton className="mt-6 mb-3 h-7 w-20" />
       <div className={tiles}>
         {Array.from({ length: 12 }, (_, i) => (
-          <Skeleton key={i} className={`${tile} basis-30 rounded-mark`} />
+          <Skeleton key={i} className={`${tile} rounded-mark`} />
         ))}
       </div>
     </div>
