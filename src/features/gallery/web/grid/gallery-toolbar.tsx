@@ -181,7 +181,7 @@ export function GalleryToolbar({
       {(!isNarrow || isMapOpen) && (
         <Pill isOn={isMapOpen} aria-pressed={isMapOpen} onClick={toggleMap} className="px-3">
           <Map aria-hidden size={20} />
-          {t('map')}
+          <span className="max-[23rem]:sr-only">{t('map')}</span>
         </Pill>
       )}
       {canSelect && total !== 0 && (!isNarrow || isChoosing) && (
