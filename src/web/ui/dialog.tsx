@@ -118,7 +118,7 @@ const actionsStyle = classNames(
   'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-card before:to-transparent',
 )
 const dialogStyle = classNames(
-  'fixed m-0 mt-auto max-h-[92dvh] w-full max-w-none scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-sheet bg-card text-ink shadow-soft',
+  'fixed m-0 mt-auto text-start max-h-[92dvh] w-full max-w-none scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-sheet bg-card text-ink shadow-soft',
   // A toast is its first row on phones.
   'open:max-md:flex open:max-md:flex-col',
   'backdrop:bg-scrim md:m-auto md:w-[calc(100%-2rem)] md:rounded-sheet',
