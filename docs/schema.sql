@@ -134,6 +134,9 @@ create function app.change_member_role(uuid,uuid,text) returns TABLE(user_id uui
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.change_member_role(uuid,uuid,text) to app_rw;
 
+create function app.check_vouched_link() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.claim_frame_code(text,uuid) returns boolean
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.claim_frame_code(text,uuid) to app_rw;
@@ -4367,8 +4370,10 @@ create table sign_in_challenges (
   sign_up_by text,
   name_owed_until timestamp with time zone,
   vouched_by uuid,
+  made_in uuid,
   constraint sign_in_challenges_guesses_left_check CHECK ((guesses_left >= 0)),
   constraint sign_in_challenges_link_hash_key UNIQUE (link_hash),
+  constraint sign_in_challenges_made_in_fkey FOREIGN KEY (made_in) REFERENCES auth_sessions(id) ON DELETE CASCADE,
   constraint sign_in_challenges_pkey PRIMARY KEY (id),
   constraint sign_in_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'sign-up'::text, 'proof'::text, 'reset'::text, 'email-change'::text]))),
   constraint sign_in_challenges_sign_up_by_check CHECK ((sign_up_by = ANY (ARRAY['open'::text, 'invitation'::text, 'setup'::text]))),
@@ -4377,9 +4382,11 @@ create table sign_in_challenges (
 alter table sign_in_challenges enable row level security;
 CREATE UNIQUE INDEX sign_in_challenges_browser ON public.sign_in_challenges USING btree (email, purpose, browser_hash) WHERE (used_at IS NULL);
 CREATE INDEX sign_in_challenges_expiry ON public.sign_in_challenges USING btree (link_expires_at);
+CREATE INDEX sign_in_challenges_session ON public.sign_in_challenges USING btree (made_in) WHERE (made_in IS NOT NULL);
 create permissive policy auth_all for all to app_auth
   using true
   with check true;
+CREATE TRIGGER vouched_link BEFORE INSERT OR UPDATE OF email, vouched_by, made_in ON public.sign_in_challenges FOR EACH ROW WHEN (((new.vouched_by IS NOT NULL) OR (new.made_in IS NOT NULL))) EXECUTE FUNCTION app.check_vouched_link();
 grant delete, insert, select, update on sign_in_challenges to app_auth;
 
 create table similar_photos (

@@ -123,6 +123,26 @@ create or replace function app.may_let_in(person uuid, family uuid) returns bool
           where other.user_id = person and not other.family_id = any (array(select app.families_where('members.manage'))));
   end;
 
+-- Behind the operations that make sign-in links: someone vouches for a member of a family they own, or for their own account
+-- in a session of theirs, for a short time.
+create or replace function app.check_vouched_link() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  if new.made_in is not null then
+    if exists (select from auth_sessions session join profiles me on me.id = session.user_id
+      where session.id = new.made_in and me.id = new.vouched_by and me.email = new.email
+        and new.link_expires_at <= now() + interval '1 hour') then return new; end if;
+  elsif exists (select from profiles person
+    join family_members member on member.user_id = person.id and member.role <> 'owner'
+    join family_members owner on owner.family_id = member.family_id and owner.role = 'owner'
+    where person.email = new.email and owner.user_id = new.vouched_by) then return new; end if;
+  raise insufficient_privilege using message = 'this sign-in link isn''t theirs to make';
+end;
+$$;
+create trigger vouched_link before insert or update of email, vouched_by, made_in on sign_in_challenges
+  for each row when (new.vouched_by is not null or new.made_in is not null) execute function app.check_vouched_link();
+
 -- Declines for someone whose emailed link proves the address, without an account.
 create or replace function app.decline_emailed_invitation(hash text, entry uuid) returns uuid
   language plpgsql volatile security definer set search_path = public, pg_temp

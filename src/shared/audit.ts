@@ -12,6 +12,7 @@ export const accountActivities = [
   'session.revoked',
   'session.signed_out_everywhere',
   'session.ended_by_admin',
+  'session.link_made',
   'password.set',
   'password.changed',
   'password.reset',

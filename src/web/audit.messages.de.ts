@@ -51,6 +51,7 @@ export const audit = {
       new_device: 'hat sich auf einem neuen Gerät angemeldet',
       refused: 'hat vergeblich versucht, sich anzumelden',
       ended_by_admin: 'hat jemanden überall abgemeldet',
+      link_made: 'hat einen Link für die Anmeldung auf einem anderen Gerät erstellt',
     },
     password: {
       set: 'hat ein Passwort festgelegt',

@@ -48,6 +48,7 @@ export const audit = {
       new_device: 'signed in on a new device',
       refused: 'couldn’t sign in',
       ended_by_admin: 'signed someone out everywhere',
+      link_made: 'created a link to sign in on another device',
     },
     password: {
       set: 'set a password',

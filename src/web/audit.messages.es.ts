@@ -49,6 +49,7 @@ export const audit = {
       new_device: 'inició sesión en un dispositivo nuevo',
       refused: 'no pudo iniciar sesión',
       ended_by_admin: 'cerró todas las sesiones de una persona',
+      link_made: 'creó un enlace para iniciar sesión en otro dispositivo',
     },
     password: {
       set: 'creó una contraseña',

@@ -52,6 +52,7 @@ export const audit = {
       new_device: 'a ouvert une session sur un nouvel appareil',
       refused: 'n’a pas réussi à se connecter',
       ended_by_admin: 'a fermé toutes les sessions d’une personne',
+      link_made: 'a créé un lien de connexion pour un autre appareil',
     },
     password: {
       set: 'a choisi un mot de passe',

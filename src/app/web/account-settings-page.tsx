@@ -6,6 +6,7 @@ import { SettingsPage } from '#features/accounts/web/settings-page.tsx'
 import { backupsTexts } from '#features/backups/web/backups.texts.ts'
 import { allows, familiesOptions } from '#features/families/web/families.data.ts'
 import { offlineTexts } from '#features/offline/web/offline.texts.ts'
+import { invitationsTexts } from '#features/invitations/web/invitations.texts.ts'
 import { SecurityTab } from '#features/security/web/security-tab.tsx'
 import { EmailField } from '#features/sign-in/web/email-field.tsx'
 import { ProvidersCard } from '#features/sign-in/web/providers-card.tsx'
@@ -22,6 +23,12 @@ const WebhooksCard = lazyWithTexts(
   'WebhooksCard',
 )
 const OwnDataPanel = lazyPart(async () => (await import('#features/own-data/web/own-data-panel.tsx')).OwnDataPanel)
+
+const AnotherDevice = lazyWithTexts(
+  invitationsTexts,
+  () => import('#features/invitations/web/another-device.tsx'),
+  'AnotherDevice',
+)
 
 const BackupCard = lazyWithTexts(backupsTexts, () => import('#features/backups/web/backup-card.tsx'), 'BackupCard')
 const OfflineCard = lazyWithTexts(offlineTexts, () => import('#features/offline/web/offline-card.tsx'), 'OfflineCard')
@@ -51,7 +58,7 @@ export function AccountSettingsPage() {
 }
 
 function SecurityPanel({ user }: { user: User }) {
-  return <SecurityTab user={user} ProvidersCard={ProvidersCard} />
+  return <SecurityTab user={user} ProvidersCard={ProvidersCard} anotherDevice={<AnotherDevice user={user} />} />
 }
 
 function Keys() {

@@ -34,6 +34,7 @@ export const accounts = {
     providerFailed: 'Wir konnten die Anmeldeseite nicht öffnen',
     newHere: 'Neu bei Hearthbook?',
     signUp: 'Konto erstellen',
+    byInvitation: 'Öffne den Link in deiner Einladung.',
     resend: 'Neue E-Mail senden',
     back: 'Andere E-Mail-Adresse eingeben',
     sentIntro:
@@ -80,9 +81,16 @@ export const accounts = {
     title: 'Sieh in deinen E-Mails nach',
     lifetimes: 'Der Link ist 1 Stunde gültig, der Code 10 Minuten.',
     noEmail: 'Keine E-Mail da? Sieh im Spam-Ordner nach.',
-    unsentTitle: 'Bitte um einen Anmeldelink',
+    unsentTitle: 'Hol dir einen Anmeldelink',
     unsent:
-      'Von hier können wir keine E-Mails senden, deshalb kommt bei <b>{email}</b> nichts an. Bitte die Person, der das Album deiner Familie gehört, um einen Anmeldelink: Sie findet ihn unter „Mitglieder“, im Menü bei deinem Namen. Bist du das selbst, nimm einen Code.',
+      'Von hier können wir keine E-Mails senden, deshalb kommt bei <b>{email}</b> nichts an. Du kannst anders an einen Link kommen.',
+    unsentWays: {
+      own: 'Noch auf einem anderen Gerät angemeldet?',
+      ownText: 'Öffne dort die Kontoeinstellungen, dann „Sicherheit“, und wähle „Auf anderem Gerät anmelden“.',
+      owner: 'Sonst frag die Person, der das Album gehört',
+      ownerText:
+        'Sie kann dir unter „Mitglieder“ einen Link erstellen, im Menü bei deinem Namen. Bist du das selbst, nimm einen Code.',
+    },
     unsentCodeTitle: 'Frag nach deinem Code',
     unsentCode:
       'Von hier können wir keine E-Mails senden, deshalb liegt der Code für <b>{email}</b> noch auf dem Server. Lass ihn dir von der Person vorlesen, die sich um den Server kümmert.',
@@ -121,6 +129,7 @@ export const accounts = {
     title: 'Nur mit Einladung',
     intro: 'Um bei Hearthbook mitzumachen, brauchst du eine Einladung von jemandem aus deiner Familie.',
     text: 'Du hast schon eine Einladung? Öffne den Link darin oder gib deine E-Mail-Adresse ein, damit wir sie finden.',
+    textUnsent: 'Schon eingeladen? Öffne den Link, den du bekommen hast. Schon beigetreten? Melde dich an.',
     action: 'E-Mail-Adresse eingeben',
   },
   link: {

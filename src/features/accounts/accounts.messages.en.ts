@@ -32,6 +32,7 @@ export const accounts = {
     providerFailed: 'We couldn’t open the sign-in page',
     newHere: 'New to Hearthbook?',
     signUp: 'Sign up',
+    byInvitation: 'Open the link in your invitation.',
     resend: 'Send a new email',
     back: 'Back to email entry',
     sentIntro: 'We sent a link and a code to <b>{email}</b>. Open the link on any device, or enter the code here.',
@@ -74,9 +75,15 @@ export const accounts = {
     title: 'Check your email',
     lifetimes: 'The link expires in 1 hour and the code in 10 minutes.',
     noEmail: 'No email? Check your spam folder.',
-    unsentTitle: 'Ask for a sign-in link',
-    unsent:
-      'We can’t send email from here, so nothing will reach <b>{email}</b>. Ask the owner of your family’s album for a sign-in link: it’s under Members, in the menu beside your name. If you’re the owner, use a code.',
+    unsentTitle: 'Get a sign-in link',
+    unsent: 'We can’t send email from here, so nothing will reach <b>{email}</b>. You can get a link in another way.',
+    unsentWays: {
+      own: 'Still signed in on another device?',
+      ownText: 'There, open Account settings, then Security, and choose “Sign in on another device.”',
+      owner: 'If not, ask the owner of your album',
+      ownerText:
+        'They can create a link for you under Members, in the menu beside your name. If that’s you, use a code.',
+    },
     unsentCodeTitle: 'Ask for your code',
     unsentCode:
       'We can’t send email from here, so the code for <b>{email}</b> is still on the server. Ask the person who looks after it to read it to you.',
@@ -116,6 +123,7 @@ export const accounts = {
     title: 'By invitation only',
     intro: 'To join Hearthbook, you need an invitation from someone in your family.',
     text: 'Already invited? Open the link in your invitation, or enter your email address and we’ll find it.',
+    textUnsent: 'Already invited? Open the link you were sent. Already joined? Sign in.',
     action: 'Enter your email',
   },
   link: {

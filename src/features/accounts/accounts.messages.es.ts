@@ -34,6 +34,7 @@ export const accounts = {
     providerFailed: 'No pudimos abrir la página de inicio de sesión',
     newHere: '¿Es tu primera vez en Hearthbook?',
     signUp: 'Crea una cuenta',
+    byInvitation: 'Abre el enlace de tu invitación.',
     resend: 'Enviar otro correo',
     back: 'Volver a la dirección de correo',
     sentIntro:
@@ -77,9 +78,15 @@ export const accounts = {
     title: 'Revisa tu correo',
     lifetimes: 'El enlace vence en 1 hora y el código, en 10 minutos.',
     noEmail: '¿No te llegó nada? Revisa la carpeta de spam.',
-    unsentTitle: 'Pide un enlace para entrar',
+    unsentTitle: 'Consigue un enlace para entrar',
     unsent:
-      'Desde aquí no podemos enviar correos, así que no llegará nada a <b>{email}</b>. Pide un enlace para entrar a la persona propietaria del álbum de tu familia: está en Miembros, en el menú junto a tu nombre. Si eres tú, usa un código.',
+      'Desde aquí no podemos enviar correos, así que no llegará nada a <b>{email}</b>. Puedes conseguir un enlace de otra forma.',
+    unsentWays: {
+      own: '¿Tienes la sesión abierta en otro dispositivo?',
+      ownText: 'Ahí, abre Configuración de la cuenta, luego Seguridad, y elige «Iniciar sesión en otro dispositivo».',
+      owner: 'Si no, pídelo a la persona propietaria del álbum',
+      ownerText: 'Puede crearte un enlace en Miembros, en el menú junto a tu nombre. Si eres tú, usa un código.',
+    },
     unsentCodeTitle: 'Pide tu código',
     unsentCode:
       'Desde aquí no podemos enviar correos, así que el código para <b>{email}</b> sigue en el servidor. Pídele a la persona que se ocupa de él que te lo lea.',
@@ -119,6 +126,7 @@ export const accounts = {
     title: 'Solo con invitación',
     intro: 'Para unirte a Hearthbook, alguien de tu familia tiene que invitarte.',
     text: '¿Ya te invitaron? Abre el enlace de tu invitación, o escribe tu correo y la encontraremos.',
+    textUnsent: '¿Ya te invitaron? Abre el enlace que te enviaron. ¿Ya te uniste? Inicia sesión.',
     action: 'Escribir mi correo',
   },
   link: {

@@ -34,6 +34,7 @@ export const accounts = {
     providerFailed: 'Impossible d’ouvrir la page de connexion',
     newHere: 'Pas encore de compte ?',
     signUp: 'Créer un compte',
+    byInvitation: 'Ouvrez le lien de votre invitation.',
     resend: 'Envoyer un nouvel e-mail',
     back: 'Changer d’adresse e-mail',
     sentIntro:
@@ -80,9 +81,17 @@ export const accounts = {
     title: 'Consultez vos e-mails',
     lifetimes: 'Le lien est valable 1 heure, le code 10 minutes.',
     noEmail: 'Rien reçu ? Regardez dans vos courriers indésirables.',
-    unsentTitle: 'Demandez un lien de connexion',
+    unsentTitle: 'Obtenez un lien de connexion',
     unsent:
-      'Nous ne pouvons pas envoyer d’e-mails d’ici : rien n’arrivera à <b>{email}</b>. Demandez un lien de connexion à la personne qui gère votre famille : elle le trouvera dans « Membres », dans le menu à côté de votre nom. Si c’est vous, utilisez un code.',
+      'Nous ne pouvons pas envoyer d’e-mails d’ici : rien n’arrivera à <b>{email}</b>. Vous pouvez obtenir un lien autrement.',
+    unsentWays: {
+      own: 'Votre compte est encore ouvert sur un autre appareil ?',
+      ownText:
+        'Sur cet appareil, ouvrez « Paramètres du compte », puis « Sécurité », et choisissez « Se connecter sur un autre appareil ».',
+      owner: 'Sinon, demandez à la personne qui gère l’album',
+      ownerText:
+        'Elle peut créer un lien pour vous dans « Membres », dans le menu à côté de votre nom. Si c’est vous, utilisez un code.',
+    },
     unsentCodeTitle: 'Demandez votre code',
     unsentCode:
       'Nous ne pouvons pas envoyer d’e-mails d’ici : le code pour <b>{email}</b> est resté sur le serveur. Demandez à la personne qui s’en occupe de vous le lire.',
@@ -122,6 +131,8 @@ export const accounts = {
     title: 'Sur invitation uniquement',
     intro: 'Pour vous inscrire, demandez une invitation à quelqu’un de votre famille.',
     text: 'Vous avez déjà une invitation ? Ouvrez le lien qu’elle contient, ou indiquez votre adresse e-mail : nous la retrouverons.',
+    textUnsent:
+      'Vous avez déjà une invitation ? Ouvrez le lien reçu. Vous avez déjà rejoint la famille ? Connectez-vous.',
     action: 'Indiquer mon adresse',
   },
   link: {

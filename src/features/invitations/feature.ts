@@ -6,6 +6,7 @@ import { invitationsContract as contract } from './invitations.contract.ts'
 import { acceptInvitation } from './server/accept-invitation.ts'
 import { cancelInvitation, listInvitations, resendInvitation } from './server/pending-invitations.ts'
 import { declineInvitation, listMyInvitations, readInvitation } from './server/received-invitations.ts'
+import { createOwnSignInLink } from './server/create-own-sign-in-link.ts'
 import { createSignInLink } from './server/create-sign-in-link.ts'
 import { openInvitationDeps, type SignInLinkMade } from './server/invitation-deps.ts'
 import { invitationsJobs } from './server/invitations.handlers.ts'
@@ -30,6 +31,7 @@ export const feature: Feature = {
       memberRoute(context, contract.resendInvitation, (owner, input) => resendInvitation(owner, input, deps)),
       memberRoute(context, contract.cancelInvitation, cancelInvitation),
       memberRoute(context, contract.createSignInLink, (owner, input) => createSignInLink(owner, input, deps)),
+      signedInRoute(context, contract.createOwnSignInLink, (person) => createOwnSignInLink(person, deps)),
       anyoneRoute(contract.readInvitation, (_who, input, http) => readInvitation(input, deps, http)),
       anyoneRoute(contract.joinByEmail, (who, input, http) => joinByEmail(who, input, deps, http)),
       signedInRoute(context, contract.acceptInvitation, (person, input) => acceptInvitation(person, input, deps)),

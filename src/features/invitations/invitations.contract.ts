@@ -121,6 +121,14 @@ export const invitationsContract = contract({
     response: z.object({ link: z.string() }),
     problems: ['too_many_requests'],
   }),
+  createOwnSignInLink: operation('POST', '/api/account/sign-in-link', {
+    access: signedIn,
+    summary: 'Create a sign-in link for another of your devices',
+    description:
+      'For a server without a mail server. The link works once, for 15 minutes, and replaces earlier ones. Needs a confirmed identity if you have a way to confirm it besides email, and always for administrators.',
+    response: z.object({ link: z.string() }),
+    problems: ['proof_required', 'forbidden', 'too_many_requests'],
+  }),
   readInvitation: operation('POST', '/api/invitation/read', {
     access: anyone,
     summary: 'Get an invitation',

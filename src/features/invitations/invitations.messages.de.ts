@@ -64,6 +64,13 @@ export const invitations = {
     refused:
       'Für {name} kannst du keinen Link erstellen: {name} gehört noch zu einer anderen Familie oder verwaltet diesen Server. Bitte die Person um Hilfe, die ihn betreibt.',
   },
+  anotherDevice: {
+    action: 'Auf anderem Gerät anmelden',
+    text: 'Öffne auf deinem anderen Handy oder Computer einen Link, und du bist dort angemeldet, ohne Code. Er öffnet alles in deinem Konto, schick ihn deshalb niemand anderem.',
+    ready:
+      'Schick diesen Link an dein anderes Gerät und öffne ihn dort innerhalb von 15 Minuten. Er lässt sich einmal verwenden.',
+    scan: 'Oder scanne das mit der Kamera deines anderen Geräts.',
+  },
   errors: {
     email_required: 'Gib mindestens eine E-Mail-Adresse ein.',
     email_invalid:
@@ -138,6 +145,8 @@ export const invitations = {
     resend: 'Neuen Code senden',
     usedTitle: 'Diese Einladung wurde schon benutzt',
     usedText: 'Wenn du schon beigetreten bist, melde dich an. Sonst bitte um eine neue Einladung.',
+    usedTextUnsent:
+      'Schon beigetreten? Ruf {inviter, select, none {die Person an, die dich eingeladen hat,} other {{inviter} an}} und bitte um einen Anmeldelink. Sonst bitte um eine neue Einladung.',
     declinedText: 'Du bist der Familie nicht beigetreten.',
     toSignIn: 'Zur Anmeldung',
     notLoadedTitle: 'Wir konnten deine Einladung nicht öffnen',

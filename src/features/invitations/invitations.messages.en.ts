@@ -61,6 +61,12 @@ export const invitations = {
     refused:
       'You can’t create a link for {name}: they’re in another family too, or run this server. Ask the person who runs it for help.',
   },
+  anotherDevice: {
+    action: 'Sign in on another device',
+    text: 'Open a link on your other phone or computer, and you’re signed in there, without a code. It opens everything in your account, so don’t send it to anyone else.',
+    ready: 'Send this link to your other device, and open it there within 15 minutes. It works once.',
+    scan: 'Or scan this with your other device’s camera.',
+  },
   errors: {
     email_required: 'Enter at least one email address.',
     email_invalid: '{count, plural, one {This isn’t an email address} other {These aren’t email addresses}}: {emails}',
@@ -133,6 +139,8 @@ export const invitations = {
     resend: 'Send a new code',
     usedTitle: 'This invitation has already been used',
     usedText: 'If you’ve already joined, sign in. If not, ask for a new invitation.',
+    usedTextUnsent:
+      'Already joined? Call {inviter, select, none {the person who invited you} other {{inviter}}} and ask for a sign-in link. If you haven’t joined, ask for a new invitation.',
     declinedText: 'You weren’t added to the family.',
     toSignIn: 'Go to sign in',
     notLoadedTitle: 'We couldn’t open your invitation',

@@ -65,6 +65,12 @@ export const invitations = {
     refused:
       'No puedes crear un enlace para {name}: también está en otra familia o administra este servidor. Pide ayuda a quien lo administra.',
   },
+  anotherDevice: {
+    action: 'Iniciar sesión en otro dispositivo',
+    text: 'Abre un enlace en tu otro teléfono o computadora y la sesión se inicia ahí, sin código. El enlace abre todo lo de tu cuenta, así que no se lo envíes a nadie más.',
+    ready: 'Envía este enlace a tu otro dispositivo y ábrelo ahí antes de 15 minutos. Se puede usar una sola vez.',
+    scan: 'O escanea esto con la cámara de tu otro dispositivo.',
+  },
   errors: {
     email_required: 'Escribe al menos una dirección de correo.',
     email_invalid:
@@ -139,6 +145,8 @@ export const invitations = {
     resend: 'Enviar otro código',
     usedTitle: 'Esta invitación ya se usó',
     usedText: 'Si ya te uniste, inicia sesión. Si no, pide otra invitación.',
+    usedTextUnsent:
+      '¿Ya te uniste? Llama a {inviter, select, none {la persona que te invitó} other {{inviter}}} y pide un enlace para iniciar sesión. Si no, pide otra invitación.',
     declinedText: 'No te uniste a la familia.',
     toSignIn: 'Ir a iniciar sesión',
     notLoadedTitle: 'No pudimos abrir tu invitación',

@@ -66,6 +66,13 @@ export const invitations = {
     refused:
       'Vous ne pouvez pas créer de lien pour {name} : cette personne fait aussi partie d’une autre famille ou gère ce serveur. Demandez de l’aide à la personne qui le gère.',
   },
+  anotherDevice: {
+    action: 'Se connecter sur un autre appareil',
+    text: 'Il suffit d’ouvrir un lien sur votre autre téléphone ou ordinateur pour vous y connecter, sans code. Ce lien ouvre tout votre compte : ne l’envoyez à personne d’autre.',
+    ready:
+      'Envoyez ce lien à votre autre appareil et ouvrez-le là-bas dans les 15 minutes. Il est valable une seule fois.',
+    scan: 'Ou scannez ceci avec l’appareil photo de votre autre appareil.',
+  },
   errors: {
     email_required: 'Saisissez au moins une adresse e-mail.',
     email_invalid:
@@ -140,6 +147,8 @@ export const invitations = {
     resend: 'Envoyer un nouveau code',
     usedTitle: 'Cette invitation a déjà servi',
     usedText: 'Si vous avez déjà rejoint la famille, connectez-vous. Sinon, demandez une nouvelle invitation.',
+    usedTextUnsent:
+      'Vous avez déjà rejoint la famille ? Appelez {inviter, select, none {la personne à l’origine de l’invitation} other {{inviter}}} et demandez un lien de connexion. Sinon, demandez une nouvelle invitation.',
     declinedText: 'Vous n’avez pas rejoint la famille.',
     toSignIn: 'Aller à la connexion',
     notLoadedTitle: 'Nous n’avons pas pu ouvrir votre invitation',

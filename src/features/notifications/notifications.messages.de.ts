@@ -54,7 +54,7 @@ export const notifications = {
     link_asked: '{name} bittet dich, „{title}“ per Link{whom, select, empty {} other { mit {whom}}} zu teilen',
     link_made: '{name} hat „{title}“ per Link geteilt, wie von dir gewünscht. Den Link bekommst du von {name}.',
     sign_in_link:
-      '{name} hat einen Link erstellt, mit dem du dich anmelden kannst. Wenn du nicht darum gebeten hast, prüfe deine Geräte.',
+      '{name} hat einen Link erstellt, um dir beim Anmelden zu helfen. Hattest du darum gebeten, ist alles gut. Wenn nicht, sieh dir deine Geräte an.',
     guest_photos:
       '{count, plural, one {Ein Gast hat ein Foto für „{title}“ geschickt. Nimm es an oder lehne es ab.} other {Gäste haben # Fotos für „{title}“ geschickt. Nimm sie an oder lehne sie ab.}}',
     guest_comment:

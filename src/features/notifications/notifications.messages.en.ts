@@ -49,7 +49,8 @@ export const notifications = {
       '{count, plural, one {We couldn’t read {title} from your device, so it wasn’t backed up.} other {We couldn’t read # files from your devices, so they weren’t backed up.}}',
     link_asked: '{name} asks you to share “{title}” by link{whom, select, empty {} other { with {whom}}}',
     link_made: '{name} shared “{title}” by link, as you asked. Get the link from {name}.',
-    sign_in_link: '{name} made a link that lets you sign in. If you didn’t ask for it, check your devices.',
+    sign_in_link:
+      '{name} made a link to help you sign in. If you asked for it, all is well. If not, take a look at your devices.',
     guest_photos:
       '{count, plural, one {A guest sent a photo to “{title}”. Add or decline it.} other {Guests sent # photos to “{title}”. Add or decline them.}}',
     guest_comment: '{count, plural, one {{title} left a comment} other {# new comments from guests}}',

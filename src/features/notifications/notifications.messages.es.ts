@@ -52,7 +52,8 @@ export const notifications = {
       '{count, plural, one {No pudimos leer {title}, de tu dispositivo, así que no tiene copia.} other {No pudimos leer # archivos de tus dispositivos, así que no tienen copia.}}',
     link_asked: '{name} te pide compartir «{title}» por enlace{whom, select, empty {} other { con {whom}}}',
     link_made: '{name} compartió «{title}» con un enlace, como pediste. Pídele el enlace a {name}.',
-    sign_in_link: '{name} creó un enlace para que inicies sesión. Si no lo pediste, revisa tus dispositivos.',
+    sign_in_link:
+      '{name} creó un enlace para ayudarte a iniciar sesión. Si lo pediste, todo está bien. Si no, revisa tus dispositivos.',
     guest_photos:
       '{count, plural, one {Alguien invitado envió una foto a «{title}». Agrégala o recházala.} other {Tus invitados enviaron # fotos a «{title}». Agrégalas o recházalas.}}',
     guest_comment: '{count, plural, one {{title} dejó un comentario} other {# comentarios nuevos de tus invitados}}',

@@ -55,7 +55,7 @@ export const notifications = {
     link_asked: '{name} vous demande de partager « {title} » par lien{whom, select, empty {} other { avec {whom}}}',
     link_made: '{name} a partagé « {title} » par lien, à votre demande. Demandez le lien à {name}.',
     sign_in_link:
-      '{name} a créé un lien qui vous permet de vous connecter. Si vous n’avez rien demandé, vérifiez vos appareils.',
+      '{name} a créé un lien pour vous aider à vous connecter. Si vous l’aviez demandé, tout va bien. Sinon, jetez un œil à vos appareils.',
     guest_photos:
       '{count, plural, one {Un invité a envoyé une photo pour « {title} ». Ajoutez-la ou refusez-la.} other {Vos invités ont envoyé # photos pour « {title} ». Ajoutez-les ou refusez-les.}}',
     guest_comment:

@@ -49,7 +49,12 @@ type Told = {
   child_id: string | null
   album_id: string | null
 }
-export type NotificationTarget = { to: string; params?: Record<string, string>; search?: Record<string, string> }
+export type NotificationTarget = {
+  to: string
+  params?: Record<string, string>
+  search?: Record<string, string>
+  hash?: string
+}
 
 /**
  * The pages that a notification links to, most specific first. The bell skips pages that the instance lacks; push
@@ -96,8 +101,7 @@ export function notificationTargets({
     // The page opens the dialog that makes a link.
     link_asked: album_id ? [{ ...album, search: { share: 'link' } }] : [],
     link_made: album_id ? [{ ...album, search: { share: 'link' } }] : [],
-    // The security settings say where someone is signed in.
-    sign_in_link: [{ to: '/account/settings', search: { tab: 'security' } }],
+    sign_in_link: [{ to: '/account/settings', search: { tab: 'security' }, hash: 'devices' }],
     may_flag: [person],
     may_hide: [person],
     may_own: [person],

@@ -23,6 +23,9 @@ export const security = {
       apple: 'Lieber Apple verwenden',
     },
     mail: {
+      textUnsent:
+        'Ein 6-stelliger Code bestätigt, dass du es bist. Von hier können wir ihn nicht per E-Mail senden, deshalb bleibt er auf dem Server.',
+      getCode: 'Code anfordern',
       text: 'Wir schicken einen 6-stelligen Code an <b>{email}</b>.',
       send: 'Code senden',
       sending: 'Wird gesendet …',
@@ -101,7 +104,7 @@ export const security = {
     password: {
       title: 'Passwort',
       none: 'Du meldest dich mit einem Link oder Code an. Ein Passwort brauchst du nicht.',
-      since: 'Zuletzt geändert am {date}. Du kannst dich weiterhin mit einem Link per E-Mail anmelden.',
+      since: 'Zuletzt geändert am {date}. Du kannst dich weiterhin mit einem Link anmelden.',
       set: 'Passwort festlegen',
       change: 'Passwort ändern',
       remove: 'Entfernen',
@@ -146,7 +149,7 @@ export const security = {
       disconnect: 'Trennen',
       disconnectNamed: '{provider} trennen',
       disconnectTitle: '{provider} trennen?',
-      disconnectText: 'Du kannst dich mit diesem Konto dann nicht mehr anmelden. Ein Link per E-Mail geht weiterhin.',
+      disconnectText: 'Du kannst dich mit diesem Konto dann nicht mehr anmelden. Ein Link geht weiterhin.',
       disconnected: '{provider} getrennt',
     },
     second: {
@@ -213,6 +216,7 @@ export const security = {
         other: 'Angemeldet',
         invitation: 'Mit einer Einladung beigetreten',
         setup: 'Erstes Konto erstellt',
+        own_link: 'Mit einem Link von einem anderen Gerät angemeldet',
         sign_in_link: 'Mit einem Link der Person angemeldet, der die Familie gehört',
         mail: 'Per E-Mail angemeldet',
         password: 'Mit Passwort angemeldet',
@@ -240,6 +244,7 @@ export const security = {
           revoked: 'Gerät abgemeldet',
           signed_out_everywhere: 'Alle anderen Geräte abgemeldet, API-Schlüssel widerrufen',
           ended_by_admin: 'Von der Administration überall abgemeldet',
+          link_made: 'Link für die Anmeldung auf einem anderen Gerät erstellt',
         },
         password: {
           set: 'Passwort festgelegt',

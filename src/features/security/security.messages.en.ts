@@ -21,6 +21,8 @@ export const security = {
       apple: 'Use Apple instead',
     },
     mail: {
+      textUnsent: 'A 6-digit code confirms it’s you. We can’t email it from here, so it stays on the server.',
+      getCode: 'Get a code',
       text: 'We’ll email a 6-digit code to <b>{email}</b>.',
       send: 'Send code',
       sending: 'Sending…',
@@ -96,7 +98,7 @@ export const security = {
     password: {
       title: 'Password',
       none: 'You sign in with a link or a code. A password is optional.',
-      since: 'Last changed on {date}. You can still sign in with a link sent by email.',
+      since: 'Last changed on {date}. You can still sign in with a link.',
       set: 'Set a password',
       change: 'Change password',
       remove: 'Remove',
@@ -139,7 +141,7 @@ export const security = {
       disconnect: 'Disconnect',
       disconnectNamed: 'Disconnect {provider}',
       disconnectTitle: 'Disconnect {provider}?',
-      disconnectText: 'You won’t be able to sign in with this account anymore. You can still use a link sent by email.',
+      disconnectText: 'You won’t be able to sign in with this account anymore. You can still sign in with a link.',
       disconnected: '{provider} disconnected',
     },
     second: {
@@ -204,6 +206,7 @@ export const security = {
         other: 'Signed in',
         invitation: 'Joined with an invitation',
         setup: 'Created the first account',
+        own_link: 'Signed in with a link from another device',
         sign_in_link: 'Signed in with a link from the family’s owner',
         mail: 'Signed in by email',
         password: 'Signed in with a password',
@@ -231,6 +234,7 @@ export const security = {
           revoked: 'Device signed out',
           signed_out_everywhere: 'All other devices signed out, API keys revoked',
           ended_by_admin: 'Signed out everywhere by an administrator',
+          link_made: 'Created a link to sign in on another device',
         },
         password: {
           set: 'Password set',

@@ -23,6 +23,9 @@ export const security = {
       apple: 'Usar Apple',
     },
     mail: {
+      textUnsent:
+        'Un código de 6 dígitos confirma que eres tú. Desde aquí no podemos enviarlo por correo, así que se queda en el servidor.',
+      getCode: 'Obtener un código',
       text: 'Enviaremos un código de 6 dígitos a <b>{email}</b>.',
       send: 'Enviar código',
       sending: 'Enviando…',
@@ -100,7 +103,7 @@ export const security = {
     password: {
       title: 'Contraseña',
       none: 'Inicias sesión con un enlace o un código. La contraseña es opcional.',
-      since: 'La cambiaste por última vez el {date}. También puedes iniciar sesión con un enlace por correo.',
+      since: 'La cambiaste por última vez el {date}. También puedes iniciar sesión con un enlace.',
       set: 'Crear contraseña',
       change: 'Cambiar contraseña',
       remove: 'Eliminar',
@@ -144,7 +147,7 @@ export const security = {
       disconnect: 'Desconectar',
       disconnectNamed: 'Desconectar {provider}',
       disconnectTitle: '¿Desconectar {provider}?',
-      disconnectText: 'Ya no podrás iniciar sesión con esa cuenta. Podrás seguir usando un enlace por correo.',
+      disconnectText: 'Ya no podrás iniciar sesión con esa cuenta. Podrás seguir usando un enlace.',
       disconnected: 'Desconectaste tu cuenta de {provider}',
     },
     second: {
@@ -210,6 +213,7 @@ export const security = {
         other: 'Inicio de sesión',
         invitation: 'Ingreso con invitación',
         setup: 'Se creó la primera cuenta',
+        own_link: 'Inicio de sesión con un enlace de otro dispositivo',
         sign_in_link: 'Inicio de sesión con un enlace de la persona propietaria',
         mail: 'Inicio de sesión por correo',
         password: 'Inicio de sesión con contraseña',
@@ -237,6 +241,7 @@ export const security = {
           revoked: 'Sesión cerrada en un dispositivo',
           signed_out_everywhere: 'Se cerraron las demás sesiones y se revocaron las claves de API',
           ended_by_admin: 'Se cerraron todas las sesiones desde la administración',
+          link_made: 'Se creó un enlace para iniciar sesión en otro dispositivo',
         },
         password: {
           set: 'Contraseña creada',

@@ -23,6 +23,9 @@ export const security = {
       apple: 'Utiliser Apple',
     },
     mail: {
+      textUnsent:
+        'Un code à 6 chiffres confirme que c’est bien vous. Nous ne pouvons pas l’envoyer d’ici : il reste sur le serveur.',
+      getCode: 'Obtenir un code',
       text: 'Nous enverrons un code à 6 chiffres à <b>{email}</b>.',
       send: 'Envoyer le code',
       sending: 'Envoi…',
@@ -99,7 +102,7 @@ export const security = {
     password: {
       title: 'Mot de passe',
       none: 'Vous vous connectez avec un lien ou un code. Le mot de passe est facultatif.',
-      since: 'Dernière modification le {date}. Vous pouvez toujours vous connecter avec un lien reçu par e-mail.',
+      since: 'Dernière modification le {date}. Vous pouvez toujours vous connecter avec un lien.',
       set: 'Choisir un mot de passe',
       change: 'Changer le mot de passe',
       remove: 'Supprimer',
@@ -144,8 +147,7 @@ export const security = {
       disconnect: 'Dissocier',
       disconnectNamed: 'Dissocier {provider}',
       disconnectTitle: 'Dissocier {provider} ?',
-      disconnectText:
-        'Vous ne pourrez plus vous connecter avec ce compte. Vous pourrez toujours utiliser un lien reçu par e-mail.',
+      disconnectText: 'Vous ne pourrez plus vous connecter avec ce compte. Vous pourrez toujours utiliser un lien.',
       disconnected: 'Compte {provider} dissocié',
     },
     second: {
@@ -213,6 +215,7 @@ export const security = {
         other: 'Connexion',
         invitation: 'Inscription avec une invitation',
         setup: 'Premier compte créé',
+        own_link: 'Connexion par un lien créé sur un autre appareil',
         sign_in_link: 'Connexion par un lien de la personne qui gère la famille',
         mail: 'Connexion par e-mail',
         password: 'Connexion avec un mot de passe',
@@ -240,6 +243,7 @@ export const security = {
           revoked: 'Appareil déconnecté',
           signed_out_everywhere: 'Déconnexion de tous les autres appareils et révocation des clés d’API',
           ended_by_admin: 'Toutes les sessions ont été fermées par l’administration',
+          link_made: 'Lien de connexion pour un autre appareil créé',
         },
         password: {
           set: 'Mot de passe créé',

@@ -1216,6 +1216,7 @@ export interface SignInChallenges {
   last_name: Generated<string>;
   link_expires_at: string;
   link_hash: string;
+  made_in: string | null;
   name_owed_until: string | null;
   purpose: 'sign-in' | 'sign-up' | 'proof' | 'reset' | 'email-change';
   redirect: string | null;

@@ -18,6 +18,7 @@ export type SignInMethod =
   | 'invitation'
   | 'setup'
   | 'sign_in_link'
+  | 'own_link'
   | 'password'
   | 'reset'
   | 'second_factor'
@@ -42,7 +43,9 @@ export async function beginSession(
   const browser_hash = hashToken(nameBrowser(deps, http))
   const session = { id: newId(), user_id, token: hashToken(token), ip_address: address, user_agent, browser_hash }
   const multi_factor = by === 'passkey' || by === 'second_factor'
-  await insertSession(tx, { ...session, multi_factor }, new Date())
+  // Otherwise a phone that's left open could prove its owner's identity to a stranger's device.
+  const proven_at = by === 'own_link' ? new Date(0) : undefined
+  await insertSession(tx, { ...session, multi_factor, proven_at }, new Date())
   const isNewDevice = (await recordBrowser(tx, user_id, browser_hash)) === 'new'
   addRequestFacts(http.request, { began: { user_id, isNewDevice, by } })
   if (isNewDevice) await recordNewDevice(tx, user_id, 'session.new_device', { user_agent, address })

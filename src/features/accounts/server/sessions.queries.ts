@@ -126,12 +126,14 @@ export type NewSession = {
   browser_hash: string | null
   /** Signed in with a passkey, or with a second factor. */
   multi_factor: boolean
+  /** Default: now. */
+  proven_at?: Date | undefined
 }
 
-/** `token` is its hash. Beginning a session counts as a proof of identity. */
+/** `token` is its hash. Beginning a session counts as a proof of identity by default. */
 export async function insertSession(
   db: Kysely<DB>,
-  { multi_factor, ...session }: NewSession,
+  { multi_factor, proven_at, ...session }: NewSession,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
@@ -140,7 +142,7 @@ export async function insertSession(
     .insertInto('auth_sessions')
     .values({
       ...session,
-      ...{ expires_at, created_at: at, updated_at: at, proven_at: at },
+      ...{ expires_at, created_at: at, updated_at: at, proven_at: proven_at?.toISOString() ?? at },
       multi_factor_at: multi_factor ? at : null,
     })
     .execute()

@@ -30,7 +30,7 @@ export async function listMyInvitations(
 /** Reads the invitation of a link, signed in or not. @throws Problem not_found, invitation_used */
 export async function readInvitation(
   { token, proof }: { token: string; proof?: string | undefined },
-  { deps, links, picturesOf }: InvitationDeps,
+  { deps, links, picturesOf, signIn }: InvitationDeps,
   http: Http,
 ): Promise<OpenedInvitation> {
   const session = await deps.readSession(http)
@@ -39,8 +39,11 @@ export async function readInvitation(
     ? asUser(deps.db, session.user_id, (tx) => selectByToken(tx, hash), 'read only')
     : selectByToken(deps.db.auth, hash))
   if (!opened) throw notFound()
-  // A link that another person used reveals nothing about the family.
-  if (opened.state === 'used') throw new Problem('invitation_used')
+  if (opened.state === 'used') {
+    // A link reveals nothing about the family once it's used, but the invited person needs to know whom to ask.
+    const isInvitee = !signIn.config.smtpUrl && links.isProof(opened.id, proof)
+    throw new Problem('invitation_used', { params: { inviter: (isInvitee && opened.inviter_first_name) || '' } })
+  }
   const { state, family_id, family_name, email, role, note, expires_at } = opened
   const proves_address = links.isProof(opened.id, proof)
   return {

@@ -14,6 +14,7 @@ export const samples: Record<string, MakeSample> = {
   createSignInLink: async (fixture) => ({
     input: { family_id: fixture.family_id, member_id: await freshMember(fixture) },
   }),
+  createOwnSignInLink: nothing,
   readInvitation: async (fixture, caller) => ({ input: { token: await tokenFor(caller, fixture) } }),
   joinByEmail: async (fixture) => ({ input: { ...(await emailedTo(email(), fixture)), first_name: 'Rosa' } }),
   acceptInvitation: async (fixture, caller) => ({ input: { token: await tokenFor(caller, fixture) } }),

@@ -2,6 +2,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AuthPage } from '#features/sign-in/web/auth-page.tsx'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { useHasMailServer } from '#features/sign-in/web/providers.data.ts'
 import { savedReturnUrl } from '#features/sign-in/web/return-url.ts'
 import { linkValues, useLinkValues } from '#features/sign-in/web/link-values.ts'
 import { ApiProblem } from '#web/api.ts'
@@ -21,6 +22,7 @@ import { VisitorInvitation } from './visitor-invitation.tsx'
 export function AcceptPage() {
   const t = useText('invitations.accept')
   const { token, proof } = useOpenedLink()
+  const hasMailServer = useHasMailServer()
   const me = useQuery(sessionOptions).data?.user
   const opened = useQuery(openedOptions({ token, proof, viewer: me?.id }))
   const accepting = useAccept()
@@ -46,7 +48,16 @@ export function AcceptPage() {
       />
     )
   if (opened.error instanceof ApiProblem && opened.error.code === 'invitation_used')
-    return <AcceptFailed title={t('usedTitle')} text={t('usedText')} />
+    return (
+      <AcceptFailed
+        title={t('usedTitle')}
+        text={
+          hasMailServer || me
+            ? t('usedText')
+            : t('usedTextUnsent', { inviter: String(opened.error.params['inviter'] ?? '') || 'none' })
+        }
+      />
+    )
   if (opened.error instanceof ApiProblem && [400, 404].includes(opened.error.status))
     return <AcceptFailed title={t('failedTitle')} text={t('failed')} />
   return <NotLoaded retry={() => void opened.refetch()} busy={opened.isFetching} />

@@ -48,13 +48,14 @@ export function CopyLink({ link, name, kind = 'quiet', onCopied }: CopyLinkProps
 type LinkToShareProps = {
   link: string
   name: string
-  showsCode: boolean
+  showsCode?: boolean
+  scan?: string
   /** It was shared or copied, or its code was shown. */
   onTaken?: () => void
 }
 
 /** A link for one person: sent from the device's share sheet where there is one, copied, or scanned from this screen. */
-export function LinkToShare({ link, name, showsCode, onTaken }: LinkToShareProps) {
+export function LinkToShare({ link, name, showsCode = true, scan, onTaken }: LinkToShareProps) {
   const t = useText('invitations.invite')
   const [isCodeShown, setCodeShown] = useState(showsCode)
   const shares = 'share' in navigator && matchMedia('(pointer: coarse)').matches
@@ -87,7 +88,7 @@ export function LinkToShare({ link, name, showsCode, onTaken }: LinkToShareProps
       {isCodeShown && (
         <figure>
           <QrCode text={link} label={t('codeOf', { name })} />
-          <figcaption className="mt-2 text-center text-sm text-ink-soft">{t('scan')}</figcaption>
+          <figcaption className="mt-2 text-center text-sm text-ink-soft">{scan ?? t('scan')}</figcaption>
         </figure>
       )}
     </div>

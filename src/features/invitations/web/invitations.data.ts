@@ -4,6 +4,7 @@ import { planUseOptions } from '#features/billing/web/billing.data.ts'
 import { newAccountRegion } from '#features/accounts/web/new-account-region.ts'
 import type { AssignableRole } from '#features/families/families.rules.ts'
 import { familyKeys } from '#features/families/web/families.data.ts'
+import { useRefresh } from '#features/security/web/security.data.ts'
 import type { Locale } from '#shared/locales.ts'
 import { call } from '#web/api.ts'
 import { useChange, useMutation } from '#web/mutation.ts'
@@ -81,6 +82,11 @@ export function useCreateSignInLink(family_id: string) {
   return useMutation({
     mutationFn: (member_id: string) => call(invitationsContract.createSignInLink, { family_id, member_id }),
   })
+}
+
+export function useCreateOwnSignInLink() {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => call(invitationsContract.createOwnSignInLink), onSuccess: refresh })
 }
 
 /** Pending invitations count as members of the plan. */

@@ -1,55 +1,25 @@
-import { ApiProblem } from '#web/api.ts'
-import { useProblemText, useText } from '#web/text.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { LinkToShare } from './copy-link.tsx'
+import { useText } from '#web/text.tsx'
 import { useCreateSignInLink } from './invitations.data.ts'
+import { SignInLinkDialog } from './sign-in-link-dialog.tsx'
 
 type LetInDialogProps = { family_id: string; member_id: string; name: string; onClose: () => void }
 
-/** Makes a sign-in link for a member, since the server can't email them one. */
+/** The owner makes a sign-in link for a member. */
 export function LetInDialog({ family_id, member_id, name, onClose }: LetInDialogProps) {
   const t = useText('invitations.letIn')
-  const done = useText('invitations.invite')
-  const cancel = useText('web.actions')
-  const say = useProblemText()
   const create = useCreateSignInLink(family_id)
-  const { data, error } = create
-  const isRefused = error instanceof ApiProblem && error.code === 'forbidden'
   return (
-    <Dialog
-      open
+    <SignInLinkDialog
+      name={name}
+      words={{
+        title: t('title', { name }),
+        text: t('text', { name }),
+        ready: t('ready', { name }),
+        refused: t('refused', { name }),
+      }}
+      link={create}
+      onCreate={() => create.mutate(member_id)}
       onClose={onClose}
-      title={t('title', { name })}
-      description={data ? t('ready', { name }) : t('text', { name })}
-      actions={
-        data ? (
-          <Button kind="quiet" onClick={onClose}>
-            {done('done')}
-          </Button>
-        ) : (
-          <>
-            <Button kind="quiet" onClick={onClose}>
-              {cancel('cancel')}
-            </Button>
-            <Button
-              busy={create.isPending}
-              busyLabel={done('creating')}
-              disabled={isRefused}
-              onClick={() => create.mutate(member_id)}
-            >
-              {t('create')}
-            </Button>
-          </>
-        )
-      }
-    >
-      {data && <LinkToShare link={data.link} name={name} showsCode />}
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {isRefused ? t('refused', { name }) : say(error)}
-        </p>
-      )}
-    </Dialog>
+    />
   )
 }

@@ -12,6 +12,8 @@ export function selectAccountActivity(tx: Tx, { user_id, after, limit }: Activit
     .select(['id', 'action', 'created_at', 'details'])
     .where('family_id', 'is', null)
     .where('action', 'in', accountActivities)
+    // The first account is signed in right away, which says more.
+    .where(sql<boolean>`not (action = 'account.created' and details->>'by' = 'setup')`)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )

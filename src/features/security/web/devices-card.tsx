@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,22 +15,29 @@ import { devicesOptions, useSignOutDevice, useSignOutOthers } from './security.d
 import { useDeviceName } from './use-device-name.ts'
 
 /** The signed-in devices, each with a button to sign it out. */
-export function DevicesCard() {
+export function DevicesCard({ anotherDevice }: { anotherDevice: ReactNode }) {
   const t = useText('security.tab')
   return (
-    <Card title={t('devices.title')} subtitle={t('devices.intro')}>
-      <QueryState
-        query={useQuery(devicesOptions)}
-        skeleton={<Skeleton className="h-24" />}
-        failed={{ title: t('failedTitle'), text: t('failedText') }}
-      >
-        {(devices) => <DeviceList devices={devices} />}
-      </QueryState>
-    </Card>
+    <div id="devices" ref={scrollToIfLinked} className="scroll-mt-20">
+      <Card title={t('devices.title')} subtitle={t('devices.intro')}>
+        <QueryState
+          query={useQuery(devicesOptions)}
+          skeleton={<Skeleton className="h-24" />}
+          failed={{ title: t('failedTitle'), text: t('failedText') }}
+        >
+          {(devices) => <DeviceList devices={devices} anotherDevice={anotherDevice} />}
+        </QueryState>
+      </Card>
+    </div>
   )
 }
 
-function DeviceList({ devices }: { devices: readonly Device[] }) {
+/** Notifications link here. The router looks for the place before the settings have loaded. */
+function scrollToIfLinked(place: HTMLElement | null) {
+  if (place && location.hash === `#${place.id}`) place.scrollIntoView()
+}
+
+function DeviceList({ devices, anotherDevice }: { devices: readonly Device[]; anotherDevice: ReactNode }) {
   const t = useText('security.tab.devices')
   return (
     <>
@@ -39,8 +46,9 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
-      <div className="mt-4">
-        {devices.length > 1 ? <SignOutOthers /> : <p className="text-sm text-ink-soft">{t('only')}</p>}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {devices.length > 1 ? <SignOutOthers /> : <p className="w-full text-sm text-ink-soft">{t('only')}</p>}
+        {anotherDevice}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 import { Surface } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
@@ -18,9 +19,11 @@ import { credentialsOptions, devicesOptions } from './security.data.ts'
 export function SecurityTab({
   user,
   ProvidersCard,
+  anotherDevice,
 }: {
   user: User
   ProvidersCard: React.ComponentType<{ providers: Credentials['providers'] }>
+  anotherDevice: ReactNode
 }) {
   const t = useText('security.tab')
   const credentials = useQuery(credentialsOptions)
@@ -44,7 +47,7 @@ export function SecurityTab({
             <PasskeysCard />
             <ProvidersCard providers={loaded.providers} />
             <SecondFactorCard credentials={loaded} />
-            <DevicesCard />
+            <DevicesCard anotherDevice={anotherDevice} />
             <AccountActivityCard />
           </Surface>
         )

@@ -27,7 +27,8 @@ export async function admit(
     person = await makeAccount(tx, { email, first_name, last_name, region: { ...region, language } }, sign_up_by)
     if (!person) return undefined
   }
-  if (proven.vouched_by) return admitPerson(deps, tx, person.id, 'sign_in_link', http)
+  if (proven.vouched_by)
+    return admitPerson(deps, tx, person.id, proven.vouched_by === person.id ? 'own_link' : 'sign_in_link', http)
   await claimAddress(tx, person.id)
   return admitPerson(deps, tx, person.id, 'mail', http)
 }

@@ -16,7 +16,7 @@ export type Proven = {
   language: Locale
   redirect: string | null
   sign_up_by: SignUpBy | null
-  /** The owner who made the link for a member. It doesn't prove the address. */
+  /** The owner who made the link for a member, or the user themselves. It doesn't prove the address. */
   vouched_by?: string | null
 }
 
@@ -27,6 +27,8 @@ export type NewChallenge = Proven & {
   browser_hash: string
   code_expires_at: Date
   link_expires_at: Date
+  /** The session of a user who made the link for another device. */
+  made_in?: string | null
 }
 
 const proven = [

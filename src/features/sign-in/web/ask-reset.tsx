@@ -13,7 +13,7 @@ import { AuthPage } from './auth-page.tsx'
 import { saveDeadline } from './deadline.ts'
 import { useHasMailServer } from './providers.data.ts'
 import { useAskPasswordReset } from './sign-in.data.ts'
-import { UnsentEmail } from './unsent-email.tsx'
+import { OtherWaysToLink, UnsentEmail } from './unsent-email.tsx'
 import { useDeadline } from './use-deadline.ts'
 import { useMailFailure } from './use-mail-failure.ts'
 
@@ -49,6 +49,7 @@ export function AskReset({ email, sent }: { email: string; sent: boolean }) {
           hasMailServer ? t.rich('reset.sentIntro', { email, ...asAddress }) : <UnsentEmail email={email} of="link" />
         }
       >
+        {!hasMailServer && <OtherWaysToLink />}
         <div className="flex flex-col gap-2">
           <Button kind="quiet" wide disabled={wait.seconds > 0} busy={ask.isPending} onClick={() => send(email)}>
             {wait.seconds > 0 ? sentText('resendIn', { time: duration(wait.seconds) }) : t('reset.again')}

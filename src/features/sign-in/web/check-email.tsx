@@ -9,7 +9,7 @@ import { useVerifyCode } from './sign-in.data.ts'
 import { AuthPage } from './auth-page.tsx'
 import { CodeForm } from '../../security/web/code-form.tsx'
 import { useHasMailServer } from './providers.data.ts'
-import { UnsentEmail } from './unsent-email.tsx'
+import { OtherWaysToLink, UnsentEmail } from './unsent-email.tsx'
 import { useEnter } from './use-enter.ts'
 
 type CheckEmailProps = {
@@ -48,6 +48,7 @@ export function CheckEmail({ email, purpose, intro, submitLabel, resend, back, a
       intro={hasMailServer ? intro : <UnsentEmail email={email} of={unsent} />}
       aside={aside}
     >
+      {!hasMailServer && unsent === 'link' && !hasCode && <OtherWaysToLink />}
       {asksForCode ? (
         <>
           <CodeForm

@@ -48,9 +48,16 @@ export function IdentityByMail({ name, email, send, confirmLabel, verify, sayIns
   if (!sent)
     return (
       <div className="flex flex-col gap-4">
-        <p>{t.rich('text', { email, ...asAddress })}</p>
-        <Button size="large" wide onClick={() => void ask()} busy={busy} busyLabel={t('sending')} data-autofocus>
-          {t('send')}
+        <p>{hasMailServer ? t.rich('text', { email, ...asAddress }) : t('textUnsent')}</p>
+        <Button
+          size="large"
+          wide
+          onClick={() => void ask()}
+          busy={busy}
+          {...(hasMailServer && { busyLabel: t('sending') })}
+          data-autofocus
+        >
+          {t(hasMailServer ? 'send' : 'getCode')}
         </Button>
         <Failure text={failure} />
       </div>

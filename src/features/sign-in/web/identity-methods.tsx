@@ -9,7 +9,7 @@ import { isChangeOfMind } from '../../security/web/passkeys.data.ts'
 import { PasswordForm } from '../../security/web/password-form.tsx'
 import { IdentityByMail } from './identity-by-mail.tsx'
 import { providerMarks } from './provider-marks.tsx'
-import { startProviderProof } from './providers.data.ts'
+import { startProviderProof, useHasMailServer } from './providers.data.ts'
 
 type ProviderMethod = { provider: Provider }
 type Verify = (typed: string) => Promise<unknown>
@@ -35,6 +35,8 @@ export function IdentityMethods({
   submitLabel: string
 }) {
   const t = useText('security.identity')
+  const sent = useText('accounts.sent')
+  const hasMailServer = useHasMailServer()
   const names = Object.keys(ways) as ProofMethod[]
   const [chosen, setChosen] = useState(names[0])
   const { passkey, totp, password, google, apple, mail } = ways
@@ -57,7 +59,7 @@ export function IdentityMethods({
         .filter((name) => name !== chosen)
         .map((name) => (
           <Button key={name} kind="plain" wide onClick={() => setChosen(name)}>
-            {t(`other.${name}`)}
+            {name === 'mail' && !hasMailServer ? sent('haveCode') : t(`other.${name}`)}
           </Button>
         ))}
     </div>

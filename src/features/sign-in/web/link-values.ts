@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 
 type Address = { search: object; hash: string }
 
@@ -7,6 +8,10 @@ export function linkValues({ search, hash }: Address): Record<string, unknown> {
   return { ...search, ...Object.fromEntries(new URLSearchParams(hash)) }
 }
 
+/** Those of this page, also while the router is already at the address of the next. */
 export function useLinkValues(): Record<string, unknown> {
-  return linkValues(useLocation())
+  const location = useLocation()
+  const [own, setOwn] = useState(location)
+  if (location !== own && location.pathname === own.pathname) setOwn(location)
+  return linkValues(own)
 }

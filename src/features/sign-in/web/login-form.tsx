@@ -27,6 +27,7 @@ export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
   const security = useText('security.login')
   const errorOf = useFieldError()
   const ask = useAskToSignIn()
+  const isClosed = useQuery(signInOptions).data?.sign_up === 'invited'
   const failed = useMailFailure()
   const { values, setErrors, field } = useFields({ email })
 
@@ -73,13 +74,17 @@ export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
       <ProviderButtons redirect={redirect} />
       <p className="mt-7 text-center text-ink-soft">
         {t('login.newHere')}{' '}
-        <Link
-          to="/signup"
-          search={{ redirect }}
-          className="inline-flex min-h-10 items-center font-semibold text-ember underline-offset-4 hover:underline"
-        >
-          {t('login.signUp')}
-        </Link>
+        {isClosed ? (
+          t('login.byInvitation')
+        ) : (
+          <Link
+            to="/signup"
+            search={{ redirect }}
+            className="inline-flex min-h-10 items-center font-semibold text-ember underline-offset-4 hover:underline"
+          >
+            {t('login.signUp')}
+          </Link>
+        )}
       </p>
     </AuthPage>
   )

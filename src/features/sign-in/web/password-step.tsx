@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useFields } from '#web/ui/use-fields.ts'
 import { Email } from '../../accounts/accounts.schemas.ts'
 import { AuthPage } from './auth-page.tsx'
+import { useHasMailServer } from './providers.data.ts'
 import { PasswordForm } from '../../security/web/password-form.tsx'
 import { useSignInByPassword } from '../../security/web/security.data.ts'
 import { useEnter } from './use-enter.ts'
@@ -18,6 +19,7 @@ type PasswordStepProps = { email: string; redirect: string | undefined; onMail: 
 export function PasswordStep({ email: given, redirect, onMail }: PasswordStepProps) {
   const t = useText('security.login')
   const words = useText('accounts')
+  const hasMailServer = useHasMailServer()
   const errorOf = useFieldError()
   const enter = useEnter()
   const signIn = useSignInByPassword()
@@ -54,7 +56,7 @@ export function PasswordStep({ email: given, redirect, onMail }: PasswordStepPro
         </Link>
         <Button kind="plain" wide onClick={() => onMail(email)}>
           <ArrowLeft aria-hidden size={18} />
-          {t('useMail')}
+          {hasMailServer ? t('useMail') : words('sent.unsentTitle')}
         </Button>
       </div>
     </AuthPage>

@@ -11,7 +11,7 @@ import { asAddress } from './as-address.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { Benefits } from './benefits.tsx'
 import { CheckEmail } from './check-email.tsx'
-import { signInOptions } from './providers.data.ts'
+import { signInOptions, useHasMailServer } from './providers.data.ts'
 import { AskForSetupLink, FirstAccount } from './first-account.tsx'
 import { useAskToSignUp, type SignUpNames } from './sign-in.data.ts'
 import { redirectAfterSignUp, SignUpSearch } from './sign-in.search.ts'
@@ -114,12 +114,13 @@ function SignUpSent({ names, redirect, setup, onBack }: SignUpSentProps) {
 
 /** If only invited people may join, there's no form: their invitation is found by their address. */
 function ByInvitation({ redirect }: { redirect: string | undefined }) {
-  const t = useText('accounts.closed')
+  const t = useText('accounts')
+  const hasMailServer = useHasMailServer()
   return (
-    <AuthPage picture={<Print of="letter" />} title={t('title')} intro={t('intro')}>
-      <p className="mb-6 text-center text-ink-soft">{t('text')}</p>
+    <AuthPage picture={<Print of="letter" />} title={t('closed.title')} intro={t('closed.intro')}>
+      <p className="mb-6 text-center text-ink-soft">{t(hasMailServer ? 'closed.text' : 'closed.textUnsent')}</p>
       <Link to="/login" search={{ redirect }} className={buttonStyle({ size: 'large', wide: true })}>
-        {t('action')}
+        {t(hasMailServer ? 'closed.action' : 'signUp.foundAction')}
       </Link>
     </AuthPage>
   )

@@ -1,10 +1,29 @@
+import { KeyRound, MonitorSmartphone } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { asAddress } from './as-address.tsx'
 
 /**
- * Whom to ask on a server without a mail server: the family's owner for a link, or the operator for a code. Doesn't say the
- * mailbox's address, which opens everyone's sign-in links.
+ * Says that a link or code wasn't emailed, on a server without a mail server. Doesn't say the mailbox's address, which opens
+ * everyone's sign-in links.
  */
 export function UnsentEmail({ email, of }: { email: string; of: 'link' | 'code' }) {
   return useText('accounts.sent').rich(of === 'link' ? 'unsent' : 'unsentCode', { email, ...asAddress })
+}
+
+/** Where a sign-in link comes from instead: one's own other device, or the family's owner. */
+export function OtherWaysToLink() {
+  const t = useText('accounts.sent.unsentWays')
+  return (
+    <ul className="mb-6 divide-y divide-line border-y border-line">
+      {[['own', MonitorSmartphone] as const, ['owner', KeyRound] as const].map(([way, Icon]) => (
+        <li key={way} className="flex gap-4 py-4">
+          <Icon aria-hidden size={22} className="mt-0.5 shrink-0 text-ink-soft" />
+          <div className="min-w-0">
+            <p className="font-semibold">{t(way)}</p>
+            <p className="mt-0.5 text-ink-soft">{t(`${way}Text`)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
 }
