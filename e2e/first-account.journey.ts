@@ -58,10 +58,12 @@ test('Ana sets up her server without a code, and lets her signed-out grandmother
 
   // Signed out, she learns whom to ask.
   await phone.clearCookies()
+  await rosas.goto(invited[0]!.link)
+  await expect(rosas.getByText(/Call \w+ and ask for a sign-in link/)).toBeVisible()
   await rosas.goto('/login')
   await rosas.getByRole('textbox', { name: 'Email' }).fill('rosa@example.org')
   await rosas.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(rosas.getByRole('heading', { name: 'Ask for a sign-in link' })).toBeVisible()
+  await expect(rosas.getByRole('heading', { name: 'Get a sign-in link' })).toBeVisible()
   await expectAccessible(rosas)
   expect(await excessWhereNarrow(rosas), 'large text fits').toBe(0)
 
@@ -77,6 +79,21 @@ test('Ana sets up her server without a code, and lets her signed-out grandmother
   await rosas.goto(link)
   await rosas.getByRole('button', { name: 'Sign in' }).click()
   await expect(rosas.getByRole('heading', { name: 'The Bennetts', level: 1 })).toBeVisible()
+
+  // From there, she lets herself in on another device.
+  await rosas.goto('/account/settings?tab=security#devices')
+  await rosas.getByRole('button', { name: 'Sign in on another device' }).click()
+  const another = rosas.getByRole('dialog', { name: 'Sign in on another device' })
+  const own = rosas.waitForResponse((response) => response.url().endsWith('/account/sign-in-link'))
+  await another.getByRole('button', { name: 'Create link' }).click()
+  await expect(another.getByRole('img', { name: 'Code with the link for Rosa' })).toBeVisible()
+  await expectAccessible(rosas)
+  const tablet = await browser.newContext()
+  const there = await tablet.newPage()
+  await there.goto(((await (await own).json()) as { link: string }).link)
+  await there.getByRole('button', { name: 'Sign in' }).click()
+  await expect(there.getByRole('heading', { name: 'The Bennetts', level: 1 })).toBeVisible()
+  await tablet.close()
   await rosas.goto(link)
   await expect(rosas.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await phone.close()

@@ -59,7 +59,7 @@ test('a new person signs up with Google, returns with Apple, and sets a password
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   const asked = Date.now()
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByRole('heading', { name: 'Ask for a sign-in link' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Get a sign-in link' })).toBeVisible()
   const { link } = await waitForMail(server.dataDir, email, asked)
   await page.goto(link!)
   await expect(page.getByText('You can now reset your password.').first()).toBeVisible()

@@ -123,7 +123,7 @@ test('a forgotten password: the request form, a dead link, and a form that expla
   await expectAccessible(page)
   // Her recent sign-up email doesn't count toward this limit.
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByRole('heading', { name: 'Ask for a sign-in link' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Get a sign-in link' })).toBeVisible()
   await expect(page.getByRole('button', { name: /You can resend it in/ })).toBeDisabled()
   await expectAccessible(page)
 

@@ -47,8 +47,9 @@ export type Operation = {
   status?: 200 | 201 | 202 | 204
   /** Expected failures, in addition to those that every operation with this access has. */
   problems?: readonly ProblemCode[]
-  /** Needs an identity confirmed within PROOF_LIFETIME_MINUTES. Otherwise fails with `proof_required`, and the web asks. */
-  fresh?: true
+  /** Needs an identity confirmed within PROOF_LIFETIME_MINUTES. Otherwise fails with `proof_required`, and the web asks.
+   * `unless_unsent`: the operation decides, since a code that can't be emailed may be a member's only way to confirm it. */
+  fresh?: true | 'unless_unsent'
   /** What it counts for; by default `reads` or `changes`. Operations that anyone may call have limits by client instead. */
   budget?: Budget | 'none'
   /** The answer to a GET has something that must not leak by its compressed length, such as a token, or is about credentials. */

@@ -58,7 +58,17 @@ export function AccountSettingsPage() {
 }
 
 function SecurityPanel({ user }: { user: User }) {
-  return <SecurityTab user={user} ProvidersCard={ProvidersCard} anotherDevice={<AnotherDevice user={user} />} />
+  return (
+    <SecurityTab
+      user={user}
+      ProvidersCard={ProvidersCard}
+      anotherDevice={
+        <Suspense>
+          <AnotherDevice user={user} />
+        </Suspense>
+      }
+    />
+  )
 }
 
 function Keys() {

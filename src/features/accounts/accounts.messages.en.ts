@@ -76,7 +76,7 @@ export const accounts = {
     lifetimes: 'The link expires in 1 hour and the code in 10 minutes.',
     noEmail: 'No email? Check your spam folder.',
     unsentTitle: 'Get a sign-in link',
-    unsent: 'We can’t send email from here, so nothing will reach <b>{email}</b>. You can get a link in another way.',
+    unsent: 'We can’t send <b>{email}</b> an email from here. You can get a link in another way.',
     unsentWays: {
       own: 'Still signed in on another device?',
       ownText: 'There, open Account settings, then Security, and choose “Sign in on another device.”',

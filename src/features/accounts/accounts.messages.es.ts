@@ -79,8 +79,7 @@ export const accounts = {
     lifetimes: 'El enlace vence en 1 hora y el código, en 10 minutos.',
     noEmail: '¿No te llegó nada? Revisa la carpeta de spam.',
     unsentTitle: 'Consigue un enlace para entrar',
-    unsent:
-      'Desde aquí no podemos enviar correos, así que no llegará nada a <b>{email}</b>. Puedes conseguir un enlace de otra forma.',
+    unsent: 'No podemos enviar correos a <b>{email}</b> desde aquí. Puedes conseguir un enlace de otra forma.',
     unsentWays: {
       own: '¿Tienes la sesión abierta en otro dispositivo?',
       ownText: 'Ahí, abre Configuración de la cuenta, luego Seguridad, y elige «Iniciar sesión en otro dispositivo».',

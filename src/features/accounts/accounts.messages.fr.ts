@@ -83,7 +83,7 @@ export const accounts = {
     noEmail: 'Rien reçu ? Regardez dans vos courriers indésirables.',
     unsentTitle: 'Obtenez un lien de connexion',
     unsent:
-      'Nous ne pouvons pas envoyer d’e-mails d’ici : rien n’arrivera à <b>{email}</b>. Vous pouvez obtenir un lien autrement.',
+      'Nous ne pouvons pas envoyer d’e-mail à <b>{email}</b> depuis ce serveur. Vous pouvez obtenir un lien autrement.',
     unsentWays: {
       own: 'Votre compte est encore ouvert sur un autre appareil ?',
       ownText:

@@ -123,11 +123,11 @@ export const invitationsContract = contract({
   }),
   createOwnSignInLink: operation('POST', '/api/account/sign-in-link', {
     access: signedIn,
+    fresh: 'unless_unsent',
     summary: 'Create a sign-in link for another of your devices',
-    description:
-      'For a server without a mail server. The link works once, for 15 minutes, and replaces earlier ones. Needs a confirmed identity if you have a way to confirm it besides email, and always for administrators.',
+    description: 'For a server without a mail server. The link works once, for 15 minutes, and replaces earlier ones.',
     response: z.object({ link: z.string() }),
-    problems: ['proof_required', 'forbidden', 'too_many_requests'],
+    problems: ['forbidden', 'too_many_requests'],
   }),
   readInvitation: operation('POST', '/api/invitation/read', {
     access: anyone,

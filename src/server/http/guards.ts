@@ -56,8 +56,8 @@ function admit(session: Session, operation: Operation, { request }: Http): void 
  */
 export function requireProof({ access, fresh }: Operation, { proven_at, admin_second_factor: given }: Session): void {
   if (access.kind === 'admin' && given === 'missing') throw new Problem('second_factor_required')
-  if (given === 'owed' && (fresh || access.kind === 'admin')) throw new Problem('proof_required')
-  if (fresh && isOld(given instanceof Date ? given : proven_at)) throw new Problem('proof_required')
+  if (given === 'owed' && (fresh === true || access.kind === 'admin')) throw new Problem('proof_required')
+  if (fresh === true && isOld(given instanceof Date ? given : proven_at)) throw new Problem('proof_required')
 }
 
 function isOld(proof: Date): boolean {

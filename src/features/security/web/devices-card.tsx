@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useAllRevealed } from '#web/ui/reveal-group.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DAY_MS } from '#shared/days.ts'
@@ -18,7 +19,7 @@ import { useDeviceName } from './use-device-name.ts'
 export function DevicesCard({ anotherDevice }: { anotherDevice: ReactNode }) {
   const t = useText('security.tab')
   return (
-    <div id="devices" ref={scrollToIfLinked} className="scroll-mt-20">
+    <div id="devices" ref={useLinkedPlace('#devices')} className="scroll-mt-20">
       <Card title={t('devices.title')} subtitle={t('devices.intro')}>
         <QueryState
           query={useQuery(devicesOptions)}
@@ -32,9 +33,17 @@ export function DevicesCard({ anotherDevice }: { anotherDevice: ReactNode }) {
   )
 }
 
-/** Notifications link here. The router looks for the place before the settings have loaded. */
-function scrollToIfLinked(place: HTMLElement | null) {
-  if (place && location.hash === `#${place.id}`) place.scrollIntoView()
+/** Scrolls to a place that a notification links to, once, since the router looks for it before the settings have loaded. */
+function useLinkedPlace(hash: string): React.RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const isReached = useRef(false)
+  const isRevealed = useAllRevealed()
+  useEffect(() => {
+    if (!isRevealed || isReached.current || location.hash !== hash) return
+    isReached.current = true
+    place.current?.scrollIntoView()
+  }, [isRevealed, hash])
+  return place
 }
 
 function DeviceList({ devices, anotherDevice }: { devices: readonly Device[]; anotherDevice: ReactNode }) {
@@ -47,8 +56,9 @@ function DeviceList({ devices, anotherDevice }: { devices: readonly Device[]; an
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        {devices.length > 1 ? <SignOutOthers /> : <p className="w-full text-sm text-ink-soft">{t('only')}</p>}
+        {devices.length === 1 && <p className="w-full text-sm text-ink-soft">{t('only')}</p>}
         {anotherDevice}
+        {devices.length > 1 && <SignOutOthers />}
       </div>
     </>
   )
