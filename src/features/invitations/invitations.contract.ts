@@ -125,7 +125,8 @@ export const invitationsContract = contract({
     access: signedIn,
     fresh: 'unless_unsent',
     summary: 'Create a sign-in link for another of your devices',
-    description: 'For a server without a mail server. The link works once, for 15 minutes, and replaces earlier ones.',
+    description:
+      'For a server without a mail server. The link works once, for 15 minutes, and replaces earlier ones. Members whose only confirmation is a code that can’t be emailed don’t need one.',
     response: z.object({ link: z.string() }),
     problems: ['forbidden', 'too_many_requests'],
   }),
