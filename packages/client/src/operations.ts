@@ -2627,6 +2627,7 @@ export interface Operations {
           | 'session.revoked'
           | 'session.signed_out_everywhere'
           | 'session.ended_by_admin'
+          | 'session.link_made'
           | 'password.set'
           | 'password.changed'
           | 'password.reset'
