@@ -57,6 +57,7 @@ test('Ana sets up her server without a code, and lets her signed-out grandmother
   await expect(rosas.getByRole('heading', { name: 'The Bennetts', level: 1 })).toBeVisible()
 
   // Signed out, she learns whom to ask.
+  await rosas.goto('about:blank')
   await phone.clearCookies()
   await rosas.goto(invited[0]!.link)
   await expect(rosas.getByText(/Call \w+ and ask for a sign-in link/)).toBeVisible()
