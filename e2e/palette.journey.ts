@@ -104,10 +104,18 @@ test('the command palette shows photos that a text or a month finds, and albums 
     'Noé saw a heronJuly 5, 2024',
   ])
   await expect(options.locator('img')).toHaveCount(3)
+  // Enter isn't lost while the photos are still those of the text before.
+  const { promise: entered, resolve: enter } = Promise.withResolvers<void>()
+  await page.route('**/photos?*from=2024-07-01*', async (route) => {
+    await entered
+    await route.fallback()
+  })
   await search.fill('july 2024')
   await expect(options).toHaveText(['July 5, 2024Herons over the quiet lake', 'See all photos for “july 2024”'])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  await expect(search).toBeVisible()
+  enter()
   await expect(page).toHaveURL(/photos\?from=2024-07-01&to=2024-07-31/)
 
   // Photos that were added last are offered when nothing is found, but Enter doesn't open them.

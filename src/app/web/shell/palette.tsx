@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PersonAvatar } from '#features/people/web/person-avatar.tsx'
 import { SEARCH_TEXT_MAX_LENGTH } from '#features/search/search.rules.ts'
 import { MoreTexts } from '#web/more-texts.tsx'
@@ -40,6 +40,9 @@ function Commands({ onClose }: { onClose: () => void }) {
   const common = useText('web')
   const isNarrow = useIsNarrow()
   const dialog = useRef<HTMLDialogElement>(null)
+  // Chosen from the results of an earlier text: opened once it's found by the present one.
+  const [awaited, setAwaited] = useState<string>()
+  const arrived = sections.flatMap(({ items }) => items).find(({ value, isStale }) => value === awaited && !isStale)
 
   useRootAttribute('data-modal')
   useEffect(() => {
@@ -47,11 +50,13 @@ function Commands({ onClose }: { onClose: () => void }) {
   }, [])
 
   function go({ value, command, isStale, target }: PaletteItem) {
-    if (isStale) return
+    if (isStale) return setAwaited(value)
     if (command) saveRecentCommand(value)
     onClose()
     void navigate(target)
   }
+  const goArrived = useEffectEvent(() => arrived && go(arrived))
+  useEffect(() => goArrived(), [arrived?.value])
 
   return (
     // A click on the backdrop has the dialog as its target. Escape is the keyboard equivalent.
@@ -70,7 +75,10 @@ function Commands({ onClose }: { onClose: () => void }) {
         // Items are already filtered, by the server and by name.
         filter={null}
         value={text}
-        onValueChange={setText}
+        onValueChange={(typed) => {
+          setText(typed)
+          setAwaited(undefined)
+        }}
         itemToStringValue={(item) => item.label}
         // With a keyboard, Enter chooses the first result.
         autoHighlight={!isNothingFound && (isNarrow || 'always')}
