@@ -6,6 +6,7 @@ import { ordersContract } from '#features/orders/orders.contract.ts'
 import { passkeysContract } from '#features/security/passkeys.contract.ts'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
+import { guestsContract } from '#features/guests/guests.contract.ts'
 import { booksContract } from '#features/books/books.contract.ts'
 import { invitationsContract } from '#features/invitations/invitations.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
@@ -74,6 +75,10 @@ const seenAgain: Record<string, (answer: Input, input: Input, field: string) => 
     const place = { family_id: input.family_id as string, letter_id: (sealed as Input).id as string }
     return (await owner.call(capsulesContract.getLetter, place)).letter
   },
+  askForAlbumLink: async (_answer, { family_id, album_id }) => {
+    const place = { family_id: family_id as string, album_id: album_id as string }
+    return (await owner.call(guestsContract.listLinkRequests, place)).requests[0]?.name
+  },
   addGuest: async ({ guest }) => (guest as Input).name,
   addFrameFeed: async ({ frame }) => (frame as Input).name,
   createWebhook: async ({ webhook }) => (webhook as Input).url,
@@ -119,6 +124,7 @@ const isNotKept = ({ id, method }: Operation, field: string) =>
   method === 'GET' ||
   // A job writes it.
   id === 'startEditingPhotos' ||
+  id === 'createPhotoDownload' ||
   notKept.has(field) ||
   id === 'startSignUp' ||
   id === 'finishSignUp' ||
