@@ -49,14 +49,16 @@ function Commands({ onClose }: { onClose: () => void }) {
     dialog.current?.showModal()
   }, [])
 
-  function go({ value, command, isStale, target }: PaletteItem) {
-    if (isStale) return setAwaited(value)
+  function open({ value, command, target }: PaletteItem) {
     if (command) saveRecentCommand(value)
     onClose()
     void navigate(target)
   }
-  const goArrived = useEffectEvent(() => arrived && go(arrived))
-  useEffect(() => goArrived(), [arrived?.value])
+  const hasArrived = arrived !== undefined
+  const openArrived = useEffectEvent(() => arrived && open(arrived))
+  useEffect(() => {
+    if (hasArrived) openArrived()
+  }, [hasArrived])
 
   return (
     // A click on the backdrop has the dialog as its target. Escape is the keyboard equivalent.
@@ -115,7 +117,7 @@ function Commands({ onClose }: { onClose: () => void }) {
                   <Autocomplete.Item
                     key={item.value}
                     value={item}
-                    onClick={() => go(item)}
+                    onClick={() => (item.isStale ? setAwaited(item.value) : open(item))}
                     className={classNames(
                       'min-w-0 cursor-pointer rounded-control data-highlighted:bg-line/70',
                       // Enter chooses it, but fingers don't.
