@@ -159,7 +159,7 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
       await route.fulfill({ response: answer })
     })
     await files.getByRole('button', { name: 'Create PDF' }).click()
-    await expect(page.getByText('Book completed', { exact: true })).toBeVisible()
+    await expect(page.getByText('Book completed', { exact: true }).first()).toBeVisible()
     const link = files.getByRole('link', { name: /The whole book/ })
     await expect(link).toBeVisible()
     await expectAccessible(page)
