@@ -38,7 +38,7 @@ test('destructive actions ask the person to confirm their identity, and then con
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expectAccessible(page)
   const since = Date.now()
-  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await dialog.getByRole('button', { name: 'Get a code' }).click()
   const { code } = await waitForMail(server.dataDir, ana.email, since)
   await expectAccessible(page)
   await dialog.getByLabel('Verification code').fill(code!)

@@ -76,11 +76,11 @@ export function Drawer({
             />
             <div
               className={classNames(
-                'button-bar flex shrink-0 flex-wrap items-center pr-1',
-                // Without a title, the buttons are beside the content's first line.
+                'button-bar flex shrink-0 flex-wrap items-center',
+                // Without a title, the buttons are beside the content's first line, and clear of the round corner.
                 hasTitle
-                  ? 'border-b border-line py-1.5 pl-5 sm:pl-6'
-                  : 'absolute top-3.5 right-0 z-1 bg-linear-to-l from-card from-60% to-transparent',
+                  ? 'border-b border-line py-1.5 pr-1 pl-5 sm:pl-6'
+                  : 'absolute top-3.5 right-1 z-1 bg-linear-to-l from-card from-60% to-transparent',
               )}
             >
               {/* As wide as its longest word at least. If the buttons don't fit beside that, they're below. */}

@@ -1,12 +1,11 @@
 import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import { MemberAvatar } from '#features/families/web/member-avatar.tsx'
 import { fullName } from '#shared/full-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Activity } from '../activity.contract.ts'
-import { HIGHEST_ALONE, MomentPhotos } from './moment-photos.tsx'
+import { MomentPhotos } from './moment-photos.tsx'
 import { othersShown, senderOf, shortName, type Moment as OneMoment, type MomentGroup as Group } from './moments.ts'
 
 type Photo = Activity['photos'][number]
@@ -29,26 +28,13 @@ export function MomentGroup({ family_id, group, fresh, photoLink, isDated = fals
     <article className="flex flex-col gap-6 @4xl:gap-10">
       {activities.map((moment, at) => {
         const subject = subjectOf(family_id, moment)
-        const photos = fresh.get(moment.id) ?? []
-        const [only] = moment.photos.length === 1 && moment.activity_type !== 'photo_favorited' ? photos : []
-        const below = at === 0 && '@4xl:pt-(--below-day)'
         return (
-          <div
-            key={moment.id}
-            style={only && ({ '--photo': `${(HIGHEST_ALONE * only.width) / only.height}rem` } as CSSProperties)}
-            className={classNames(only ? classNames(besideOne, below) : moment.photos.length > 0 && besidePhotos)}
-          >
-            <div
-              className={classNames(
-                'flex items-center gap-3',
-                only ? 'col-start-2 self-end' : 'col-start-1',
-                !only && below,
-              )}
-            >
+          <div key={moment.id} className={classNames(moment.photos.length > 0 && besidePhotos)}>
+            <div className={classNames('col-start-1 flex items-center gap-3', at === 0 && '@4xl:pt-(--below-day)')}>
               {at === 0 && <MemberAvatar {...{ family_id, name }} user={sender ? null : profile} />}
               <MomentTitle {...{ moment, subject }} at={at === 0 && !isDated ? created_at : undefined} />
             </div>
-            <MomentBody {...{ family_id, moment, subject, photoLink, isNarrow }} fresh={photos} isAlone={!!only} />
+            <MomentBody {...{ family_id, moment, subject, photoLink, isNarrow }} fresh={fresh.get(moment.id) ?? []} />
           </div>
         )
       })}
@@ -56,9 +42,8 @@ export function MomentGroup({ family_id, group, fresh, photoLink, isDated = fals
   )
 }
 
-/** On wide pages, the words are at the photos' left side, or at the right of a single one, halfway down. */
+/** On wide pages, the words are at the photos' left side. */
 const besidePhotos = '@4xl:grid @4xl:grid-cols-[17rem_minmax(0,1fr)] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-10'
-const besideOne = '@4xl:grid @4xl:grid-cols-[minmax(0,var(--photo))_minmax(17rem,1fr)] @4xl:grid-rows-2 @4xl:gap-x-10'
 
 type MomentTitleProps = { moment: OneMoment; subject: Subject | undefined; at: string | undefined }
 
@@ -98,14 +83,14 @@ function MomentTitle({ moment, subject, at }: MomentTitleProps) {
 }
 
 type MomentBodyProps = Pick<MomentGroupProps, 'family_id' | 'photoLink' | 'isNarrow'> &
-  Pick<MomentTitleProps, 'moment' | 'subject'> & { fresh: Photo[]; isAlone: boolean }
+  Pick<MomentTitleProps, 'moment' | 'subject'> & { fresh: Photo[] }
 
-function MomentBody({ family_id, moment, subject, fresh, isAlone, photoLink, isNarrow }: MomentBodyProps) {
+function MomentBody({ family_id, moment, subject, fresh, photoLink, isNarrow }: MomentBodyProps) {
   const [main] = fresh
   return (
     <>
       {moment.photos.length > 0 && (
-        <div className={classNames('row-span-2 row-start-1 mt-3 @4xl:mt-0', isAlone ? 'col-start-1' : 'col-start-2')}>
+        <div className="col-start-2 row-span-2 row-start-1 mt-3 @4xl:mt-0">
           <MomentPhotos
             family_id={family_id}
             moment={moment}
@@ -116,12 +101,7 @@ function MomentBody({ family_id, moment, subject, fresh, isAlone, photoLink, isN
           />
         </div>
       )}
-      <div
-        className={classNames(
-          'mt-3 font-serif text-lg leading-snug empty:hidden',
-          isAlone ? 'col-start-2' : 'col-start-1',
-        )}
-      >
+      <div className="col-start-1 mt-3 font-serif text-lg leading-snug empty:hidden">
         {subject?.title && (
           <p className="font-semibold break-words @4xl:text-2xl">
             <Link {...subject.link} className="hover:text-ember">

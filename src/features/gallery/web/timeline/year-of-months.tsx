@@ -16,8 +16,8 @@ type YearOfMonthsProps = Pick<GalleryTimeline, 'family_id' | 'counted'> & {
 
 /** Three in a row on phones, else four. With larger text, fewer, so that names of months fit. */
 const tiles = classNames(
-  'grid grid-cols-[repeat(auto-fill,minmax(max(6.5rem,(100%-8px)/3),1fr))] gap-1',
-  'sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,(100%-24px)/4),1fr))] sm:gap-2',
+  'grid grid-cols-[repeat(auto-fill,minmax(max(6.5rem,(100%-16px)/3),1fr))] gap-x-2 gap-y-4',
+  'sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,(100%-36px)/4),1fr))] sm:gap-x-3 sm:gap-y-5',
 )
 const tile = 'h-29 sm:h-46'
 /** Years this far outside the window are loaded. */
@@ -51,29 +51,32 @@ export function YearOfMonths({ family_id, counted, year, months, onOpen }: YearO
         {months.map(({ month, photos }) => {
           const photo = photoOf.get(month)
           return (
-            <li key={month} className={tile}>
+            <li key={month}>
               <button
                 type="button"
                 data-month={month}
                 onClick={() => onOpen(month)}
-                style={{ backgroundImage: blurOf(photo?.thumbhash ?? null) }}
-                className="group relative block size-full overflow-hidden rounded-mark bg-sunk bg-cover bg-center"
+                className="group block w-full rounded-mark text-left leading-tight"
               >
-                {photo && (
-                  <img
-                    src={photo.small_url}
-                    alt=""
-                    decoding="async"
-                    className="size-full object-cover transition-transform duration-220 group-hover:scale-103"
-                  />
-                )}
-                <span className="sr-only">{t('month', { month: format.month(`${month}-01`), count: photos })}</span>
                 <span
-                  aria-hidden
-                  className="absolute inset-x-0 bottom-0 bg-linear-to-t from-stage/75 to-transparent px-2.5 pt-8 pb-2 text-left leading-tight font-semibold text-on-stage sm:px-3"
+                  style={{ backgroundImage: blurOf(photo?.thumbhash ?? null) }}
+                  className={`mb-1.5 block overflow-hidden rounded-mark bg-sunk bg-cover bg-center ${tile}`}
                 >
-                  <span className="block truncate first-letter:uppercase">{format.monthName(`${month}-01`)}</span>
-                  <span className="block truncate text-xs font-medium">{gallery('count', { count: photos })}</span>
+                  {photo && (
+                    <img
+                      src={photo.small_url}
+                      alt=""
+                      decoding="async"
+                      className="size-full object-cover transition-transform duration-220 group-hover:scale-103"
+                    />
+                  )}
+                </span>
+                <span className="sr-only">{t('month', { month: format.month(`${month}-01`), count: photos })}</span>
+                <span aria-hidden className="block truncate text-sm font-semibold first-letter:uppercase sm:text-base">
+                  {format.monthName(`${month}-01`)}
+                </span>
+                <span aria-hidden className="block truncate text-xs text-ink-soft sm:text-sm">
+                  {gallery('count', { count: photos })}
                 </span>
               </button>
             </li>
