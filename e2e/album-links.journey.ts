@@ -233,6 +233,11 @@ test('Ben asks Ana to share an album, and her notification opens what creates th
   await phone.getByRole('button', { name: 'Share by link' }).click()
   const asking = phone.getByRole('dialog', { name: 'Share “Lisbon” by link' })
   await expect(asking.getByText('only Ana can create one', { exact: false })).toBeVisible()
+  // He learns what the link leaves out, and that Rosa reads what he writes.
+  await expect(
+    asking.getByText('don’t see family-only photos unless Ana includes them', { exact: false }),
+  ).toBeVisible()
+  await expect(asking.getByText('They see it, and so does your family.', { exact: false })).toBeVisible()
   await asking.getByLabel('Who is it for?').fill('Grandma Rosa')
   await expectAccessible(phone)
   await asking.getByRole('button', { name: 'Ask Ana to share it' }).click()

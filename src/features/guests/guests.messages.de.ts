@@ -26,8 +26,7 @@ export const guests = {
     options: 'Optionen',
     title: 'Gastlink erstellen',
     name: 'Für wen ist er?',
-    nameHint: 'Der Name, den deine Familie benutzt. Er steht bei den Herzen und Kommentaren, die dieser Gast sendet.',
-    namePlaceholder: 'Oma Rosa',
+    nameHint: 'Der Name, zum Beispiel Élodie oder Oma Rosa. Der Gast sieht ihn, und deine Familie auch.',
     language: 'Sprache der Seite',
     languages: {
       auto: 'Wie auf dem Gerät des Gasts',
@@ -85,7 +84,8 @@ export const guests = {
     asking: 'Anfrage läuft …',
     asked: 'Wir haben {name} mitgeteilt, dass du dieses Album teilen möchtest.',
     askAgain: '{name} noch einmal bitten',
-    whom: 'Für wen ist er?',
+    leftOut:
+      'Gäste sehen keine Fotos, die nur für die Familie sind, außer {name} nimmt sie dazu. Private sehen sie nie.',
     waiting: 'Du hast {name} gebeten, dieses Album zu teilen ({ago}). {name} hat noch keinen Link erstellt.',
     made: '{name} hat einen Link zu diesem Album erstellt ({ago}). Links werden nur einmal angezeigt: Du bekommst ihn von {name}. Du kannst auch um einen weiteren bitten.',
     askedFor: '{asker} hat um diesen Link gebeten, für {name}.',

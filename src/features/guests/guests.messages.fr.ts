@@ -26,9 +26,7 @@ export const guests = {
     options: 'Options',
     title: 'Créer un lien d’invité',
     name: 'À qui ce lien est-il destiné ?',
-    nameHint:
-      'Le nom que votre famille donne à cette personne. Il apparaît à côté des cœurs et des commentaires qu’elle envoie.',
-    namePlaceholder: 'Mamie Rosa',
+    nameHint: 'Son nom, par exemple Élodie ou Mamie Rosa. Cette personne le verra, et votre famille aussi.',
     language: 'Langue de la page',
     languages: { auto: 'La langue de son appareil' },
     people: 'Seulement les photos de ces personnes',
@@ -80,7 +78,8 @@ export const guests = {
     asking: 'Envoi…',
     asked: 'Nous avons signalé à {name} que vous aimeriez partager cet album.',
     askAgain: 'Redemander à {name}',
-    whom: 'À qui ce lien est-il destiné ?',
+    leftOut:
+      'Les photos réservées à la famille n’apparaissent que si {name} les inclut. Les photos privées n’apparaissent jamais.',
     waiting: 'Vous avez demandé à {name} de partager cet album ({ago}). {name} n’a pas encore créé de lien.',
     made: '{name} a créé un lien vers cet album ({ago}). Les liens ne s’affichent qu’une fois : demandez-le à {name}. Vous pouvez aussi en demander un autre.',
     askedFor: '{asker} a demandé ce lien, pour {name}.',

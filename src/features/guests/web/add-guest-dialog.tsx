@@ -108,7 +108,6 @@ export function AddGuestDialog({ family_id, album, requests = [], open, onClose,
           name="name"
           key={requests[0]?.name}
           defaultValue={requests[0]?.name}
-          placeholder={t('form.namePlaceholder')}
           autoComplete="off"
           data-autofocus
           error={problem}

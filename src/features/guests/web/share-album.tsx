@@ -60,6 +60,7 @@ type CannotShareProps = { album: AlbumDetail; request: LinkRequest | undefined; 
 /** Says why there's no link, and asks the owner to create one, or what became of that. */
 function CannotShare({ album, request, onClose }: CannotShareProps) {
   const t = useText('guests.album')
+  const fields = useText('guests.form')
   const common = useText('web.actions')
   const ago = useAgo()
   const form = useId()
@@ -82,7 +83,12 @@ function CannotShare({ album, request, onClose }: CannotShareProps) {
       open
       onClose={onClose}
       title={t('title', { title: album.title })}
-      description={<span role="status">{text()}</span>}
+      description={
+        <>
+          <span role="status">{text()}</span>
+          {canAsk && <span className="mt-2 block">{t('leftOut', { name })}</span>}
+        </>
+      }
       actions={
         <>
           <Button kind={asksNow ? 'quiet' : 'primary'} onClick={onClose}>
@@ -104,7 +110,8 @@ function CannotShare({ album, request, onClose }: CannotShareProps) {
           }
         >
           <TextField
-            label={t('whom')}
+            label={fields('name')}
+            hint={fields('nameHint')}
             optional
             name="name"
             autoComplete="off"
