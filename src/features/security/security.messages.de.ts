@@ -194,7 +194,7 @@ export const security = {
       current: 'Dieses Gerät',
       used: 'Zuletzt benutzt: {ago}',
       usedToday: 'Heute benutzt',
-      since: 'angemeldet am {date}',
+      since: 'angemeldet am {date} um {time}',
       signOut: 'Abmelden',
       signOutNamed: '{name} abmelden',
       others: 'Überall sonst abmelden',
@@ -207,6 +207,8 @@ export const security = {
       title: 'Letzte Aktivitäten',
       intro:
         'Anmeldungen und Änderungen in deinem Konto. Wenn dir etwas unbekannt vorkommt, melde deine anderen Geräte ab und ändere dein Passwort.',
+      introWithoutPassword:
+        'Anmeldungen und Änderungen in deinem Konto. Wenn dir etwas unbekannt vorkommt, melde deine anderen Geräte ab.',
       empty: 'Noch keine Aktivitäten. Anmeldungen und Änderungen in deinem Konto erscheinen hier.',
       failedTitle: 'Wir konnten deine Aktivitäten nicht laden',
       more: 'Mehr anzeigen',

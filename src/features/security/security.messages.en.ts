@@ -184,7 +184,7 @@ export const security = {
       current: 'This device',
       used: 'Last used {ago}',
       usedToday: 'Used today',
-      since: 'signed in on {date}',
+      since: 'signed in on {date} at {time}',
       signOut: 'Sign out',
       signOutNamed: 'Sign out {name}',
       others: 'Sign out everywhere else',
@@ -197,6 +197,8 @@ export const security = {
       title: 'Recent activity',
       intro:
         'Sign-ins and changes to your account. If you don’t recognize something, sign out your other devices and change your password.',
+      introWithoutPassword:
+        'Sign-ins and changes to your account. If you don’t recognize something, sign out your other devices.',
       empty: 'No activity yet. Sign-ins and changes to your account appear here.',
       failedTitle: 'We couldn’t load your activity',
       more: 'Show more',

@@ -191,7 +191,7 @@ export const security = {
       current: 'Este dispositivo',
       used: 'Último uso: {ago}',
       usedToday: 'Usado hoy',
-      since: 'sesión iniciada el {date}',
+      since: 'sesión iniciada el {date}, {time}',
       signOut: 'Cerrar sesión',
       signOutNamed: 'Cerrar sesión en {name}',
       others: 'Cerrar las demás sesiones',
@@ -204,6 +204,8 @@ export const security = {
       title: 'Actividad reciente',
       intro:
         'Inicios de sesión y cambios en tu cuenta. Si no reconoces algo, cierra la sesión en tus otros dispositivos y cambia tu contraseña.',
+      introWithoutPassword:
+        'Inicios de sesión y cambios en tu cuenta. Si no reconoces algo, cierra la sesión en tus otros dispositivos.',
       empty: 'Todavía no hay actividad. Aquí aparecen los inicios de sesión y los cambios en tu cuenta.',
       failedTitle: 'No pudimos cargar tu actividad',
       more: 'Mostrar más',

@@ -193,7 +193,7 @@ export const security = {
       current: 'Cet appareil',
       used: 'Dernière utilisation {ago}',
       usedToday: 'Utilisé aujourd’hui',
-      since: 'connecté le {date}',
+      since: 'connecté le {date} à {time}',
       signOut: 'Déconnecter',
       signOutNamed: 'Déconnecter {name}',
       others: 'Déconnecter les autres appareils',
@@ -206,6 +206,8 @@ export const security = {
       title: 'Activité récente',
       intro:
         'Connexions et modifications de votre compte. Si quelque chose vous semble suspect, déconnectez vos autres appareils et changez votre mot de passe.',
+      introWithoutPassword:
+        'Connexions et modifications de votre compte. Si quelque chose vous semble suspect, déconnectez vos autres appareils.',
       empty: 'Aucune activité pour l’instant. Les connexions et les modifications de votre compte apparaissent ici.',
       failedTitle: 'Nous n’avons pas pu charger votre activité',
       more: 'Afficher plus',

@@ -12,10 +12,10 @@ import { accountActivityOptions } from './security.data.ts'
 import { useDeviceName } from './use-device-name.ts'
 
 /** Recent account activity, so that the user notices an intruder. */
-export function AccountActivityCard() {
+export function AccountActivityCard({ hasPassword }: { hasPassword: boolean }) {
   const t = useText('security.tab.activity')
   return (
-    <Card title={t('title')} subtitle={t('intro')}>
+    <Card title={t('title')} subtitle={t(hasPassword ? 'intro' : 'introWithoutPassword')}>
       <ActivityList />
     </Card>
   )

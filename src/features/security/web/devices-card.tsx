@@ -66,7 +66,7 @@ function DeviceList({ devices, anotherDevice }: { devices: readonly Device[]; an
 
 function DeviceRow({ device }: { device: Device }) {
   const t = useText('security.tab')
-  const { longDate } = useFormat()
+  const { longDate, time } = useFormat()
   const ago = useAgo()
   const signOut = useSignOutDevice()
   const [now] = useState(() => Date.now())
@@ -89,7 +89,7 @@ function DeviceRow({ device }: { device: Device }) {
         </p>
         <p className="text-sm text-ink-soft">
           {recent ? t('devices.usedToday') : t('devices.used', { ago: ago(device.last_used_at) })},{' '}
-          {t('devices.since', { date: longDate(device.created_at) })}
+          {t('devices.since', { date: longDate(device.created_at), time: time(device.created_at) })}
         </p>
       </div>
       {!device.is_current && (

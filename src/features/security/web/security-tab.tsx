@@ -48,7 +48,7 @@ export function SecurityTab({
             <ProvidersCard providers={loaded.providers} />
             <SecondFactorCard credentials={loaded} />
             <DevicesCard anotherDevice={anotherDevice} />
-            <AccountActivityCard />
+            <AccountActivityCard hasPassword={loaded.password_changed_at !== null} />
           </Surface>
         )
       }
