@@ -89,7 +89,7 @@ export const accounts = {
       ownText: 'Öffne dort die Kontoeinstellungen, dann „Sicherheit“, und wähle „Auf anderem Gerät anmelden“.',
       owner: 'Sonst frag die Person, der das Album gehört',
       ownerText:
-        'Sie kann dir unter „Mitglieder“ einen Link erstellen, im Menü bei deinem Namen. Bist du das selbst, nimm einen Code.',
+        'Sie öffnet „Mitglieder“, tippt auf die Rolle unter deinem Namen, zum Beispiel „Kann ansehen“, und wählt „Beim Anmelden helfen“. Bist du das selbst, nimm einen Code.',
     },
     unsentCodeTitle: 'Frag nach deinem Code',
     unsentCode:

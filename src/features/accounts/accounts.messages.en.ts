@@ -82,7 +82,7 @@ export const accounts = {
       ownText: 'There, open Account settings, then Security, and choose “Sign in on another device.”',
       owner: 'If not, ask the owner of your album',
       ownerText:
-        'They can create a link for you under Members, in the menu beside your name. If that’s you, use a code.',
+        'They open Members, tap the role below your name, like “Viewer,” and choose “Help them sign in.” If that’s you, use a code.',
     },
     unsentCodeTitle: 'Ask for your code',
     unsentCode:

@@ -84,7 +84,8 @@ export const accounts = {
       own: '¿Tienes la sesión abierta en otro dispositivo?',
       ownText: 'Ahí, abre Configuración de la cuenta, luego Seguridad, y elige «Iniciar sesión en otro dispositivo».',
       owner: 'Si no, pídelo a la persona propietaria del álbum',
-      ownerText: 'Puede crearte un enlace en Miembros, en el menú junto a tu nombre. Si eres tú, usa un código.',
+      ownerText:
+        'Abre Miembros, toca el rol debajo de tu nombre, como «Lector/a», y elige «Ayudar a iniciar sesión». Si eres tú, usa un código.',
     },
     unsentCodeTitle: 'Pide tu código',
     unsentCode:

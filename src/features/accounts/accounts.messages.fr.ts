@@ -90,7 +90,7 @@ export const accounts = {
         'Sur cet appareil, ouvrez « Paramètres du compte », puis « Sécurité », et choisissez « Se connecter sur un autre appareil ».',
       owner: 'Sinon, demandez à la personne qui gère l’album',
       ownerText:
-        'Elle peut créer un lien pour vous dans « Membres », dans le menu à côté de votre nom. Si c’est vous, utilisez un code.',
+        'Elle ouvre « Membres », touche le rôle sous votre nom, par exemple « Lecture », et choisit « Aider à se connecter ». Si c’est vous, utilisez un code.',
     },
     unsentCodeTitle: 'Demandez votre code',
     unsentCode:

@@ -11,7 +11,7 @@ export const invitations = {
     full: 'Um noch jemanden einzuladen, zieh eine offene Einladung zurück oder wähl einen größeren Tarif.',
     emails: 'Ihre E-Mail-Adressen',
     emailsHint: 'Mehrere? Trenn sie mit Kommas.',
-    emailsHintUnsent: 'Damit melden sie sich später an. Mehrere? Trenn sie mit Kommas.',
+    emailsHintUnsent: 'Sie dienen zur Unterscheidung. Dorthin wird nichts gesendet. Mehrere? Trenn sie mit Kommas.',
     emailsPlaceholder: 'oma@example.com',
     role: 'Was dürfen sie?',
     more: 'Persönliche Nachricht und Sprache',
@@ -68,7 +68,7 @@ export const invitations = {
     action: 'Auf anderem Gerät anmelden',
     text: 'Öffne auf deinem anderen Handy oder Computer einen Link, und du bist dort angemeldet, ohne Code. Er öffnet alles in deinem Konto, schick ihn deshalb niemand anderem.',
     ready:
-      'Schick diesen Link an dein anderes Gerät und öffne ihn dort innerhalb von 15 Minuten. Er lässt sich einmal verwenden.',
+      'Schick dir diesen Link in einer Nachricht und öffne ihn auf deinem anderen Gerät innerhalb von 15 Minuten. Er lässt sich einmal verwenden.',
     scan: 'Oder scanne das mit der Kamera deines anderen Geräts.',
   },
   errors: {
@@ -146,7 +146,12 @@ export const invitations = {
     usedTitle: 'Diese Einladung wurde schon benutzt',
     usedText: 'Wenn du schon beigetreten bist, melde dich an. Sonst bitte um eine neue Einladung.',
     usedTextUnsent:
-      'Schon beigetreten? Ruf {inviter, select, none {die Person an, die dich eingeladen hat,} other {{inviter} an}} und bitte um einen Anmeldelink. Sonst bitte um eine neue Einladung.',
+      'Schon beigetreten? Ruf {inviter, select, none {die Person an, die dich eingeladen hat,} other {{inviter} an}} und bitte um einen Anmeldelink.',
+    usedHow: '{inviter, select, none {So wird er erstellt} other {So erstellt {inviter} ihn}}',
+    usedHowText:
+      'Unter „Mitglieder“ auf die Rolle unter deinem Namen tippen, zum Beispiel „Kann ansehen“, und „Beim Anmelden helfen“ wählen.',
+    usedNew: 'Noch nicht beigetreten?',
+    usedNewText: 'Bitte um eine neue Einladung.',
     declinedText: 'Du bist der Familie nicht beigetreten.',
     toSignIn: 'Zur Anmeldung',
     notLoadedTitle: 'Wir konnten deine Einladung nicht öffnen',

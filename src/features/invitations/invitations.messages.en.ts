@@ -9,7 +9,7 @@ export const invitations = {
     full: 'To invite someone else, cancel a pending invitation or choose a larger plan.',
     emails: 'Their email addresses',
     emailsHint: 'Several? Put a comma between them.',
-    emailsHintUnsent: 'They’ll sign in with these later. Several? Put a comma between them.',
+    emailsHintUnsent: 'These tell people apart. Nothing is sent there. Several? Put a comma between them.',
     emailsPlaceholder: 'grandma@example.com',
     role: 'What can they do?',
     more: 'Personal message and language',
@@ -64,7 +64,7 @@ export const invitations = {
   anotherDevice: {
     action: 'Sign in on another device',
     text: 'Open a link on your other phone or computer, and you’re signed in there, without a code. It opens everything in your account, so don’t send it to anyone else.',
-    ready: 'Send this link to your other device, and open it there within 15 minutes. It works once.',
+    ready: 'Send yourself this link in a message, and open it on your other device within 15 minutes. It works once.',
     scan: 'Or scan this with your other device’s camera.',
   },
   errors: {
@@ -140,7 +140,11 @@ export const invitations = {
     usedTitle: 'This invitation has already been used',
     usedText: 'If you’ve already joined, sign in. If not, ask for a new invitation.',
     usedTextUnsent:
-      'Already joined? Call {inviter, select, none {the person who invited you} other {{inviter}}} and ask for a sign-in link. If you haven’t joined, ask for a new invitation.',
+      'Already joined? Call {inviter, select, none {the person who invited you} other {{inviter}}} and ask for a sign-in link.',
+    usedHow: '{inviter, select, none {How they create it} other {How {inviter} creates it}}',
+    usedHowText: 'In Members, tap the role below your name, like “Viewer,” and choose “Help them sign in.”',
+    usedNew: 'Haven’t joined yet?',
+    usedNewText: 'Ask for a new invitation.',
     declinedText: 'You weren’t added to the family.',
     toSignIn: 'Go to sign in',
     notLoadedTitle: 'We couldn’t open your invitation',

@@ -11,7 +11,7 @@ export const invitations = {
     full: 'Para invitar a alguien más, cancela una invitación pendiente o elige un plan mayor.',
     emails: 'Sus direcciones de correo',
     emailsHint: '¿Varias? Sepáralas con comas.',
-    emailsHintUnsent: 'Con ellas iniciarán sesión. ¿Varias? Sepáralas con comas.',
+    emailsHintUnsent: 'Sirven para distinguir a las personas. Ahí no se envía nada. ¿Varias? Sepáralas con comas.',
     emailsPlaceholder: 'abuela@example.com',
     role: '¿Qué pueden hacer?',
     more: 'Mensaje personal e idioma',
@@ -68,7 +68,8 @@ export const invitations = {
   anotherDevice: {
     action: 'Iniciar sesión en otro dispositivo',
     text: 'Abre un enlace en tu otro teléfono o computadora y la sesión se inicia ahí, sin código. El enlace abre todo lo de tu cuenta, así que no se lo envíes a nadie más.',
-    ready: 'Envía este enlace a tu otro dispositivo y ábrelo ahí antes de 15 minutos. Se puede usar una sola vez.',
+    ready:
+      'Envíate este enlace en un mensaje y ábrelo en tu otro dispositivo antes de 15 minutos. Se puede usar una sola vez.',
     scan: 'O escanea esto con la cámara de tu otro dispositivo.',
   },
   errors: {
@@ -146,7 +147,11 @@ export const invitations = {
     usedTitle: 'Esta invitación ya se usó',
     usedText: 'Si ya te uniste, inicia sesión. Si no, pide otra invitación.',
     usedTextUnsent:
-      '¿Ya te uniste? Llama a {inviter, select, none {la persona que te invitó} other {{inviter}}} y pide un enlace para iniciar sesión. Si no, pide otra invitación.',
+      '¿Ya te uniste? Llama a {inviter, select, none {la persona que te invitó} other {{inviter}}} y pide un enlace para iniciar sesión.',
+    usedHow: '{inviter, select, none {Cómo se crea} other {Cómo lo crea {inviter}}}',
+    usedHowText: 'Abre Miembros, toca el rol debajo de tu nombre, como «Lector/a», y elige «Ayudar a iniciar sesión».',
+    usedNew: '¿Aún no te uniste?',
+    usedNewText: 'Pide otra invitación.',
     declinedText: 'No te uniste a la familia.',
     toSignIn: 'Ir a iniciar sesión',
     notLoadedTitle: 'No pudimos abrir tu invitación',

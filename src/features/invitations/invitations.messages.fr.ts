@@ -12,7 +12,8 @@ export const invitations = {
     full: 'Pour inviter une autre personne, annulez une invitation en attente ou choisissez une formule plus grande.',
     emails: 'Leurs adresses e-mail',
     emailsHint: 'Plusieurs ? Séparez-les par des virgules.',
-    emailsHintUnsent: 'Elles leur serviront à se connecter. Plusieurs ? Séparez-les par des virgules.',
+    emailsHintUnsent:
+      'Elles servent à distinguer les personnes. Rien n’y est envoyé. Plusieurs ? Séparez-les par des virgules.',
     emailsPlaceholder: 'mamie@example.com',
     role: 'Que pourront faire ces personnes ?',
     more: 'Message personnel et langue',
@@ -70,7 +71,7 @@ export const invitations = {
     action: 'Se connecter sur un autre appareil',
     text: 'Il suffit d’ouvrir un lien sur votre autre téléphone ou ordinateur pour vous y connecter, sans code. Ce lien ouvre tout votre compte : ne l’envoyez à personne d’autre.',
     ready:
-      'Envoyez ce lien à votre autre appareil et ouvrez-le là-bas dans les 15 minutes. Il est valable une seule fois.',
+      'Envoyez-vous ce lien dans un message et ouvrez-le sur votre autre appareil dans les 15 minutes. Il est valable une seule fois.',
     scan: 'Ou scannez ceci avec l’appareil photo de votre autre appareil.',
   },
   errors: {
@@ -148,7 +149,12 @@ export const invitations = {
     usedTitle: 'Cette invitation a déjà servi',
     usedText: 'Si vous avez déjà rejoint la famille, connectez-vous. Sinon, demandez une nouvelle invitation.',
     usedTextUnsent:
-      'Vous avez déjà rejoint la famille ? Appelez {inviter, select, none {la personne à l’origine de l’invitation} other {{inviter}}} et demandez un lien de connexion. Sinon, demandez une nouvelle invitation.',
+      'Vous avez déjà rejoint la famille ? Appelez {inviter, select, none {la personne à l’origine de l’invitation} other {{inviter}}} et demandez un lien de connexion.',
+    usedHow: '{inviter, select, none {Comment le créer} other {Comment {inviter} peut le créer}}',
+    usedHowText:
+      'Dans « Membres », toucher le rôle sous votre nom, par exemple « Lecture », et choisir « Aider à se connecter ».',
+    usedNew: 'Vous n’avez pas encore rejoint la famille ?',
+    usedNewText: 'Demandez une nouvelle invitation.',
     declinedText: 'Vous n’avez pas rejoint la famille.',
     toSignIn: 'Aller à la connexion',
     notLoadedTitle: 'Nous n’avons pas pu ouvrir votre invitation',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { AuthPage } from '#features/sign-in/web/auth-page.tsx'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { removeReturnUrl } from '#features/sign-in/web/return-url.ts'
@@ -8,14 +8,18 @@ import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** An invitation that can't be opened (anymore), and what to do next. */
-export function AcceptFailed({ title, text }: { title: string; text: string }) {
+/** An invitation that can't be opened (anymore), and what to do next. With advice, the link to other pages is secondary. */
+export function AcceptFailed({ title, text, advice }: { title: string; text: string; advice?: ReactNode }) {
   const t = useText('invitations.accept')
   const isVisitor = !useQuery(sessionOptions).data?.user
   useEffect(() => removeReturnUrl('accept-invitation'), [])
   return (
     <AuthPage picture={<Print of="rain" />} title={title} intro={text}>
-      <Link to="/dashboard" className={buttonStyle({ size: 'large', wide: true })}>
+      {advice}
+      <Link
+        to="/dashboard"
+        className={buttonStyle(advice ? { kind: 'plain', wide: true } : { size: 'large', wide: true })}
+      >
         {t(isVisitor ? 'toSignIn' : 'toDashboard')}
       </Link>
     </AuthPage>

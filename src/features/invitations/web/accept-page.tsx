@@ -1,10 +1,12 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { KeyRound, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { AuthPage } from '#features/sign-in/web/auth-page.tsx'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useHasMailServer } from '#features/sign-in/web/providers.data.ts'
 import { savedReturnUrl } from '#features/sign-in/web/return-url.ts'
 import { linkValues, useLinkValues } from '#features/sign-in/web/link-values.ts'
+import { Ways } from '#features/sign-in/web/unsent-email.tsx'
 import { ApiProblem } from '#web/api.ts'
 import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
@@ -48,15 +50,10 @@ export function AcceptPage() {
       />
     )
   if (opened.error instanceof ApiProblem && opened.error.code === 'invitation_used')
-    return (
-      <AcceptFailed
-        title={t('usedTitle')}
-        text={
-          hasMailServer || me
-            ? t('usedText')
-            : t('usedTextUnsent', { inviter: String(opened.error.params['inviter'] ?? '') || 'none' })
-        }
-      />
+    return hasMailServer || me ? (
+      <AcceptFailed title={t('usedTitle')} text={t('usedText')} />
+    ) : (
+      <UsedUnsent inviter={String(opened.error.params['inviter'] ?? '') || 'none'} />
     )
   if (opened.error instanceof ApiProblem && [400, 404].includes(opened.error.status))
     return <AcceptFailed title={t('failedTitle')} text={t('failed')} />
@@ -69,6 +66,25 @@ function useOpenedLink() {
   if (given.token) return given
   const { searchParams, hash } = new URL(savedReturnUrl('accept-invitation') ?? '', location.href)
   return AcceptSearch.parse(linkValues({ search: Object.fromEntries(searchParams), hash: hash.slice(1) }))
+}
+
+/** Without a mail server, members who signed out need a link from the person who invited them. */
+function UsedUnsent({ inviter }: { inviter: string }) {
+  const t = useText('invitations.accept')
+  return (
+    <AcceptFailed
+      title={t('usedTitle')}
+      text={t('usedTextUnsent', { inviter })}
+      advice={
+        <Ways
+          ways={[
+            [KeyRound, t('usedHow', { inviter }), t('usedHowText')],
+            [Mail, t('usedNew'), t('usedNewText')],
+          ]}
+        />
+      }
+    />
+  )
 }
 
 function NotLoaded({ retry, busy }: { retry: () => void; busy: boolean }) {

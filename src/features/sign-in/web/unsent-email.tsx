@@ -1,4 +1,4 @@
-import { KeyRound, MonitorSmartphone } from 'lucide-react'
+import { KeyRound, MonitorSmartphone, type LucideIcon } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { asAddress } from './as-address.tsx'
 
@@ -14,13 +14,24 @@ export function UnsentEmail({ email, of }: { email: string; of: 'link' | 'code' 
 export function OtherWaysToLink() {
   const t = useText('accounts.sent.unsentWays')
   return (
+    <Ways
+      ways={[
+        [MonitorSmartphone, t('own'), t('ownText')],
+        [KeyRound, t('owner'), t('ownerText')],
+      ]}
+    />
+  )
+}
+
+export function Ways({ ways }: { ways: readonly (readonly [Icon: LucideIcon, title: string, text: string])[] }) {
+  return (
     <ul className="mb-6 divide-y divide-line border-y border-line">
-      {[['own', MonitorSmartphone] as const, ['owner', KeyRound] as const].map(([way, Icon]) => (
-        <li key={way} className="flex gap-4 py-4">
+      {ways.map(([Icon, title, text]) => (
+        <li key={title} className="flex gap-4 py-4">
           <Icon aria-hidden size={22} className="mt-0.5 shrink-0 text-ink-soft" />
           <div className="min-w-0">
-            <p className="font-semibold">{t(way)}</p>
-            <p className="mt-0.5 text-ink-soft">{t(`${way}Text`)}</p>
+            <p className="font-semibold">{title}</p>
+            <p className="mt-0.5 text-ink-soft">{text}</p>
           </div>
         </li>
       ))}
