@@ -42,6 +42,7 @@ test('Ana sets up her server without a code, and lets her signed-out grandmother
   // She invites her grandmother, who opens the link and joins with her name.
   await page.getByRole('button', { name: 'Invite family' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite to The Bennetts' })
+  await expect(dialog.getByText('Nothing is sent there.')).toBeVisible()
   await dialog.getByLabel('Their email addresses').fill('rosa@example.org')
   const answer = page.waitForResponse((response) => response.url().endsWith('/invitations'))
   await dialog.getByRole('button', { name: 'Create link' }).click()
@@ -86,6 +87,8 @@ test('Ana sets up her server without a code, and lets her signed-out grandmother
 
   // From there, she lets herself in on another device.
   await rosas.goto('/account/settings?tab=security#devices')
+  // She has no password to change.
+  await expect(rosas.getByText(/sign out your other devices\.$/)).toBeVisible()
   await rosas.getByRole('button', { name: 'Sign in on another device' }).click()
   const another = rosas.getByRole('dialog', { name: 'Sign in on another device' })
   const own = rosas.waitForResponse((response) => response.url().endsWith('/account/sign-in-link'))

@@ -87,6 +87,8 @@ test('Ana sets up a password and two-step verification, and signs in with both o
   const devices = page.getByRole('listitem').filter({ hasText: 'signed in on' })
   await expect(devices).toHaveCount(3)
   await expect(devices.first()).toContainText('This device')
+  await expect(devices.last()).toContainText(/at \d+:\d\d/)
+  await expect(page.getByText('sign out your other devices and change your password')).toBeVisible()
   // The dialog closes before all data has reloaded, but the confirmation still appears.
   const comesLate = async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
