@@ -147,9 +147,8 @@ export const invitations = {
     usedText: 'Wenn du schon beigetreten bist, melde dich an. Sonst bitte um eine neue Einladung.',
     usedTextUnsent:
       'Schon beigetreten? Ruf {inviter, select, none {die Person an, die dich eingeladen hat,} other {{inviter} an}} und bitte um einen Anmeldelink.',
-    usedHow: '{inviter, select, none {So wird er erstellt} other {So erstellt {inviter} ihn}}',
-    usedHowText:
-      'Unter „Mitglieder“ auf die Rolle unter deinem Namen tippen, zum Beispiel „Kann ansehen“, und „Beim Anmelden helfen“ wählen.',
+    usedHow:
+      'Er entsteht unter „Mitglieder“: auf die Rolle unter deinem Namen tippen, zum Beispiel „Kann ansehen“, und „Beim Anmelden helfen“ wählen.',
     usedNew: 'Noch nicht beigetreten?',
     usedNewText: 'Bitte um eine neue Einladung.',
     declinedText: 'Du bist der Familie nicht beigetreten.',

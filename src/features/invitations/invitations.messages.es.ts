@@ -148,8 +148,8 @@ export const invitations = {
     usedText: 'Si ya te uniste, inicia sesión. Si no, pide otra invitación.',
     usedTextUnsent:
       '¿Ya te uniste? Llama a {inviter, select, none {la persona que te invitó} other {{inviter}}} y pide un enlace para iniciar sesión.',
-    usedHow: '{inviter, select, none {Cómo se crea} other {Cómo lo crea {inviter}}}',
-    usedHowText: 'Abre Miembros, toca el rol debajo de tu nombre, como «Lector/a», y elige «Ayudar a iniciar sesión».',
+    usedHow:
+      'Se crea en Miembros: hay que tocar el rol debajo de tu nombre, como «Lector/a», y elegir «Ayudar a iniciar sesión».',
     usedNew: '¿Aún no te uniste?',
     usedNewText: 'Pide otra invitación.',
     declinedText: 'No te uniste a la familia.',

@@ -150,9 +150,8 @@ export const invitations = {
     usedText: 'Si vous avez déjà rejoint la famille, connectez-vous. Sinon, demandez une nouvelle invitation.',
     usedTextUnsent:
       'Vous avez déjà rejoint la famille ? Appelez {inviter, select, none {la personne à l’origine de l’invitation} other {{inviter}}} et demandez un lien de connexion.',
-    usedHow: '{inviter, select, none {Comment le créer} other {Comment {inviter} peut le créer}}',
-    usedHowText:
-      'Dans « Membres », toucher le rôle sous votre nom, par exemple « Lecture », et choisir « Aider à se connecter ».',
+    usedHow:
+      'Il se crée dans « Membres » : toucher le rôle sous votre nom, par exemple « Lecture », et choisir « Aider à se connecter ».',
     usedNew: 'Vous n’avez pas encore rejoint la famille ?',
     usedNewText: 'Demandez une nouvelle invitation.',
     declinedText: 'Vous n’avez pas rejoint la famille.',

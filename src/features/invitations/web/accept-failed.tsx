@@ -9,7 +9,7 @@ import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** An invitation that can't be opened (anymore), and what to do next. With advice, the link to other pages is secondary. */
-export function AcceptFailed({ title, text, advice }: { title: string; text: string; advice?: ReactNode }) {
+export function AcceptFailed({ title, text, advice }: { title: string; text?: string; advice?: ReactNode }) {
   const t = useText('invitations.accept')
   const isVisitor = !useQuery(sessionOptions).data?.user
   useEffect(() => removeReturnUrl('accept-invitation'), [])

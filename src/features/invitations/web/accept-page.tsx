@@ -74,11 +74,10 @@ function UsedUnsent({ inviter }: { inviter: string }) {
   return (
     <AcceptFailed
       title={t('usedTitle')}
-      text={t('usedTextUnsent', { inviter })}
       advice={
         <Ways
           ways={[
-            [KeyRound, t('usedHow', { inviter }), t('usedHowText')],
+            [KeyRound, t('usedTextUnsent', { inviter }), t('usedHow')],
             [Mail, t('usedNew'), t('usedNewText')],
           ]}
         />
