@@ -80,6 +80,22 @@ test('Ana shares an album by link, and Uncle Joe looks through it and saves a ph
   expect((await download).suggestedFilename()).toMatch(/^The Moreaus .*\.jpg$/)
   await joe.getByRole('link', { name: 'See all' }).click()
   await expect(tiles).toHaveCount(shown)
+
+  // She lost the link. Where she shares the album, she finds him, and replaces it.
+  await page.getByRole('button', { name: 'Share by link' }).click()
+  await expect(dialog.getByText('Already shared by link.', { exact: false })).toBeVisible()
+  await expectAccessibleOnBoth(page)
+  await dialog.getByRole('button', { name: 'Actions for Uncle Joe’s link' }).click()
+  await page.getByRole('menuitem', { name: 'Create a new link' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Create a new link for Uncle Joe?' })
+  await expect(question.getByText('The old link will stop working right away', { exact: false })).toBeVisible()
+  await question.getByRole('button', { name: 'Create new link' }).click()
+  await expect(page.getByRole('dialog', { name: 'Uncle Joe’s link' })).toBeVisible()
+  expect(await copyLink(page)).not.toBe(link)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await joe.reload()
+  await expect(tiles).toHaveCount(0)
   await theirs.close()
 })
 

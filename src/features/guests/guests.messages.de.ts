@@ -84,6 +84,8 @@ export const guests = {
     asking: 'Anfrage läuft …',
     asked: 'Wir haben {name} mitgeteilt, dass du dieses Album teilen möchtest.',
     askAgain: '{name} noch einmal bitten',
+    shared:
+      'Schon per Link geteilt. Jeder Link wird nur einmal angezeigt: Brauchst du ihn noch einmal, erstelle einen neuen. Der alte gilt dann nicht mehr.',
     leftOut:
       'Gäste sehen keine Fotos, die nur für die Familie sind, außer {name} nimmt sie dazu. Private sehen sie nie.',
     waiting: 'Du hast {name} gebeten, dieses Album zu teilen ({ago}). {name} hat noch keinen Link erstellt.',

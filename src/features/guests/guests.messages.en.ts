@@ -73,6 +73,8 @@ export const guests = {
     asking: 'Asking…',
     asked: 'We told {name} that you’d like to share this album.',
     askAgain: 'Ask {name} again',
+    shared:
+      'Already shared by link. Each link is shown only once: if you need it again, create a new one, and the old one stops working.',
     leftOut: 'Guests don’t see family-only photos unless {name} includes them, and they never see private ones.',
     waiting: 'You asked {name} to share this album ({ago}). {name} hasn’t made a link yet.',
     made: '{name} made a link to this album ({ago}). Links are shown only once, so get it from {name}. You can also ask for another one.',

@@ -76,6 +76,8 @@ export const guests = {
     asking: 'Enviando…',
     asked: 'Le dijimos a {name} que te gustaría compartir este álbum.',
     askAgain: 'Volver a pedírselo a {name}',
+    shared:
+      'Ya compartido por enlace. Cada enlace se muestra una sola vez: si lo necesitas de nuevo, crea otro y el anterior dejará de funcionar.',
     leftOut:
       'Las fotos solo para la familia no aparecen, salvo que {name} las incluya. Las privadas no aparecen nunca.',
     waiting: 'Le pediste a {name} que comparta este álbum ({ago}). Todavía no hay un enlace.',

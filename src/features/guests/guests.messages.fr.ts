@@ -78,6 +78,8 @@ export const guests = {
     asking: 'Envoi…',
     asked: 'Nous avons signalé à {name} que vous aimeriez partager cet album.',
     askAgain: 'Redemander à {name}',
+    shared:
+      'Déjà partagé par lien. Un lien ne s’affiche qu’une fois : s’il vous le faut à nouveau, créez-en un autre, et l’ancien ne fonctionnera plus.',
     leftOut:
       'Les photos réservées à la famille n’apparaissent que si {name} les inclut. Les photos privées n’apparaissent jamais.',
     waiting: 'Vous avez demandé à {name} de partager cet album ({ago}). {name} n’a pas encore créé de lien.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { peopleOptions } from '#features/people/web/people.data.ts'
 import { fullName } from '#shared/full-name.ts'
 import {
@@ -32,10 +32,20 @@ type AddGuestDialogProps = {
   open: boolean
   onClose: () => void
   onMade: (link: MadeLink) => void
+  /** Before the fields. */
+  children?: ReactNode
 }
 
 /** Asks whom a new link is for, what it shows, and how long. */
-export function AddGuestDialog({ family_id, album, requests = [], open, onClose, onMade }: AddGuestDialogProps) {
+export function AddGuestDialog({
+  family_id,
+  album,
+  requests = [],
+  open,
+  onClose,
+  onMade,
+  children,
+}: AddGuestDialogProps) {
   const t = useText('guests')
   const common = useText('web.actions')
   const say = useProblemText()
@@ -101,6 +111,7 @@ export function AddGuestDialog({ family_id, album, requests = [], open, onClose,
         </>
       }
     >
+      {children}
       <Form id={form} onSubmit={make} className="flex flex-col gap-5">
         <TextField
           label={t('form.name')}

@@ -15,7 +15,8 @@ import { useAgo } from '#web/use-ago.ts'
 import { GUEST_NAME_MAX_LENGTH } from '../guests.rules.ts'
 import { AddGuestDialog } from './add-guest-dialog.tsx'
 import { GuestLinkDialog, type MadeLink } from './guest-link-dialog.tsx'
-import { linkRequestsOptions, useAskForAlbumLink } from './guests.data.ts'
+import { GuestRow } from './guest-row.tsx'
+import { guestsOptions, linkRequestsOptions, useAskForAlbumLink } from './guests.data.ts'
 
 type ShareAlbumProps = { album: AlbumDetail; show: (items: readonly MenuItem[]) => ReactNode }
 
@@ -27,27 +28,42 @@ export function ShareAlbum({ album, show }: ShareAlbumProps) {
   const isOpen = 'share' in useSearch({ strict: false })
   const [made, setMade] = useState<MadeLink>()
   const requests = useQuery({ ...linkRequestsOptions(album.family_id, album.id), enabled: isOpen && !album.rule })
+  const canShare = !album.rule && allows(family, 'guests.manage')
+  const listed = useQuery({ ...guestsOptions(album.family_id), enabled: isOpen && canShare })
+  const guests = listed.data?.filter((guest) => guest.album?.id === album.id) ?? []
   if (!allows(family, 'photos.edit_own')) return show([])
   const go = (share: 'link' | undefined) =>
     void navigate({ to: '.', search: (now) => ({ ...now, share }), replace: true, resetScroll: false })
   const close = () => go(undefined)
+  const showLink = (link: MadeLink) => {
+    close()
+    setMade(link)
+  }
   return (
     <>
       {show([{ label: t('share'), icon: Share2, onSelect: () => go('link') }])}
-      {album.rule || !allows(family, 'guests.manage') ? (
-        isOpen && !requests.isLoading && <CannotShare album={album} request={requests.data?.[0]} onClose={close} />
-      ) : (
+      {canShare ? (
         <AddGuestDialog
           family_id={album.family_id}
           album={album}
           requests={requests.data?.filter(({ made_at }) => !made_at) ?? []}
-          open={isOpen && !requests.isLoading}
+          open={isOpen && !requests.isLoading && !listed.isLoading}
           onClose={close}
-          onMade={(link) => {
-            close()
-            setMade(link)
-          }}
-        />
+          onMade={showLink}
+        >
+          {guests.length > 0 && (
+            <div className="mb-5">
+              <p className="text-sm text-ink-soft">{t('shared')}</p>
+              <ul className="divide-y divide-line">
+                {guests.map((guest) => (
+                  <GuestRow key={guest.id} family_id={album.family_id} guest={guest} onLink={showLink} />
+                ))}
+              </ul>
+            </div>
+          )}
+        </AddGuestDialog>
+      ) : (
+        isOpen && !requests.isLoading && <CannotShare album={album} request={requests.data?.[0]} onClose={close} />
       )}
       <GuestLinkDialog made={made} onClose={() => setMade(undefined)} />
     </>
