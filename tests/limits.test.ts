@@ -8,7 +8,7 @@ import { contract } from '#app/contract.ts'
 
 /** Fields that programs fill in or that are selected, not typed. */
 const notTyped =
-  /token$| (redirect|setup|proof|state|ticket|endpoint|text_version|(clock_)?timezone|country)$|^(start|pause|resume)Backups? address$|^\w+Untracked\w* keys$|^beginImport title$|^(finish|proveBy)Provider\w* (code|iss)$/
+  /token$| (redirect|setup|proof|state|ticket|endpoint|text_version|(clock_)?timezone|country)$|^(start|pause|resume)Backups? address$|^\w+Untracked\w* keys$|^(beginImport|createPhotoDownload) title$|^(finish|proveBy)Provider\w* (code|iss)$/
 /** These forms have one error message per field for any problem; in the last one it catches bots. */
 const oneMessagePerField = /^(sendContactMessage|paySandbox\w+|actInSandboxPortal|requestDeletion|deleteFamily) /
 

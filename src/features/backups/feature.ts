@@ -11,6 +11,7 @@ import { measureBackups } from './server/measure-backups.ts'
 
 export const feature: Feature = {
   contract: [contract],
+  pages: ['/families/$familyId/photos-safe'],
   routes(context) {
     const { config, db } = context
     return [
