@@ -63,6 +63,11 @@ test('what looks the same in both themes has the class that declares the tokens 
   expect(files).toEqual([])
 })
 
+test('styles read tokens, not the names that Tailwind declares once for the page', () => {
+  const files = globSync('src/**/*.{css,tsx}').filter((file) => readFileSync(file, 'utf8').includes('var(--color-'))
+  expect(files).toEqual([])
+})
+
 test('every CSS variable that a screen reads is set somewhere', () => {
   // Written by code: the emails' colors, and the drawer's library.
   const set = new Set(['--inkSoft', '--onEmber', '--drawer-swipe-movement-y'])

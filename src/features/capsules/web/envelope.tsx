@@ -44,7 +44,7 @@ function Edge() {
   return (
     <svg
       aria-hidden
-      className="absolute inset-x-0 top-0 h-18 w-full overflow-visible stroke-[color-mix(in_srgb,var(--color-ink-soft)_45%,var(--color-honey-wash))] stroke-5 [clip-path:inset(-0.5rem_0)] [stroke-linecap:round]"
+      className="absolute inset-x-0 top-0 h-18 w-full overflow-visible stroke-[color-mix(in_srgb,var(--ink-soft)_45%,var(--honey-wash))] stroke-5 [clip-path:inset(-0.5rem_0)] [stroke-linecap:round]"
     >
       <filter id={uneven} x="-5%" y="-10%" width="110%" height="120%">
         <feTurbulence type="fractalNoise" baseFrequency="0.02" numOctaves="2" />

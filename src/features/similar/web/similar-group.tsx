@@ -97,14 +97,14 @@ function SimilarPhoto({ photo, isKept, isBest, reason, onToggle, onOpen }: Simil
           className={classNames(
             'relative block w-full overflow-hidden rounded-control bg-sunk bg-cover',
             isKept &&
-              'after:absolute after:inset-0 after:rounded-control after:ring-4 after:ring-ember after:ring-inset',
+              'after:absolute after:inset-0 after:rounded-control after:shadow-[inset_0_0_0_4px_var(--ember),inset_0_0_0_6px_var(--paper)]',
           )}
         >
           <img src={photo.large_url} alt="" loading="lazy" className="size-full object-cover" />
           <span
             className={classNames(
-              'absolute top-3.5 left-3.5 grid size-7 place-items-center rounded-full border-2',
-              isKept ? 'border-ember bg-ember text-on-ember' : 'border-page bg-scrim text-transparent',
+              'absolute top-3.5 left-3.5 grid size-7 place-items-center rounded-full border-2 border-page ring-1 ring-stage/35',
+              isKept ? 'bg-ember text-on-ember' : 'bg-scrim text-transparent',
             )}
           >
             <Check aria-hidden size={16} strokeWidth={3} />
