@@ -147,12 +147,14 @@ test('someone who returns to a form after their session expired signs in and fin
   await page.goto('/account/settings')
   await page.getByLabel('Last name').fill('Moreau Ríos')
   const there = { user: null, is_admin: false, leaving_at: null, preferences: null, ran_out: true }
-  await onNext(page, '**/api/session', (route) => route.fulfill({ json: there }))
+  let hasRunOut = true
+  await page.route('**/api/session', (route) => (hasRunOut ? route.fulfill({ json: there }) : route.fallback()))
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
   await expect(dialog.getByText(ana.email)).toBeVisible()
   await dialog.getByRole('button', { name: 'Use your password instead' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill('herons over the quiet lake')
+  hasRunOut = false
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Last name')).toHaveValue('Moreau Ríos')
