@@ -45,7 +45,10 @@ test('Ana edits a photo in two tabs, and nothing is lost', async ({ page, contex
   await other.getByLabel('Description').fill('Grandma on the boat')
   await other.getByLabel('Tags').fill('boat')
   await other.getByLabel('Tags').press('Enter')
-  const heard = page.waitForResponse((answer) => answer.url().endsWith(`/photos/${photo}`))
+  const heard = page.waitForResponse(
+    async (answer) =>
+      answer.url().endsWith(`/photos/${photo}`) && (await answer.text()).includes('Grandma on the boat'),
+  )
   await other.getByRole('button', { name: 'Save changes' }).click()
   await heard
   await page.getByLabel('Location').fill('Lake Sanabria')
