@@ -138,7 +138,7 @@ test('signing in again in one tab leaves the other tabs and their input as they 
   expect(await storedThings(page)).toEqual(['pictures', 'draft'])
 })
 
-test('an offline sign-out reaches a tab that hears of it before it can read it', async ({ page, context, loginAs }) => {
+test('an offline sign-out reaches other tabs before it’s stored', async ({ page, context, loginAs }) => {
   await loginAs('Ana')
   const other = await context.newPage()
   for (const tab of [page, other]) {

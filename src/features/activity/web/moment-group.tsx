@@ -29,7 +29,7 @@ export function MomentGroup({ family_id, group, fresh, photoLink, isDated = fals
       {activities.map((moment, at) => {
         const subject = subjectOf(family_id, moment)
         return (
-          <div key={moment.id} className={classNames(moment.photos.length > 0 && besidePhotos)}>
+          <div key={moment.id} className={moment.photos.length > 0 ? besidePhotos : undefined}>
             <div className={classNames('col-start-1 flex items-center gap-3', at === 0 && '@4xl:pt-(--below-day)')}>
               {at === 0 && <MemberAvatar {...{ family_id, name }} user={sender ? null : profile} />}
               <MomentTitle {...{ moment, subject }} at={at === 0 && !isDated ? created_at : undefined} />
