@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { HardDrive } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { backupStatusOptions } from './backups.data.ts'
+import { PhotosSafeLink } from './photos-safe-link.tsx'
 import { answerTo } from './use-last-backup.ts'
 
 /** In the family's settings and in its members': whether there's a second copy. Leads to the page about it. */
@@ -34,14 +34,7 @@ export function SecondCopy({ family_id }: { family_id: string }) {
     <p className="flex gap-3 text-sm max-sm:mt-8">
       <HardDrive aria-hidden size={20} className={classNames('shrink-0', answer !== 'made' && 'text-honey')} />
       <span>
-        <Link
-          to="/families/$familyId/photos-safe"
-          params={{ familyId: family_id }}
-          className="inline-block font-semibold text-ember hover:underline"
-        >
-          {page('photosSafe')}
-        </Link>{' '}
-        {t(`${answer}.title`)}
+        <PhotosSafeLink family_id={family_id}>{page('photosSafe')}</PhotosSafeLink> {t(`${answer}.title`)}
       </span>
     </p>
   )
