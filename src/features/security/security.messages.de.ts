@@ -24,7 +24,7 @@ export const security = {
     },
     mail: {
       textUnsent:
-        'Ein 6-stelliger Code bestätigt, dass du es bist. Von hier können wir ihn nicht per E-Mail senden, deshalb bleibt er auf dem Server.',
+        'Ein 6-stelliger Code für <b>{email}</b> bestätigt, dass du es bist. Von hier können wir ihn nicht per E-Mail senden, deshalb bleibt er auf dem Server.',
       getCode: 'Code anfordern',
       text: 'Wir schicken einen 6-stelligen Code an <b>{email}</b>.',
       send: 'Code senden',

@@ -21,7 +21,8 @@ export const security = {
       apple: 'Use Apple instead',
     },
     mail: {
-      textUnsent: 'A 6-digit code confirms it’s you. We can’t email it from here, so it stays on the server.',
+      textUnsent:
+        'A 6-digit code for <b>{email}</b> confirms it’s you. We can’t email it from here, so it stays on the server.',
       getCode: 'Get a code',
       text: 'We’ll email a 6-digit code to <b>{email}</b>.',
       send: 'Send code',

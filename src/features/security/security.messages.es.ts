@@ -24,7 +24,7 @@ export const security = {
     },
     mail: {
       textUnsent:
-        'Un código de 6 dígitos confirma que eres tú. Desde aquí no podemos enviarlo por correo, así que se queda en el servidor.',
+        'Un código de 6 dígitos para <b>{email}</b> confirma que eres tú. Desde aquí no podemos enviarlo por correo, así que se queda en el servidor.',
       getCode: 'Obtener un código',
       text: 'Enviaremos un código de 6 dígitos a <b>{email}</b>.',
       send: 'Enviar código',

@@ -24,7 +24,7 @@ export const security = {
     },
     mail: {
       textUnsent:
-        'Un code à 6 chiffres confirme que c’est bien vous. Nous ne pouvons pas l’envoyer d’ici : il reste sur le serveur.',
+        'Un code à 6 chiffres pour <b>{email}</b> confirme que c’est bien vous. Nous ne pouvons pas l’envoyer d’ici : il reste sur le serveur.',
       getCode: 'Obtenir un code',
       text: 'Nous enverrons un code à 6 chiffres à <b>{email}</b>.',
       send: 'Envoyer le code',

@@ -48,7 +48,7 @@ export function IdentityByMail({ name, email, send, confirmLabel, verify, sayIns
   if (!sent)
     return (
       <div className="flex flex-col gap-4">
-        <p>{hasMailServer ? t.rich('text', { email, ...asAddress }) : t('textUnsent')}</p>
+        <p>{t.rich(hasMailServer ? 'text' : 'textUnsent', { email, ...asAddress })}</p>
         <Button
           size="large"
           wide
