@@ -74,7 +74,7 @@ export async function createHttpApp(options: {
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(({ schema, ...route }) => jsonWriter(schema as unknown as $ZodType, route))
+  app.setSerializerCompiler(({ schema }) => jsonWriter(schema as unknown as $ZodType))
   addSecurityHeaders(app, config)
   app.decorateRequest('facts', null)
   logRequests(app)
@@ -127,7 +127,7 @@ function withRoom(route: Route, releaseSpace: () => Promise<boolean>): Route {
 function addRoute(app: FastifyInstance, { operation, handle, refuse }: Route) {
   const { method, path, params, query, body, response, raw } = operation
   const status = operation.status ?? (response ? 200 : 204)
-  const writeColumns = response && columnsWriter(response, { method, url: path })
+  const writeColumns = response && columnsWriter(response)
   app.route({
     method,
     url: path,

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isPassing } from '#server/db/connection-errors.ts'
 import { isDiskFull } from '#server/storage/durable-files.ts'
 import { ObjectDamaged, ObjectMissing, StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
@@ -35,7 +35,6 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
 
 function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
-  if (isResponseSerializationError(error)) return new Problem('unexpected')
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation.map(toIssue))
   if (error instanceof ObjectDamaged) return new Problem('file_damaged')
   if (error instanceof ObjectMissing) return notFound()

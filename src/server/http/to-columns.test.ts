@@ -95,6 +95,13 @@ describe('a list of objects comes back from columns as it was', () => {
   })
 })
 
+test('rows without a field that some could have are columns of the others', () => {
+  const rows = photos.map(({ id, kind }) => ({ id, note: undefined, kind }))
+  const { $columns } = toColumns(rows) as { $columns: object }
+  expect(Object.keys($columns)).toEqual(['id', 'kind'])
+  expect(travel(rows)).toEqual(photos.map(({ id, kind }) => ({ id, kind })))
+})
+
 test('rows that differ in their fields stay objects', () => {
   const rows = [{ a: 1 }, { a: 2, b: 3 }, { a: 1 }, { a: 1 }, { a: undefined }]
   expect(toColumns(rows)).toEqual(rows)

@@ -21,16 +21,21 @@ function isObject(value: unknown): value is Row {
 function isTable(list: unknown[]): list is Row[] {
   const [first] = list
   if (list.length < FEWEST_ROWS || !isObject(first)) return false
-  const names = Object.keys(first)
+  const names = namesOf(first)
   const isLikeFirst = (row: unknown) =>
-    isObject(row) && Object.keys(row).length === names.length && names.every((name) => row[name] !== undefined)
+    isObject(row) && namesOf(row).length === names.length && names.every((name) => row[name] !== undefined)
   return list.every(isLikeFirst)
+}
+
+/** JSON leaves undefined fields out. */
+function namesOf(row: Row): string[] {
+  return Object.keys(row).filter((name) => row[name] !== undefined)
 }
 
 function tableOf(rows: Row[]): Table {
   const done: [string, unknown[]][] = []
   const table: Table = { $columns: {}, rows: rows.length }
-  for (const name of Object.keys(rows[0] ?? {})) {
+  for (const name of namesOf(rows[0] ?? {})) {
     const values = rows.map((row) => row[name])
     const choices = choicesOf(values)
     const same = choices ? undefined : done.find(([, others]) => others.every((other, at) => other === values[at]))

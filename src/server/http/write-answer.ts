@@ -1,26 +1,23 @@
-import { ResponseSerializationError } from 'fastify-type-provider-zod'
-import { safeEncode, type $ZodType } from 'zod/v4/core'
-import { compiledSchema } from './compiled-schema.ts'
+import type { $ZodType } from 'zod/v4/core'
+import { answerFields } from './answer-fields.ts'
 import { toColumns } from './to-columns.ts'
 
 type Writer = (answer: unknown) => string
-type Route = { method: string; url: string }
 
-/** Writes answers as JSON, with only the fields in the schema. @throws ResponseSerializationError */
-export function jsonWriter(schema: $ZodType, route: Route): Writer {
-  return writer(schema, route, (answer) => answer)
+/** Writes answers as JSON, with only the fields in the schema. @throws TypeError or ZodError if a value doesn't fit. */
+export function jsonWriter(schema: $ZodType): Writer {
+  return writer(schema, (answer) => answer)
 }
 
-/** Like `jsonWriter`, with lists as columns. @throws ResponseSerializationError */
-export function columnsWriter(schema: $ZodType, route: Route): Writer {
-  return writer(schema, route, toColumns)
+/** Like `jsonWriter`, with lists as columns. */
+export function columnsWriter(schema: $ZodType): Writer {
+  return writer(schema, toColumns)
 }
 
-function writer(schema: $ZodType, { method, url }: Route, arrange: (answer: unknown) => unknown): Writer {
-  const compiled = compiledSchema(schema)
+function writer(schema: $ZodType, arrange: (answer: unknown) => unknown): Writer {
+  let pick: ReturnType<typeof answerFields> | undefined
   return (answer) => {
-    const { data, error } = safeEncode(compiled, answer)
-    if (error) throw new ResponseSerializationError(method, url, { cause: error })
-    return JSON.stringify(arrange(data))
+    pick ??= answerFields(schema)
+    return JSON.stringify(arrange(pick(answer)))
   }
 }

@@ -13,14 +13,12 @@ export type PhotoListedRow = Awaited<ReturnType<typeof selectPhotoPage>>[number]
 
 /** A row as the gallery's API returns it, with URLs that only its viewer can use. */
 export function toPhotoListed(row: PhotoListedRow, viewer: MediaViewer, sign: SignMedia): PhotoListed {
-  const { derivatives_version: version, thumbhash, ...photo } = row
-  const media = { kind: 'photo', family_id: row.family_id, id: row.id, version } as const
-  return {
-    ...photo,
-    thumbhash: thumbhash?.toString('base64') ?? null,
+  const media = { kind: 'photo', family_id: row.family_id, id: row.id, version: row.derivatives_version } as const
+  return Object.assign(row, {
+    thumbhash: row.thumbhash?.toString('base64') ?? null,
     small_url: sign(viewer, { ...media, variant: 'small' }),
     large_url: sign(viewer, { ...media, variant: 'large' }),
-  } as PhotoListed
+  }) as PhotoListed
 }
 
 type PhotoViewer = Pick<Member<'photos.view'>, 'role' | 'user_id' | 'session_id'> & { isSavable: boolean }
