@@ -56,6 +56,15 @@ test('no style asks what the whole page contains, which browsers would check for
   expect(styles.flatMap((style) => style.match(/(html|body|:root|main):has\([^)]*\)/g) ?? [])).toEqual([])
 })
 
+test('no style of a last child selects everything in it, which browsers would restyle with each one that’s added', () => {
+  const styles = globSync('src/**/*.{css,tsx}').flatMap((file) =>
+    (readFileSync(file, 'utf8').match(/(?:-child|-of-type|nth-[a-z-]+\([^)]*\))[ _>+~]+\*\S*/g) ?? []).map(
+      (style) => `${file}: ${style}`,
+    ),
+  )
+  expect(styles).toEqual([])
+})
+
 test('what looks the same in both themes has the class that declares the tokens again', () => {
   const files = globSync('src/**/*.tsx').filter((file) =>
     /\[color-scheme:|scheme-(?:light|dark)\b/.test(readFileSync(file, 'utf8')),

@@ -40,7 +40,7 @@ export function FixedList<Item>({ items, rowHeight, label, keyOf, children }: Fi
           key={keyOf(item)}
           aria-setsize={items.length}
           aria-posinset={from + i + 1}
-          className="absolute inset-x-0"
+          className="group/item absolute inset-x-0"
           style={{ top: (from + i) * rowHeight, height: rowHeight }}
         >
           {children(item)}

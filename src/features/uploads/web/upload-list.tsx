@@ -121,8 +121,7 @@ function textOf(group: UploadGroup, t: ReturnType<typeof useText<'upload'>>): st
   return isFailure(group.cause) ? t(`failed.${group.cause}`) : t(`refused.${group.cause}`)
 }
 
-/** Rows have a line below, which the last one in a box doesn't need. */
-const boxStyle = 'rounded-card p-4 pb-2 [&_li:last-child>*]:border-0'
+const boxStyle = 'rounded-card p-4 pb-2'
 const cardStyles: Partial<Record<UploadGroup['kind'], string>> = {
   problem: `${boxStyle} bg-danger-wash`,
   held: `${boxStyle} bg-sunk`,

@@ -30,7 +30,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
   const t = useText('upload')
   const format = useFormat()
   return (
-    <div className="relative flex h-full items-center gap-3 border-b border-line">
+    <div className="relative flex h-full items-center gap-3 border-b border-line group-last/item:border-0">
       <Thumbnail item={item} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{item.filename}</p>
