@@ -23,8 +23,15 @@ export function lazyExtra<Props>(load: () => Promise<ComponentType<Props>>): Laz
  */
 export function lazyPrefetched<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   // Errors are ignored: rendering the component tries again.
-  if (typeof document !== 'undefined') setTimeout(() => navigator.onLine && void load().catch(() => {}), SOON_MS)
+  const prefetch = () => navigator.onLine && void load().catch(() => {})
+  if (typeof document !== 'undefined') setTimeout(() => whenIdle(prefetch), SOON_MS)
   return lazyPart(load)
+}
+
+/** Not while someone scrolls: running a new file delays frames. Safari can't tell. */
+function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else work()
 }
 
 /**
