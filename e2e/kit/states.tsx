@@ -38,7 +38,7 @@ export function States() {
       <div className="grid gap-4 sm:grid-cols-2">
         <Card>
           <EmptyState
-            picture={<Print of="frames" />}
+            print="frames"
             title="Add your first photos"
             text="Every photo tells a story."
             action={<Button>Start</Button>}

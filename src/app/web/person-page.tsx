@@ -29,7 +29,6 @@ import { photoLink } from '#features/photos/web/photo-link.ts'
 import { personPhotosOptions } from '#features/photos/web/photos.data.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { blurOf } from '#web/blur.ts'
-import { Print } from '#web/ui/print.tsx'
 import { isNotFound } from '#web/is-not-found.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
@@ -284,7 +283,7 @@ function Gone() {
   return (
     <EmptyState
       heading="h1"
-      picture={<Print of="rain" />}
+      print="rain"
       title={t('goneTitle')}
       text={t('goneText')}
       action={

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Painting, type PrintName } from './print.tsx'
 
 type EmptyStateProps = {
-  /** A print. */
-  picture: ReactNode
+  print: PrintName
   title: string
   /** One sentence. */
   text?: ReactNode
@@ -12,13 +12,23 @@ type EmptyStateProps = {
   heading?: 'h1' | 'h2'
 }
 
-export function EmptyState({ picture, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
+/** What isn't there yet, beside a painting where there's room for both, else below it. */
+export function EmptyState({ print, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center sm:py-14">
-      <div className="mb-6 w-56 max-w-[60vw] sm:w-64">{picture}</div>
-      <Heading className="font-serif text-xl font-semibold">{title}</Heading>
-      {text && <p className="mt-2 text-ink-soft">{text}</p>}
-      {action && <div className="mt-6">{action}</div>}
+    <div className="@container">
+      <div className="grid grid-cols-1 items-center gap-x-14 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Painting
+          of={print}
+          className="aspect-6/5 max-h-[40dvh] rounded-card @3xl:order-last @3xl:aspect-4/3 @3xl:max-h-[60dvh] @3xl:rounded-sheet"
+        />
+        <div>
+          <Heading className="font-serif text-2xl leading-tight font-semibold tracking-tight @3xl:text-3xl">
+            {title}
+          </Heading>
+          {text && <p className="mt-3 max-w-prose text-ink-soft">{text}</p>}
+          {action && <div className="mt-6">{action}</div>}
+        </div>
+      </div>
     </div>
   )
 }

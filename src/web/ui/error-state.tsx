@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { RotateCcw } from 'lucide-react'
 import { useProblemText, useText } from '../text.tsx'
 import { Button } from './button.tsx'
-import { Print } from './print.tsx'
+import { EmptyState } from './empty-state.tsx'
 
 type ErrorStateProps = {
   title?: string
@@ -18,30 +18,25 @@ type ErrorStateProps = {
 }
 
 /** What happened, what to do next, and Try again. */
-export function ErrorState({
-  title,
-  text,
-  error,
-  onRetry,
-  retrying,
-  retryLabel,
-  heading: Heading = 'h2',
-}: ErrorStateProps) {
+export function ErrorState({ title, text, error, onRetry, retrying, retryLabel, heading }: ErrorStateProps) {
   const t = useText('web')
   const say = useProblemText()
   return (
-    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
-      <div className="mb-7 w-40">
-        <Print of="rain" />
-      </div>
-      <Heading className="font-serif text-xl font-semibold">{title ?? t('error.loadTitle')}</Heading>
-      <p className="mt-2 text-ink-soft">{text ?? (error === undefined ? t('error.loadText') : say(error))}</p>
-      {onRetry && (
-        <Button kind="quiet" className="mt-6" onClick={onRetry} busy={retrying}>
-          {!retrying && <RotateCcw aria-hidden size={18} />}
-          {retryLabel ?? t('actions.tryAgain')}
-        </Button>
-      )}
+    <div role="alert">
+      <EmptyState
+        print="rain"
+        heading={heading}
+        title={title ?? t('error.loadTitle')}
+        text={text ?? (error === undefined ? t('error.loadText') : say(error))}
+        action={
+          onRetry && (
+            <Button kind="quiet" onClick={onRetry} busy={retrying}>
+              {!retrying && <RotateCcw aria-hidden size={18} />}
+              {retryLabel ?? t('actions.tryAgain')}
+            </Button>
+          )
+        }
+      />
     </div>
   )
 }

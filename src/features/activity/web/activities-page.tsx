@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { linkOptions, useSearch, type LinkProps } from '@tanstack/react-router'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { dateIn } from '#shared/days.ts'
-import { Print } from '#web/ui/print.tsx'
 import { useFormat, useText, useTimeZone } from '#web/text.tsx'
 import { useDayName } from '#web/use-day-name.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
@@ -39,7 +38,7 @@ export function ActivitiesPage() {
         itemsOf={(page) => page.activities}
         empty={
           <EmptyState
-            picture={<Print of="rain" />}
+            print="rain"
             title={t('list.emptyTitle')}
             text={isFiltered ? t('list.emptyFiltered') : t('list.emptyText')}
             action={

@@ -5,7 +5,6 @@ import { useFamily } from '#features/families/web/use-family.ts'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 import { isNotFound } from '#web/is-not-found.ts'
-import { Print } from '#web/ui/print.tsx'
 import { lazyPart } from '#web/lazy-component.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
@@ -36,7 +35,7 @@ export function AlbumPage() {
   if (isNotFound(query.error))
     return (
       <EmptyState
-        picture={<Print of="rain" />}
+        print="rain"
         heading="h1"
         title={t('goneTitle')}
         text={t('goneText')}

@@ -7,7 +7,6 @@ import { GalleryGrid } from '#features/gallery/web/grid/gallery-grid.tsx'
 import { selection } from '#features/gallery/web/select/selection.ts'
 import type { OpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 import { useStore } from '#web/external-store.ts'
-import { Print } from '#web/ui/print.tsx'
 import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -60,7 +59,7 @@ export function AlbumPhotos({ album, query, opened, fetchMore, isArranging, onOp
       {(shown) =>
         photos.length === 0 && shown.every(({ section }) => !section) ? (
           <EmptyState
-            picture={<Print of="frames" />}
+            print="frames"
             title={t('page.emptyTitle')}
             text={rule ? t('page.emptyRule') : can.add ? t('page.emptyText') : t('page.emptyViewer')}
             action={

@@ -6,7 +6,6 @@ import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
-import { Print } from '#web/ui/print.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/error-state.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -97,7 +96,7 @@ export function AlbumsPage() {
               </ul>
             ) : (
               <EmptyState
-                picture={<Print of="frames" />}
+                print="frames"
                 title={t('emptyTitle')}
                 text={canCreate ? t('emptyText') : t('emptyViewer')}
                 action={

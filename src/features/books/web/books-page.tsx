@@ -7,7 +7,6 @@ import { allows, familiesOptions } from '#features/families/web/families.data.ts
 import { lastUsedFamily } from '#features/families/web/last-used-family.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
-import { Print } from '#web/ui/print.tsx'
 import { buttonStyle, type ButtonKind } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -98,7 +97,7 @@ function Books() {
               <p className="py-16 text-center text-ink-soft">{t('emptyArchive')}</p>
             ) : (
               <EmptyState
-                picture={<Print of="album" />}
+                print="album"
                 title={t('emptyTitle')}
                 text={families?.length === 0 ? t('new.noFamily') : canCreate ? t('emptyText') : t('emptyViewer')}
                 action={create(t('createFirst'))}

@@ -8,7 +8,6 @@ import { peopleOptions } from '#features/people/web/people.data.ts'
 import { shortName } from '#features/people/web/short-name.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { isNotFound } from '#web/is-not-found.ts'
-import { Print } from '#web/ui/print.tsx'
 import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { useFormat, useText } from '#web/text.tsx'
@@ -46,7 +45,7 @@ export function LetterPage() {
     return (
       <EmptyState
         heading="h1"
-        picture={<Print of="letter" />}
+        print="letter"
         title={t('goneTitle')}
         text={t('goneText')}
         action={<AllLetters family_id={family_id} />}

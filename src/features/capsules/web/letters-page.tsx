@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -45,11 +44,7 @@ export function LettersPage() {
             itemsOf={(page) => page.letters}
             failed={{ title: t('failedTitle') }}
             empty={
-              <EmptyState
-                picture={<Print of="letter" />}
-                title={t('emptyTitle')}
-                text={t(canWrite ? 'emptyText' : 'emptyViewer')}
-              />
+              <EmptyState print="letter" title={t('emptyTitle')} text={t(canWrite ? 'emptyText' : 'emptyViewer')} />
             }
           >
             {(letters) => <Rows letters={letters} family_id={family_id} canWrite={canWrite} isHalf={hasOpened} />}

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
 import { useText } from '#web/text.tsx'
 import { NameText } from '#web/ui/name-text.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -12,6 +11,7 @@ import { Faces } from './faces.tsx'
 type FamilyCoverProps = {
   family: Family | undefined
   line: ReactNode
+  /** Else, a painting. */
   picture?: ReactNode
   /** The picture's width by its height. */
   ratio?: number | undefined
@@ -25,18 +25,17 @@ type FamilyCoverProps = {
   invited?: ReactNode
 }
 
-/** The album's cover with the family's name, today's news, and the members: on a photo, else on linen. */
+const WALL = (
+  <img src="/paintings/picture-wall.webp" alt="" className="size-full bg-sunk object-cover object-[50%_45%]" />
+)
+
+/** The album's cover with the family's name, today's news, and the members. */
 export function FamilyCover({ family, line, picture, ratio, beside, action, invite, invited }: FamilyCoverProps) {
   const t = useText('families.cover')
   return (
-    <Cover kicker={t('kicker')} {...{ picture, ratio, beside }}>
+    <Cover kicker={t('kicker')} picture={picture ?? WALL} {...{ ratio, beside }}>
       {family ? (
-        <PageHeading
-          className={classNames(
-            'max-w-full font-serif text-2xl font-semibold tracking-tight break-words',
-            picture ? '@5xl:text-4xl' : 'sm:text-4xl',
-          )}
-        >
+        <PageHeading className="max-w-full font-serif text-2xl font-semibold tracking-tight break-words @5xl:text-4xl">
           <NameText name={family.name} />
         </PageHeading>
       ) : (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -42,12 +41,7 @@ export function ManageFamiliesPage({ waiting, FamilyPicture }: { waiting: ReactN
           families.length > 0 ? (
             <FamilyList families={families} FamilyPicture={FamilyPicture} />
           ) : (
-            <EmptyState
-              picture={<Print of="album" />}
-              title={t('emptyTitle')}
-              text={t('emptyText')}
-              action={<CreateLink />}
-            />
+            <EmptyState print="album" title={t('emptyTitle')} text={t('emptyText')} action={<CreateLink />} />
           )
         }
       </QueryState>

@@ -6,7 +6,6 @@ import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Print } from '#web/ui/print.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -66,7 +65,7 @@ export function FilmsPage() {
               </ul>
             ) : (
               <EmptyState
-                picture={<Print of="fair" />}
+                print="fair"
                 title={t('empty')}
                 text={t(isChoosing ? 'emptyHint' : can_make ? 'emptyText' : 'new.noFfmpeg')}
               />

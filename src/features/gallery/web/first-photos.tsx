@@ -2,17 +2,13 @@ import type { ReactNode } from 'react'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
 import { useAddFiles } from '#features/uploads/web/use-add-files.ts'
 import { ImagePlus } from 'lucide-react'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 
 /** On the cover of a family without photos. `children` are its first steps. */
 export function FirstPhotos({ children }: { children: ReactNode }) {
   const t = useText('photos.gallery')
   return (
-    <div className="flex flex-col items-center">
-      <div className="mb-4 w-36 sm:mb-6 sm:w-56">
-        <Print of="frames" />
-      </div>
+    <div className="flex w-full flex-col items-center @5xl:items-start">
       <h2 className="font-serif text-xl font-semibold sm:text-2xl">{t('emptyTitle')}</h2>
       <p className="mt-2 max-w-md text-balance text-ink-soft">{t('emptyText')}</p>
       {children}

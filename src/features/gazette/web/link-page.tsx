@@ -4,7 +4,6 @@ import { CaptionPlayer } from '#features/captions/web/caption-player.tsx'
 import { captionsTexts } from '#features/captions/web/captions.texts.ts'
 import { AuthPage } from '#features/sign-in/web/auth-page.tsx'
 import { ApiProblem } from '#web/api.ts'
-import { Print } from '#web/ui/print.tsx'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -36,8 +35,8 @@ function DeadLink({ kind }: { kind: LinkKind | undefined }) {
   const t = useText('gazette.link.dead')
   const which = kind === 'photo' || kind === 'answer' ? 'voice' : (kind ?? 'other')
   const values = { confirm: CONFIRM_DAYS, edition: EDITION_LINK_DAYS, years: VOICE_MONTHS / 12 }
-  const picture = kind === 'unsubscribe' ? <Print of="letter" /> : <Print of="rain" />
-  return <AuthPage picture={picture} title={t(`${which}.title`)} intro={t(`${which}.text`, values)} />
+  const print = kind === 'unsubscribe' ? 'letter' : 'rain'
+  return <AuthPage print={print} title={t(`${which}.title`)} intro={t(`${which}.text`, values)} />
 }
 
 function kindOf(token: string): LinkKind | undefined {
@@ -51,11 +50,9 @@ function Question({ token, kind, family }: QuestionProps) {
   const t = useText(`gazette.link.${kind}`)
   const answering = useAnswerLink(token)
   if (answering.isSuccess)
-    return (
-      <AuthPage key="done" picture={<Print of="letter" />} title={t('doneTitle')} intro={t('doneText', { family })} />
-    )
+    return <AuthPage key="done" print="letter" title={t('doneTitle')} intro={t('doneText', { family })} />
   return (
-    <AuthPage picture={<Print of="letter" />} title={t('title', { family })} intro={t('text')}>
+    <AuthPage print="letter" title={t('title', { family })} intro={t('text')}>
       <Button size="large" wide busy={answering.isPending} busyLabel={t('working')} onClick={() => answering.mutate()}>
         {t('action')}
       </Button>
@@ -73,7 +70,7 @@ function EditionLink({ token, family, month }: { token: string; family: string; 
   const format = useFormat()
   const title = t('title', { family, month: format.month(`${month}-01`) })
   return (
-    <AuthPage picture={<Print of="letter" />} title={title} intro={t('text')}>
+    <AuthPage print="letter" title={title} intro={t('text')}>
       <a href={linkFileAddress(token)} className={buttonStyle({ size: 'large', wide: true })}>
         {t('action')}
       </a>

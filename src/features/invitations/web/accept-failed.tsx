@@ -4,7 +4,6 @@ import { useEffect, type ReactNode } from 'react'
 import { AuthPage } from '#features/sign-in/web/auth-page.tsx'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { removeReturnUrl } from '#features/sign-in/web/return-url.ts'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
@@ -14,7 +13,7 @@ export function AcceptFailed({ title, text, advice }: { title: string; text?: st
   const isVisitor = !useQuery(sessionOptions).data?.user
   useEffect(() => removeReturnUrl('accept-invitation'), [])
   return (
-    <AuthPage picture={<Print of="rain" />} title={title} intro={text}>
+    <AuthPage print="rain" title={title} intro={text}>
       {advice}
       <Link
         to="/dashboard"
@@ -31,7 +30,7 @@ export function Member({ family_id, name }: { family_id: string; name: string })
   const t = useText('invitations.accept')
   useEffect(() => removeReturnUrl('accept-invitation'), [])
   return (
-    <AuthPage picture={<Print of="album" />} title={name} intro={t('member')}>
+    <AuthPage print="album" title={name} intro={t('member')}>
       <p className="-mt-4 mb-6 text-center text-ink-soft">{t('memberText')}</p>
       <Link
         to="/families/$familyId"

@@ -8,7 +8,6 @@ import { savedReturnUrl } from '#features/sign-in/web/return-url.ts'
 import { linkValues, useLinkValues } from '#features/sign-in/web/link-values.ts'
 import { Ways } from '#features/sign-in/web/unsent-email.tsx'
 import { ApiProblem } from '#web/api.ts'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
@@ -90,7 +89,7 @@ function NotLoaded({ retry, busy }: { retry: () => void; busy: boolean }) {
   const t = useText('invitations.accept')
   const again = useText('web.actions')
   return (
-    <AuthPage picture={<Print of="rain" />} title={t('notLoadedTitle')} intro={t('notLoadedText')}>
+    <AuthPage print="rain" title={t('notLoadedTitle')} intro={t('notLoadedText')}>
       <Button size="large" wide onClick={retry} busy={busy}>
         {again('tryAgain')}
       </Button>

@@ -2,7 +2,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { AuthPage } from '#features/sign-in/web/auth-page.tsx'
 import { removeReturnUrl } from '#features/sign-in/web/return-url.ts'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import type { Joined } from '../invitations.contract.ts'
@@ -20,7 +19,7 @@ export function JoinedWelcome({ family_id, family_name }: Joined) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <AuthPage picture={<Print of="album" />} title={t('welcome', { family: family_name })} intro={t('welcomeText')}>
+    <AuthPage print="album" title={t('welcome', { family: family_name })} intro={t('welcomeText')}>
       <Link {...family} className={buttonStyle({ kind: 'quiet', size: 'large', wide: true })}>
         {t('openNow')}
       </Link>

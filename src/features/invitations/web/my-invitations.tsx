@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { displayName } from '#features/accounts/display-name.ts'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
+import { LonePage } from '#web/ui/lone-page.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
@@ -12,47 +12,44 @@ import { DeclineButton } from './decline-button.tsx'
 import { myInvitationsOptions } from './invitations.data.ts'
 
 /** The current user's pending invitations; renders nothing if there are none. */
-export function MyInvitations({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
+export function MyInvitations() {
   const t = useText('invitations.mine')
   const { data: invitations, isPending } = useQuery(myInvitationsOptions)
   useRevealPending(isPending)
   if (!invitations?.length) return null
   return (
-    <section
-      aria-labelledby="my-invitations"
-      className="mb-8 flex flex-col gap-4 rounded-card border border-ember/30 bg-ember-wash p-5 sm:p-6"
-    >
-      <Heading id="my-invitations" className="font-serif text-xl font-semibold">
+    <section aria-labelledby="my-invitations" className="mb-8 rounded-card bg-ember-wash p-5 pb-0 sm:px-6">
+      <h2 id="my-invitations" className="mb-4 font-serif text-xl font-semibold">
         {t('title', { count: invitations.length })}
-      </Heading>
-      <ul className="flex flex-col gap-3">
-        {invitations.map((invitation) => (
-          <Row key={invitation.id} invitation={invitation} />
-        ))}
-      </ul>
+      </h2>
+      <Rows invitations={invitations} />
     </section>
   )
 }
 
-function Row({ invitation: { family_name: family, inviter, token } }: { invitation: MyInvitation }) {
+function Rows({ invitations }: { invitations: MyInvitation[] }) {
   const t = useText('invitations.mine')
   return (
-    <li className="flex flex-wrap items-center gap-3 rounded-control bg-card p-3.5">
-      <p className="min-w-0 flex-1 basis-48 break-words">
-        {inviter ? t('text', { inviter: displayName(inviter), family }) : t('textWithoutInviter', { family })}
-      </p>
-      <div className="flex items-center gap-1">
-        <Link
-          to="/accept-invitation"
-          hash={`token=${token}`}
-          aria-label={t('openOf', { family })}
-          className={buttonStyle({ size: 'small' })}
-        >
-          {t('open')}
-        </Link>
-        <DeclineButton token={token} family={family} small />
-      </div>
-    </li>
+    <ul className="divide-y divide-line">
+      {invitations.map(({ id, family_name: family, inviter, token }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-4 py-5 first:pt-0">
+          <p className="min-w-0 flex-1 basis-60 break-words sm:text-lg">
+            {inviter ? t('text', { inviter: displayName(inviter), family }) : t('textWithoutInviter', { family })}
+          </p>
+          <div className="flex items-center gap-1">
+            <Link
+              to="/accept-invitation"
+              hash={`token=${token}`}
+              aria-label={t('openOf', { family })}
+              className={buttonStyle({})}
+            >
+              {t('open')}
+            </Link>
+            <DeclineButton token={token} family={family} small />
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -65,15 +62,12 @@ export function InvitedOrNew() {
         invitations.length === 0 ? (
           <Navigate to="/families/new" replace />
         ) : (
-          <div className="mx-auto flex max-w-xl flex-col pt-4 sm:pt-8">
-            <div className="mx-auto mb-6 w-44">
-              <Print of="letter" />
-            </div>
-            <MyInvitations heading="h1" />
-            <Link to="/families/new" className={buttonStyle({ kind: 'plain' })}>
+          <LonePage painting="front-door" title={t('title', { count: invitations.length })}>
+            <Rows invitations={invitations} />
+            <Link to="/families/new" className="self-start font-semibold text-ember hover:underline">
               {t('ownFamily')}
             </Link>
-          </div>
+          </LonePage>
         )
       }
     </QueryState>

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
-import { EmptyGlobe } from './empty-globe.tsx'
 import { placesOptions } from './map.data.ts'
 import { OpenMap, type OpenMapProps } from './open-map.tsx'
 
@@ -30,7 +29,7 @@ function MapInAllStates({ onClose, ...props }: PhotoMapProps) {
       {(everything) =>
         everything.places.length === 0 ? (
           <EmptyState
-            picture={<EmptyGlobe />}
+            print="harbor"
             title={t('emptyTitle')}
             text={t('emptyText')}
             action={

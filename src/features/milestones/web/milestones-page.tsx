@@ -10,7 +10,6 @@ import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 import { isId } from '#shared/is-id.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
-import { Print } from '#web/ui/print.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -73,13 +72,7 @@ function Milestones() {
         family_id={family_id}
         child_id={child_id}
         canEdit={canEdit}
-        empty={
-          <EmptyState
-            picture={<Print of="album" />}
-            title={t('emptyTitle')}
-            text={canEdit ? t('emptyText') : t('emptyViewer')}
-          />
-        }
+        empty={<EmptyState print="album" title={t('emptyTitle')} text={canEdit ? t('emptyText') : t('emptyViewer')} />}
       />
       <OpenedPhoto family_id={family_id} photos={[]} opened={opened} />
       <Suspense>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
-import { Print } from '#web/ui/print.tsx'
 import { useProblemText, useText, useTimeZone } from '#web/text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
@@ -46,7 +45,11 @@ export function NotificationsPanel({ triggerId, onClose }: { triggerId: string; 
       <PageList
         query={query}
         itemsOf={(page) => page.notifications}
-        empty={<EmptyState picture={<Print of="album" />} title={t('emptyTitle')} text={t('emptyText')} />}
+        empty={
+          <div className="p-5">
+            <EmptyState print="album" title={t('emptyTitle')} text={t('emptyText')} />
+          </div>
+        }
         skeleton={
           <div role="status" aria-label={t('loading')} className="flex flex-col gap-5 p-5">
             {Array.from({ length: 4 }, (_, i) => (

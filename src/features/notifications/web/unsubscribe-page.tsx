@@ -3,7 +3,6 @@ import { AuthPage } from '#features/sign-in/web/auth-page.tsx'
 import { ApiProblem, call } from '#web/api.ts'
 import { useMutation } from '#web/mutation.ts'
 import { operationsOf } from '#web/operations.ts'
-import { Print } from '#web/ui/print.tsx'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -32,7 +31,7 @@ function Unsubscribe() {
     return (
       <AuthPage
         key={stop.status}
-        picture={isDead ? <Print of="rain" /> : <Print of="letter" />}
+        print={isDead ? 'rain' : 'letter'}
         title={t(isDead ? 'deadTitle' : 'doneTitle')}
         intro={t(isDead ? 'deadText' : 'doneText')}
       >
@@ -42,7 +41,7 @@ function Unsubscribe() {
       </AuthPage>
     )
   return (
-    <AuthPage picture={<Print of="letter" />} title={t('title')} intro={t('intro')}>
+    <AuthPage print="letter" title={t('title')} intro={t('intro')}>
       <Button size="large" wide busy={stop.isPending} busyLabel={t('working')} onClick={() => stop.mutate()}>
         {t('action')}
       </Button>

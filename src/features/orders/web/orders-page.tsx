@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { BooksText } from '#features/books/web/books-text.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useText } from '#web/text.tsx'
-import { Print } from '#web/ui/print.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -53,7 +52,7 @@ function Orders() {
         itemsOf={(page) => page.orders}
         empty={
           <EmptyState
-            picture={<Print of="album" />}
+            print="album"
             title={t('emptyTitle')}
             text={t('emptyText')}
             action={

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { returnUrlOf } from '#features/sign-in/web/return-url.ts'
 import { sessionOptions, useSignOut } from '#features/accounts/web/session.data.ts'
-import { Print } from '#web/ui/print.tsx'
 import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +33,7 @@ export function KeepAccountPage() {
     <div className="flex w-full flex-col items-center">
       <EmptyState
         heading="h1"
-        picture={<Print of="door" />}
+        print="door"
         title={t('title')}
         text={session?.leaving_at && t('text', { date: format.longDate(session.leaving_at) })}
         action={

@@ -13,7 +13,6 @@ import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Print } from '#web/ui/print.tsx'
 import type { Person } from '../people.contract.ts'
 import { ChildrenText } from './children-text.tsx'
 import { FamilyTree } from './family-tree.tsx'
@@ -121,7 +120,7 @@ function People({ above }: PeoplePageProps) {
             </div>
           ) : (
             <EmptyState
-              picture={<Print of="kite" />}
+              print="kite"
               title={t('emptyTitle')}
               text={canEdit ? t('emptyText') : t('emptyViewer')}
               action={canEdit && <div className="flex flex-wrap justify-center gap-3">{addButtons}</div>}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useFamily } from '#features/families/web/use-family.ts'
-import { Print } from '#web/ui/print.tsx'
 import { isNotFound } from '#web/is-not-found.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { usePageTitle } from '#web/page-title.ts'
@@ -39,7 +38,7 @@ function Loaded() {
     return (
       <EmptyState
         heading="h1"
-        picture={<Print of="rain" />}
+        print="rain"
         title={t('goneTitle')}
         text={t('goneText')}
         action={

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -71,7 +70,7 @@ function Children() {
             </>
           ) : (
             <EmptyState
-              picture={<Print of="kite" />}
+              print="kite"
               title={t('emptyTitle')}
               text={canEdit ? t('emptyText') : t('emptyViewer')}
               action={

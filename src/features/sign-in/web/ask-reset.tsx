@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { Print } from '#web/ui/print.tsx'
 import { useNavigateFromHere } from '#web/navigate-from-here.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -43,7 +42,7 @@ export function AskReset({ email, sent }: { email: string; sent: boolean }) {
   if (sent && email)
     return (
       <AuthPage
-        picture={<Print of="letter" />}
+        print="letter"
         title={hasMailServer ? t('reset.sentTitle') : sentText('unsentTitle')}
         intro={
           hasMailServer ? t.rich('reset.sentIntro', { email, ...asAddress }) : <UnsentEmail email={email} of="link" />
@@ -59,7 +58,7 @@ export function AskReset({ email, sent }: { email: string; sent: boolean }) {
       </AuthPage>
     )
   return (
-    <AuthPage picture={<Print of="rain" />} title={t('reset.askTitle')} intro={t('reset.askIntro')}>
+    <AuthPage print="rain" title={t('reset.askTitle')} intro={t('reset.askIntro')}>
       <AddressForm
         email={email}
         submitLabel={t('reset.ask')}

@@ -1,6 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Painting, type PrintName } from '#web/ui/print.tsx'
 
 type AuthPageProps = {
+  /** Above the title, where there's no painting beside it. */
+  print?: PrintName
+  /** Above the title, instead. */
   picture?: ReactNode
   title: string
   intro?: ReactNode
@@ -9,8 +13,8 @@ type AuthPageProps = {
   children?: ReactNode
 }
 
-/** The layout of signing in, signing up and related pages: a form below an illustration, beside a painting on wide screens. */
-export function AuthPage({ picture, title, intro, aside, children }: AuthPageProps) {
+/** The layout of signing in, signing up and related pages: a form below a painting, beside one on wide screens. */
+export function AuthPage({ print, picture, title, intro, aside, children }: AuthPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -21,7 +25,8 @@ export function AuthPage({ picture, title, intro, aside, children }: AuthPagePro
   return (
     <div className="grid flex-1 grid-cols-1 lg:-mt-15 *:mx-auto *:w-full max-lg:grid-rows-[1fr_auto] max-lg:*:max-w-lg lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <section className="max-w-lg self-center px-5 py-6 sm:px-8 sm:py-10 lg:order-last">
-        {picture && <div className="mx-auto mb-5 w-36">{picture}</div>}
+        {print && <Painting of={print} className="mb-6 aspect-3/2 max-h-[32dvh] rounded-card lg:hidden" />}
+        {picture}
         <h1
           ref={heading}
           tabIndex={-1}

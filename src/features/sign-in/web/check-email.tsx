@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Print } from '#web/ui/print.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -43,7 +42,7 @@ export function CheckEmail({ email, purpose, intro, submitLabel, resend, back, a
   const waiting = waitSeconds > 0 || lockedSeconds > 0
   return (
     <AuthPage
-      picture={<Print of="letter" />}
+      print="letter"
       title={t(hasMailServer ? 'title' : unsent === 'link' ? 'unsentTitle' : 'unsentCodeTitle')}
       intro={hasMailServer ? intro : <UnsentEmail email={email} of={unsent} />}
       aside={aside}

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiProblem } from '#web/api.ts'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +27,7 @@ export function EmailedLink<Data>({
   if (link.isSuccess) return children(link.data)
   if (link.error instanceof ApiProblem && link.error.status === 400) return expired
   return (
-    <AuthPage picture={<Print of="rain" />} title={words('failedTitle')} intro={words('failedText')}>
+    <AuthPage print="rain" title={words('failedTitle')} intro={words('failedText')}>
       <Button size="large" wide onClick={() => void link.refetch()} busy={link.isFetching}>
         {t('tryAgain')}
       </Button>
@@ -40,7 +39,7 @@ type ExpiredLinkProps = { words: Words<'deadTitle' | 'deadText'>; to: '/login' |
 
 export function ExpiredLink({ words, to, action }: ExpiredLinkProps) {
   return (
-    <AuthPage picture={<Print of="rain" />} title={words('deadTitle')} intro={words('deadText')}>
+    <AuthPage print="rain" title={words('deadTitle')} intro={words('deadText')}>
       <Link to={to} search={{}} className={buttonStyle({ size: 'large', wide: true })}>
         {action}
       </Link>

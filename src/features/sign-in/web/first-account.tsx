@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { ApiProblem } from '#web/api.ts'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { toastError } from '#web/ui/toast.ts'
@@ -43,7 +42,7 @@ function isUsed(error: unknown): boolean {
 export function AskForSetupLink() {
   const t = useText('accounts.first')
   return (
-    <AuthPage picture={<Print of="door" />} title={t('askTitle')} intro={t('askIntro')}>
+    <AuthPage print="door" title={t('askTitle')} intro={t('askIntro')}>
       <p className="text-center text-ink-soft">{t('askText')}</p>
     </AuthPage>
   )
@@ -53,7 +52,7 @@ export function AskForSetupLink() {
 function UsedSetupLink() {
   const t = useText('accounts')
   return (
-    <AuthPage picture={<Print of="rain" />} title={t('first.deadTitle')} intro={t('first.deadText')}>
+    <AuthPage print="rain" title={t('first.deadTitle')} intro={t('first.deadText')}>
       <Link to="/login" search={{}} className={buttonStyle({ size: 'large', wide: true })}>
         {t('signUp.foundAction')}
       </Link>

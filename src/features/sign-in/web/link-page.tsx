@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '#web/api.ts'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Purpose } from '../../accounts/accounts.rules.ts'
@@ -37,11 +36,7 @@ function LiveLink({ token, purpose, email, name_owed }: LiveLinkProps) {
   const other = session?.user && session.user.email !== email ? session.user.email : undefined
   if (use.error instanceof ApiProblem && use.error.code === 'link_expired') return <DeadLink />
   return (
-    <AuthPage
-      picture={<Print of="door" />}
-      title={t(`${words}Title`)}
-      intro={t.rich(`${words}Intro`, { email, ...asAddress })}
-    >
+    <AuthPage print="door" title={t(`${words}Title`)} intro={t.rich(`${words}Intro`, { email, ...asAddress })}>
       {name_owed ? (
         <NameForm
           submitLabel={t('signUpAction')}

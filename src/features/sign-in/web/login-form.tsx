@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -47,7 +46,7 @@ export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
   }
 
   return (
-    <AuthPage picture={<Print of="door" />} title={t('login.title')} intro={t('login.intro')}>
+    <AuthPage print="door" title={t('login.title')} intro={t('login.intro')}>
       <Form onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           label={t('fields.email')}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -80,7 +79,7 @@ function NameStep({ email, redirect }: { email: string; redirect: string | undef
   const enter = useEnter()
   const finish = useFinishSignUp()
   return (
-    <AuthPage picture={<Print of="album" />} title={t('title')} intro={t.rich('intro', { email, ...asAddress })}>
+    <AuthPage print="album" title={t('title')} intro={t.rich('intro', { email, ...asAddress })}>
       <NameForm
         submitLabel={t('submit')}
         busyLabel={t('working')}
@@ -99,7 +98,7 @@ function TwoStepVerification({ redirect, onBack }: { redirect: string | undefine
   const t = useText('security.second')
   const enter = useEnter()
   return (
-    <AuthPage picture={<Print of="door" />} title={t('title')}>
+    <AuthPage print="door" title={t('title')}>
       <SecondFactorForm className="[&>p]:-mt-5 [&>p]:text-center" onDone={() => enter({ redirect })} />
       <Button kind="plain" wide className="mt-2" onClick={onBack}>
         <ArrowLeft aria-hidden size={18} />

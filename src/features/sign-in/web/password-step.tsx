@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -34,7 +33,7 @@ export function PasswordStep({ email: given, redirect, onMail }: PasswordStepPro
   }
 
   return (
-    <AuthPage picture={<Print of="door" />} title={words('login.title')} intro={t('intro')}>
+    <AuthPage print="door" title={words('login.title')} intro={t('intro')}>
       <div className="flex flex-col gap-5">
         <PasswordForm email={email} submitLabel={words('login.submit')} verify={verify}>
           <TextField

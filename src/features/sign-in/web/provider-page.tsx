@@ -2,7 +2,6 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { announceProven } from '#web/identity-needs.ts'
-import { Print } from '#web/ui/print.tsx'
 import { useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
@@ -61,7 +60,7 @@ function Declined({ cancelled, reason }: { cancelled?: boolean; reason?: string 
   const t = useText('accounts.provider')
   const intro = cancelled ? t('cancelledText') : (reason ?? t('failedText'))
   return (
-    <AuthPage picture={<Print of="rain" />} title={t(cancelled ? 'cancelledTitle' : 'failedTitle')} intro={intro}>
+    <AuthPage print="rain" title={t(cancelled ? 'cancelledTitle' : 'failedTitle')} intro={intro}>
       <Link to="/login" className={buttonStyle({ size: 'large', wide: true })}>
         {t('back')}
       </Link>
@@ -95,7 +94,7 @@ function ProviderLink({ back }: { back: ProviderReturn | null }) {
   const taken = error instanceof ApiProblem && error.code === 'already_there'
   const intro = !error ? t('provider.cancelledText') : taken ? t('provider.taken') : say(error)
   return (
-    <AuthPage picture={<Print of="rain" />} title={t('provider.notLinkedTitle')} intro={intro}>
+    <AuthPage print="rain" title={t('provider.notLinkedTitle')} intro={intro}>
       <Link {...security} className={buttonStyle({ size: 'large', wide: true })}>
         {t('provider.backToSecurity')}
       </Link>
@@ -123,8 +122,8 @@ function ProviderProof({ back }: { back: ProviderReturn | null }) {
 
   if (error || !back) {
     const intro = error ? `${say(error)} ${t('notProvenText')}` : t('notProvenText')
-    return <AuthPage picture={<Print of="rain" />} title={t('notProvenTitle')} intro={intro} />
+    return <AuthPage print="rain" title={t('notProvenTitle')} intro={intro} />
   }
   if (!isSuccess) return <PageSpinner label={t('proving')} />
-  return <AuthPage picture={<Print of="door" />} title={t('provenTitle')} intro={t('provenText')} />
+  return <AuthPage print="door" title={t('provenTitle')} intro={t('provenText')} />
 }

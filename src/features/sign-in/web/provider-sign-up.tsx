@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +45,7 @@ export function ProviderSignUp({ provider, newcomer }: { provider: Provider; new
 
   return (
     <AuthPage
-      picture={<Print of="album" />}
+      print="album"
       title={t('signUp.title')}
       intro={t.rich('provider.newIntro', { email, provider: t(`login.${provider}`), ...asAddress })}
       aside={<Benefits />}

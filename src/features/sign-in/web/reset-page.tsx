@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiProblem } from '#web/api.ts'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ResetSearch } from './sign-in.search.ts'
@@ -40,11 +39,7 @@ function SetPassword({ token, email }: { token: string; email: string }) {
 
   if (reset.error instanceof ApiProblem && reset.error.code === 'link_expired') return <DeadLink />
   return (
-    <AuthPage
-      picture={<Print of="door" />}
-      title={t('reset.title')}
-      intro={t.rich('reset.intro', { email, ...asAddress })}
-    >
+    <AuthPage print="door" title={t('reset.title')} intro={t.rich('reset.intro', { email, ...asAddress })}>
       <NewPasswordForm
         owner={{ email, first_name: '', last_name: '' }}
         submitLabel={t('reset.submit')}

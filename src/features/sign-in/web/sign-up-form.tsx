@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { Print } from '#web/ui/print.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -68,7 +67,7 @@ export function SignUpForm({
   )
 
   return (
-    <AuthPage picture={<Print of="album" />} title={t('signUp.title')} intro={intro} aside={<Benefits />}>
+    <AuthPage print="album" title={t('signUp.title')} intro={intro} aside={<Benefits />}>
       <Form onSubmit={submit} className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           {text('first_name', t('fields.firstName'), { autoComplete: 'given-name' })}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -117,7 +116,7 @@ function ByInvitation({ redirect }: { redirect: string | undefined }) {
   const t = useText('accounts')
   const hasMailServer = useHasMailServer()
   return (
-    <AuthPage picture={<Print of="letter" />} title={t('closed.title')} intro={t('closed.intro')}>
+    <AuthPage print="letter" title={t('closed.title')} intro={t('closed.intro')}>
       <p className="mb-6 text-center text-ink-soft">{t(hasMailServer ? 'closed.text' : 'closed.textUnsent')}</p>
       <Link to="/login" search={{ redirect }} className={buttonStyle({ size: 'large', wide: true })}>
         {t(hasMailServer ? 'closed.action' : 'signUp.foundAction')}
@@ -143,7 +142,7 @@ function AccountFound({
   const t = useText('accounts.signUp')
   return (
     <AuthPage
-      picture={<Print of="album" />}
+      print="album"
       title={t('foundTitle')}
       intro={t.rich('foundIntro', { email, ...asAddress })}
       aside={<Benefits />}

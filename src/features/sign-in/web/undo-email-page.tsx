@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '#web/api.ts'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,15 +29,9 @@ function LiveLink({ token, email }: { token: string; email: string }) {
   if (undo.isSuccess) return <Restored email={email} />
   if (code === 'link_expired') return <DeadLink />
   if (code === 'account_exists')
-    return (
-      <AuthPage
-        picture={<Print of="rain" />}
-        title={t('takenTitle')}
-        intro={t.rich('takenText', { email, ...asAddress })}
-      />
-    )
+    return <AuthPage print="rain" title={t('takenTitle')} intro={t.rich('takenText', { email, ...asAddress })} />
   return (
-    <AuthPage picture={<Print of="door" />} title={t('title')} intro={t.rich('intro', { email, ...asAddress })}>
+    <AuthPage print="door" title={t('title')} intro={t.rich('intro', { email, ...asAddress })}>
       <p className="mb-6 rounded-control bg-sunk px-4 py-3 text-sm">{t('consequences')}</p>
       <Button size="large" wide busy={undo.isPending} busyLabel={t('working')} onClick={() => undo.mutate(token)}>
         {t('action')}
@@ -55,7 +48,7 @@ function LiveLink({ token, email }: { token: string; email: string }) {
 function Restored({ email }: { email: string }) {
   const t = useText('accounts.undoEmail')
   return (
-    <AuthPage picture={<Print of="door" />} title={t('doneTitle')} intro={t.rich('doneText', { email, ...asAddress })}>
+    <AuthPage print="door" title={t('doneTitle')} intro={t.rich('doneText', { email, ...asAddress })}>
       {/* A page load clears the ended session's data from memory. */}
       <a
         href={`/login?${new URLSearchParams({ email, redirect: '/account/settings?tab=security' })}`}

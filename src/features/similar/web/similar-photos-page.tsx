@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -47,12 +46,12 @@ export function SimilarPhotosPage() {
       </BackLink>
       <PageHeader title={t('title')} subtitle={<span role="status">{t('intro', { count: total ?? 0 })}</span>} />
       {family && !canDelete ? (
-        <EmptyState picture={<Print of="frames" />} title={t('notYoursTitle')} text={t('notYoursText')} />
+        <EmptyState print="frames" title={t('notYoursTitle')} text={t('notYoursText')} />
       ) : (
         <PageList
           query={query}
           itemsOf={(page) => page.groups}
-          empty={<EmptyState picture={<Print of="frames" />} title={t('emptyTitle')} text={t('emptyText')} />}
+          empty={<EmptyState print="frames" title={t('emptyTitle')} text={t('emptyText')} />}
           skeleton={
             <div aria-busy="true" className="flex flex-col gap-4">
               <Skeleton className="h-72 rounded-card" />

@@ -1,4 +1,3 @@
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -20,7 +19,7 @@ function OnTheirWay({ total, done }: Arriving) {
   const t = useText('upload')
   return (
     <EmptyState
-      picture={<Print of="frames" />}
+      print="frames"
       title={t('onTheirWay.title', { count: total })}
       text={t('onTheirWay.text')}
       action={

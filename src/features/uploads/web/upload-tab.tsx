@@ -33,7 +33,7 @@ function Place({ family, onFiles, elsewhere }: UploadTabProps) {
   const lacks = data?.families.find(({ family_id }) => family_id === family?.id)?.lacks
   const videos = lacks?.some(({ of }) => of === 'videos') ? 'no' : 'yes'
   if (family && !allows(family, 'photos.add'))
-    return <EmptyState picture={<Print of="frames" />} title={t('viewerTitle')} text={t('viewerText')} />
+    return <EmptyState print="frames" title={t('viewerTitle')} text={t('viewerText')} />
   return (
     <div className="flex flex-col gap-8 lg:grid lg:max-w-6xl lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:items-start lg:gap-6">
       <div className="flex flex-col gap-8">

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Print } from '#web/ui/print.tsx'
 import { useText } from '#web/text.tsx'
 import { ARCHIVED, exactTotalOptions } from '#features/photos/web/photos.data.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -48,14 +47,14 @@ export function NoPhotos({ family_id, filter, canAdd, onFiles }: NoPhotosProps) 
         <AllArchived count={archived.data}>{add}</AllArchived>
       </PhotoToolsText>
     )
-  return <EmptyState picture={<Print of="frames" />} title={t('emptyTitle')} text={t('emptyText')} action={add} />
+  return <EmptyState print="frames" title={t('emptyTitle')} text={t('emptyText')} action={add} />
 }
 
 function AllArchived({ count, children }: { count: number; children: ReactNode }) {
   const t = useText('photoTools.empty')
   return (
     <EmptyState
-      picture={<Print of="frames" />}
+      print="frames"
       title={t('allArchivedTitle')}
       text={t('allArchivedText', { count })}
       action={
@@ -79,7 +78,7 @@ function NoneFound({ filter, canAdd }: Pick<NoPhotosProps, 'filter' | 'canAdd'>)
   const isForViewers = !canAdd && (of === 'favorites' || of === 'person')
   return (
     <EmptyState
-      picture={<Print of="frames" />}
+      print="frames"
       title={t(`${of}Title`)}
       text={t(isForViewers ? 'forViewersText' : `${of}Text`)}
       action={

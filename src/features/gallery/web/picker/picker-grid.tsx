@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
 import { blurOf } from '#web/blur.ts'
-import { Print } from '#web/ui/print.tsx'
 import { useMutation } from '#web/mutation.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -58,7 +57,7 @@ export function PickerGrid({ family_id, chosen, imagesOnly, isFull, onPress, onA
   })
 
   if (photos?.length === 0 && Object.keys(filter).length === 0)
-    return <EmptyState picture={<Print of="frames" />} title={t('emptyTitle')} text={t('emptyText')} />
+    return <EmptyState print="frames" title={t('emptyTitle')} text={t('emptyText')} />
   return (
     <>
       <PickerFilter family_id={family_id} {...narrowing} />

@@ -3,7 +3,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Family } from '#features/families/families.contract.ts'
 import { allows, familiesOptions } from '#features/families/web/families.data.ts'
-import { Print } from '#web/ui/print.tsx'
 import { required } from '#shared/required.ts'
 import { fetchChunk } from '#web/lazy-component.ts'
 import { useMutation } from '#web/mutation.ts'
@@ -57,7 +56,7 @@ function Shared() {
           return (
             <EmptyState
               heading="h1"
-              picture={<Print of="frames" />}
+              print="frames"
               title={t(failed ? 'fullTitle' : files.length > 0 ? 'viewerTitle' : 'noneTitle')}
               text={t(failed ? 'fullText' : files.length > 0 ? 'viewerText' : 'noneText')}
               action={
