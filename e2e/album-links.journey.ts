@@ -45,7 +45,10 @@ test('Ana shares an album by link, and Uncle Joe looks through it and saves a ph
   const link = await copyLink(page)
   expect(link).toMatch(/\/guest#[\w-]{43}$/)
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('Shared by link with 1 guest')).toBeVisible()
+  await page.getByRole('link', { name: 'Shared by link with 1 guest' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Uncle Joe' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expectAccessibleOnBoth(page)
 
   const theirs = await browser.newContext({ baseURL: baseURL!, viewport: PHONE })

@@ -13,7 +13,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const known = error instanceof ApiProblem
   if (isChunkLoadError(error)) return <NewVersion />
   return (
-    <main tabIndex={-1} className="flex min-h-[70dvh] items-center outline-none">
+    <main tabIndex={-1} className="flex min-h-[70dvh] items-center py-5 outline-none">
       <ErrorState
         heading="h1"
         title={known ? t('loadTitle') : t('title')}

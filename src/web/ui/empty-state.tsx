@@ -15,7 +15,8 @@ type EmptyStateProps = {
 /** What isn't there yet, beside a painting where there's room for both, else below it. */
 export function EmptyState({ print, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
-    <div className="@container">
+    // Pages outside the shell have no margins of their own.
+    <div className="@container mx-auto w-full max-w-7xl px-[max(0rem,1rem-var(--page-edge,0rem))]">
       <div className="grid grid-cols-1 items-center gap-x-14 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Painting
           of={print}

@@ -22,7 +22,7 @@ export function ErrorState({ title, text, error, onRetry, retrying, retryLabel, 
   const t = useText('web')
   const say = useProblemText()
   return (
-    <div role="alert">
+    <div role="alert" className="w-full">
       <EmptyState
         print="rain"
         heading={heading}

@@ -1,4 +1,7 @@
 import { Link2, Lock, MapPin, Sparkles } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
@@ -66,12 +69,7 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
                 {t('live')}
               </span>
             )}
-            {links > 0 && (
-              <span className="inline-flex items-center gap-1.5">
-                <Link2 aria-hidden size={16} />
-                {t('page.sharedByLink', { count: links })}
-              </span>
-            )}
+            {links > 0 && <GuestLinks count={links} />}
             {album.audience === 'private' && (
               <span className="inline-flex items-center gap-1.5">
                 <Lock aria-hidden size={16} />
@@ -92,5 +90,29 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
         )}
       </div>
     </header>
+  )
+}
+
+/** Opens the list of guests, or for members who don't create links, whom to ask. */
+function GuestLinks({ count }: { count: number }) {
+  const t = useText('albums.page')
+  const { family } = useFamily()
+  const content = (
+    <>
+      <Link2 aria-hidden size={16} />
+      {t('sharedByLink', { count })}
+    </>
+  )
+  if (!allows(family, 'photos.edit_own')) return <span className="inline-flex items-center gap-1.5">{content}</span>
+  return (
+    <Link
+      to="."
+      search={(now) => ({ ...now, share: 'link' as const })}
+      replace
+      resetScroll={false}
+      className="relative inline-flex items-center gap-1.5 underline underline-offset-4 after:absolute after:-inset-2.5"
+    >
+      {content}
+    </Link>
   )
 }

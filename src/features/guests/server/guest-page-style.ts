@@ -10,7 +10,7 @@ export const guestPageStyle = `
 @font-face{font-family:Fraunces;font-weight:400;font-display:swap;src:url(/fonts/fraunces-400.woff2) format('woff2')}
 @font-face{font-family:Fraunces;font-weight:600;font-display:swap;src:url(/fonts/fraunces-600.woff2) format('woff2')}
 @font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(/fonts/figtree.woff2) format('woff2')}
-:root{${tokens(light)}}
+:root{color-scheme:light dark;${tokens(light)}}
 @media (prefers-color-scheme:dark){:root{${tokens(dark)}}}
 *{box-sizing:border-box}
 html{scroll-padding-bottom:7rem;-webkit-text-size-adjust:100%}
@@ -40,13 +40,13 @@ a.turn:hover,.heart:hover{border-color:var(--ember)}
 .words{font:400 1.75rem/1.35 ${SERIF};white-space:pre-line}
 .voice{margin:0.5rem auto 1.25rem;font-weight:600}
 audio{display:block;width:100%;max-width:35rem;height:4rem;margin:0.5rem auto 0}
-.count{color:var(--inkSoft);font-size:1.25rem}
+i{font-style:normal}
 .when{color:var(--inkSoft)}
 .heart{display:inline-flex;align-items:center;min-height:4.25rem;margin:0.5rem 0 1rem;padding:0.625rem 1.875rem;border:2px solid var(--ember);border-radius:2.125rem;background:var(--card);color:var(--ember);font:600 1.5rem/1.2 ${SANS};cursor:pointer;touch-action:manipulation}
 .heart .icon{width:2.125rem;height:2.125rem;margin-right:0.875rem}
 .heart{padding-left:min(1.875rem,7.7vw);padding-right:min(1.875rem,7.7vw);font-size:min(1.5rem,9vw)}
 .heart .icon{flex:none;width:min(2.125rem,9vw);height:min(2.125rem,9vw);margin-right:min(0.875rem,3.6vw)}
-.heart[aria-pressed=true]{background:var(--ember);color:var(--onEmber)}
+.heart.main,.heart[aria-pressed=true]{background:var(--ember);color:var(--onEmber)}
 .heart[aria-pressed=true] .icon{fill:currentColor}
 .does{margin:0 0 .75rem}
 .does .heart{margin-left:.375rem;margin-right:.375rem;text-decoration:none}
@@ -91,8 +91,8 @@ label{display:block;margin-bottom:.5rem;font-weight:600}
 input{width:12rem;max-width:100%;min-height:3.5rem;padding:.5rem 1rem;border:2px solid var(--inkSoft);border-radius:.75rem;background:var(--card);color:var(--ink);font:600 1.75rem/1.2 ${SANS};letter-spacing:.25em;text-align:center}
 .first{display:inline-block;padding:0.875rem;color:var(--ember);font-weight:600}
 .problem{padding:0.75rem 1rem;border-radius:0.75rem;background:var(--sunk)}
-.note{max-width:32rem;margin:12vh auto 0;padding:2.5rem 1.5rem;border:1px solid var(--line);border-radius:1.5rem;background:var(--card);text-align:center}
-.note .icon{width:4.5rem;height:4.5rem;margin-bottom:1.25rem;color:var(--ember)}
+.note{max-width:34rem;margin:6vh auto 0;text-align:center}
+.note img{width:100%;max-height:42vh;margin-bottom:2rem;border-radius:1rem;object-fit:cover}
 .note h1,.note h2{font-size:2.125rem}
 .note p{margin:1rem 0 0}
 a:focus-visible,button:focus-visible,input:focus-visible,textarea:focus-visible,video:focus-visible,audio:focus-visible{outline:4px solid var(--ember);outline-offset:3px}
@@ -100,6 +100,10 @@ a:focus-visible,button:focus-visible,input:focus-visible,textarea:focus-visible,
 @media (max-width:47.5em){
 main:has(.talk :focus) .turn{visibility:hidden}
 main{padding:1.25rem 0.875rem 8.125rem}
+.note{margin-top:1rem}
+header p,.when{font-size:1.25rem}
+header span,.when span{display:block}
+header i,.when i{display:none}
 h1{font-size:1.625rem}
 figure{margin:0 -0.875rem}
 img,video{border-radius:0;max-height:48vh}
@@ -108,9 +112,10 @@ video{height:48vh}
 .tiles li{font-size:10.75rem}
 .tiles .rest{flex-grow:0}
 .chip{padding:.375rem 1rem;font-size:1.25rem}
-.does .heart{padding-left:1.125rem;padding-right:1.125rem;font-size:1.25rem}
-.does .heart .icon{margin-right:.5rem}
-.turn{position:fixed;gap:0.5rem;bottom:0;width:50%;min-height:0;height:6rem;flex-direction:row;border-radius:0;border-width:2px 0 0!important;background:var(--card);border:2px solid var(--line);padding-bottom:calc(0.75rem + env(safe-area-inset-bottom,0rem))}
+.does{display:flex}
+.does .heart{flex:1 1 0%;min-width:0;flex-direction:column;justify-content:flex-start;margin:0 .25rem;padding:.75rem .25rem;border-radius:1.25rem;font-size:1.125rem;overflow-wrap:anywhere}
+.does .heart .icon{margin:0 0 .375rem}
+.turn{position:fixed;z-index:1;gap:0.5rem;bottom:0;width:50%;min-height:0;height:6rem;flex-direction:row;border-radius:0;border-width:2px 0 0!important;background:var(--card);border:2px solid var(--line);padding-bottom:calc(0.75rem + env(safe-area-inset-bottom,0rem))}
 .turn.newer{left:0;border-right-width:1px!important}
 .turn.older{right:0;border-left-width:1px!important;flex-direction:row-reverse}
 }

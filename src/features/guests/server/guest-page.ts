@@ -53,9 +53,9 @@ export function guestMomentPage(shown: Shown, locale: Locale): string {
     attributes: next_url ? ` data-next="${escapeHtml(next_url)}"` : '',
     main: `${header}
 <div class="stage">${newer ? turn({ moment: newer, person }, 'newer', back) : overview('newer')}<figure>${stage}</figure>${older ? turn({ moment: older, person }, 'older', on) : newer ? overview('older') : '<span class="turn older"></span>'}</div>
-<div class="caption">${count ? `<p class="count">${escapeHtml(t('count', count))}</p>` : ''}${picture ? heading : ''}<p class="does">${heartOf(moment, t)}${shown.comment}${saveOf(moment, t)}</p>
+<div class="caption"><p class="does">${heartOf(moment, t)}${shown.comment}${saveOf(moment, t)}</p>
 <p class="problem" id="problem" role="alert" hidden>${escapeHtml(t('heartFailed'))}</p>
-${picture ? words : ''}${voiceOf(moment, t)}<p class="when">${escapeHtml(when)}</p>
+${picture ? heading : ''}${picture ? words : ''}${voiceOf(moment, t)}<p class="when"><span>${escapeHtml(when)}</span>${count ? `<i> · </i><span>${escapeHtml(t('count', count))}</span>` : ''}</p>
 ${shown.comments}<p>${newer && older ? `<a class="first" href="${all}">${escapeHtml(t('all'))}</a>` : ''}${newer && !album ? ` <a class="first" href="${guestHref({ person })}">${escapeHtml(t('newest'))}</a>` : ''}</p></div>`,
   })
 }
@@ -71,7 +71,10 @@ export function guestHeader({ name, family_name, album }: GuestOfPage, locale: L
   const from = t('title', { family: family_name })
   const title = album?.title ?? from
   const notes = [...(album ? [from] : []), t('hello', { name })].map((note) => `<span>${escapeHtml(note)}</span>`)
-  return { header: `<header><h1 dir="auto">${escapeHtml(title)}</h1><p>${notes.join('\u00a0· ')}</p></header>`, title }
+  return {
+    header: `<header><h1 dir="auto">${escapeHtml(title)}</h1><p>${notes.join('<i> · </i>')}</p></header>`,
+    title,
+  }
 }
 
 export function guestEmptyPage(shown: GuestOfPage, locale: Locale, sendForm = ''): string {
@@ -79,7 +82,7 @@ export function guestEmptyPage(shown: GuestOfPage, locale: Locale, sendForm = ''
   const { header, title } = guestHeader(shown, locale)
   return page(locale, title, {
     main: `${header}${sendForm}
-<div class="note">${HEART}<h2>${escapeHtml(t('emptyTitle'))}</h2><p>${escapeHtml(t(shown.album ? 'emptyAlbum' : 'emptyText'))}</p></div>`,
+<div class="note">${PAINTED_WALL}<h2>${escapeHtml(t('emptyTitle'))}</h2><p>${escapeHtml(t(shown.album ? 'emptyAlbum' : 'emptyText'))}</p></div>`,
   })
 }
 
@@ -90,11 +93,11 @@ export function guestSignInPage(locale: Locale, preview?: LinkPreview): string {
     attributes: ' data-door',
     head: preview && previewTags(preview),
     main: `<div class="note" id="opening" hidden><h1>${escapeHtml(t('opening'))}</h1></div>
-<form class="note" id="pin" hidden><h1>${escapeHtml(t('pinTitle'))}</h1><p>${escapeHtml(t('pinText'))}</p>
+<form class="note" id="pin" hidden>${PAINTED_LETTER}<h1>${escapeHtml(t('pinTitle'))}</h1><p>${escapeHtml(t('pinText'))}</p>
 <p><label for="digits">${escapeHtml(t('pinField'))}</label><input id="digits" type="text" inputmode="numeric" pattern="[0-9]*" maxlength="${PIN_MAX_LENGTH}" autocomplete="off" required aria-describedby="refused"></p>
 <p class="problem" id="refused" role="alert" data-wrong="${escapeHtml(t('pinWrong'))}" data-wait="${escapeHtml(t('pinWait'))}" hidden></p>
-<p><button type="submit" class="heart">${escapeHtml(t('pinOpen'))}</button></p></form>
-<div class="note" id="closed">${HEART}<h1>${escapeHtml(t('closedTitle'))}</h1><p>${escapeHtml(t('closedText'))}</p></div>`,
+<p><button type="submit" class="heart main">${escapeHtml(t('pinOpen'))}</button></p></form>
+<div class="note" id="closed">${PAINTED_LETTER}<h1>${escapeHtml(t('closedTitle'))}</h1><p>${escapeHtml(t('closedText'))}</p></div>`,
   })
 }
 
@@ -210,6 +213,9 @@ const HEART = icon(
   '<path d="M19 14c1.5-1.5 3-3.2 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.8 0-3 .5-4.5 2-1.5-1.5-2.7-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4 3 5.5l7 7Z"/>',
   'icon',
 )
+const painting = (print: string) => `<img src="/prints/${print}.webp" alt="" width="720" height="540">`
+const PAINTED_LETTER = painting('letter')
+const PAINTED_WALL = painting('frames')
 const SAVE = icon('<path d="M12 4v11M7 11l5 5 5-5M5 20h14"/>', 'icon')
 export const SEND = icon('<path d="M12 15V4M7 9l5-5 5 5M5 20h14"/>', 'icon')
 export const FILM = icon('<path d="M8 5.5v13l11-6.5Z"/>', 'icon film')

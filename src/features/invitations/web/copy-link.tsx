@@ -49,13 +49,15 @@ type LinkToShareProps = {
   link: string
   name: string
   showsCode?: boolean
+  /** Among others, what's true of all of them is above. */
+  isAlone?: boolean
   scan?: string
   /** It was shared or copied, or its code was shown. */
   onTaken?: () => void
 }
 
 /** A link for one person: sent from the device's share sheet where there is one, copied, or scanned from this screen. */
-export function LinkToShare({ link, name, showsCode = true, scan, onTaken }: LinkToShareProps) {
+export function LinkToShare({ link, name, showsCode = true, isAlone = true, scan, onTaken }: LinkToShareProps) {
   const t = useText('invitations.invite')
   const [isCodeShown, setCodeShown] = useState(showsCode)
   const shares = 'share' in navigator && matchMedia('(pointer: coarse)').matches
@@ -69,7 +71,7 @@ export function LinkToShare({ link, name, showsCode = true, scan, onTaken }: Lin
 
   return (
     <div className="flex w-full flex-col gap-4">
-      <OnlyHere link={link} />
+      {isAlone && <OnlyHere link={link} />}
       <div className="flex flex-wrap gap-2">
         {shares && (
           <Button size="small" aria-label={t('shareOf', { name })} onClick={share}>

@@ -46,7 +46,7 @@ export function NotificationsPanel({ triggerId, onClose }: { triggerId: string; 
         query={query}
         itemsOf={(page) => page.notifications}
         empty={
-          <div className="p-5">
+          <div className="py-4">
             <EmptyState print="album" title={t('emptyTitle')} text={t('emptyText')} />
           </div>
         }
