@@ -1,10 +1,11 @@
 import { CameraOff } from 'lucide-react'
-import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref, type SyntheticEvent } from 'react'
-import { required } from '#shared/required.ts'
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { Video } from '#web/ui/video.tsx'
+import { withFrame } from '#web/with-frame.ts'
 import type { Camera } from './use-camera.ts'
 import type { Recorder } from './use-recorder.ts'
 
@@ -15,15 +16,13 @@ type CameraFrameProps = {
   isSmall: boolean
   resting: ReactNode
   onOpen: () => void
-  /** The finished recording's player. */
-  player: Ref<HTMLVideoElement>
 }
 
 /** S1 section 9: 640 x 480. Phones that are held upright have 480 x 640. */
 const USUAL_RATIO = 4 / 3
 
 /** Camera preview before and during recording, and playback after it. */
-export function CameraFrame({ camera, recorder, recording, isSmall, resting, onOpen, player }: CameraFrameProps) {
+export function CameraFrame({ camera, recorder, recording, isSmall, resting, onOpen }: CameraFrameProps) {
   const t = useText('personality.camera')
   const [ratio, setRatio] = useState(USUAL_RATIO)
   if (isSmall && !recording && !camera.stream) return null
@@ -41,7 +40,7 @@ export function CameraFrame({ camera, recorder, recording, isSmall, resting, onO
       )}
     >
       {recording ? (
-        <Playback recording={recording} player={player} onRatio={onRatio} />
+        <Playback recording={recording} onRatio={onRatio} />
       ) : camera.stream ? (
         <Live stream={camera.stream} isMirrored={camera.choice.facing !== 'environment'} onRatio={onRatio} />
       ) : camera.state === 'opening' ? (
@@ -124,26 +123,24 @@ function Live({ stream, isMirrored, onRatio }: { stream: MediaStream; isMirrored
   )
 }
 
-type PlaybackProps = { recording: File; player: Ref<HTMLVideoElement> } & OnRatio
-
-function Playback({ recording, player, onRatio }: PlaybackProps) {
+function Playback({ recording, onRatio }: { recording: File } & OnRatio) {
   const t = useText('personality.camera')
-  const video = useRef<HTMLVideoElement>(null)
-  useImperativeHandle(player, () => required(video.current))
+  const [src, setSrc] = useState<string>()
   useEffect(() => {
     const address = URL.createObjectURL(recording)
-    if (video.current) video.current.src = address
+    setSrc(address)
     return () => URL.revokeObjectURL(address)
   }, [recording])
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a recording made a moment ago has no captions
-    <video
-      ref={video}
-      controls
-      playsInline
-      aria-label={t('playback')}
-      onLoadedMetadata={onRatio}
-      className="absolute inset-0 size-full object-contain"
-    />
+    <div className="absolute inset-0">
+      {src && (
+        <Video
+          aria-label={t('playback')}
+          src={withFrame(src)}
+          onLoadedMetadata={onRatio}
+          className="size-full object-contain"
+        />
+      )}
+    </div>
   )
 }

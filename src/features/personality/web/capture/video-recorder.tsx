@@ -10,8 +10,8 @@ import { RecordButtons } from './record-buttons.tsx'
 import type { Camera } from './use-camera.ts'
 import { useRecorder } from './use-recorder.ts'
 
-/** `finish` stops a recording in progress and passes it to `onVideo`, and `watch` plays what was recorded. */
-export type VideoRecorderHandle = { finish: () => Promise<void>; watch: () => void }
+/** `finish` stops a recording in progress and passes it to `onVideo`. */
+export type VideoRecorderHandle = { finish: () => Promise<void> }
 
 type VideoRecorderProps = {
   ref: Ref<VideoRecorderHandle>
@@ -38,14 +38,13 @@ export function VideoRecorder(props: VideoRecorderProps) {
   const { ref, camera, recording, onVideo, onChunk, mayOpen, opens, isSmall, resting, instead, onKeep } = props
   const t = useText('personality.camera')
   const main = useRef<HTMLButtonElement>(null)
-  const player = useRef<HTMLVideoElement>(null)
   const recorder = useRecorder(async (recorded, { limit, broken }) => {
     const finished = await remuxRecording(recorded)
     const ending = finished.type === 'video/mp4' ? 'mp4' : 'webm'
     onVideo(new File([finished], `answer.${ending}`, { type: finished.type, lastModified: Date.now() }))
     if (limit || broken) toast({ title: t(limit ? 'limit' : 'failed') })
   }, onChunk)
-  useImperativeHandle(ref, () => ({ finish: recorder.finish, watch: () => void player.current?.play() }))
+  useImperativeHandle(ref, () => ({ finish: recorder.finish }))
   const isRecording = recorder.state === 'recording' || recorder.state === 'paused' || recorder.state === 'countdown'
 
   async function open(facing = camera.choice.facing) {
@@ -61,10 +60,8 @@ export function VideoRecorder(props: VideoRecorderProps) {
 
   return (
     <section
-      className={classNames(
-        'flex flex-col items-center gap-3',
-        isSmall ? 'mx-auto w-full max-w-60 sm:max-w-96' : 'grow',
-      )}
+      data-taking={isRecording || (recording !== undefined && !isSmall) || undefined}
+      className={classNames('flex flex-col items-center gap-3', isSmall ? 'mx-auto w-full sm:max-w-md' : 'grow')}
     >
       <CameraFrame
         camera={camera}
@@ -73,7 +70,6 @@ export function VideoRecorder(props: VideoRecorderProps) {
         isSmall={isSmall}
         resting={resting}
         onOpen={() => void open()}
-        player={player}
       />
       <output className="sr-only">
         {recorder.state === 'countdown'
@@ -104,8 +100,9 @@ export function VideoRecorder(props: VideoRecorderProps) {
         />
       )}
       {!recording && !isSmall && (
-        <div className="flex flex-wrap items-start justify-center gap-x-6">
-          {camera.state === 'on' && <DeviceChoice camera={camera} isHidden={isRecording} />}
+        // While recording, their place stays empty, so that the button above doesn't move.
+        <div className={classNames('flex flex-wrap items-start justify-center gap-x-6', isRecording && 'invisible')}>
+          {camera.state === 'on' && <DeviceChoice camera={camera} />}
           {instead}
         </div>
       )}

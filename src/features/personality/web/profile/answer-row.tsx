@@ -37,7 +37,12 @@ export function AnswerRow(props: AnswerRowProps) {
         )}
       >
         <div className="flex min-w-0 flex-1 flex-col">
-          <h3 className={classNames('leading-snug break-words', response ? 'text-ink-soft' : 'font-semibold')}>
+          <h3
+            className={classNames(
+              'leading-snug break-words',
+              !response ? 'font-semibold' : response.response_text ? 'text-ink-soft' : 'font-serif text-lg/6',
+            )}
+          >
             {prompt.asked ? (
               <Link
                 to="/families/$familyId/personality/$childId"

@@ -1,4 +1,4 @@
-import { Check, PenLine, Play } from 'lucide-react'
+import { Check, PenLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { addFiles } from '#features/uploads/web/uploads.ts'
 import { useUploading } from '#features/uploads/web/use-add-files.ts'
@@ -204,19 +204,13 @@ export function AnswerForm(props: AnswerFormProps) {
             <Button type="submit" size="large" busy={isSaving} busyLabel={t('saving')} className="max-sm:w-full">
               {isRecorded && !response_text.trim() ? t(isLast ? 'done' : 'next') : t(isLast ? 'saveLast' : 'save')}
             </Button>
-            {isRecorded && recording && (
-              <Button kind="quiet" size="large" onClick={() => recorder.current?.watch()} className="max-sm:flex-1">
-                <Play aria-hidden size={18} />
-                {t('watch')}
-              </Button>
-            )}
             {isRecorded && !isLast && (
-              <Button kind="quiet" size="large" onClick={() => void save(onDone)} className="max-sm:flex-1">
+              <Button kind="quiet" size="large" onClick={() => void save(onDone)} className="max-sm:w-full">
                 {t('done')}
               </Button>
             )}
             {mayRecord && !isRecorded && (
-              <Button kind="plain" size="large" onClick={() => onStep('camera')}>
+              <Button kind="plain" size="large" onClick={() => onStep('camera')} className="max-sm:w-full">
                 {t(recording ? 'toRecording' : 'toCamera')}
               </Button>
             )}

@@ -1,10 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
+import { EllipsisVertical, Lock, PenLine, Trash2 } from 'lucide-react'
 import { use, useState } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AnswerExtrasContext } from '../answer-extras.ts'
 import { AnswerVideo } from '../answer-video.tsx'
@@ -18,6 +21,9 @@ type GivenAnswerProps = {
   onAgain: () => void
 }
 
+/** Longer answers have smaller letters. */
+const LONG = 240
+
 export function LatestAnswer({ family_id, prompt, response, onChange, onAgain }: GivenAnswerProps) {
   const t = useText('personality')
   const format = useFormat()
@@ -28,7 +34,13 @@ export function LatestAnswer({ family_id, prompt, response, onChange, onAgain }:
     <div className="flex flex-col gap-5">
       {response.video_url && <AnswerVideo src={response.video_url} poster={response.poster_url} autoPlay={autoPlay} />}
       {response.response_text && (
-        <blockquote className="border-l-4 border-plum pl-4 font-serif text-xl break-words whitespace-pre-line">
+        <blockquote
+          className={classNames(
+            'mx-auto w-fit max-w-prose font-serif text-balance break-words whitespace-pre-line',
+            response.response_text.length > LONG ? 'text-xl' : 'text-2xl sm:text-3xl',
+            !response.video_url && 'pt-6',
+          )}
+        >
           {response.response_text}
         </blockquote>
       )}
@@ -40,16 +52,21 @@ export function LatestAnswer({ family_id, prompt, response, onChange, onAgain }:
           <p className="break-words whitespace-pre-line">{response.transcript}</p>
         </details>
       )}
-      <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-        {facts.join(' · ')}
-        {response.audience === 'private' && (
-          <span className="inline-flex items-center gap-1">
-            <Lock aria-hidden size={15} />
-            {t('profile.private')}
-          </span>
-        )}
-      </p>
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex items-center justify-center gap-1">
+        {/* As wide as the button at the other end. */}
+        {response.can.edit && <span aria-hidden className="w-11 shrink-0" />}
+        <p className="flex flex-wrap items-center justify-center gap-x-3 text-center text-ink-soft">
+          <span className="block first-letter:uppercase">{facts.join(' · ')}</span>
+          {response.audience === 'private' && (
+            <span className="inline-flex items-center gap-1">
+              <Lock aria-hidden size={15} />
+              {t('profile.private')}
+            </span>
+          )}
+        </p>
+        {response.can.edit && <AnswerMenu family_id={family_id} response_id={response.id} onChange={onChange} />}
+      </div>
+      <div className="flex flex-wrap justify-center gap-2.5">
         {prompt.answers > 1 && (
           <Link
             to="."
@@ -60,15 +77,9 @@ export function LatestAnswer({ family_id, prompt, response, onChange, onAgain }:
           </Link>
         )}
         {response.can.edit && (
-          <>
-            <Button kind="quiet" onClick={onAgain}>
-              {t('wizard.answerAgain')}
-            </Button>
-            <Button kind="quiet" onClick={onChange}>
-              {t('wizard.editWords')}
-            </Button>
-            <RemoveAnswer family_id={family_id} response_id={response.id} />
-          </>
+          <Button kind="quiet" onClick={onAgain}>
+            {t('wizard.answerAgain')}
+          </Button>
         )}
       </div>
       {showExtras({ family_id, response_id: response.id })}
@@ -76,16 +87,22 @@ export function LatestAnswer({ family_id, prompt, response, onChange, onAgain }:
   )
 }
 
-function RemoveAnswer({ family_id, response_id }: { family_id: string; response_id: string }) {
+type AnswerMenuProps = { family_id: string; response_id: string; onChange: () => void }
+
+function AnswerMenu({ family_id, response_id, onChange }: AnswerMenuProps) {
   const t = useText('personality.wizard')
   const say = useText('personality.errors')
   const [isAsked, setAsked] = useState(false)
   const removing = useDeleteResponse(family_id)
   return (
     <>
-      <Button kind="plain" onClick={() => setAsked(true)}>
-        {t('remove')}
-      </Button>
+      <Menu
+        trigger={<IconButton icon={EllipsisVertical} label={t('more')} tooltipAlign="end" />}
+        items={[
+          { label: t('editWords'), icon: PenLine, onSelect: onChange },
+          { label: t('remove'), icon: Trash2, danger: true, separated: true, onSelect: () => setAsked(true) },
+        ]}
+      />
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}

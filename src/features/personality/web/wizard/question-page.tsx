@@ -82,7 +82,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
   // Not while an answer is being saved, after which the next question is recorded.
   useEffect(() => turnOffUnseen(), [])
   return (
-    <div className="mx-auto flex min-h-dvh max-w-3xl flex-col gap-4 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+    <div className="group/stage mx-auto flex min-h-dvh max-w-3xl flex-col gap-4 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
       <div className="flex flex-wrap items-center gap-x-4">
         <p className="shrink-0 font-semibold text-ink-soft tabular-nums">
           {prompt &&
@@ -150,20 +150,24 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
       ) : (
         <p className="text-ink-soft">{t('viewerNothing')}</p>
       )}
-      <nav aria-label={t('next')} className="mt-auto flex items-center justify-between gap-3">
-        {before ? (
-          <button type="button" className={buttonStyle({ kind: 'plain' })} onClick={() => go(searchOf(before))}>
-            {t('back')}
-          </button>
-        ) : (
-          <span />
-        )}
-        {!recordedTake && (
+      {/* Not beside "Keep it", where it would be unclear what becomes of the recording. */}
+      {!recordedTake && (
+        <nav
+          aria-label={t('next')}
+          className="-mx-4 mt-auto flex items-center justify-between gap-3 group-has-[[data-taking]]/stage:invisible"
+        >
+          {before ? (
+            <button type="button" className={buttonStyle({ kind: 'plain' })} onClick={() => go(searchOf(before))}>
+              {t('back')}
+            </button>
+          ) : (
+            <span />
+          )}
           <button type="button" className={buttonStyle({ kind: 'plain' })} onClick={() => go(searchOf(after))}>
             {after ? t(response && !again ? 'next' : 'skip') : t('done')}
           </button>
-        )}
-      </nav>
+        </nav>
+      )}
     </div>
   )
 }

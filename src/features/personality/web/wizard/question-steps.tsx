@@ -4,7 +4,7 @@ import { isSlot } from '../next-question.ts'
 
 type QuestionStepsProps = { profile: Profile; answered: ReadonlySet<string>; current: ProfilePrompt | undefined }
 
-/** One bar per question: the current one stands out, answered ones are filled. */
+/** One bar per question: the current one is longer, answered ones are filled. */
 export function QuestionSteps({ profile, answered, current }: QuestionStepsProps) {
   return (
     <span aria-hidden className="flex items-center gap-1">
@@ -12,8 +12,8 @@ export function QuestionSteps({ profile, answered, current }: QuestionStepsProps
         <span
           key={id}
           className={classNames(
-            'flex-1 rounded-full',
-            id === current?.id ? 'h-3 bg-ember' : classNames('h-1.5', answered.has(id) ? 'bg-plum' : 'bg-line'),
+            'h-1.5 rounded-full',
+            id === current?.id ? 'flex-2 bg-ember' : classNames('flex-1', answered.has(id) ? 'bg-plum' : 'bg-line'),
           )}
         />
       ))}
