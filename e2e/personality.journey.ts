@@ -132,8 +132,8 @@ test("a child's answer is recorded with a pause, asked again, and played through
   await expect(button(page, 'Record again')).toBeInViewport()
   await button(page, 'Keep it').click()
   // It can be watched, and its text can be added right away, and survives a reload too.
-  await button(page, 'Watch').click()
-  const isPlaying = () => page.getByLabel('Your recording').evaluate((video: HTMLVideoElement) => video.currentTime > 0)
+  await button(page, 'Play').click()
+  const isPlaying = () => page.getByLabel('Your recording').evaluate((video: HTMLVideoElement) => video.currentTime > 1)
   await expect.poll(isPlaying).toBe(true)
   const words = page.getByRole('textbox', { name: 'Written answer' })
   await words.fill('When the dog sneezes')
@@ -344,10 +344,12 @@ test('someone without camera permission sees how to grant it and can write inste
 
   // An edit applies to the answer it was opened for, even if someone else has answered since.
   await button(page, 'Back').click()
-  await button(page, 'Edit text').click()
+  await button(page, 'Answer actions').click()
+  await page.getByRole('menuitem', { name: 'Edit text' }).click()
   await words.fill('Trains, and trams')
   await page.reload()
-  await button(page, 'Edit text').click()
+  await button(page, 'Answer actions').click()
+  await page.getByRole('menuitem', { name: 'Edit text' }).click()
   await expect(words).toHaveValue('Trains, and trams')
   const news = page.waitForResponse(`**${profile}/personality`)
   await given('Ships')

@@ -1,9 +1,13 @@
 import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import type { Camera } from './use-camera.ts'
 
-/** Selects for camera and microphone, shown if there is more than one of either. */
-export function DeviceChoice({ camera }: { camera: Camera }) {
+/**
+ * Selects for camera and microphone, shown if there is more than one of either.
+ * @param isHidden Leaves their place empty, so that the button above doesn't move when recording starts.
+ */
+export function DeviceChoice({ camera, isHidden }: { camera: Camera; isHidden: boolean }) {
   const t = useText('personality.camera')
   const cameras = camera.devices.filter(({ kind }) => kind === 'videoinput')
   const microphones = camera.devices.filter(({ kind }) => kind === 'audioinput')
@@ -14,7 +18,7 @@ export function DeviceChoice({ camera }: { camera: Camera }) {
       .find((track) => track.kind === kind)
       ?.getSettings().deviceId ?? ''
   return (
-    <details className="group">
+    <details className={classNames('group', isHidden && 'invisible')}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-ink-soft hover:text-ink">
         {t('devices')}
       </summary>

@@ -100,9 +100,8 @@ export function VideoRecorder(props: VideoRecorderProps) {
         />
       )}
       {!recording && !isSmall && (
-        // While recording, their place stays empty, so that the button above doesn't move.
-        <div className={classNames('flex flex-wrap items-start justify-center gap-x-6', isRecording && 'invisible')}>
-          {camera.state === 'on' && <DeviceChoice camera={camera} />}
+        <div className="flex flex-col items-center">
+          {camera.state === 'on' && <DeviceChoice camera={camera} isHidden={isRecording} />}
           {instead}
         </div>
       )}

@@ -36,8 +36,8 @@ export function LatestAnswer({ family_id, prompt, response, onChange, onAgain }:
       {response.response_text && (
         <blockquote
           className={classNames(
-            'mx-auto w-fit max-w-prose font-serif text-balance break-words whitespace-pre-line',
-            response.response_text.length > LONG ? 'text-xl' : 'text-2xl sm:text-3xl',
+            'mx-auto max-w-prose font-serif break-words whitespace-pre-line',
+            response.response_text.length > LONG ? 'text-xl' : 'text-center text-2xl text-balance',
             !response.video_url && 'pt-6',
           )}
         >
