@@ -43,3 +43,8 @@ export function localeFromHeader(header: string | undefined): Locale {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return localeOf(wanted.find((language) => Object.hasOwn(languages, language)) ?? null)
 }
+
+/** Whose long dates have the order that the user chose. Only English has two. */
+export function datesIn(locale: Locale, dateFormat: string | null | undefined): Locale | 'en-GB' {
+  return locale === 'en' && dateFormat === 'DD/MM/YYYY' ? 'en-GB' : locale
+}

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/days.ts'
-import type { Locale } from '#shared/locales.ts'
+import { datesIn, type Locale } from '#shared/locales.ts'
 
 export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD'
 export type FormatSettings = { locale: Locale; timeZone: string; dateFormat: DateFormat }
@@ -33,7 +33,8 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
   }
 
   // Spanish and French put the day first in long dates, whichever numeric order was chosen.
-  const isDayFirst = locale === 'en' && dateFormat === 'DD/MM/YYYY'
+  const ordered = datesIn(locale, dateFormat)
+  const isDayFirst = ordered !== locale
 
   function longDate(moment: Moment): string {
     if (dateFormat === 'YYYY-MM-DD') return shortDate(moment)
@@ -59,10 +60,7 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
     const isLong = last.getTime() - first.getTime() >= YEAR_MS
     if (dateFormat === 'YYYY-MM-DD' && !isLong) return `${from}\u00a0– ${to}`
     const options: Intl.DateTimeFormatOptions = isLong ? { year: 'numeric' } : { dateStyle: 'long' }
-    const parts = dateTimeFormat(isDayFirst ? 'en-GB' : locale, { ...options, timeZone: 'UTC' }).formatRangeToParts(
-      first,
-      last,
-    )
+    const parts = dateTimeFormat(ordered, { ...options, timeZone: 'UTC' }).formatRangeToParts(first, last)
     const isOne = parts.filter(({ source, type }) => source === 'startRange' && type !== 'literal').length === 1
     // Lines break between the two dates, never inside.
     const text = parts.map(({ value }) => value.replaceAll(/\p{Zs}/gu, '\u00a0')).join('')

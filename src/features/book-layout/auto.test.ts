@@ -159,6 +159,33 @@ test('a family with few photos gets a short book without blank pages, and its co
   }
 })
 
+test('a book of few photos has no blank pages, however many milestones and answers there are', () => {
+  const child = { child_id: id(900), child: 'Ana', age: 'at age 5', code: null }
+  const map = { kind: 'map', outlines: [], places: [] } as unknown as AutoOptions['map']
+  for (const [photos, milestones, answers] of [
+    [6, 3, 3],
+    [5, 8, 0],
+    [9, 1, 9],
+    [3, 4, 4],
+  ] as const) {
+    const sources = {
+      photos: Array.from({ length: photos }, (_, n) =>
+        photo(n, n * 30, 0, { milestone_id: n < 2 ? id(800 + n) : null }),
+      ),
+      milestones: Array.from({ length: milestones }, (_, n) => {
+        const name = `Step ${n}`
+        return { id: id(800 + n), name, description: null, date: `2024-0${n + 1}-01`, age: null }
+      }),
+      answers: Array.from({ length: answers }, (_, n) => {
+        return { ...child, question: 'Why?', words: `Because ${n}`, date: `2024-0${n + 1}-02` }
+      }),
+    }
+    const book = layOut(sources, { ...options, map, pages: { most: 32 } })
+    const shown = new Set(photosOf(book))
+    expect(countBlankPages(book, shown)).toBe(0)
+  }
+})
+
 test('landscapes and portraits keep their shape on every size of book, and layouts alternate', () => {
   const photos = Array.from({ length: 57 }, (_, n) => photo(n, Math.floor(n / 5), n * 90))
   for (const size of ['8x8', '8x11', '11x8.5'] as const) {

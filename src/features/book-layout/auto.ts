@@ -67,8 +67,17 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
   const pages = countPages({ ...sources, photos: inside }, options)
   const map = pages >= MAPPED_PAGES_MIN && !options.basicOnly ? options.map : null
   const inner = pages - (map ? 2 : 1)
-  const milestones = spread(sources.milestones, Math.floor(inner * MILESTONES_SHARE), dateOf)
-  const answers = spread(sources.answers, Math.floor(inner * ANSWERS_SHARE), dateOf)
+  const ofNone = withoutNearDuplicates(inside.filter(({ milestone_id }) => milestone_id === null)).length
+  const milestones = spread(
+    sources.milestones,
+    Math.max(Math.floor(inner * MILESTONES_SHARE), inner - sources.answers.length - ofNone),
+    dateOf,
+  )
+  const answers = spread(
+    sources.answers,
+    Math.max(Math.floor(inner * ANSWERS_SHARE), inner - milestones.length - ofNone),
+    dateOf,
+  )
   const shown = new Map(milestones.map((one) => [one.id, bestOf(inside, one)]))
   const ofMilestones = [...shown.values()].flatMap((photo) => photo ?? [])
   // A milestone's moment isn't shown twice, unless both photos are favorites.
@@ -111,6 +120,13 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
   }
   const front: DatedPage[] = [{ date: '', page: first }, ...(map ? [mapPage(map, inside, words)] : [])]
   const laid = withPanoramas([...front, ...answersApart(dated)], panoramas).map(({ page }) => page)
+  // A book without blank pages is better than one with a map.
+  if (laid.length < pages && pages > BOOK_PAGES_MIN && 'most' in options.pages)
+    return layOut(sources, {
+      ...options,
+      pages: { most: pages - 2 },
+      map: (pages - laid.length) % 2 ? null : options.map,
+    })
   while (laid.length < pages) laid.push({ layout: 'one_caption', background: null, slots: [null, null] })
   return {
     ...{ format: 1, ...look },

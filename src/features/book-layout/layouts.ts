@@ -136,7 +136,7 @@ export const layouts = {
   map: [{ kind: 'map', style: 'caption', at: [0, 0, 12, 12], edge: true }],
   map_title: [
     { kind: 'map', style: 'label', at: [0, 0, 12, 9], edge: true },
-    ...[text('title', 0, 9.3, 12, 1.6), text('lead', 0, 10.9, 12, 1.1)],
+    ...[text('title', 0, 9.6, 12, 1.4), text('lead', 0, 11, 12, 1)],
   ],
   cover_frame: [
     { ...onFront(photo(1, 0.4, 10, 6.6)), whole: true },

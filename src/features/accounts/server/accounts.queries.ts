@@ -127,7 +127,8 @@ export function selectEmailRecipient(db: Kysely<DB>, id: string) {
   return db
     .selectFrom('profiles as person')
     .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
-    .select(['person.email', 'person.first_name', 'person.last_name', 'prefer.language', 'prefer.timezone'])
+    .select(['person.email', 'person.first_name', 'person.last_name'])
+    .select(['prefer.language', 'prefer.timezone', 'prefer.date_format'])
     .where('person.id', '=', id)
     .executeTakeFirst()
 }

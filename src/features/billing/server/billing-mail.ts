@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
-import { localeOf, type Locale } from '#shared/locales.ts'
+import { datesIn, localeOf } from '#shared/locales.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 import type { billingMail as en } from '../billing-mail.messages.en.ts'
 import { planNameOf } from './plan-names.ts'
@@ -27,7 +27,7 @@ export function writeBillingMail(
   const plan = planNameOf(tier ?? null, locale) ?? ''
   const about = {
     plan,
-    date: on ? dateOf(on, locale, recipient.timezone ?? 'UTC') : '',
+    date: on ? dateOf(on, datesIn(locale, recipient.date_format), recipient.timezone ?? 'UTC') : '',
     amount: new Intl.NumberFormat(locale, { style: 'currency', currency: currency ?? 'usd' }).format(
       (amount ?? 0) / 100,
     ),
@@ -49,6 +49,6 @@ export function writeBillingMail(
   }
 }
 
-function dateOf(on: string, locale: Locale, timezone: string): string {
+function dateOf(on: string, locale: string, timezone: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zoneOf(timezone) }).format(new Date(on))
 }

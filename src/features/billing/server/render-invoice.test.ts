@@ -10,7 +10,14 @@ const facts: InvoiceDocument = {
     ...{ about: null, is_yearly: false },
     ...{ period_start: '2026-06-15T12:00:00Z', period_end: '2026-07-15T12:00:00Z', created_at: '2026-06-15T12:00:00Z' },
   },
-  recipient: { email: 'ana@example.org', first_name: 'Ana', last_name: 'Moreau', language: null, timezone: null },
+  recipient: {
+    email: 'ana@example.org',
+    first_name: 'Ana',
+    last_name: 'Moreau',
+    language: null,
+    timezone: null,
+    date_format: null,
+  },
   supportEmail: 'help@example.org',
   appUrl: 'https://album.example.org',
   isTest: false,
@@ -40,6 +47,8 @@ test('an invoice shows the payer, the amount and the period', async () => {
   ])
     expect(words).toContain(line)
   expect(words).not.toContain('test')
+  const day_first = { ...facts.recipient, date_format: 'DD/MM/YYYY' as const }
+  expect(await wordsOf({ ...facts, recipient: day_first })).toContain('From 15 June 2026 to 15 July 2026')
 })
 
 test("an invoice is in the payer's language, and is marked if it's a test", async () => {

@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import { light } from '#server/mail/colors.ts'
 import { fullName } from '#shared/full-name.ts'
-import { localeOf, type Locale } from '#shared/locales.ts'
+import { datesIn, localeOf, type Locale } from '#shared/locales.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 import type { invoice as en } from '../invoice.messages.en.ts'
 import { planNameOf } from './plan-names.ts'
@@ -47,7 +47,9 @@ type Translate = ReturnType<typeof createTranslator<typeof en>>
 /** All texts of the page, limited to characters that the font has. */
 function wordsIn(locale: Locale, t: Translate, { invoice, recipient, supportEmail, isTest }: InvoiceDocument) {
   const { amount, currency, tier, about, is_yearly, period_start, period_end, created_at, status } = invoice
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zoneOf(recipient.timezone ?? 'UTC') })
+  const dates = new Intl.DateTimeFormat(datesIn(locale, recipient.date_format), {
+    ...{ dateStyle: 'long', timeZone: zoneOf(recipient.timezone ?? 'UTC') },
+  })
   const day = (time: string) => dates.format(new Date(time))
   const plan = planNameOf(tier, locale)
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)

@@ -7,7 +7,7 @@ import { publishToFamily } from '#server/live/publish.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
-import type { Locale } from '#shared/locales.ts'
+import { datesIn, type Locale } from '#shared/locales.ts'
 import { quoted } from '#shared/quoted.ts'
 import { required } from '#shared/required.ts'
 import { bookTemplates, templateLooks, type BookTemplateId } from '../book-offer.ts'
@@ -35,7 +35,7 @@ export async function createBook(
   { sign, plans }: { sign: SignMedia; plans: Plans },
 ): Promise<Book> {
   const { tx, family_id, user_id } = editor
-  const { timezone } = await getPreferences(editor)
+  const { timezone, date_format } = await getPreferences(editor)
   const sources = source
     ? await collectSources(editor, { ...source, timezone }, language)
     : { photos: [], milestones: [], answers: [] }
@@ -54,7 +54,7 @@ export async function createBook(
       ...(template ? templateLooks[template] : templateLooks.blank),
     },
     basicOnly: layouts === 'basic',
-    words: bookTextsIn(language),
+    words: bookTextsIn(language, date_format),
     map: await drawMap(places, size),
   })
   const id = newId()
@@ -69,9 +69,9 @@ function pagesOf(template: BookTemplateId | null): number {
 }
 
 /** Texts printed in a book, in its language. */
-export function bookTextsIn(locale: Locale): BookTexts {
+export function bookTextsIn(locale: Locale, date_format?: string): BookTexts {
   const t = createTranslator({ locale, messages: sentences[locale] })
-  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const long = new Intl.DateTimeFormat(datesIn(locale, date_format), { dateStyle: 'long', timeZone: 'UTC' })
   const at = (date: string) => new Date(`${date}T00:00:00Z`)
   return {
     day: (date) => long.format(at(date)),

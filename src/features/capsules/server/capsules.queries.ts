@@ -176,7 +176,7 @@ export function selectMailFacts(db: Db, { letter_id, user_id }: { letter_id: str
     .innerJoin('profiles as person', 'person.id', 'member.user_id')
     .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
     .select(['family.id as family_id', 'family.name as family', 'person.email', 'prefer.language', 'prefer.timezone'])
-    .select(['capsule.person_name', 'capsule.author_name', 'capsule.created_at'])
+    .select(['prefer.date_format', 'capsule.person_name', 'capsule.author_name', 'capsule.created_at'])
     .where('capsule.id', '=', letter_id)
     .where('family.deleted_at', 'is', null)
     .where('member.user_id', '=', user_id)
