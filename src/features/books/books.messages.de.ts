@@ -164,7 +164,8 @@ export const books = {
     kindHints: {
       screen: 'Ein PDF zum Lesen am Bildschirm, zum Teilen oder zum Drucken zu Hause.',
       pages: '300 dpi, mit 3 mm Beschnitt.',
-      cover: 'Rückseite, Rücken und Vorderseite auf einem Bogen. Der Rücken ist {spine, number} mm breit.',
+      cover:
+        'Rückseite, Rücken ({spine, number} mm) und Vorderseite auf einem Bogen, für ein {binding, select, hardcover {Hardcover} other {Softcover}}. Das kannst du beim Bearbeiten ändern.',
     },
     cropMarks: 'Mit Schnittmarken',
     noPrinter:

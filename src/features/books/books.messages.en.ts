@@ -157,7 +157,8 @@ export const books = {
     kindHints: {
       screen: 'One PDF to read on a screen, share, or print at home.',
       pages: '300 dpi, with a 3 mm bleed.',
-      cover: 'Back, spine, and front on one sheet. The spine is {spine, number} mm wide.',
+      cover:
+        'Back, spine ({spine, number} mm), and front on one sheet, for a {binding, select, hardcover {hardcover} other {softcover}}. You can change that in the editor.',
     },
     cropMarks: 'Include crop marks',
     noPrinter:

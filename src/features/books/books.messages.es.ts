@@ -159,7 +159,8 @@ export const books = {
     kindHints: {
       screen: 'Un PDF para leer en pantalla, compartir o imprimir en casa.',
       pages: '300 ppp, con 3 mm de sangrado.',
-      cover: 'Contraportada, lomo y portada en una hoja. El lomo mide {spine, number} mm.',
+      cover:
+        'Contraportada, lomo ({spine, number} mm) y portada en una hoja, para tapa {binding, select, hardcover {dura} other {blanda}}. Puedes cambiarla al editar el libro.',
     },
     cropMarks: 'Incluir marcas de corte',
     noPrinter:

@@ -160,7 +160,8 @@ export const books = {
     kindHints: {
       screen: 'Un PDF à lire à l’écran, à partager ou à imprimer chez vous.',
       pages: '300 ppp, avec 3 mm de fond perdu.',
-      cover: 'Quatrième, dos et première de couverture sur une feuille. Le dos mesure {spine, number} mm.',
+      cover:
+        'Quatrième, dos ({spine, number} mm) et première sur une feuille, pour une couverture {binding, select, hardcover {rigide} other {souple}}. Vous pouvez la changer en modifiant le livre.',
     },
     cropMarks: 'Ajouter les traits de coupe',
     noPrinter:

@@ -28,7 +28,7 @@ export function BillingPage() {
   useRevealPending(isPending)
   if (data?.billing === 'off') return <NotLimited />
   return (
-    <div className="flex w-full max-w-3xl flex-col">
+    <div className="flex w-full max-w-6xl flex-col">
       <PageHeader title={t('billing.title')} subtitle={t('billing.intro')} actions={<RefreshButton />} />
       {awaited && <Confirming since={awaited} />}
       {data?.billing === 'sandbox' && (
@@ -40,7 +40,7 @@ export function BillingPage() {
           <Skeleton className="h-40 rounded-card" />
         </div>
       ) : (
-        <div className="flex flex-col gap-5">
+        <div className="grid gap-5 xl:grid-cols-2">
           <PlanCard subscription={subscription} />
           <PlanUseCard />
           <PaymentCard subscription={subscription} />

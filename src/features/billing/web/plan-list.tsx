@@ -97,7 +97,7 @@ function PlanButton({ plan, subscription, isYearly, step }: Omit<PlanCardProps, 
   return (
     <Button
       wide
-      kind={step < 0 || isDisabled ? 'quiet' : 'primary'}
+      kind={step < 0 || isDisabled || !plan.is_most_popular ? 'quiet' : 'primary'}
       disabled={isDisabled}
       busy={opening !== null}
       onClick={() => openCheckout(tier, isYearly)}

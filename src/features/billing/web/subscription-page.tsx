@@ -55,12 +55,15 @@ export function SubscriptionPage() {
         </div>
       ) : (
         <div className="flex flex-col gap-6">
-          <Card title={t('billing.currentPlan')}>
-            <div className="flex flex-wrap items-end justify-between gap-4">
-              <PlanFacts subscription={subscription} />
-              {subscription.subscribed && <PortalButtons />}
-            </div>
-          </Card>
+          {/* The free plan has nothing to add to its own column. */}
+          {(subscription.tier_in_force !== 'free' || subscription.trial_end || subscription.credit) && (
+            <Card title={t('billing.currentPlan')}>
+              <div className="flex flex-wrap items-end justify-between gap-4">
+                <PlanFacts subscription={subscription} />
+                {subscription.subscribed && <PortalButtons />}
+              </div>
+            </Card>
+          )}
           <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
             <ChoiceGroup
               layout="row"

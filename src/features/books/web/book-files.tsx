@@ -26,16 +26,18 @@ export function BookFiles({ open, onClose }: { open: OpenBook; onClose: () => vo
   const place = { family_id: book.family_id, book_id: book.id }
   const { data } = useQuery({ ...filesOptions(place), enabled: book.status === 'completed' })
   const [crop_marks, setMarks] = useState(false)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(!has_printer)
   const { width, height } = trimSizes[book.size]
+  const { binding } = document
   const spine = spineMm(document, document.pages.length)
   const kind = (name: BookFileKind, hasMarks = false) => (
     <Kind
       kind={name}
+      isMain={(name === 'screen') === has_printer}
       place={place}
       crop_marks={hasMarks}
       files={data?.files ?? []}
-      hint={t(`kindHints.${name}`, { spine })}
+      hint={t(`kindHints.${name}`, { spine, binding })}
     />
   )
   return (
@@ -44,17 +46,13 @@ export function BookFiles({ open, onClose }: { open: OpenBook; onClose: () => vo
         <p className="mb-5 max-w-prose text-pretty">
           {t('noPrinter')}
           <strong className="mt-1 block font-semibold">
-            {[
-              sizeName(book.size),
-              words('pages', { count: book.pages }),
-              words(`editor.bindings.${document.binding}`),
-            ].join(' · ')}
+            {[sizeName(book.size), words('pages', { count: book.pages })].join(' · ')}
           </strong>
         </p>
       )}
       {book.status === 'completed' ? (
         <div className="flex flex-col gap-5">
-          {kind('screen')}
+          {has_printer && kind('screen')}
           <MoreOptions title={t('printShop')} summary={t('printShopSummary')} isOpen={isOpen} onToggle={setOpen}>
             <p className="-mt-3 text-ink-soft">
               {t('printShopText', {
@@ -68,6 +66,7 @@ export function BookFiles({ open, onClose }: { open: OpenBook; onClose: () => vo
             {kind('cover', crop_marks)}
             <Checkbox label={t('cropMarks')} checked={crop_marks} onChange={({ target }) => setMarks(target.checked)} />
           </MoreOptions>
+          {!has_printer && <div className="border-t border-line pt-5">{kind('screen')}</div>}
         </div>
       ) : (
         <div className="flex flex-col items-start gap-5">
@@ -81,6 +80,8 @@ export function BookFiles({ open, onClose }: { open: OpenBook; onClose: () => vo
 
 type KindProps = {
   kind: BookFileKind
+  /** What most people want: to print it, or without printer here, to have it printed. */
+  isMain: boolean
   hint: string
   place: { family_id: string; book_id: string }
   crop_marks: boolean
@@ -88,7 +89,7 @@ type KindProps = {
 }
 
 /** One PDF, with the button that creates or downloads it beside it. */
-function Kind({ kind, hint, place, crop_marks, files }: KindProps) {
+function Kind({ kind, isMain, hint, place, crop_marks, files }: KindProps) {
   const t = useText('books.read')
   const done = useText('books.toasts')
   const format = useFormat()
@@ -96,7 +97,7 @@ function Kind({ kind, hint, place, crop_marks, files }: KindProps) {
   const file = files.find((one) => one.kind === kind && one.crop_marks === crop_marks)
   const { family_id, book_id } = place
   const name = t(`kinds.${kind}`)
-  const look = kind === 'screen' ? ({} as const) : ({ kind: 'quiet', size: 'small' } as const)
+  const look = isMain ? ({} as const) : ({ kind: 'quiet', size: 'small' } as const)
 
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

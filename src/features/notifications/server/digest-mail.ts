@@ -41,12 +41,17 @@ export function writeDigestMail(digest: Digest): Mail {
     const lines = items.slice(0, LINES_PER_FAMILY).map((item) => `• ${words(item)}`)
     const more = items.length - lines.length
     const family = items[0]?.family_name ?? ''
-    const text = [family, ...lines, ...(more > 0 ? [t('more', { count: more })] : [])].join('\n')
+    // With one family, the heading has its name.
+    const text = [
+      ...(families.length > 1 ? [family] : []),
+      ...lines,
+      ...(more > 0 ? [t('more', { count: more })] : []),
+    ].join('\n')
     const shown = pictures.get(family_id) ?? []
     const show = (some: MailPicture[]) => (some.length ? [{ pictures: some, alt: t('picture', { family }) }] : [])
     const isAnswered = replyTo !== undefined && family_id === firstPhoto(pictures)?.family_id
-    if (!isAnswered) return [text, ...show(shown)]
-    return [text, ...show(shown.slice(0, 1)), t('reply'), ...show(shown.slice(1))]
+    if (!isAnswered) return [...show(shown), text]
+    return [...show(shown.slice(0, 1)), t('reply'), ...show(shown.slice(1)), text]
   })
   const name = (families.length === 1 && first?.family_name) || ''
   const heading = name ? t('headingOne', { family: name }) : t('heading')

@@ -128,18 +128,16 @@ function Playback({ recording, onRatio }: { recording: File } & OnRatio) {
   const [src, setSrc] = useState<string>()
   useEffect(() => {
     const address = URL.createObjectURL(recording)
-    setSrc(address)
-    return () => URL.revokeObjectURL(address)
+    const shown = requestAnimationFrame(() => setSrc(withFrame(address)))
+    return () => {
+      cancelAnimationFrame(shown)
+      URL.revokeObjectURL(address)
+    }
   }, [recording])
   return (
     <div className="absolute inset-0">
       {src && (
-        <Video
-          aria-label={t('playback')}
-          src={withFrame(src)}
-          onLoadedMetadata={onRatio}
-          className="size-full object-contain"
-        />
+        <Video aria-label={t('playback')} src={src} onLoadedMetadata={onRatio} className="size-full object-contain" />
       )}
     </div>
   )
