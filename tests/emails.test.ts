@@ -66,7 +66,7 @@ function lettersIn(language: Locale): Record<string, Mail> {
   const joining = { family_id: newId(), invited_email: email, joined_email: 'r@example.org', owner_email: email }
   const message = { id: newId(), name: first_name, email, subject: 'Hello', message: 'What a fine album', language }
   const signIn = { language, email, first_name, code: '123456', link_token: 'token', expires_at: on }
-  const payer = { email, first_name, language, timezone: 'UTC' }
+  const payer = { email, first_name, language, timezone: 'UTC', date_format: null }
   const paid = { user_id: newId(), tier: 'premium', amount: 2500, currency: 'usd', on, number: 'HB-1' }
   const domain = { family_id: newId(), domain: 'album.rivera.example', on }
   const device = { user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', address: '203.0.113.7', at: on }
@@ -123,7 +123,7 @@ function lettersIn(language: Locale): Record<string, Mail> {
         { letter_id: newId() },
         {
           ...{ family_id: newId(), family: 'Los Rivera', email, language, timezone: 'UTC', created_at: on },
-          ...{ person_name: 'Alma', author_name: 'Ben Rivera' },
+          ...{ person_name: 'Alma', author_name: 'Ben Rivera', date_format: null },
         },
         appUrl,
       ),

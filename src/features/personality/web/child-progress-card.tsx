@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import { fullName } from '#shared/full-name.ts'
 import { bindShortWords } from '#web/bind-short-words.ts'
-import { useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ChildListed } from '../personality.contract.ts'
@@ -50,6 +50,7 @@ export function ChildProgressCard({ family_id, child }: { family_id: string; chi
 
 function Questions({ family_id, profile }: { family_id: string; profile: Profile }) {
   const t = useText('personality')
+  const format = useFormat()
   const words = usePromptText()
   const [latest] = latestAnswers(profile).answers
   const next = nextQuestion(profile, usePendingRecordings(profile.child.id))
@@ -73,13 +74,20 @@ function Questions({ family_id, profile }: { family_id: string; profile: Profile
             </Link>
           )}
           <div className="min-w-0">
-            {latest.response.response_text && (
+            {latest.response.response_text ? (
               <q className="mb-1 line-clamp-3 font-serif text-lg leading-snug break-words sm:text-2xl">
                 {bindShortWords(latest.response.response_text)}
               </q>
+            ) : (
+              <p className="mb-1 font-serif text-lg/6 break-words">{words(latest.prompt)}</p>
             )}
             <p className="text-sm text-pretty text-ink-soft first-letter:uppercase">
-              {[t('profile.atAge', { age: Math.max(0, latest.response.age) }), words(latest.prompt)].join(' · ')}
+              {[
+                t('profile.atAge', { age: Math.max(0, latest.response.age) }),
+                latest.response.response_text
+                  ? words(latest.prompt)
+                  : t('profile.video', { duration: format.duration(latest.response.video_duration ?? 0) }),
+              ].join(' · ')}
             </p>
           </div>
         </div>
