@@ -28,7 +28,14 @@ export function DevicesView({ family_id, canAdd }: { family_id: string; canAdd: 
       <SecondCopy family_id={family_id} />
     </Suspense>
   )
-  if (canAdd && query.data?.devices.length === 0 && query.data.refused.length === 0)
+  const hasNone = query.data?.devices.length === 0 && query.data.refused.length === 0
+  if (hasNone && !canAdd)
+    return (
+      <LonePage painting="phone" title={t('title')} text={t('viewer')}>
+        {secondCopy}
+      </LonePage>
+    )
+  if (hasNone)
     return (
       <LonePage painting="phone" page={t('title')} title={t('choice.title')} text={t('intro')}>
         <PhoneChoice />

@@ -112,8 +112,8 @@ video{height:48vh}
 .tiles li{font-size:10.75rem}
 .tiles .rest{flex-grow:0}
 .chip{padding:.375rem 1rem;font-size:1.25rem}
-.does{display:flex}
-.does .heart{flex:1 1 0%;min-width:0;flex-direction:column;justify-content:flex-start;margin:0 .25rem;padding:.75rem .25rem;border-radius:1.25rem;font-size:1.125rem;overflow-wrap:anywhere}
+.does{display:flex;flex-wrap:wrap;row-gap:.5rem}
+.does .heart{flex:1 1 0%;min-width:-webkit-min-content;min-width:min-content;flex-direction:column;justify-content:flex-start;margin:0 .25rem;padding:.75rem .25rem;border-radius:1.25rem;font-size:1.125rem;overflow-wrap:normal}
 .does .heart .icon{margin:0 0 .375rem}
 .turn{position:fixed;z-index:1;gap:0.5rem;bottom:0;width:50%;min-height:0;height:6rem;flex-direction:row;border-radius:0;border-width:2px 0 0!important;background:var(--card);border:2px solid var(--line);padding-bottom:calc(0.75rem + env(safe-area-inset-bottom,0rem))}
 .turn.newer{left:0;border-right-width:1px!important}
