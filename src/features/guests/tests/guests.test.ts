@@ -160,7 +160,7 @@ describe('a guest', () => {
       for (const [language, words] of Object.entries(wording)) {
         const headers = { 'accept-language': language }
         const { text } = await rosa.sends({ method: 'GET', url: `/guest?moment=${photo_id}`, headers })
-        expect(text).toContain(`<p class="when">${words[taken_precision]}</p>`)
+        expect(text).toContain(`<p class="when"><span>${words[taken_precision]}</span>`)
       }
     }
   })
