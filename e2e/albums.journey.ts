@@ -33,6 +33,7 @@ test('Ana makes an album of selected photos, writes in it and arranges it', asyn
   await expect(form.getByText('Enter a title.')).toBeVisible()
   await form.getByLabel('Title').fill('Lisbon')
   await form.getByLabel('Description').fill('Three days of trams, custard tarts and hills.')
+  await form.getByText('More options').click()
   await form.getByLabel('Place').fill('Lisbon, Portugal')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Create album' }).click()

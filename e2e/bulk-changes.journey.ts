@@ -46,6 +46,7 @@ test("Ana shifts the time of all her favorites in the background, and sees which
   await choosesAllFavorites(page, family)
   await bar(page).getByRole('button', { name: 'Edit' }).click()
   const many = page.getByRole('dialog', { name: `Edit ${FAVORITES.toLocaleString('en')} photos` })
+  await many.getByText('More options').click()
   await many.getByLabel('Hours').fill('1')
   await many.getByRole('button', { name: 'Apply' }).click()
 

@@ -183,6 +183,7 @@ test('Ana selects several photos, edits them together, downloads them, and delet
   await many.getByLabel('Add tags').fill('lake')
   await many.getByLabel('Add tags').press('Enter')
   await many.getByLabel('Who can see it').selectOption('Extended family')
+  await many.getByText('More options').click()
   await many.getByLabel('Hours').fill('-2')
   await expectAccessible(page)
   await many.getByRole('button', { name: 'Apply' }).click()

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
 /** What styles of other parts of the page depend on. */
-type RootAttribute = 'data-modal' | 'data-bar' | 'data-sheet' | 'data-stage' | 'data-viewer'
+type RootAttribute = 'data-modal' | 'data-bar' | 'data-sheet' | 'data-stage' | 'data-viewer' | 'data-naming'
 
 const users = new Map<RootAttribute, number>()
 

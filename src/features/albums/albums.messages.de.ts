@@ -26,6 +26,7 @@ export const albums = {
     place: 'Ort',
     startsOn: 'Erster Tag',
     endsOn: 'Letzter Tag',
+    more: 'Weitere Optionen',
     daysHint: 'Lass die Tage leer, um die der Fotos zu verwenden.',
     linksEnd:
       '{count, plural, one {Der Link zu diesem Album funktioniert dann nicht mehr.} other {Die Links zu diesem Album funktionieren dann nicht mehr.}}',
@@ -89,6 +90,7 @@ export const albums = {
   arrange: {
     label: 'Fotos anordnen',
     hint: 'Ziehe Fotos, um sie anzuordnen, oder verwende die Pfeiltasten.',
+    hold: 'Halte ein Foto gedrückt und zieh es an seinen neuen Platz.',
     done: 'Fertig',
     moved: 'Jetzt an Position {position, number} von {total, number}',
   },

@@ -23,6 +23,7 @@ export const albums = {
     place: 'Place',
     startsOn: 'First day',
     endsOn: 'Last day',
+    more: 'More options',
     daysHint: 'Leave the days empty to use those of the photos.',
     linksEnd:
       '{count, plural, one {The link to this album will stop working.} other {The links to this album will stop working.}}',
@@ -86,6 +87,7 @@ export const albums = {
   arrange: {
     label: 'Arrange photos',
     hint: 'Drag photos to arrange them, or use the arrow keys.',
+    hold: 'Hold a photo, then drag it to its new place.',
     done: 'Done',
     moved: 'Moved to position {position, number} of {total, number}',
   },

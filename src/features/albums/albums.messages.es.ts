@@ -26,6 +26,7 @@ export const albums = {
     place: 'Lugar',
     startsOn: 'Primer día',
     endsOn: 'Último día',
+    more: 'Más opciones',
     daysHint: 'Deja los días vacíos para usar los de las fotos.',
     linksEnd:
       '{count, plural, one {El enlace a este álbum dejará de funcionar.} other {Los enlaces a este álbum dejarán de funcionar.}}',
@@ -90,6 +91,7 @@ export const albums = {
   arrange: {
     label: 'Ordenar las fotos',
     hint: 'Arrastra las fotos para ordenarlas, o usa las flechas del teclado.',
+    hold: 'Mantén pulsada una foto y arrástrala a su nuevo lugar.',
     done: 'Listo',
     moved: 'Ahora en la posición {position, number} de {total, number}',
   },

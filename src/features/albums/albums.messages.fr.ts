@@ -26,6 +26,7 @@ export const albums = {
     place: 'Lieu',
     startsOn: 'Premier jour',
     endsOn: 'Dernier jour',
+    more: 'Plus d’options',
     daysHint: 'Laissez les jours vides pour utiliser ceux des photos.',
     linksEnd:
       '{count, plural, one {Le lien vers cet album ne fonctionnera plus.} other {Les liens vers cet album ne fonctionneront plus.}}',
@@ -90,6 +91,7 @@ export const albums = {
   arrange: {
     label: 'Réorganiser les photos',
     hint: 'Faites glisser les photos pour les réorganiser, ou utilisez les flèches du clavier.',
+    hold: 'Maintenez le doigt sur une photo, puis faites-la glisser.',
     done: 'Terminé',
     moved: 'En position {position, number} sur {total, number}',
   },

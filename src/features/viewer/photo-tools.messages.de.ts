@@ -227,7 +227,7 @@ export const photoTools = {
   },
   crop: {
     title: 'Zuschneiden',
-    text: 'Im Album ist nur zu sehen, was im Rahmen liegt. Das Original bleibt erhalten, also kannst du den Zuschnitt jederzeit rückgängig machen.',
+    text: 'Dein Original bleibt, wie es ist. Du kannst das jederzeit rückgängig machen.',
     shape: 'Seitenverhältnis',
     shapes: {
       free: 'Frei',
@@ -375,6 +375,7 @@ export const photoTools = {
     removePeople: 'Personen entfernen',
     addMilestones: 'Zu einem Meilenstein hinzufügen',
     removeMilestones: 'Aus einem Meilenstein entfernen',
+    more: 'Weitere Optionen',
     asItIs: 'Keine Änderung',
     zoneHint: 'Für Fotos mit genauer Uhrzeit. Die Sommerzeit wird nach dem Datum jedes Fotos berücksichtigt.',
     shift: 'Datum und Uhrzeit verschieben',

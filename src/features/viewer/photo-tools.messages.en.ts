@@ -205,7 +205,7 @@ export const photoTools = {
   },
   crop: {
     title: 'Crop',
-    text: 'The album shows only what’s inside the frame. We keep the original, so you can undo the crop anytime.',
+    text: 'Your original stays as it is. You can undo this anytime.',
     shape: 'Aspect ratio',
     shapes: { free: 'Free', own: 'Original', square: 'Square', classic: '4:3', print: '3:2', wide: '16:9' },
     move: 'Move the frame',
@@ -344,6 +344,7 @@ export const photoTools = {
     removePeople: 'Remove people',
     addMilestones: 'Add to a milestone',
     removeMilestones: 'Remove from a milestone',
+    more: 'More options',
     asItIs: 'No change',
     zoneHint: 'For photos with an exact time. We use each photo’s date to account for daylight saving time.',
     shift: 'Adjust date and time',

@@ -219,7 +219,7 @@ export const photoTools = {
   },
   crop: {
     title: 'Recortar',
-    text: 'En el álbum solo se verá lo que quede dentro del marco. Guardamos el original, así que puedes deshacer el recorte cuando quieras.',
+    text: 'El original no cambia: puedes deshacerlo cuando quieras.',
     shape: 'Proporción',
     shapes: { free: 'Libre', own: 'Original', square: 'Cuadrada', classic: '4:3', print: '3:2', wide: '16:9' },
     move: 'Mover el marco',
@@ -361,6 +361,7 @@ export const photoTools = {
     removePeople: 'Quitar personas',
     addMilestones: 'Agregar a un hito',
     removeMilestones: 'Quitar de un hito',
+    more: 'Más opciones',
     asItIs: 'Sin cambios',
     zoneHint: 'Para las fotos con hora exacta. Según la fecha de cada foto, tenemos en cuenta el horario de verano.',
     shift: 'Ajustar fecha y hora',

@@ -221,7 +221,7 @@ export const photoTools = {
   },
   crop: {
     title: 'Recadrer',
-    text: 'Seule la zone à l’intérieur du cadre sera visible. L’original est conservé : vous pouvez annuler le recadrage à tout moment.',
+    text: 'L’original reste intact : vous pouvez annuler à tout moment.',
     shape: 'Format',
     shapes: { free: 'Libre', own: 'Original', square: 'Carré', classic: '4:3', print: '3:2', wide: '16:9' },
     move: 'Déplacer le cadre',
@@ -363,6 +363,7 @@ export const photoTools = {
     removePeople: 'Retirer des personnes',
     addMilestones: 'Ajouter à une étape',
     removeMilestones: 'Retirer d’une étape',
+    more: 'Plus d’options',
     asItIs: 'Ne pas modifier',
     zoneHint:
       'Pour les photos dont l’heure est exacte. L’heure d’été est prise en compte selon la date de chaque photo.',

@@ -43,7 +43,7 @@ export function Dialog({
     if (!dialog) return
     if (open && !dialog.open) {
       dialog.showModal()
-      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
     } else if (!open && dialog.open) {
       dialog.close()
     }

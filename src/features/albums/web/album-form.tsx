@@ -13,6 +13,7 @@ import { AudienceField } from '#web/ui/audience-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { MoreOptions } from '#web/ui/more-options.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -52,6 +53,7 @@ export function AlbumForm({ family_id, album, start = {}, onClose, onCreated }: 
   const [audience, setAudience] = useState(album?.audience ?? 'family_only')
   const [contributors, setContributors] = useState(album?.contributors ?? 'everyone')
   const [chosen, setChosen] = useState<readonly string[]>(album?.contributor_ids ?? [])
+  const [isMore, setMore] = useState(!!album)
   const [problems, setProblems] = useState<{ [name in FieldName]?: string }>({})
   const creating = useCreateAlbum(family_id)
   const editing = useAlbumChange(albumsContract.editAlbum)
@@ -63,6 +65,7 @@ export function AlbumForm({ family_id, album, start = {}, onClose, onCreated }: 
     const text = (name: FieldName) => String(typed.get(name) ?? '').trim()
     const wrong = problemsOf(text)
     setProblems(wrong)
+    if (wrong.place || wrong.ends_on) setMore(true)
     if (Object.keys(wrong).length) return
     const fields: AlbumFields = {
       ...{ title: text('title'), description: text('description') || null, place: text('place') || null },
@@ -148,59 +151,61 @@ export function AlbumForm({ family_id, album, start = {}, onClose, onCreated }: 
         defaultValue={album?.description ?? ''}
         {...field('description')}
       />
-      <TextField
-        label={t('form.place')}
-        optional
-        autoComplete="off"
-        defaultValue={album?.place ?? start.place ?? ''}
-        {...field('place')}
-      />
-      <div>
-        <div className="grid grid-cols-2 gap-4 max-narrow:grid-cols-1">
-          <TextField
-            type="date"
-            label={t('form.startsOn')}
-            optional
-            defaultValue={album?.starts_on ?? ''}
-            {...field('starts_on')}
-          />
-          <TextField
-            type="date"
-            label={t('form.endsOn')}
-            optional
-            defaultValue={album?.ends_on ?? ''}
-            {...field('ends_on')}
-          />
-        </div>
-        <p className="mt-2 text-sm text-ink-soft">{t('form.daysHint')}</p>
-      </div>
       <div>
         <AudienceField value={audience} canBePrivate={album?.can.keep_private ?? true} onChange={setAudience} />
         {audience === 'private' && album && album.audience !== 'private' && album.guest_links > 0 && (
           <p className="mt-2 text-sm text-ink-soft">{t('form.linksEnd', { count: album.guest_links })}</p>
         )}
       </div>
-      {!isRule && audience !== 'private' && (
-        <>
-          <ChoiceGroup
-            label={t('form.contributors')}
-            value={contributors}
-            onChange={setContributors}
-            options={[
-              { value: 'everyone', label: t('form.everyone') },
-              { value: 'chosen', label: t('form.chosen') },
-            ]}
-          />
-          {contributors === 'chosen' && (
-            <Members
-              family_id={family_id}
-              not={album?.created_by?.id ?? session?.user?.id}
-              chosen={chosen}
-              onChange={setChosen}
+      <MoreOptions title={t('form.more')} isOpen={isMore} onToggle={setMore}>
+        <TextField
+          label={t('form.place')}
+          optional
+          autoComplete="off"
+          defaultValue={album?.place ?? start.place ?? ''}
+          {...field('place')}
+        />
+        <div>
+          <div className="grid grid-cols-2 gap-4 max-narrow:grid-cols-1">
+            <TextField
+              type="date"
+              label={t('form.startsOn')}
+              optional
+              defaultValue={album?.starts_on ?? ''}
+              {...field('starts_on')}
             />
-          )}
-        </>
-      )}
+            <TextField
+              type="date"
+              label={t('form.endsOn')}
+              optional
+              defaultValue={album?.ends_on ?? ''}
+              {...field('ends_on')}
+            />
+          </div>
+          <p className="mt-2 text-sm text-ink-soft">{t('form.daysHint')}</p>
+        </div>
+        {!isRule && audience !== 'private' && (
+          <>
+            <ChoiceGroup
+              label={t('form.contributors')}
+              value={contributors}
+              onChange={setContributors}
+              options={[
+                { value: 'everyone', label: t('form.everyone') },
+                { value: 'chosen', label: t('form.chosen') },
+              ]}
+            />
+            {contributors === 'chosen' && (
+              <Members
+                family_id={family_id}
+                not={album?.created_by?.id ?? session?.user?.id}
+                chosen={chosen}
+                onChange={setChosen}
+              />
+            )}
+          </>
+        )}
+      </MoreOptions>
     </FormDialog>
   )
 }

@@ -34,7 +34,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
       <Thumbnail item={item} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{item.filename}</p>
-        <p className="truncate text-sm text-ink-soft">
+        <p className="line-clamp-2 text-sm leading-tight wrap-anywhere text-ink-soft">
           <StateText item={item} /> · {format.bytes(item.bytes)}
         </p>
       </div>

@@ -5,6 +5,7 @@ import { call } from '#web/api.ts'
 import { useMutation } from '#web/mutation.ts'
 import { useRootAttribute } from '#web/root-attribute.ts'
 import { useText } from '#web/text.tsx'
+import { useMedia } from '#web/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toastError } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../../albums.contract.ts'
@@ -31,6 +32,7 @@ type ArrangeLayerProps = {
 /** Moves photos by dragging them, by mouse or finger, and by arrow key. */
 export function ArrangeLayer({ album, groups, grid, onDone }: ArrangeLayerProps) {
   const t = useText('albums')
+  const isFinger = useMedia('(pointer: coarse)')
   const cache = useQueryClient()
   useRootAttribute('data-bar')
   const moving = useMutation({
@@ -107,7 +109,7 @@ export function ArrangeLayer({ album, groups, grid, onDone }: ArrangeLayerProps)
 
   return (
     <section aria-label={t('arrange.label')} className="floating-bar flex items-center gap-x-3 py-2 pr-2 pl-4">
-      <p className="min-w-0 grow text-sm leading-tight sm:text-base">{t('arrange.hint')}</p>
+      <p className="min-w-0 grow text-sm leading-tight sm:text-base">{t(isFinger ? 'arrange.hold' : 'arrange.hint')}</p>
       <p role="status" className="sr-only">
         {position !== undefined && t('arrange.moved', { position, total: album.photos })}
       </p>

@@ -119,12 +119,13 @@ export function GalleryToolbar({
   const isInBar = hasRoom && isMapOpen && bar
 
   const found = (
-    // On phones, only the number of matches takes a line, from the first render, so that nothing shifts.
+    // On phones, only the number of matches is visible.
     <p
       role="status"
       className={classNames(
-        'text-sm text-ink-soft sm:mr-auto sm:ml-2',
-        isNarrowed ? 'max-sm:min-h-6' : 'max-sm:sr-only',
+        'mr-auto text-sm text-ink-soft sm:ml-2',
+        isInBar && 'min-h-6',
+        !isNarrowed && 'max-sm:sr-only',
       )}
     >
       {total !== undefined &&
@@ -161,6 +162,7 @@ export function GalleryToolbar({
         isBeside && (isYears ? 'max-sm:z-4 max-sm:mt-2 max-sm:-mb-13' : 'max-sm:z-3 max-sm:-mt-2.5 max-sm:-mb-10.5'),
       )}
     >
+      {isNarrow && !isInBar && found}
       {hasFilter && (
         <Pill
           id={isNarrow ? undefined : FIND_BUTTON}
@@ -181,7 +183,7 @@ export function GalleryToolbar({
       {(!isNarrow || isMapOpen) && (
         <Pill isOn={isMapOpen} aria-pressed={isMapOpen} onClick={toggleMap} className="px-3">
           <Map aria-hidden size={20} />
-          <span className="max-[23rem]:sr-only">{t('map')}</span>
+          <span className={hasFilter ? 'max-sm:sr-only' : 'max-[23rem]:sr-only'}>{t('map')}</span>
         </Pill>
       )}
       {canSelect && total !== 0 && (!isNarrow || isChoosing) && (
@@ -252,7 +254,7 @@ export function GalleryToolbar({
         )}
         {form === 'download' && canDownloadAll && <DownloadAllDialog total={total} onClose={() => change({})} />}
       </Suspense>
-      {isNarrow && found}
+      {isInBar && found}
     </>
   )
 }

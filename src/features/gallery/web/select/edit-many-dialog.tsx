@@ -4,6 +4,7 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { MoreOptions } from '#web/ui/more-options.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CategoriesField, MilestonesField, PeopleField } from '#features/viewer/web/details/label-fields.tsx'
 import { DateField } from '#features/viewer/web/details/date-field.tsx'
@@ -39,6 +40,7 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
   const [taken, setTaken] = useState<TakenDraft>({ ...draftOf(null, 'time'), precision: 'keep' })
   const [place, setPlace] = useState<Pick<PhotoDraft, 'location_name' | 'position'>>(NOWHERE)
   const [isDateWrong, setDateWrong] = useState(false)
+  const [isMore, setMore] = useState(false)
   const isDated = taken.precision !== 'keep'
   const set = (more: ManyChange) => setChange((now) => ({ ...now, ...more }))
   const minutes = Number(shift.days) * 1440 + Number(shift.hours) * 60 + Number(shift.minutes)
@@ -84,6 +86,32 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
       }
     >
       <Form id={form} onSubmit={submit} className="flex flex-col gap-5">
+        <PeopleField
+          family_id={family_id}
+          label={t('addPeople')}
+          value={change.add_person_ids ?? []}
+          onChange={(add_person_ids) => set({ add_person_ids })}
+        />
+        <TagsField
+          family_id={family_id}
+          label={t('addTags')}
+          value={change.add_tags ?? []}
+          onChange={(add_tags) => set({ add_tags })}
+        />
+        <CategoriesField
+          family_id={family_id}
+          label={t('addCategories')}
+          value={change.add_category_ids ?? []}
+          onChange={(add_category_ids) => set({ add_category_ids })}
+        />
+        <TextArea
+          label={words('description')}
+          name="description"
+          maxLength={PHOTO_DESCRIPTION_MAX_LENGTH}
+          value={change.description ?? ''}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+        <PlaceField photo={NO_PLACE} value={place} onChange={(more) => setPlace((now) => ({ ...now, ...more }))} />
         <DateField
           draft={taken}
           isWrong={isDateWrong}
@@ -92,73 +120,6 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
             setDateWrong(false)
             setTaken(draft)
           }}
-        />
-        {!isDated && (
-          <>
-            <ShiftFields value={shift} onChange={setShift} />
-            <TimeZoneFields
-              draft={taken}
-              keepLabel={t('asItIs')}
-              hint={t('zoneHint')}
-              onChange={(zone) => setTaken((now) => ({ ...now, ...zone }))}
-            />
-          </>
-        )}
-        <PlaceField photo={NO_PLACE} value={place} onChange={(more) => setPlace((now) => ({ ...now, ...more }))} />
-        <TextArea
-          label={words('description')}
-          name="description"
-          maxLength={PHOTO_DESCRIPTION_MAX_LENGTH}
-          value={change.description ?? ''}
-          onChange={(event) => set({ description: event.target.value })}
-        />
-        <PeopleField
-          family_id={family_id}
-          label={t('addPeople')}
-          value={change.add_person_ids ?? []}
-          onChange={(add_person_ids) => set({ add_person_ids })}
-        />
-        <PeopleField
-          family_id={family_id}
-          label={t('removePeople')}
-          value={change.remove_person_ids ?? []}
-          onChange={(remove_person_ids) => set({ remove_person_ids })}
-        />
-        <TagsField
-          family_id={family_id}
-          label={t('addTags')}
-          value={change.add_tags ?? []}
-          onChange={(add_tags) => set({ add_tags })}
-        />
-        <TagsField
-          family_id={family_id}
-          label={t('removeTags')}
-          value={change.remove_tags ?? []}
-          onChange={(remove_tags) => set({ remove_tags })}
-        />
-        <CategoriesField
-          family_id={family_id}
-          label={t('addCategories')}
-          value={change.add_category_ids ?? []}
-          onChange={(add_category_ids) => set({ add_category_ids })}
-        />
-        <CategoriesField
-          family_id={family_id}
-          label={t('removeCategories')}
-          value={change.remove_category_ids ?? []}
-          onChange={(remove_category_ids) => set({ remove_category_ids })}
-        />
-        <MilestonesField
-          family_id={family_id}
-          label={t('addMilestones')}
-          value={change.add_milestone_ids ?? []}
-          onChange={(add_milestone_ids) => set({ add_milestone_ids })}
-        />
-        <MilestonesField
-          family_id={family_id}
-          label={t('removeMilestones')}
-          value={change.remove_milestone_ids ?? []}
-          onChange={(remove_milestone_ids) => set({ remove_milestone_ids })}
         />
         <Select
           label={common('audience.label')}
@@ -169,6 +130,49 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
             ...audiences.map((audience) => ({ value: audience, label: common(`audience.${audience}.label`) })),
           ]}
         />
+        <MoreOptions title={t('more')} isOpen={isMore} onToggle={setMore}>
+          {!isDated && (
+            <>
+              <ShiftFields value={shift} onChange={setShift} />
+              <TimeZoneFields
+                draft={taken}
+                keepLabel={t('asItIs')}
+                hint={t('zoneHint')}
+                onChange={(zone) => setTaken((now) => ({ ...now, ...zone }))}
+              />
+            </>
+          )}
+          <PeopleField
+            family_id={family_id}
+            label={t('removePeople')}
+            value={change.remove_person_ids ?? []}
+            onChange={(remove_person_ids) => set({ remove_person_ids })}
+          />
+          <TagsField
+            family_id={family_id}
+            label={t('removeTags')}
+            value={change.remove_tags ?? []}
+            onChange={(remove_tags) => set({ remove_tags })}
+          />
+          <CategoriesField
+            family_id={family_id}
+            label={t('removeCategories')}
+            value={change.remove_category_ids ?? []}
+            onChange={(remove_category_ids) => set({ remove_category_ids })}
+          />
+          <MilestonesField
+            family_id={family_id}
+            label={t('addMilestones')}
+            value={change.add_milestone_ids ?? []}
+            onChange={(add_milestone_ids) => set({ add_milestone_ids })}
+          />
+          <MilestonesField
+            family_id={family_id}
+            label={t('removeMilestones')}
+            value={change.remove_milestone_ids ?? []}
+            onChange={(remove_milestone_ids) => set({ remove_milestone_ids })}
+          />
+        </MoreOptions>
       </Form>
     </Dialog>
   )

@@ -43,7 +43,7 @@ function Crop({ photo, onClose }: CropDialogProps) {
   return (
     <Dialog
       open
-      wide
+      wide="very"
       onClose={() => !cropping.isPending && onClose()}
       title={t('title')}
       description={t('text')}
@@ -67,12 +67,17 @@ function Crop({ photo, onClose }: CropDialogProps) {
         </>
       }
     >
-      <div role="radiogroup" aria-label={t('shape')} className="mb-4 flex flex-wrap gap-2">
+      <CropFrame src={photo.whole_url} box={box} ratio={ratio} onBox={setBox} onSize={setSize} />
+      <div
+        role="radiogroup"
+        aria-label={t('shape')}
+        className="-mx-6 flex gap-2 overflow-x-auto px-6 py-4 [scrollbar-width:none] sm:justify-center"
+      >
         {(Object.keys(shapes) as Shape[]).map((one) => (
           <label
             key={one}
             className={classNames(
-              'inline-flex min-h-10 cursor-pointer items-center rounded-full border px-3.5 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember',
+              'inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border px-3.5 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember',
               one === shape ? 'border-ember bg-ember-wash text-ember' : 'border-outline/60 bg-card',
             )}
           >
@@ -81,7 +86,6 @@ function Crop({ photo, onClose }: CropDialogProps) {
           </label>
         ))}
       </div>
-      <CropFrame src={photo.whole_url} box={box} ratio={ratio} onBox={setBox} onSize={setSize} />
     </Dialog>
   )
 }

@@ -66,9 +66,9 @@ export function CropFrame({ src, box, ratio, onBox, onSize }: CropFrameProps) {
     }
   }
 
-  if (hasFailed) return <p className="rounded-control bg-sunk px-4 py-10 text-center text-ink-soft">{t('failed')}</p>
+  if (hasFailed) return <p className="-mx-6 bg-stage px-6 py-16 text-center text-on-stage">{t('failed')}</p>
   return (
-    <div className="grid place-items-center overflow-hidden rounded-control bg-sunk p-5">
+    <div className="grid place-items-center -mx-6 overflow-hidden bg-stage p-6">
       <div ref={imageBox} className="relative touch-none select-none">
         <img
           src={src}
@@ -78,7 +78,7 @@ export function CropFrame({ src, box, ratio, onBox, onSize }: CropFrameProps) {
             onSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
           }
           onError={() => setFailed(true)}
-          className="max-h-[min(46svh,32rem)] max-w-full"
+          className="max-h-[min(50svh,36rem)] max-w-full"
         />
         <div
           style={{

@@ -69,18 +69,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person just opened this form
         autoFocus
       />
-      <TagsField family_id={family_id} value={draft.tags} onChange={(tags) => set({ tags })} />
-      <CategoriesField
-        family_id={family_id}
-        value={draft.category_ids}
-        onChange={(category_ids) => set({ category_ids })}
-      />
       <PeopleField family_id={family_id} value={draft.person_ids} onChange={(person_ids) => set({ person_ids })} />
-      <MilestonesField
-        family_id={family_id}
-        value={draft.milestone_ids}
-        onChange={(milestone_ids) => set({ milestone_ids })}
-      />
       <DateField
         draft={draft.taken}
         offset={begun.taken_offset_minutes}
@@ -88,6 +77,17 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
         onChange={(taken) => set({ taken })}
       />
       <PlaceField photo={photo} value={draft} onChange={set} />
+      <TagsField family_id={family_id} value={draft.tags} onChange={(tags) => set({ tags })} />
+      <CategoriesField
+        family_id={family_id}
+        value={draft.category_ids}
+        onChange={(category_ids) => set({ category_ids })}
+      />
+      <MilestonesField
+        family_id={family_id}
+        value={draft.milestone_ids}
+        onChange={(milestone_ids) => set({ milestone_ids })}
+      />
       <AudienceField
         value={draft.audience}
         canBePrivate={photo.can.keep_private}

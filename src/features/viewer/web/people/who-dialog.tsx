@@ -4,6 +4,7 @@ import { ChildrenText } from '#features/people/web/children-text.tsx'
 import { useAddPerson } from '#features/people/web/people.data.ts'
 import { PersonSearch } from '#features/people/web/person-search.tsx'
 import { suggestedPeopleOptions } from '#features/photos/web/photos.data.ts'
+import { useRootAttribute } from '#web/root-attribute.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -36,6 +37,7 @@ function Who({ family_id, photo_ids, shown, onApply, onClose }: WhoDialogProps) 
   const adding = useAddPerson(family_id)
   const [chosen, setChosen] = useState(shown)
   const apply = () => onApply([...chosen])
+  useRootAttribute('data-naming')
 
   return (
     <Dialog
