@@ -44,6 +44,8 @@ export function Dialog({
     if (open && !dialog.open) {
       dialog.showModal()
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+      // A large part of it that got the focus was scrolled into view.
+      dialog.scrollTop = 0
     } else if (!open && dialog.open) {
       dialog.close()
     }

@@ -85,7 +85,7 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
         </>
       }
     >
-      <Form id={form} onSubmit={submit} className="flex flex-col gap-5">
+      <Form id={form} onSubmit={submit} data-autofocus tabIndex={-1} className="flex flex-col gap-5 outline-none">
         <PeopleField
           family_id={family_id}
           label={t('addPeople')}
