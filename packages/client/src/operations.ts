@@ -2068,6 +2068,8 @@ export interface Operations {
         | 'extended_family'
       /** Replaces all people in the photo. */ person_ids?: Array<string>
       /** Replaces all of the photo’s tags. */ tags?: Array<string>
+      /** Tags to add. Others that the photo has stay. */ add_tags?: Array<string>
+      /** Tags to remove. */ remove_tags?: Array<string>
       /** Replaces all of the photo’s categories. */ category_ids?: Array<string>
       /** Replaces all of the photo’s milestones. */ milestone_ids?: Array<string>
     }

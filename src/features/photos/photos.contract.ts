@@ -237,6 +237,10 @@ export const photosContract = contract({
       tags: z
         .optional(z.array(TagName).check(z.maxLength(LABELS_MAX)))
         .check(z.describe('Replaces all of the photo’s tags.')),
+      add_tags: z
+        .optional(z.array(TagName).check(z.maxLength(LABELS_MAX)))
+        .check(z.describe('Tags to add. Others that the photo has stay.')),
+      remove_tags: z.optional(z.array(TagName).check(z.maxLength(LABELS_MAX))).check(z.describe('Tags to remove.')),
       category_ids: z
         .optional(z.array(Id).check(z.maxLength(LABELS_MAX)))
         .check(z.describe('Replaces all of the photo’s categories.')),

@@ -8,8 +8,9 @@ import { editedNames, type EditedField } from '../photos.schemas.ts'
 import { getPhoto } from './get-photo.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
 import { requireChangeable } from './photo-permissions.ts'
-import { replaceCategories, replaceTags } from './photo-labels.queries.ts'
+import { addTags, replaceCategories, replaceTags } from './photo-labels.queries.ts'
 import { replacePeople } from './photo-people.queries.ts'
+import { removeTags } from './photo-selections.queries.ts'
 import { lockPhotos, updateAudience, updatePhoto, type PhotoChange } from './photos.queries.ts'
 
 type Input = InputOf<typeof photosContract.editPhoto>
@@ -21,10 +22,12 @@ export async function editPhoto(
   { sign, hooks }: { sign: SignMedia; hooks: PhotoHooks },
 ): Promise<PhotoDetail> {
   const { tx, family_id, user_id } = editor
-  const { photo_id, person_ids, tags, category_ids, milestone_ids, audience } = input
+  const { photo_id, person_ids, tags, add_tags, remove_tags, category_ids, milestone_ids, audience } = input
   const before = await changePhoto(editor, input)
   if (person_ids && !(await replacePeople(tx, { family_id, photo_id }, person_ids))) throw notFound()
   if (tags) await replaceTags(tx, { family_id, photo_id }, tags)
+  if (remove_tags?.length) await removeTags(tx, family_id, [photo_id], remove_tags)
+  if (add_tags) await addTags(tx, family_id, [photo_id], add_tags)
   if (category_ids && !(await replaceCategories(tx, { family_id, photo_id }, category_ids))) throw notFound()
   if (milestone_ids) await hooks.setMilestones(editor, photo_id, milestone_ids)
   if (audience && audience !== before.audience && !(await updateAudience(tx, family_id, photo_id, audience)))

@@ -47,6 +47,14 @@ describe('tags', () => {
       expect((await ana.tries(editPhoto, { ...photo, tags: [bad] })).status).toBe(400)
   })
 
+  test('stay when someone who hasn’t seen them adds and removes others', async () => {
+    const photo = await place(ana)
+    await ana.call(editPhoto, { ...photo, tags: ['boat', 'lake'] })
+    await ben.call(editPhoto, { ...photo, add_tags: ['swim'] })
+    const change = { add_tags: ['morning', 'Lake'], remove_tags: ['BOAT', 'gone'] }
+    expect((await ana.call(editPhoto, { ...photo, ...change })).tags).toEqual(['lake', 'morning', 'swim'])
+  })
+
   test("are suggested with places, five of each, most used first, without any that only others' private photos have", async () => {
     for (let n = 1; n <= 7; n++)
       for (let times = 0; times < n; times++) await ana.call(editPhoto, { ...(await place(ana)), tags: [`tag ${n}`] })

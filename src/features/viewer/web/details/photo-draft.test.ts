@@ -17,11 +17,11 @@ test('editing the place keeps the description that someone else wrote since', ()
   })
 })
 
-test('tags that two people add are merged, and a tag that one of them removes is gone', () => {
+test('tags that two people add both stay, and a tag that one of them removes is gone', () => {
   const hers: PhotoDetail = { ...begun, tags: ['lake', 'swim'], categories: [] }
   const his = { ...draftOfPhoto(begun), tags: ['boat', 'lake', 'morning'], category_ids: ['holidays', 'zoo'] }
-  expect(changesOf(begun, his, hers)).toEqual({ tags: ['lake', 'swim', 'morning'], category_ids: ['zoo'] })
-  expect(changesOf(begun, { ...draftOfPhoto(begun), tags: ['boat'] }, hers)).toEqual({ tags: ['swim'] })
+  expect(changesOf(begun, his, hers)).toEqual({ add_tags: ['morning'], category_ids: ['zoo'] })
+  expect(changesOf(begun, { ...draftOfPhoto(begun), tags: ['boat'] }, hers)).toEqual({ remove_tags: ['lake'] })
 })
 
 test("unedited fields aren't sent", () => {

@@ -37,13 +37,15 @@ export function positionOf({
 }
 
 /**
- * Only the fields that were edited since `begun`, so that concurrent changes by others aren't overwritten. Lists are merged
- * with their current state, `now`.
+ * Only the fields that were edited since `begun`, so that concurrent changes by others aren't overwritten. Of tags, what was
+ * added and removed. Other lists are merged with their current state, `now`.
  */
 export function changesOf(begun: PhotoDetail, draft: PhotoDraft, now: PhotoDetail): PhotoChange {
   const before = draftOfPhoto(begun)
   const current = draftOfPhoto(now)
-  const { position, taken: _taken, ...plain } = draft
+  const { position, taken: _taken, tags, ...plain } = draft
+  const add_tags = tags.filter((tag) => !begun.tags.includes(tag))
+  const remove_tags = begun.tags.filter((tag) => !tags.includes(tag))
   const changed = Object.entries(plain)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof PhotoDraft]))
     .map(([name, value]) => [
@@ -52,6 +54,8 @@ export function changesOf(begun: PhotoDetail, draft: PhotoDraft, now: PhotoDetai
     ])
   return {
     ...(Object.fromEntries(changed) as PhotoChange),
+    ...(add_tags.length > 0 && { add_tags }),
+    ...(remove_tags.length > 0 && { remove_tags }),
     ...(JSON.stringify(position) !== JSON.stringify(before.position) && {
       location_lat: position?.lat ?? null,
       location_lng: position?.lng ?? null,
@@ -60,7 +64,7 @@ export function changesOf(begun: PhotoDetail, draft: PhotoDraft, now: PhotoDetai
   }
 }
 
-type List = 'tags' | 'category_ids' | 'milestone_ids' | 'person_ids'
+type List = 'category_ids' | 'milestone_ids' | 'person_ids'
 
 /** The current list with the same additions and removals. */
 function joined(before: readonly string[], after: readonly string[], now: readonly string[]): string[] {

@@ -119,6 +119,23 @@ export function usePhotoSwipe(stage: Stage) {
       if (event.originalEvent.clientY < bottom && event.originalEvent.clientY > bottom - CONTROLS_PX)
         event.preventDefault()
     })
+    // The photo left its place on the page, and goes back there.
+    let place: HTMLElement | null | undefined
+    const leave = (isLeft: boolean) => {
+      place?.style.removeProperty('opacity')
+      place = isLeft ? thumbnailOf(idOf(made) ?? '')?.closest<HTMLElement>('[data-photo]') : undefined
+      place?.style.setProperty('opacity', '0')
+    }
+    made.on('change', () => leave(true))
+    made.on('closingAnimationStart', () => leave(true))
+    // By the second frame, the photo is drawn over its place.
+    made.on('openingAnimationStart', () =>
+      requestAnimationFrame(() => requestAnimationFrame(() => pswp.current === made && leave(true))),
+    )
+    // Its words fade while another photo takes its place.
+    made.on('moveMainScroll', ({ x }) =>
+      root.toggleAttribute('data-turning', Math.abs(x - made.mainScroll.getCurrSlideX()) > 1),
+    )
     made.on('keydown', (event) => usesKey(event.originalEvent) && event.preventDefault())
     // The room below a photo depends on the size of the window.
     made.on('resize', () => setWindow(`${innerWidth} ${innerHeight}`))
@@ -159,6 +176,7 @@ export function usePhotoSwipe(stage: Stage) {
       if (!isGone) close()
     })
     made.on('destroy', () => {
+      leave(false)
       if (isGone) return
       pswp.current = undefined
       closed()

@@ -109,7 +109,7 @@ export function ViewerControls(props: ViewerControlsProps) {
         className={classNames(
           barStyle,
           // Below the photo, if there's room, and otherwise over its lower edge, which is shaded then.
-          'flex min-h-(--below) flex-col gap-3 pt-[calc(3rem-min(2.25rem,var(--below)))] pr-[calc(0.5rem+var(--beside))] pl-2 transition-[padding] duration-260 ease-out',
+          'flex min-h-(--below) flex-col gap-3 pt-[calc(3rem-min(2.25rem,var(--below)))] pr-[calc(0.5rem+var(--beside))] pl-2 transition-[padding,opacity] duration-260 ease-out in-data-turning:opacity-0 in-data-turning:duration-100',
           // A video's own controls are at its lower edge.
           isVideo
             ? 'bottom-[calc(4rem+var(--actions))]'
