@@ -119,7 +119,7 @@ export function usePhotoSwipe(stage: Stage) {
       if (event.originalEvent.clientY < bottom && event.originalEvent.clientY > bottom - CONTROLS_PX)
         event.preventDefault()
     })
-    // The photo left its place on the page, and goes back there.
+    // The photo left its place on the page, and goes back there. Before it's open, it may not be drawn yet.
     let place: HTMLElement | null | undefined
     const leave = (isLeft: boolean) => {
       place?.style.removeProperty('opacity')
@@ -128,10 +128,6 @@ export function usePhotoSwipe(stage: Stage) {
     }
     made.on('change', () => leave(true))
     made.on('closingAnimationStart', () => leave(true))
-    // By the second frame, the photo is drawn over its place.
-    made.on('openingAnimationStart', () =>
-      requestAnimationFrame(() => requestAnimationFrame(() => pswp.current === made && leave(true))),
-    )
     // Its words fade while another photo takes its place.
     made.on('moveMainScroll', ({ x }) =>
       root.toggleAttribute('data-turning', Math.abs(x - made.mainScroll.getCurrSlideX()) > 1),
@@ -168,6 +164,7 @@ export function usePhotoSwipe(stage: Stage) {
     })
     made.on('zoomPanUpdate', ({ slide }) => setZoomed(slide.currZoomLevel > slide.zoomLevels.fit * 1.01))
     made.on('openingAnimationEnd', () => {
+      leave(true)
       setDragged(false)
       setOpen(true)
     })
