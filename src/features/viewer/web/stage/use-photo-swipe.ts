@@ -126,7 +126,7 @@ export function usePhotoSwipe(stage: Stage) {
       place = isLeft ? thumbnailOf(idOf(made) ?? '')?.closest<HTMLElement>('[data-photo]') : undefined
       place?.style.setProperty('opacity', '0')
     }
-    made.on('change', () => leave(true))
+    made.on('change', () => made.opener.isOpen && leave(true))
     made.on('closingAnimationStart', () => leave(true))
     // Its words fade while another photo takes its place.
     made.on('moveMainScroll', ({ x }) =>
