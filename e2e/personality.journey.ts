@@ -132,7 +132,7 @@ test("a child's answer is recorded with a pause, asked again, and played through
   await expect(button(page, 'Record again')).toBeInViewport()
   await button(page, 'Keep it').click()
   // It can be watched, and its text can be added right away, and survives a reload too.
-  await button(page, 'Play').click()
+  await page.getByRole('button', { name: /^Play/ }).click()
   const isPlaying = () => page.getByLabel('Your recording').evaluate((video: HTMLVideoElement) => video.currentTime > 1)
   await expect.poll(isPlaying).toBe(true)
   const words = page.getByRole('textbox', { name: 'Written answer' })
