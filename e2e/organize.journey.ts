@@ -201,6 +201,7 @@ test('Ana selects several photos, edits them together, downloads them, and delet
   await ana.send('DELETE', `/api/families/${family}/photos/${others.at(-1)}`)
   await expect(photos).toHaveCount(pictures.length - 1)
   await bar.getByRole('button', { name: 'Edit' }).click()
+  await page.getByText('More options').click()
   await page.getByLabel('Minutes').fill('5')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('1 done, 2 failed', { exact: true })).toBeVisible()
