@@ -41,6 +41,7 @@ test.describe('on a phone', () => {
     await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').first().press(' ')
     await bar.getByRole('button', { name: 'Edit' }).click()
     const many = page.getByRole('dialog', { name: 'Edit 1 photo' })
+    await many.getByText('More options').click()
     await many.getByLabel('Time zone').selectOption('Tokyo')
     await many.getByLabel('The camera’s clock was set to').selectOption('Paris')
     await expect(many.getByText('The times of these photos change to match.')).toBeVisible()
