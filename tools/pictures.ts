@@ -1,16 +1,21 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { welcome, type DemoPerson } from '#demo/demo-person.ts'
 import { fillDemoOnce } from '#demo/fill-demo-once.ts'
 import { DEMO_OWNER } from '#demo/fill-demo.ts'
-import { screenFile, screenNames, screenSizes, type ScreenName, type ScreenSize } from '#features/public/screens.ts'
+import {
+  screenFile,
+  screenNames,
+  screenSizes,
+  wideScreens,
+  type ScreenName,
+  type ScreenSize,
+} from '#features/public/screens.ts'
 import { required } from '#shared/required.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'
 import { takeBookPictures } from './book-pictures.ts'
-import { filesOfDevice } from './device-files.ts'
 import { drawGazette } from './gazette-picture.ts'
 import { findOrInstallChromium } from './chromium.mjs'
 
@@ -28,7 +33,8 @@ const FILM_SECOND = 52
 const SETTLE_MS = 1_500
 /** The demo requests the film last. */
 const FILM_PATIENCE_MS = 600_000
-const inReadme: ScreenName[] = ['gallery', 'cover', 'book']
+const onDesks: readonly ScreenName[] = wideScreens
+const inReadme: readonly ScreenName[] = ['gallery', 'cover', 'book']
 
 /**
  * Takes screenshots and renders books for the public pages and the README, as the demo family (`npm run demo`, stored in DATA_DIR).
@@ -39,22 +45,19 @@ const names = only.length ? screenNames.filter((name) => only.includes(name)) : 
 const dataDir = path.resolve(process.env['DATA_DIR'] || 'data-demo')
 await mkdir(OUT, { recursive: true })
 await mkdir(dataDir, { recursive: true })
-const backups = await mkdtemp(path.join(tmpdir(), 'hearthbook-backups-'))
-const app = await startHearthbook({ dataDir, env: { BACKUP_TO: backups } })
+const app = await startHearthbook({ dataDir })
 const browser = await chromium.launch({ executablePath: await findOrInstallChromium(ROOT), args: ['--no-sandbox'] })
 try {
   await fillDemoOnce({ url: app.url, dataDir, onProgress: (done, all) => console.log(`${done} of ${all} photos`) })
   const owner = await welcome({ url: app.url, dataDir }, DEMO_OWNER)
   if (!only.length) await takeBookPictures(owner, path.join(ROOT, 'public/books'))
   const addresses = await addressesOf(owner)
-  const device = names.includes('safe') ? await filesOfDevice(owner, dataDir) : []
   for (const size of ['desk', 'phone'] as const)
-    for (const theme of ['light', 'dark'] as const) await takeAll(browser, owner, { addresses, device }, size, theme)
+    for (const theme of ['light', 'dark'] as const) await takeAll(browser, owner, addresses, size, theme)
   await owner.send('PATCH', '/api/preferences', { theme: 'light' })
 } finally {
   await browser.close()
   await app.stop()
-  await rm(backups, { recursive: true, force: true })
 }
 
 /** The URL of each screen on this instance. */
@@ -81,8 +84,6 @@ async function addressesOf({ send }: DemoPerson): Promise<Record<ScreenName, str
     letter: `/${family}/letters/${required(letters[0]).id}`,
     film: `/${family}/films`,
     growing: `/${family}/people/${required(children[0]).id}`,
-    trusted: `/${family}/settings`,
-    safe: `/${family}/safe-to-delete`,
     gazette: `/api/${family}/gazette/${GAZETTE_MONTH}/file?language=en&paper=a4`,
     book: `/${family}/books/${required(books[0]).id}`,
   }
@@ -91,7 +92,7 @@ async function addressesOf({ send }: DemoPerson): Promise<Record<ScreenName, str
 async function takeAll(
   from: Browser,
   owner: DemoPerson,
-  { addresses, device }: { addresses: Record<ScreenName, string>; device: string[] },
+  addresses: Record<ScreenName, string>,
   size: ScreenSize,
   theme: 'light' | 'dark',
 ) {
@@ -109,9 +110,9 @@ async function takeAll(
   await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: app.url })))
   await context.addInitScript(() => localStorage.setItem('hearthbook.sidebar', 'collapsed'))
   const page = await context.newPage()
-  for (const name of names) {
+  for (const name of size === 'desk' ? names.filter((one) => onDesks.includes(one)) : names) {
     if (name === 'gazette') {
-      await sharp(await drawGazette(owner, addresses[name], size, theme))
+      await sharp(await drawGazette(owner, addresses[name], theme))
         .webp({ quality: 78, effort: 6 })
         .toFile(path.join(OUT, screenFile(name, size, theme)))
       continue
@@ -121,10 +122,8 @@ async function takeAll(
     if (name === 'years') await scrollTo(page, 'Growing up')
     if (name === 'letter') await scrollToEnd(page, 'main article ul')
     if (name === 'growing') await scrollTo(page, 'What Alma decides')
-    if (name === 'trusted') await endAt(page, 'If something happens to you')
     if (name === 'film') await playFilm(page)
     if (name === 'sounds') await page.getByRole('button', { name: /^2\. / }).waitFor()
-    if (name === 'safe') await checkFiles(page, device)
     await untilStill(page)
     const shot = sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' })).resize(width, height)
     await shot
@@ -160,27 +159,12 @@ async function playFilm(page: Page) {
   }, FILM_SECOND)
 }
 
-async function checkFiles(page: Page, device: string[]) {
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose files' }).click()
-  await (await choosing).setFiles(device)
-  await page.getByRole('heading', { name: /files are safe here/ }).waitFor()
-}
-
 async function scrollTo(page: Page, heading: string) {
   await untilStill(page)
   await page.getByRole('heading', { name: heading }).evaluate((title, below) => {
     title.closest('section')?.scrollIntoView({ block: 'start' })
     scrollBy(0, -below)
   }, BELOW_HEADER_PX)
-}
-
-/** A card at the end of the window, below the one before it. */
-async function endAt(page: Page, heading: string) {
-  await untilStill(page)
-  await page.getByRole('heading', { name: heading }).evaluate((title) => {
-    title.closest('section')?.scrollIntoView({ block: 'end' })
-  })
 }
 
 /** Until what's at the end of a page is above the navigation of phones. */

@@ -143,7 +143,7 @@ export const publicLegal = {
   security: {
     title: 'Sicherheit',
     heading: 'Gebaut, um die Fotos und Stimmen deiner Kinder zu schützen',
-    lead: 'So schützt die Software, die du benutzt, deine Familie.',
+    lead: 'Euer Album ist nur für eure Familie da. So schützt Hearthbook es.',
     cards: {
       encryption: {
         title: 'Verschlüsselung',

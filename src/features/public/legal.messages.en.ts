@@ -133,7 +133,7 @@ export const publicLegal = {
   security: {
     title: 'Security',
     heading: 'Built to protect your children’s photos and voices',
-    lead: 'Here is how the software you are using protects your family.',
+    lead: 'Your album is for your family only. This is how Hearthbook protects it.',
     cards: {
       encryption: {
         title: 'Encryption',

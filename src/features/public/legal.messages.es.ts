@@ -139,7 +139,7 @@ export const publicLegal = {
   security: {
     title: 'Seguridad',
     heading: 'Creado para proteger las fotos y las voces de tus hijos',
-    lead: 'Así protege a tu familia el software que estás usando.',
+    lead: 'Tu álbum es solo para tu familia. Así lo protege Hearthbook.',
     cards: {
       encryption: {
         title: 'Cifrado',

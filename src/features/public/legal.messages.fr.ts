@@ -140,7 +140,7 @@ export const publicLegal = {
   security: {
     title: 'Sécurité',
     heading: 'Conçu pour protéger les photos et les voix de vos enfants',
-    lead: 'Voici comment le logiciel que vous utilisez protège votre famille.',
+    lead: 'Votre album est réservé à votre famille. Voici comment Hearthbook le protège.',
     cards: {
       encryption: {
         title: 'Chiffrement',

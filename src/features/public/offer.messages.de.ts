@@ -51,14 +51,6 @@ export const publicOffer = {
         title: 'Bücher, die sich fast von selbst gestalten',
         text: 'Wähl einen Sommer, ein Kind oder ein Jahr, und Fotos, Meilensteine und Antworten finden ihren Platz. Ein gedruckter Code spielt eine Antwort ab. Ordne um, was du möchtest, und lade dann ein druckfertiges PDF herunter.',
       },
-      safeToDelete: {
-        title: 'Mehr Platz auf dem Handy',
-        text: 'Wähl Fotos auf deinem Gerät aus und sieh, welche hier gespeichert, unversehrt und in einem Backup sind. Geprüft wird in deinem Browser, hochgeladen wird nichts.',
-      },
-      trusted: {
-        title: 'Falls dir etwas zustößt',
-        text: 'Bestimme, wer das Album deiner Familie übernehmen darf, wenn du es nicht mehr kannst. Druck ein Blatt für deine wichtigen Unterlagen, auf dem steht, was hier liegt und wie man es bekommt.',
-      },
     },
     screens: {
       cover: 'Die Startseite einer Familie mit Namen, Mitgliedern und den neuesten Momenten und Fotos',
@@ -73,11 +65,17 @@ export const publicOffer = {
       book: 'Zwei gegenüberliegende Seiten eines Fotobuchs',
       film: 'Der Film eines Albums bei den Filmen der Familie',
       growing: 'Was Alma mit acht Jahren entscheidet, und ein Foto, das sie lieber nicht hätte',
-      trusted: 'Zwei Personen, die einmal übernehmen dürfen, und der Familienbogen zum Ausdrucken',
-      safe: '24 von 25 Dateien auf einem Gerät können gelöscht werden',
     },
     more: 'Und die kleinen Dinge',
     small: {
+      safeToDelete: {
+        title: 'Mehr Platz auf dem Handy',
+        text: 'Wähl Fotos auf deinem Gerät aus und sieh, welche hier gespeichert, unversehrt und in einem Backup sind. Geprüft wird in deinem Browser, hochgeladen wird nichts.',
+      },
+      trusted: {
+        title: 'Falls dir etwas zustößt',
+        text: 'Bestimme, wer das Album deiner Familie übernehmen darf, wenn du es nicht mehr kannst. Druck ein Blatt für deine wichtigen Unterlagen, auf dem steht, was hier liegt und wie man es bekommt.',
+      },
       find: {
         title: 'Schnell gefunden',
         text: 'Suche nach Wort, Datum, Ort, Kind, Schlagwort oder Kategorie, selbst bei Hunderttausenden Fotos.',
@@ -90,10 +88,6 @@ export const publicOffer = {
         title: 'Ein Link für Oma und Opa',
         text: 'Ein Gastlink zeigt in großer Schrift, was du für Familie und Gäste freigibst. Ohne Konto, ohne Installation, und du kannst ihn jederzeit widerrufen.',
       },
-      talk: {
-        title: 'Kommentare und Reaktionen',
-        text: 'Gespräche bleiben beim Foto, und nur deine Familie sieht sie.',
-      },
       digest: {
         title: 'Neues, wann es euch passt',
         text: 'Sofort, per E-Mail jeden Tag, jede Woche oder jeden Monat, oder gar nicht. Das entscheiden alle für sich.',
@@ -101,10 +95,6 @@ export const publicOffer = {
       restore: {
         title: 'Zeit, es sich anders zu überlegen',
         text: 'Wer die Familie verwaltet, kann gelöschte Fotos 30 Tage lang wiederherstellen.',
-      },
-      languages: {
-        title: 'Vier Sprachen',
-        text: 'Deutsch, Englisch, Französisch und Spanisch. Alle wählen ihre eigene.',
       },
       leave: {
         title: 'Geh, wann du willst',
@@ -295,7 +285,6 @@ export const publicOffer = {
     title: 'Erzählen mit KI',
     heading: 'Jede Geschichte beginnt mit ihren eigenen Worten',
     lead: 'Eine gute Geschichte braucht eine Stimme, ein Gesicht, einen Ort und einen Tag. Hearthbook bringt sie zusammen, damit du sie erzählen kannst. Eines Tages hilft dabei vielleicht KI.',
-    try: 'Erzählen mit KI ausprobieren',
     learn: 'Mehr erfahren',
     learnWhat: 'über die Funktionen',
     featuresTitle: 'Was in eine Geschichte gehört',

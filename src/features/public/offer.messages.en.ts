@@ -49,14 +49,6 @@ export const publicOffer = {
         title: 'Books that lay themselves out',
         text: 'Pick a summer, a child, or a year, and your photos, milestones, and answers fall into place. Scan a printed code to play an answer. Rearrange what you like, then download a print-ready PDF.',
       },
-      safeToDelete: {
-        title: 'Free up your phone, safely',
-        text: 'Choose photos on your device, and see which ones are stored here, were found intact, and are in a backup. The check runs in your browser, so nothing is uploaded.',
-      },
-      trusted: {
-        title: 'If something happens to you',
-        text: 'Choose who may take over your family’s album when you no longer can. Print a family record that says what’s here and how to get it, and put it with your important papers.',
-      },
     },
     screens: {
       cover: 'A family’s home page with its name, members, and newest moments and photos',
@@ -71,11 +63,17 @@ export const publicOffer = {
       book: 'Two facing pages of a memory book',
       film: 'A film of an album, playing in the family’s films',
       growing: 'What Alma, who is eight, decides, and a photo she’d rather not have',
-      trusted: 'The owner’s choice of two people who may take over, and a family record to print',
-      safe: '24 of 25 files on a device are safe to delete, with when each was checked',
     },
     more: 'And the little things',
     small: {
+      safeToDelete: {
+        title: 'Free up your phone, safely',
+        text: 'Choose photos on your device, and see which ones are stored here, were found intact, and are in a backup. The check runs in your browser, so nothing is uploaded.',
+      },
+      trusted: {
+        title: 'If something happens to you',
+        text: 'Choose who may take over your family’s album when you no longer can. Print a family record that says what’s here and how to get it, and put it with your important papers.',
+      },
       find: {
         title: 'Find it fast',
         text: 'Search by word, date, place, child, tag, or category, even with hundreds of thousands of photos.',
@@ -88,10 +86,6 @@ export const publicOffer = {
         title: 'A link for grandparents',
         text: 'A guest link shows what you share with your extended family, in large type. Guests don’t need an account or an app, and you can revoke the link at any time.',
       },
-      talk: {
-        title: 'Comments and reactions',
-        text: 'Conversations stay with the photo, and only your family sees them.',
-      },
       digest: {
         title: 'News on your schedule',
         text: 'Get notified right away, get a daily, weekly, or monthly email, or turn notifications off. Everyone chooses for themselves.',
@@ -99,10 +93,6 @@ export const publicOffer = {
       restore: {
         title: 'Time to change your mind',
         text: 'The family’s owner can restore deleted photos for 30 days.',
-      },
-      languages: {
-        title: 'Four languages',
-        text: 'English, Spanish, French, and German. Everyone chooses their own.',
       },
       leave: {
         title: 'Leave whenever you like',
@@ -279,7 +269,6 @@ export const publicOffer = {
     title: 'AI storytelling',
     heading: 'Every story starts with their own words',
     lead: 'A good story needs a voice, a face, a place, and a day. Hearthbook brings them together so you can tell it. One day, AI may be able to help.',
-    try: 'Try AI storytelling',
     learn: 'Learn more',
     /** For screen readers, appended to the link so that its target is clear. */
     learnWhat: 'about the features',

@@ -51,14 +51,6 @@ export const publicOffer = {
         title: 'Libros que se arman solos',
         text: 'Elige un verano, un año o a uno de tus hijos, y las fotos, los hitos y las respuestas encuentran su lugar. Escanea un código impreso para reproducir una respuesta. Mueve lo que quieras y descarga un PDF listo para imprimir.',
       },
-      safeToDelete: {
-        title: 'Libera espacio sin miedo',
-        text: 'Elige fotos de tu dispositivo y mira cuáles están guardadas aquí, intactas y en una copia de seguridad. Todo se verifica en tu navegador y no se sube nada.',
-      },
-      trusted: {
-        title: 'Si te pasa algo',
-        text: 'Elige quién puede hacerse cargo del álbum de tu familia cuando tú ya no puedas. Imprime una hoja que diga qué hay aquí y cómo obtenerlo, y guárdala con tus papeles importantes.',
-      },
     },
     screens: {
       cover: 'La página de inicio de una familia, con su nombre, sus miembros y sus fotos y momentos más recientes',
@@ -73,11 +65,17 @@ export const publicOffer = {
       book: 'Dos páginas abiertas de un libro de recuerdos',
       film: 'La película de un álbum, entre las películas de la familia',
       growing: 'Lo que decide Alma a los ocho años, y una foto que preferiría no tener',
-      trusted: 'Las dos personas que la propietaria eligió para tomar el relevo, y el registro familiar para imprimir',
-      safe: '24 de 25 archivos de un dispositivo se pueden eliminar sin riesgo',
     },
     more: 'Y los detalles',
     small: {
+      safeToDelete: {
+        title: 'Libera espacio sin miedo',
+        text: 'Elige fotos de tu dispositivo y mira cuáles están guardadas aquí, intactas y en una copia de seguridad. Todo se verifica en tu navegador y no se sube nada.',
+      },
+      trusted: {
+        title: 'Si te pasa algo',
+        text: 'Elige quién puede hacerse cargo del álbum de tu familia cuando tú ya no puedas. Imprime una hoja que diga qué hay aquí y cómo obtenerlo, y guárdala con tus papeles importantes.',
+      },
       find: {
         title: 'Encuentra todo rápido',
         text: 'Busca por palabra, fecha, lugar, nombre de tus hijos, etiqueta o categoría, incluso entre cientos de miles de fotos.',
@@ -90,10 +88,6 @@ export const publicOffer = {
         title: 'Un enlace para los abuelos',
         text: 'El enlace muestra lo que compartes con tu familia extendida, en letra grande. No hace falta una cuenta ni instalar nada, y puedes revocarlo en cualquier momento.',
       },
-      talk: {
-        title: 'Comentarios y reacciones',
-        text: 'Las conversaciones quedan junto a la foto, y solo las ve tu familia.',
-      },
       digest: {
         title: 'Novedades a tu ritmo',
         text: 'Recibe notificaciones al momento, un correo diario, semanal o mensual, o nada. Cada persona elige.',
@@ -101,10 +95,6 @@ export const publicOffer = {
       restore: {
         title: 'Tiempo para cambiar de idea',
         text: 'Quien administra la familia puede restaurar las fotos eliminadas durante 30 días.',
-      },
-      languages: {
-        title: 'Cuatro idiomas',
-        text: 'Español, inglés, francés y alemán. Cada persona elige el suyo.',
       },
       leave: {
         title: 'Vete cuando quieras',
@@ -287,7 +277,6 @@ export const publicOffer = {
     title: 'Historias con IA',
     heading: 'Cada historia empieza con sus propias palabras',
     lead: 'Una buena historia necesita una voz, una cara, un lugar y un día. Hearthbook los reúne para que puedas contarla. Algún día, quizás la IA pueda ayudarte.',
-    try: 'Probar las historias',
     learn: 'Saber más',
     learnWhat: 'sobre las funciones',
     featuresTitle: 'De qué está hecha una historia',

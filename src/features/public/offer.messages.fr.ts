@@ -51,14 +51,6 @@ export const publicOffer = {
         title: 'Des livres qui se mettent en page tout seuls',
         text: 'Choisissez un été, un enfant ou une année : vos photos, étapes et réponses se mettent en place. Un code imprimé à scanner permet d’écouter une réponse. Déplacez ce que vous voulez, puis téléchargez un PDF prêt à imprimer.',
       },
-      safeToDelete: {
-        title: 'Faites de la place sans crainte',
-        text: 'Choisissez des photos sur votre appareil et voyez lesquelles sont ici, intactes et dans une sauvegarde. La vérification se fait dans votre navigateur, rien n’est envoyé.',
-      },
-      trusted: {
-        title: 'S’il vous arrivait quelque chose',
-        text: 'Choisissez qui pourra reprendre l’album de votre famille quand vous ne le pourrez plus. Imprimez une feuille qui dit ce qui se trouve ici et comment y accéder, et gardez-la avec vos papiers importants.',
-      },
     },
     screens: {
       cover: 'La page d’accueil d’une famille, avec son nom, ses membres, ses moments et ses photos récentes',
@@ -73,11 +65,17 @@ export const publicOffer = {
       book: 'Une double page d’un livre souvenir',
       film: 'Le film d’un album, parmi les films de la famille',
       growing: 'Ce qu’Alma, huit ans, décide, et une photo qu’elle préférerait ne pas voir',
-      trusted: 'Les deux personnes choisies pour prendre le relais, et le registre de famille à imprimer',
-      safe: '24 des 25 fichiers d’un appareil peuvent être supprimés sans risque',
     },
     more: 'Et les petits plus',
     small: {
+      safeToDelete: {
+        title: 'Faites de la place sans crainte',
+        text: 'Choisissez des photos sur votre appareil et voyez lesquelles sont ici, intactes et dans une sauvegarde. La vérification se fait dans votre navigateur, rien n’est envoyé.',
+      },
+      trusted: {
+        title: 'S’il vous arrivait quelque chose',
+        text: 'Choisissez qui pourra reprendre l’album de votre famille quand vous ne le pourrez plus. Imprimez une feuille qui dit ce qui se trouve ici et comment y accéder, et gardez-la avec vos papiers importants.',
+      },
       find: {
         title: 'Tout retrouver vite',
         text: 'Cherchez par mot, date, lieu, enfant, mot-clé ou catégorie, même parmi des centaines de milliers de photos.',
@@ -90,10 +88,6 @@ export const publicOffer = {
         title: 'Un lien pour les grands-parents',
         text: 'Le lien montre ce que vous partagez avec la famille élargie, en grands caractères. Pas de compte, rien à installer, et vous pouvez le révoquer à tout moment.',
       },
-      talk: {
-        title: 'Commentaires et réactions',
-        text: 'Ils restent avec la photo, et seule votre famille les voit.',
-      },
       digest: {
         title: 'Des nouvelles à votre rythme',
         text: 'Une notification immédiate, un e-mail par jour, par semaine ou par mois, ou rien du tout : à chaque membre de choisir.',
@@ -101,10 +95,6 @@ export const publicOffer = {
       restore: {
         title: 'Le temps de changer d’avis',
         text: 'La personne qui gère la famille peut restaurer les photos supprimées pendant 30 jours.',
-      },
-      languages: {
-        title: 'Quatre langues',
-        text: 'Français, anglais, espagnol ou allemand : à chaque membre de choisir.',
       },
       leave: {
         title: 'Partez quand vous voulez',
@@ -285,7 +275,6 @@ export const publicOffer = {
     title: 'Récits avec l’IA',
     heading: 'Chaque récit commence par les mots de vos enfants',
     lead: 'Un bon récit a besoin d’une voix, d’un visage, d’un lieu et d’un jour. Hearthbook les réunit pour que vous puissiez raconter le vôtre. Un jour, l’IA pourra peut-être vous aider.',
-    try: 'Essayer les récits',
     learn: 'En savoir plus',
     learnWhat: 'sur les fonctionnalités',
     featuresTitle: 'Ce qui compose un récit',

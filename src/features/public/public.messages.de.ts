@@ -47,8 +47,6 @@ export const publicPages = {
     start: 'Beginn euer Familienalbum',
     look: 'So funktioniert es',
     reassurance: 'Keine Werbung, keine Fremden, keine KI, die mit deinen Kindern trainiert wird.',
-    illustration:
-      'Ein aufgeschlagenes Fotoalbum auf einem Tisch, mit Fotos von Hügeln, einem Leuchtturm und einer Geburtstagstorte',
     features: {
       title: 'Gemacht für alles Unersetzliche',
       lead: 'Die meisten Dienste speichern Dateien. Hearthbook hütet die Erinnerungen deiner Familie.',
@@ -105,17 +103,14 @@ export const publicPages = {
         gallery: {
           title: 'Der Samstag, wie er war',
           text: 'Fotos erscheinen in der Reihenfolge, in der sie entstanden sind, Tag für Tag, egal, von welchem Handy sie kommen.',
-          caption: 'Die Hügel, nach dem Regen',
         },
         milestone: {
           title: 'Jedes erste Mal, am richtigen Tag',
           text: 'Ein Meilenstein bringt den Tag, das Kind und die Fotos zusammen. Jahre später siehst du ihn am selben Datum wieder.',
-          caption: 'Drei Kerzen, einmal pusten',
         },
         voice: {
           title: 'Was sie mit fünf werden wollte',
           text: 'Eine Frage nach der anderen, in großer Schrift, mit eigener Stimme beantwortet. Zehn Antworten ergeben ein Porträt.',
-          caption: '„Kapitänin. Oder Bäckerin.“',
         },
       },
     },

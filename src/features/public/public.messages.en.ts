@@ -45,7 +45,6 @@ export const publicPages = {
     start: 'Start your family’s album',
     look: 'See how it works',
     reassurance: 'No ads, no strangers, and no AI trained on your children.',
-    illustration: 'An open photo album on a table, with photos of hills, a lighthouse, and a birthday cake',
     features: {
       title: 'Made for what you can’t replace',
       lead: 'Most services store files. Hearthbook looks after your family’s memories.',
@@ -102,17 +101,14 @@ export const publicPages = {
         gallery: {
           title: 'Saturday, as it was',
           text: 'Photos appear in the order they were taken, day by day, no matter whose phone took them.',
-          caption: 'The hills, after the rain',
         },
         milestone: {
           title: 'Every first, on the day it happened',
           text: 'A milestone brings the day, the child, and the photos together. Years later, you’ll see it again on the same date.',
-          caption: 'Three candles, one breath',
         },
         voice: {
           title: 'What she wanted to be at five',
           text: 'One question at a time, in large type, answered in her own voice. Ten answers make a portrait.',
-          caption: '“A captain. Or a baker.”',
         },
       },
     },

@@ -47,8 +47,6 @@ export const publicPages = {
     start: 'Empieza el álbum de tu familia',
     look: 'Ver cómo funciona',
     reassurance: 'Sin anuncios, sin extraños y sin IA entrenada con tus hijos.',
-    illustration:
-      'Un álbum de fotos abierto sobre una mesa, con imágenes de colinas, un faro y un pastel de cumpleaños',
     features: {
       title: 'Hecho para lo que no se puede reemplazar',
       lead: 'La mayoría de los servicios guardan archivos. Hearthbook cuida los recuerdos de tu familia.',
@@ -105,17 +103,14 @@ export const publicPages = {
         gallery: {
           title: 'El sábado, tal como fue',
           text: 'Las fotos aparecen en el orden en que se tomaron, día a día, sin importar de qué teléfono vengan.',
-          caption: 'Las colinas, después de la lluvia',
         },
         milestone: {
           title: 'La primera vez, con su fecha',
           text: 'Un hito reúne el día, la niña y las fotos. Años después, lo verás de nuevo en la misma fecha.',
-          caption: 'Tres velas, un soplo',
         },
         voice: {
           title: 'Lo que quería ser a los cinco',
           text: 'Una pregunta a la vez, en letra grande, respondida con su propia voz. Diez respuestas hacen un retrato.',
-          caption: '«Capitana. O panadera.»',
         },
       },
     },

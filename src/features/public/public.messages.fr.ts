@@ -47,8 +47,6 @@ export const publicPages = {
     start: 'Créer votre album de famille',
     look: 'Voir comment ça marche',
     reassurance: 'Ni publicité, ni inconnus, ni entraînement d’IA sur vos enfants.',
-    illustration:
-      'Un album photo ouvert sur une table, avec des images de collines, d’un phare et d’un gâteau d’anniversaire',
     features: {
       title: 'Fait pour ce qui est irremplaçable',
       lead: 'La plupart des services stockent des fichiers. Hearthbook prend soin des souvenirs de votre famille.',
@@ -105,17 +103,14 @@ export const publicPages = {
         gallery: {
           title: 'Samedi, tel qu’il était',
           text: 'Les photos se suivent dans l’ordre des prises de vue, jour après jour, quel que soit le téléphone.',
-          caption: 'Les collines, après la pluie',
         },
         milestone: {
           title: 'La première fois, avec sa date',
           text: 'Une étape réunit le jour, l’enfant et les photos. Des années plus tard, vous la retrouverez à la même date.',
-          caption: 'Trois bougies, un seul souffle',
         },
         voice: {
           title: 'Ce qu’elle voulait être à cinq ans',
           text: 'Une question à la fois, en grands caractères, et une réponse avec sa propre voix. Dix réponses composent un portrait.',
-          caption: '« Capitaine. Ou boulangère. »',
         },
       },
     },

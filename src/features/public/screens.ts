@@ -1,8 +1,9 @@
 /** Screenshots of the product on its public pages, taken by `npm run pictures` of the family from `npm run demo`. */
-export const screenNames = [
-  ...(['cover', 'gallery', 'photo', 'milestones', 'answers'] as const),
-  ...(['years', 'sounds', 'letter', 'film', 'gazette', 'book', 'growing', 'trusted', 'safe'] as const),
-] as const
+export const wideScreens = ['cover', 'gallery', 'milestones', 'answers', 'book'] as const
+/** Shown on a phone, whatever the window's width. */
+const phoneScreens = ['photo', 'years', 'sounds', 'letter', 'film', 'gazette', 'growing'] as const
+export const screenNames = [...wideScreens, ...phoneScreens] as const
+export type WideScreen = (typeof wideScreens)[number]
 export type ScreenName = (typeof screenNames)[number]
 
 /** The viewport of each screenshot, and the size of the image in pixels. */

@@ -7,11 +7,9 @@ export function AboutPage({ text, to }: Page) {
   return (
     <>
       <PageHead title={about.heading} lead={about.lead} picture={<Print of="album" />} />
-      <Section narrow>
-        <div className="opening">
-          <Paragraphs texts={about.story} />
-        </div>
-      </Section>
+      <div className="opening mx-auto max-w-[44rem] px-5 py-16 sm:px-8 sm:py-24">
+        <Paragraphs texts={about.story} />
+      </div>
       <Section title={about.valuesTitle} on="card">
         <Facts items={about.values} />
       </Section>

@@ -11,27 +11,22 @@ export function BlogPage(page: Page) {
     <>
       <PageHead title={blog.heading} lead={blog.lead} picture={<Print of="table" />} />
       <Section>
-        <ul className="grid gap-x-12 gap-y-14 md:grid-cols-2">
+        <ul className="grid gap-x-16 gap-y-16 md:grid-cols-2">
           {postsIn(page.locale).map((post) => (
-            <li key={post.slug} className="group relative grid items-center gap-x-8 gap-y-5 lg:grid-cols-[2fr_3fr]">
+            <li key={post.slug} className="group relative">
               <Print of={post.picture} />
-              <div>
-                <p className="text-sm text-ink-soft">
-                  <Byline page={page} post={post} />
-                </p>
-                <h2 className="mt-1 font-serif text-xl font-semibold">
-                  <a
-                    href={page.to(`/blog/${post.slug}`)}
-                    className="after:absolute after:inset-0 group-hover:text-ember"
-                  >
-                    {post.title}
-                  </a>
-                </h2>
-                <p className="mt-2 text-ink-soft">{post.summary}</p>
-                <p aria-hidden="true" className="mt-3 font-semibold text-ember">
-                  {blog.read}
-                </p>
-              </div>
+              <p className="mt-8 text-sm text-ink-soft">
+                <Byline page={page} post={post} />
+              </p>
+              <h2 className="mt-1 font-serif text-xl font-semibold">
+                <a href={page.to(`/blog/${post.slug}`)} className="after:absolute after:inset-0 group-hover:text-ember">
+                  {post.title}
+                </a>
+              </h2>
+              <p className="mt-2 text-ink-soft">{post.summary}</p>
+              <p aria-hidden="true" className="mt-3 font-semibold text-ember">
+                {blog.read}
+              </p>
             </li>
           ))}
         </ul>

@@ -16,9 +16,9 @@ export function CareersPage(page: Page) {
       <Section title={careers.valuesTitle}>
         <Facts items={careers.values} />
       </Section>
-      <Section title={careers.positionsTitle} on="card">
+      <Section title={careers.positionsTitle} on="card" beside>
         {siteContent.positions.length > 0 ? (
-          <ul className="grid gap-5 lg:grid-cols-2">
+          <ul className="grid gap-5">
             {siteContent.positions.map((position) => (
               <OpenPosition key={position.id} page={page} position={position} />
             ))}
@@ -27,7 +27,7 @@ export function CareersPage(page: Page) {
           <p className="max-w-2xl text-lg text-ink-soft">{careers.none}</p>
         )}
       </Section>
-      <Section title={careers.benefitsTitle}>
+      <Section title={careers.benefitsTitle} beside>
         <Ticked lines={Object.values(careers.benefits)} />
       </Section>
     </>

@@ -1,56 +1,40 @@
-import type { ScreenName } from '../screens.ts'
-import { ButtonLink, Facts, Finale, PageHead, Section } from './parts.tsx'
+import type { ScreenName, WideScreen } from '../screens.ts'
+import { ButtonLink, Facts, Finale, Section, WideHead } from './parts.tsx'
 import type { Page } from './public-page.ts'
-import { Screen } from './screen.tsx'
+import { PhoneScreen, Screen } from './screen.tsx'
 
-const screens = {
-  photos: 'gallery',
-  photo: 'photo',
-  years: 'years',
-  sounds: 'sounds',
-  milestones: 'milestones',
-  voices: 'answers',
-  films: 'film',
-  letters: 'letter',
-  growing: 'growing',
-  gazette: 'gazette',
-  book: 'book',
-  safeToDelete: 'safe',
-  trusted: 'trusted',
-} as const satisfies Record<string, ScreenName>
-const names = Object.keys(screens) as (keyof typeof screens)[]
+type Feature = keyof Page['text']['offer']['features']['large']
 
-/** Each feature beside a screenshot of it. */
+const onPhones = {
+  ...({ photo: 'photo', sounds: 'sounds', years: 'years' } as const),
+  ...({ milestones: 'milestones', voices: 'answers', growing: 'growing' } as const),
+  ...({ films: 'film', letters: 'letter', gazette: 'gazette' } as const),
+} satisfies Partial<Record<Feature, ScreenName>>
+
+/** Each feature with a screenshot of it. */
 export function FeaturesPage(page: Page) {
   const { text, to } = page
   const { features } = text.offer
   return (
     <>
-      <PageHead title={features.heading} lead={features.lead} picture={<Screen of="cover" page={page} first />} wide>
+      <WideHead title={features.heading} lead={features.lead} below={<Screen of="cover" page={page} first />}>
         <ButtonLink href="/signup">{text.landing.start}</ButtonLink>
         {page.site.catalogue && (
           <ButtonLink quiet href={to('/pricing')}>
             {text.nav.pricing}
           </ButtonLink>
         )}
-      </PageHead>
+      </WideHead>
+      <Wide feature="photos" of="gallery" page={page} />
+      <Section on="card">
+        <Phones features={['photo', 'sounds', 'years']} page={page} />
+      </Section>
       <Section>
-        <div className="space-y-20 sm:space-y-28">
-          {names.map((name, index) => (
-            <article
-              key={name}
-              className={`grid items-center gap-8 lg:gap-14 ${index % 2 ? 'lg:grid-cols-[2fr_3fr]' : 'lg:grid-cols-[3fr_2fr]'}`}
-            >
-              <div className={index % 2 ? 'lg:order-2' : ''}>
-                <Screen of={screens[name]} page={page} />
-              </div>
-              <div className="max-w-xl">
-                <h2 className="font-serif text-2xl font-semibold">{features.large[name].title}</h2>
-                <p className="mt-4 text-lg text-ink-soft">{features.large[name].text}</p>
-              </div>
-            </article>
-          ))}
-        </div>
+        <Phones features={['milestones', 'voices', 'growing']} page={page} />
+      </Section>
+      <Wide feature="book" of="book" on="card" page={page} />
+      <Section>
+        <Phones features={['films', 'letters', 'gazette']} page={page} />
       </Section>
       <Section title={features.more} on="card">
         <Facts items={features.small} />
@@ -59,5 +43,30 @@ export function FeaturesPage(page: Page) {
         <ButtonLink href="/signup">{text.landing.start}</ButtonLink>
       </Finale>
     </>
+  )
+}
+
+type WideProps = { feature: Feature; of: WideScreen; on?: 'card'; page: Page }
+
+function Wide({ feature, of, on, page }: WideProps) {
+  const { title, text } = page.text.offer.features.large[feature]
+  return (
+    <Section title={title} lead={text} {...(on && { on })}>
+      <Screen of={of} page={page} />
+    </Section>
+  )
+}
+
+function Phones({ features, page }: { features: (keyof typeof onPhones)[]; page: Page }) {
+  return (
+    <div className="grid gap-x-12 gap-y-16 md:grid-cols-3">
+      {features.map((feature) => (
+        <article key={feature}>
+          <PhoneScreen of={onPhones[feature]} page={page} />
+          <h2 className="mt-8 font-serif text-xl font-semibold">{page.text.offer.features.large[feature].title}</h2>
+          <p className="mt-3 text-ink-soft">{page.text.offer.features.large[feature].text}</p>
+        </article>
+      ))}
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { siteContent } from '../site-content.ts'
-import { AlbumIllustration } from './album-illustration.tsx'
 import { ButtonLink, Facts, Finale, Section, Steps } from './parts.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import type { Page } from './public-page.ts'
+import { Screen } from './screen.tsx'
 import { PauseButton, Tour } from './tour.tsx'
 
 /** The landing page. It's complete without JavaScript; only the headline and the tour move. */
@@ -11,7 +11,7 @@ export function LandingPage(page: Page) {
   const { catalogue } = page.site
   return (
     <>
-      <Hero landing={landing} />
+      <Hero page={page} />
       <Figures page={page} />
       <Section id="features" title={landing.features.title} lead={landing.features.lead}>
         <Facts items={landing.features.items} />
@@ -21,11 +21,20 @@ export function LandingPage(page: Page) {
         <Steps steps={landing.how.steps} />
       </Section>
       <Section id="stories" title={landing.stories.title} on="card">
-        <ul className="grid gap-5 lg:grid-cols-3">
-          {Object.values(landing.stories.items).map((story, index) => (
-            <li key={story.title} className={`rounded-card p-7 ${washes[index % washes.length]}`}>
-              <h3 className="font-serif text-xl font-semibold">{story.title}</h3>
-              <p className="mt-3">{story.text}</p>
+        <ul className="grid gap-x-10 gap-y-12 md:grid-cols-3">
+          {(['baby', 'far', 'shoebox'] as const).map((name) => (
+            <li key={name}>
+              <img
+                src={`/paintings/${paintings[name]}.webp`}
+                alt=""
+                width={1100}
+                height={1100}
+                loading="lazy"
+                decoding="async"
+                className="aspect-[4/3] h-auto w-full rounded-card object-cover object-[50%_70%]"
+              />
+              <h3 className="mt-6 font-serif text-xl font-semibold">{landing.stories.items[name].title}</h3>
+              <p className="mt-2 text-ink-soft">{landing.stories.items[name].text}</p>
             </li>
           ))}
         </ul>
@@ -51,15 +60,15 @@ export function LandingPage(page: Page) {
   )
 }
 
-const washes = ['bg-sage-wash', 'bg-honey-wash', 'bg-plum-wash']
+/** Files in public/paintings. */
+const paintings = { baby: 'open-album', far: 'phone', shoebox: 'keepsake-box' }
 
-type Landing = Page['text']['landing']
-
-/** The album illustration on its tablecloth, under a headline that rotates without layout shifts. */
-function Hero({ landing }: { landing: Landing }) {
+/** A family's home page, under a headline that rotates without layout shifts. */
+function Hero({ page }: { page: Page }) {
+  const { landing } = page.text
   return (
-    <section className="linen overflow-hidden">
-      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-5 px-5 pt-14 sm:px-8 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:items-end">
+    <section className="linen overflow-hidden border-b border-line">
+      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-5 px-5 pt-10 sm:px-8 sm:pt-16 lg:grid-cols-[1.1fr_1fr] lg:items-end">
         <div>
           <p className="text-sm font-semibold tracking-wide text-ember">{landing.eyebrow}</p>
           <h1
@@ -77,9 +86,11 @@ function Hero({ landing }: { landing: Landing }) {
           <p className="text-lg text-ink-soft">{landing.lead}</p>
           <div className="mt-7 flex flex-wrap items-center gap-3">
             <ButtonLink href="/signup">{landing.start}</ButtonLink>
-            <ButtonLink quiet href="#how">
-              {landing.look}
-            </ButtonLink>
+            <span className="contents max-sm:hidden">
+              <ButtonLink quiet href="#how">
+                {landing.look}
+              </ButtonLink>
+            </span>
           </div>
           <p className="mt-4 text-sm text-ink-soft">{landing.reassurance}</p>
           {/* Takes no room, since it appears after the first paint. */}
@@ -88,8 +99,8 @@ function Hero({ landing }: { landing: Landing }) {
           </div>
         </div>
       </div>
-      <div className="mx-auto mt-8 -mb-6 max-w-[90rem] px-2 sm:px-8">
-        <AlbumIllustration label={landing.illustration} />
+      <div className="mx-auto mt-10 max-w-6xl px-5 pb-12 sm:px-8 sm:pb-20 lg:mt-14">
+        <Screen of="cover" page={page} first />
       </div>
     </section>
   )

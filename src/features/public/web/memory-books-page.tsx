@@ -1,6 +1,6 @@
 import { bookFormats, bookTemplates, type BookTemplateId } from '../../books/book-offer.ts'
 import { COVER_PX, coverFile, SPREAD_PAGE_PX, spreadFile, type SampleSpread } from '../sample-book.ts'
-import { ButtonLink, Facts, Section, Steps, Tick } from './parts.tsx'
+import { ButtonLink, Facts, Section, Steps, Tick, WideHead } from './parts.tsx'
 import { priceIn } from './price.ts'
 import type { Page } from './public-page.ts'
 import { Screen } from './screen.tsx'
@@ -12,20 +12,9 @@ export function MemoryBooksPage(page: Page) {
   const { memoryBooks } = page.text.offer
   return (
     <>
-      <section className="linen border-b border-line">
-        <div className="mx-auto max-w-6xl px-5 pt-14 sm:px-8 sm:pt-20">
-          <div className="mx-auto max-w-2xl text-center">
-            <h1 className="font-serif text-3xl font-semibold tracking-tight sm:text-4xl">{memoryBooks.heading}</h1>
-            <p className="mt-5 text-lg text-ink-soft">{memoryBooks.lead}</p>
-            <div className="mt-8">
-              <ButtonLink href="/login">{memoryBooks.start}</ButtonLink>
-            </div>
-          </div>
-          <div className="mt-12 pb-14 sm:mt-16 sm:pb-20">
-            <Spread of="trip" page={page} first />
-          </div>
-        </div>
-      </section>
+      <WideHead title={memoryBooks.heading} lead={memoryBooks.lead} below={<Spread of="trip" page={page} first />}>
+        <ButtonLink href="/login">{memoryBooks.start}</ButtonLink>
+      </WideHead>
       <Section title={memoryBooks.insideTitle} lead={memoryBooks.insideLead}>
         <ul className="grid gap-x-12 gap-y-14 md:grid-cols-2 lg:gap-y-20">
           {inside.map((name) => (
@@ -57,9 +46,9 @@ export function MemoryBooksPage(page: Page) {
       </Section>
       <Section title={memoryBooks.stepsTitle}>
         <Steps steps={memoryBooks.steps} />
-        <figure className="actual-size mt-14 sm:mt-20">
+        <div className="mt-14 sm:mt-20">
           <Screen of="book" page={page} />
-        </figure>
+        </div>
       </Section>
       <Section title={memoryBooks.featuresTitle} on="card">
         <Facts items={memoryBooks.features} wide={4} />

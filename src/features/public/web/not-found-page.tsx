@@ -4,8 +4,8 @@ import type { Page } from './public-page.ts'
 /** The 404 page. */
 export function NotFoundPage({ text: { notFound, footer }, site, to }: Page) {
   return (
-    <section className="mx-auto max-w-xl px-5 py-20 text-center sm:py-28">
-      <div className="mx-auto w-64 max-w-[70vw]">
+    <section className="mx-auto max-w-xl px-5 py-14 text-center sm:py-20">
+      <div className="mx-auto w-80 max-w-[70vw]">
         <Print of="path" />
       </div>
       <h1 className="mt-8 font-serif text-3xl font-semibold">{notFound.title}</h1>

@@ -15,59 +15,66 @@ export function ButtonLink({ href, quiet = false, children }: { href: string; qu
   )
 }
 
+type PageHeadProps = { title: string; lead: string; children?: ReactNode }
+
 /** The top of a page, beside a print from the album. */
-export function PageHead({
-  title,
-  lead,
-  picture,
-  wide = false,
-  children,
-}: {
-  title: string
-  lead: string
-  picture?: ReactNode
-  /** The image is a screenshot with content rather than decoration. */
-  wide?: boolean
-  children?: ReactNode
-}) {
+export function PageHead({ title, lead, picture, children }: PageHeadProps & { picture?: ReactNode }) {
   return (
     <section className="linen border-b border-line">
-      <div
-        className={`mx-auto grid max-w-6xl items-center gap-10 px-5 py-14 sm:px-8 sm:py-20 lg:gap-16 ${wide ? 'lg:grid-cols-[2fr_3fr]' : 'md:grid-cols-[1fr_auto]'}`}
-      >
+      <div className="mx-auto grid max-w-6xl items-center gap-10 px-5 py-14 sm:px-8 sm:py-20 md:grid-cols-[1fr_auto] lg:gap-16">
         <div className="max-w-2xl">
-          <h1 className={`font-serif text-3xl font-semibold tracking-tight ${wide ? '' : 'sm:text-4xl'}`}>{title}</h1>
+          <h1 className="font-serif text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
           <p className="mt-5 text-lg text-ink-soft">{lead}</p>
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
-        {picture && <div className={wide ? '' : 'w-60 max-w-[70vw] justify-self-center lg:w-80'}>{picture}</div>}
+        {picture && <div className="w-60 max-w-[70vw] justify-self-center lg:w-96">{picture}</div>}
       </div>
     </section>
   )
 }
 
-/** A section with a heading. `on` is its background. */
+/** The top of a page, above a screenshot or a book as wide as the page. */
+export function WideHead({ title, lead, below, children }: PageHeadProps & { below: ReactNode }) {
+  return (
+    <section className="linen border-b border-line">
+      <div className="mx-auto max-w-6xl px-5 py-12 sm:px-8 sm:py-16">
+        <div className="mx-auto max-w-2xl text-center">
+          <h1 className="font-serif text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
+          <p className="mt-4 text-lg text-ink-soft">{lead}</p>
+          <div className="mt-7 flex flex-wrap justify-center gap-3">{children}</div>
+        </div>
+        <div className="mt-10 sm:mt-14">{below}</div>
+      </div>
+    </section>
+  )
+}
+
+/** A section with a heading. `on` is its background. On wide screens, short content is beside the heading. */
 export function Section({
   id,
   title,
   lead,
   on = 'paper',
-  narrow = false,
+  beside = false,
   children,
 }: {
   id?: string
   title?: string
   lead?: string
   on?: 'paper' | 'card'
-  narrow?: boolean
+  beside?: boolean
   children: ReactNode
 }) {
   return (
     <section id={id} className={`scroll-mt-20 ${on === 'card' ? 'border-y border-line bg-card' : ''}`}>
-      <div className={`mx-auto px-5 py-16 sm:px-8 sm:py-24 ${narrow ? 'max-w-[44rem]' : 'max-w-6xl'}`}>
-        {title && <h2 className="max-w-2xl font-serif text-2xl font-semibold sm:text-3xl">{title}</h2>}
-        {lead && <p className="mt-3 max-w-2xl text-lg text-ink-soft">{lead}</p>}
-        <div className={title ? 'mt-10 sm:mt-12' : ''}>{children}</div>
+      <div
+        className={`mx-auto max-w-6xl px-5 py-16 sm:px-8 sm:py-24 ${beside ? 'grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]' : ''}`}
+      >
+        <div>
+          {title && <h2 className="max-w-2xl font-serif text-2xl font-semibold sm:text-3xl">{title}</h2>}
+          {lead && <p className="mt-3 max-w-2xl text-lg text-ink-soft">{lead}</p>}
+        </div>
+        <div className={title && !beside ? 'mt-10 sm:mt-12' : ''}>{children}</div>
       </div>
     </section>
   )

@@ -20,7 +20,7 @@ export function PricingPage(page: Page) {
         {!site.catalogue && <ButtonLink href="/signup">{text.landing.start}</ButtonLink>}
       </PageHead>
       {!site.catalogue && (
-        <Section title={pricing.nothingLimited.included}>
+        <Section title={pricing.nothingLimited.included} beside>
           <Ticked lines={included.map(({ line, count }) => page.say(text.plans.lines[line], { count }))} />
         </Section>
       )}
@@ -30,7 +30,7 @@ export function PricingPage(page: Page) {
             <h2 className="sr-only">{pricing.all}</h2>
             <PlanCards page={page} catalogue={site.catalogue} />
           </Section>
-          <Section title={pricing.faqTitle} on="card" narrow>
+          <Section title={pricing.faqTitle} on="card" beside>
             <div className="divide-y divide-line border-y border-line">
               {faq.map(({ question, answer }) => (
                 <details key={question} className="group">

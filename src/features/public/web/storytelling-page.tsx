@@ -1,5 +1,5 @@
 import { stories } from '../stories.ts'
-import { ButtonLink, Facts, Finale, PageHead, Section, Steps } from './parts.tsx'
+import { ButtonLink, Facts, Finale, Section, Steps, WideHead } from './parts.tsx'
 import type { Page } from './public-page.ts'
 import { Screen } from './screen.tsx'
 import { StoryCard } from './story-card.tsx'
@@ -9,18 +9,13 @@ export function StorytellingPage(page: Page) {
   const { storytelling } = text.offer
   return (
     <>
-      <PageHead
-        title={storytelling.heading}
-        lead={storytelling.lead}
-        picture={<Screen of="answers" page={page} first />}
-        wide
-      >
-        <ButtonLink href="/login">{storytelling.try}</ButtonLink>
+      <WideHead title={storytelling.heading} lead={storytelling.lead} below={<Screen of="answers" page={page} first />}>
+        <ButtonLink href="/login">{storytelling.start}</ButtonLink>
         <ButtonLink quiet href={to('/features')}>
           {storytelling.learn}
           <span className="sr-only">&nbsp;{storytelling.learnWhat}</span>
         </ButtonLink>
-      </PageHead>
+      </WideHead>
       <Section title={storytelling.featuresTitle}>
         <Facts items={storytelling.features} wide={4} />
       </Section>

@@ -1,10 +1,10 @@
-import type { ScreenName } from '../screens.ts'
+import type { WideScreen } from '../screens.ts'
 import type { Page } from './public-page.ts'
 import { Screen } from './screen.tsx'
 
 const screens = { gallery: 'gallery', milestone: 'milestones', voice: 'answers' } as const satisfies Record<
   string,
-  ScreenName
+  WideScreen
 >
 const names = ['gallery', 'milestone', 'voice'] as const
 
@@ -22,12 +22,11 @@ export function Tour({ page }: { page: Page }) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div role="region" aria-label={tour.label} tabIndex={0} data-scenes="" className="scenes mt-8">
           {names.map((name) => (
-            <figure key={name} className="grid items-center gap-8 px-5 sm:px-8 md:grid-cols-[3fr_2fr] md:gap-12">
+            <figure key={name} className="px-5 sm:px-8">
               <Screen of={screens[name]} page={page} />
-              <figcaption>
+              <figcaption className="mt-8 grid gap-x-16 gap-y-3 lg:grid-cols-2">
                 <p className="font-serif text-xl font-semibold sm:text-2xl">{tour.slides[name].title}</p>
-                <p className="mt-4 text-lg text-ink-soft">{tour.slides[name].text}</p>
-                <p className="mt-4 font-serif text-lg italic">{tour.slides[name].caption}</p>
+                <p className="text-lg text-ink-soft">{tour.slides[name].text}</p>
               </figcaption>
             </figure>
           ))}
