@@ -31,6 +31,8 @@ const GAZETTE_MONTH = '2026-10'
 const FILM_SECOND = 52
 /** Time for photos to replace their placeholders. */
 const SETTLE_MS = 1_500
+/** For a machine that's busy with other work. */
+const PATIENCE_MS = 120_000
 /** The demo requests the film last. */
 const FILM_PATIENCE_MS = 600_000
 const onDesks: readonly ScreenName[] = wideScreens
@@ -109,6 +111,7 @@ async function takeAll(
   })
   await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: app.url })))
   await context.addInitScript(() => localStorage.setItem('hearthbook.sidebar', 'collapsed'))
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   for (const name of size === 'desk' ? names.filter((one) => onDesks.includes(one)) : names) {
     if (name === 'gazette') {
@@ -178,7 +181,7 @@ async function scrollToEnd(page: Page, of: string) {
 
 /** Waits until everything is loaded and drawn. */
 async function untilStill(page: Page) {
-  await page.locator('main :is(h1, h2)').first().waitFor()
+  await page.locator('main :is(h1, h2)').filter({ visible: true }).first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(SETTLE_MS)
