@@ -22,10 +22,19 @@ export function lazyExtra<Props>(load: () => Promise<ComponentType<Props>>): Laz
  * start.
  */
 export function lazyPrefetched<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  // Errors are ignored: rendering the component tries again.
-  const prefetch = () => navigator.onLine && void load().catch(() => {})
-  if (typeof document !== 'undefined') setTimeout(() => whenIdle(prefetch), SOON_MS)
-  return lazyPart(load)
+  const fetched = prefetched(load)
+  return lazy(async () => ({ default: await fetched() }))
+}
+
+/** Returns how to get a chunk that's prefetched shortly after the start, so that it's there without a network. */
+export function prefetched<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let known: Part | undefined
+  // Errors are ignored, because what needs the chunk tries again.
+  const prefetch = async () => {
+    if (navigator.onLine) known = await load().catch(() => undefined)
+  }
+  if (typeof document !== 'undefined') setTimeout(() => whenIdle(() => void prefetch()), SOON_MS)
+  return async () => known ?? fetchChunk(load)
 }
 
 /** Not while someone scrolls: running a new file delays frames. Safari can't tell. */

@@ -1,10 +1,10 @@
-import { fetchChunk } from '#web/lazy-component.ts'
+import { prefetched } from '#web/lazy-component.ts'
 import { onSignedOut } from '#web/session-events.ts'
 import { deleteSavedUploads, hasResidue, type About, type Uploading } from './upload-residue.ts'
 import { uploadStore } from './upload-store.ts'
 
-// The tus client and the queue are loaded with the first file instead of the first screen.
-const engine = () => fetchChunk(() => import('./upload-engine.ts'))
+// The tus client and the queue are loaded after the first screen.
+const engine = prefetched(() => import('./upload-engine.ts'))
 
 /** Resumes uploads from an earlier page, and deletes everything at sign-out. Returns a function that disconnects. */
 export function connectUploads(who: Uploading): () => void {
