@@ -158,7 +158,7 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
       await expect(files.getByText('The whole book')).toBeVisible()
       await route.fulfill({ response: answer })
     })
-    await files.getByRole('button', { name: 'Create PDF' }).click()
+    await files.getByRole('button', { name: 'Create PDFs' }).click()
     await expect(page.getByText('Book completed', { exact: true }).first()).toBeVisible()
     const link = files.getByRole('link', { name: /The whole book/ })
     await expect(link).toBeVisible()

@@ -1,7 +1,9 @@
 import { DESKTOP, expect, expectAccessible, expectAccessibleOnBoth, PHONE, test } from './fixtures.ts'
 
-test('grandma records audio captions at places in a photo, plays them in order, and deletes one', async ({
+test('grandma records audio captions at places in a photo, plays them in order, and deletes one, and a guest hears the other', async ({
   page,
+  browser,
+  baseURL,
   openPhoto,
 }) => {
   await page.setViewportSize(PHONE)
@@ -9,7 +11,7 @@ test('grandma records audio captions at places in a photo, plays them in order, 
   await page.route('**/audio-captions', (route) =>
     isAway ? route.fulfill({ status: 404, json: { code: 'not_found' } }) : route.fallback(),
   )
-  const { drawer } = await openPhoto('Ana')
+  const { person: ana, family, drawer } = await openPhoto('Ana')
   await expect(drawer.getByText('We couldn’t load the audio captions')).toBeVisible()
   isAway = false
   await page.reload()
@@ -72,4 +74,20 @@ test('grandma records audio captions at places in a photo, plays them in order, 
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(told).toHaveCount(1)
+
+  const photo = new URL(page.url()).searchParams.get('photo')
+  await ana.send('PATCH', `/api/families/${family}/photos/${photo}`, { audience: 'extended_family' })
+  const guest = await ana.send<{ url: string }>('POST', `/api/families/${family}/guests`, { name: 'Uncle Joe' })
+  const theirs = await browser.newContext({ baseURL: baseURL!, viewport: PHONE })
+  const joe = await theirs.newPage()
+  await joe.goto(guest.url)
+  const play = joe.getByRole('button', { name: 'Listen to the audio caption', pressed: false })
+  await expect(play).toBeVisible()
+  await expectAccessible(joe)
+  await play.click()
+  await expect(play).toBeHidden()
+  // It played to its end.
+  await expect(play).toBeVisible()
+  await expect(joe.getByRole('slider', { name: 'Playback position' })).toHaveValue('1000')
+  await theirs.close()
 })

@@ -124,6 +124,9 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   await expect(comment).toBeFocused()
   await expect(comment).toBeInViewport({ ratio: 1 })
   await comment.fill('Quel beau lac')
+  // Arrow keys move through what she writes, and don't turn the page.
+  await comment.press('ArrowLeft')
+  await expect(comment).toHaveValue('Quel beau lac')
   await rosa.getByRole('button', { name: 'Envoyer le commentaire' }).click()
   await expect(rosa.getByRole('button', { name: 'Supprimer' })).toBeVisible()
   await expect(rosa.getByText('Quel beau lac')).toBeVisible()

@@ -85,9 +85,9 @@
     if (link) location.assign(link.href)
   }
 
-  /* Where keys and fingers go through what is played. */
+  /* Where keys and fingers go through what is played or written. */
   function isPlayer(node) {
-    return node && (node.nodeName === 'VIDEO' || node.nodeName === 'AUDIO')
+    return node && /^(VIDEO|AUDIO|INPUT|TEXTAREA)$/.test(node.nodeName)
   }
 
   document.addEventListener('keydown', function (event) {
@@ -176,6 +176,49 @@
     film.addEventListener('error', function () {
       byId('missing').hidden = false
     })
+
+  /* An audio caption with a player that looks like the page. */
+  function showPlayer(voice) {
+    var audio = voice.querySelector('audio')
+    var player = voice.querySelector('.player')
+    var button = player.querySelector('button')
+    var track = player.querySelector('input')
+    var showOwn = function (on) {
+      audio.hidden = on
+      player.hidden = !on
+    }
+    var update = function () {
+      /* Recordings may come without their length. */
+      var length = isFinite(audio.duration) ? audio.duration : 0
+      var share = length ? audio.currentTime / length : 0
+      var seconds = Math.floor(audio.currentTime || length)
+      var time = Math.floor(seconds / 60) + ':' + ('0' + (seconds % 60)).slice(-2)
+      button.setAttribute('aria-pressed', String(!audio.paused))
+      track.disabled = !length
+      track.value = share * 1000
+      track.style.backgroundSize = share * 100 + '% .25rem, 100% .25rem'
+      track.setAttribute('aria-valuetext', time)
+      player.querySelector('span').textContent = time
+    }
+    button.onclick = function () {
+      if (audio.paused) audio.play()
+      else audio.pause()
+    }
+    track.oninput = function () {
+      audio.currentTime = (track.value / 1000) * audio.duration
+    }
+    var events = ['loadedmetadata', 'durationchange', 'timeupdate', 'play', 'pause', 'ended']
+    events.forEach(function (event) {
+      audio.addEventListener(event, update)
+    })
+    audio.addEventListener('error', function () {
+      showOwn(false)
+    })
+    showOwn(!audio.error)
+    update()
+  }
+  var voices = document.querySelectorAll('.voice')
+  for (var v = 0; v < voices.length; v++) showPlayer(voices[v])
 
   /* The next picture is fetched before it is wanted. */
   var next = body.getAttribute('data-next')

@@ -175,6 +175,7 @@ export const books = {
     printShopText:
       'Bring diese zwei Dateien in eine Druckerei oder lade sie bei einer im Internet hoch. Die Seiten werden auf {width, number} × {height, number} mm ({inches}) geschnitten. Papier: {paper}.',
     make: 'PDF erstellen',
+    makeAll: 'PDFs erstellen',
     making: 'Seite {done, number} von {total, number}',
     waiting: 'Wartet …',
     fileFailed: 'Wir konnten dieses PDF nicht erstellen. Versuche es noch einmal.',

@@ -168,6 +168,7 @@ export const books = {
     printShopText:
       'Take these two files to a print shop, or upload them to one online. Pages are cut to {width, number} × {height, number} mm ({inches}). Paper: {paper}.',
     make: 'Create PDF',
+    makeAll: 'Create PDFs',
     making: 'Page {done, number} of {total, number}',
     waiting: 'Waiting…',
     fileFailed: 'We couldn’t create this PDF. Try again.',

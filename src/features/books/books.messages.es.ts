@@ -170,6 +170,7 @@ export const books = {
     printShopText:
       'Lleva estos dos archivos a una imprenta o súbelos a una en línea. Las páginas se cortan a {width, number} × {height, number} mm ({inches}). Papel: {paper}.',
     make: 'Crear PDF',
+    makeAll: 'Crear los PDF',
     making: 'Página {done, number} de {total, number}',
     waiting: 'En espera…',
     fileFailed: 'No pudimos crear este PDF. Inténtalo de nuevo.',

@@ -171,6 +171,7 @@ export const books = {
     printShopText:
       'Apportez ces deux fichiers à un imprimeur, ou envoyez-les à un imprimeur en ligne. Les pages sont coupées à {width, number} × {height, number} mm ({inches}). Papier : {paper}.',
     make: 'Créer le PDF',
+    makeAll: 'Créer les PDF',
     making: 'Page {done, number} sur {total, number}',
     waiting: 'En attente…',
     fileFailed: 'Impossible de créer ce PDF. Réessayez.',

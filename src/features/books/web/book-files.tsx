@@ -21,6 +21,7 @@ const booksContract = operationsOf<typeof booksContractType>()
 export function BookFiles({ open, onClose }: { open: OpenBook; onClose: () => void }) {
   const t = useText('books.read')
   const words = useText('books')
+  const common = useText('web.actions')
   const { sizeName, measuresOf } = useBookSize()
   const { book, document, has_printer } = open
   const place = { family_id: book.family_id, book_id: book.id }
@@ -41,7 +42,23 @@ export function BookFiles({ open, onClose }: { open: OpenBook; onClose: () => vo
     />
   )
   return (
-    <Dialog open wide onClose={onClose} title={words(has_printer ? 'download' : 'print')}>
+    <Dialog
+      open
+      wide={book.status === 'completed'}
+      onClose={onClose}
+      title={words(has_printer ? 'download' : 'print')}
+      actions={
+        book.status !== 'completed' &&
+        book.can_edit && (
+          <>
+            <Button kind="quiet" onClick={onClose}>
+              {common('cancel')}
+            </Button>
+            <FinishBook book={book} label={t('makeAll')} />
+          </>
+        )
+      }
+    >
       {!has_printer && (
         <p className="mb-5 max-w-prose text-pretty">
           {t('noPrinter')}
@@ -69,10 +86,7 @@ export function BookFiles({ open, onClose }: { open: OpenBook; onClose: () => vo
           {!has_printer && <div className="border-t border-line pt-5">{kind('screen')}</div>}
         </div>
       ) : (
-        <div className="flex flex-col items-start gap-5">
-          <p className="text-balance">{t('notCompleted')}</p>
-          {book.can_edit && <FinishBook book={book} label={t('make')} />}
-        </div>
+        <p className="text-pretty">{t('notCompleted')}</p>
       )}
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { ApiProblem } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { useProblemText, useText } from '#web/text.tsx'
+import type { ButtonSize } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Book, booksContract as booksContractType } from '../books.contract.ts'
@@ -9,7 +10,7 @@ import { useBookVerb } from './books.data.ts'
 const booksContract = operationsOf<typeof booksContractType>()
 
 /** A button that marks a book as completed, or says why that's not possible. */
-export function FinishBook({ book, label }: { book: Book; label: string }) {
+export function FinishBook({ book, label, size }: { book: Book; label: string; size?: ButtonSize }) {
   const t = useText('books.read')
   const done = useText('books.toasts')
   const say = useProblemText()
@@ -33,7 +34,7 @@ export function FinishBook({ book, label }: { book: Book; label: string }) {
   }
 
   return (
-    <Button onClick={finish} busy={finishing.isPending} busyLabel={t('finishing')} size="large">
+    <Button onClick={finish} busy={finishing.isPending} busyLabel={t('finishing')} {...(size && { size })}>
       {label}
     </Button>
   )

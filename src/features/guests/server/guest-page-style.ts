@@ -38,8 +38,19 @@ a.turn:hover,.heart:hover{border-color:var(--ember)}
 .caption h2{margin:0 0 0.75rem}
 .plain .words{font-size:2rem}
 .words{font:400 1.75rem/1.35 ${SERIF};white-space:pre-line}
-.voice{margin:0.5rem auto 1.25rem;font-weight:600}
-audio{display:block;width:100%;max-width:35rem;height:4rem;margin:0.5rem auto 0}
+.voice{max-width:28rem;margin:0.5rem auto 1rem}
+audio{display:block;width:100%;height:4rem}
+.player{display:flex;align-items:center;font-variant-numeric:tabular-nums}
+.player button{flex:none;width:3.5rem;height:3.5rem;padding:.875rem;border:0;border-radius:50%;background:var(--ember);color:var(--onEmber);cursor:pointer;touch-action:manipulation}
+.player .icon{display:block;width:100%;height:100%}
+.player .play{fill:currentColor}
+.player .pause{display:none;stroke-width:4}
+.player [aria-pressed=true] .play{display:none}
+.player [aria-pressed=true] .pause{display:block}
+.player input{-webkit-appearance:none;appearance:none;flex:1 1 0%;min-width:0;min-height:3rem;margin:0 1rem;padding:0;border:0;border-radius:.5rem;background:linear-gradient(var(--ember),var(--ember)) 0 50%/0 .25rem no-repeat,linear-gradient(var(--line),var(--line)) 0 50%/100% .25rem no-repeat;cursor:pointer}
+.player input::-webkit-slider-thumb{-webkit-appearance:none;width:1.25rem;height:1.25rem;border:0;border-radius:50%;background:var(--ember)}
+.player input::-moz-range-thumb{width:1.25rem;height:1.25rem;border:0;border-radius:50%;background:var(--ember)}
+.player span{min-width:2.5em;color:var(--inkSoft);font-size:1.25rem;text-align:right}
 i{font-style:normal}
 .when{color:var(--inkSoft)}
 .heart{display:inline-flex;align-items:center;min-height:4.25rem;margin:0.5rem 0 1rem;padding:0.625rem 1.875rem;border:2px solid var(--ember);border-radius:2.125rem;background:var(--card);color:var(--ember);font:600 1.5rem/1.2 ${SANS};cursor:pointer;touch-action:manipulation}
@@ -101,9 +112,11 @@ a:focus-visible,button:focus-visible,input:focus-visible,textarea:focus-visible,
 main:has(.talk :focus) .turn{visibility:hidden}
 main{padding:1.25rem 0.875rem 8.125rem}
 .note{margin-top:1rem}
-header p,.when{font-size:1.25rem}
-header span,.when span{display:block}
-header i,.when i{display:none}
+header p{font-size:1.25rem}
+.when{font-size:1.0625rem}
+.when span{display:inline-block}
+header span{display:block}
+header i{display:none}
 h1{font-size:1.625rem}
 figure{margin:0 -0.875rem}
 img,video{border-radius:0;max-height:48vh}
@@ -113,7 +126,7 @@ video{height:48vh}
 .tiles .rest{flex-grow:0}
 .chip{padding:.375rem 1rem;font-size:1.25rem}
 .does{display:flex;flex-wrap:wrap;row-gap:.5rem}
-.does .heart{flex:1 1 0%;min-width:-webkit-min-content;min-width:min-content;flex-direction:column;justify-content:flex-start;margin:0 .25rem;padding:.75rem .25rem;border-radius:1.25rem;font-size:1.125rem;overflow-wrap:normal}
+.does .heart{flex:1 1 0%;min-width:-webkit-min-content;min-width:min-content;flex-direction:column;justify-content:flex-start;margin:0 .25rem;padding:.75rem .375rem;border-radius:1.25rem;font-size:1.125rem;overflow-wrap:normal}
 .does .heart .icon{margin:0 0 .375rem}
 .turn{position:fixed;z-index:1;gap:0.5rem;bottom:0;width:50%;min-height:0;height:6rem;flex-direction:row;border-radius:0;border-width:2px 0 0!important;background:var(--card);border:2px solid var(--line);padding-bottom:calc(0.75rem + env(safe-area-inset-bottom,0rem))}
 .turn.newer{left:0;border-right-width:1px!important}

@@ -26,8 +26,7 @@ type Shown = GuestOfPage & {
   next_url: string | undefined
   /** Its number among all of them, unless there are too many to count. */
   count: { number: number; total: number } | undefined
-  /** A button that leads to what the guest wrote about it, and where they write more. */
-  comment: string
+  /** Where the guest writes about it. */
   comments: string
 }
 
@@ -53,7 +52,7 @@ export function guestMomentPage(shown: Shown, locale: Locale): string {
     attributes: next_url ? ` data-next="${escapeHtml(next_url)}"` : '',
     main: `${header}
 <div class="stage">${newer ? turn({ moment: newer, person }, 'newer', back) : overview('newer')}<figure>${stage}</figure>${older ? turn({ moment: older, person }, 'older', on) : newer ? overview('older') : '<span class="turn older"></span>'}</div>
-<div class="caption"><p class="does">${heartOf(moment, t)}${shown.comment}${saveOf(moment, t)}</p>
+<div class="caption"><p class="does">${actionsOf(shown, t)}</p>
 <p class="problem" id="problem" role="alert" hidden>${escapeHtml(t('heartFailed'))}</p>
 ${picture ? heading : ''}${picture ? words : ''}${voiceOf(moment, t)}<p class="when"><span>${escapeHtml(when)}</span>${count ? `<i> · </i><span>${escapeHtml(t('count', count))}</span>` : ''}</p>
 ${shown.comments}<p>${newer && older ? `<a class="first" href="${all}">${escapeHtml(t('all'))}</a>` : ''}${newer && !album ? ` <a class="first" href="${guestHref({ person })}">${escapeHtml(t('newest'))}</a>` : ''}</p></div>`,
@@ -141,9 +140,18 @@ function whenTaken({ taken_at, taken_precision, created_at }: GuestPhoto, locale
   return approximateDateIn(locale, taken_at, taken_precision)
 }
 
-function heartOf({ id, kind, hearted }: GuestMoment, t: ReturnType<typeof textsIn>): string {
-  const says = `data-on="${escapeHtml(t('hearted'))}" data-off="${escapeHtml(t('heart'))}"`
-  return `<button type="button" class="heart" id="heart" aria-pressed="${hearted}" data-kind="${kind}" data-moment="${id}" ${says}>${HEART}<span>${escapeHtml(t(hearted ? 'hearted' : 'heart'))}</span></button>`
+/** One word on each, if there are three, so that they're alike in a row on phones. */
+function actionsOf({ moment, can_comment }: Shown, t: ReturnType<typeof textsIn>): string {
+  const { id, kind, hearted, picture, comments } = moment
+  const isShort = can_comment && !!picture?.save_url
+  const [on, off] = isShort ? ([t('heartShort'), t('heartShort')] as const) : ([t('hearted'), t('heart')] as const)
+  const heart = `<button type="button" class="heart" id="heart" aria-pressed="${hearted}" data-kind="${kind}" data-moment="${id}" data-on="${escapeHtml(on)}" data-off="${escapeHtml(off)}">${HEART}<span>${escapeHtml(hearted ? on : off)}</span></button>`
+  // Leads to the form; its script shows it, as it does the form.
+  const says = escapeHtml(t('commentCount', { count: isShort ? 0 : comments.length }))
+  const comment = can_comment
+    ? ` <button type="button" class="heart" id="say" hidden>${TALK}<span>${says}</span></button>`
+    : ''
+  return heart + comment + saveOf(moment, t)
 }
 
 function saveOf({ picture }: GuestMoment, t: ReturnType<typeof textsIn>): string {
@@ -151,13 +159,16 @@ function saveOf({ picture }: GuestMoment, t: ReturnType<typeof textsIn>): string
   return ` <a class="heart" href="${escapeHtml(picture.save_url)}" download>${SAVE}<span>${escapeHtml(t('save'))}</span></a>`
 }
 
+/** The browser's player, until the script replaces it. */
 function voiceOf(moment: GuestMoment, t: ReturnType<typeof textsIn>): string {
   if (moment.kind !== 'photo' || moment.voice_urls.length === 0) return ''
   const label = escapeHtml(t('voice'))
+  const player = `<div class="player" hidden><button type="button" aria-label="${label}" aria-pressed="false">${PLAY}${PAUSE}</button><input type="range" max="1000" value="0" aria-label="${escapeHtml(t('position'))}"><span aria-hidden="true"></span></div>`
   const voices = moment.voice_urls.map(
-    (url) => `<audio src="${escapeHtml(url)}" aria-label="${label}" controls preload="metadata"></audio>`,
+    (url) =>
+      `<div class="voice"><audio src="${escapeHtml(url)}" aria-label="${label}" controls preload="metadata"></audio>${player}</div>`,
   )
-  return `<figure class="voice"><figcaption>${label}</figcaption>${voices.join('')}</figure>`
+  return voices.join('')
 }
 
 function pictureOf({ width, height, large_url, film_url }: GuestImage, alt: string, missing: string): string {
@@ -219,8 +230,10 @@ const PAINTED_WALL = painting('frames')
 const SAVE = icon('<path d="M12 4v11M7 11l5 5 5-5M5 20h14"/>', 'icon')
 export const SEND = icon('<path d="M12 15V4M7 9l5-5 5 5M5 20h14"/>', 'icon')
 export const FILM = icon('<path d="M8 5.5v13l11-6.5Z"/>', 'icon film')
+const PLAY = icon('<path d="M8 5.5v13l11-6.5Z"/>', 'icon play')
+const PAUSE = icon('<path d="M8.5 6v12M15.5 6v12"/>', 'icon pause')
 const STAR = icon('<path d="M12 3.5l2.6 5.3 5.9.9-4.2 4.1 1 5.8-5.3-2.8-5.3 2.8 1-5.8L3.5 9.7l5.9-.9Z"/>', 'icon')
-export const TALK = icon('<path d="M21 12a8 8 0 0 1-8 8H4l2-3.2A8 8 0 1 1 21 12Z"/>', 'icon')
+const TALK = icon('<path d="M21 12a8 8 0 0 1-8 8H4l2-3.2A8 8 0 1 1 21 12Z"/>', 'icon')
 const GRID = icon('<path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z"/>', 'icon')
 const LEFT = icon('<path d="m15 18-6-6 6-6"/>', 'icon')
 const RIGHT = icon('<path d="m9 18 6-6-6-6"/>', 'icon')

@@ -11,7 +11,7 @@ import { GUEST_CHIPS_MAX, GUEST_COUNT_MAX, GUEST_TILES } from '../guests.rules.t
 import { selectGuestPeople } from './guest-moments.queries.ts'
 import { readMoments } from './guest-moments.ts'
 import { guestOverviewPage } from './guest-overview-page.ts'
-import { guestEmptyPage, guestMomentPage, guestSignInPage, TALK, textsIn, type GuestOfPage } from './guest-page.ts'
+import { guestEmptyPage, guestMomentPage, guestSignInPage, textsIn, type GuestOfPage } from './guest-page.ts'
 import { countPlaces, selectPlace, selectPlaces } from './guest-places.fragments.ts'
 import type { Place } from './guest-places.ts'
 import { guestSendForm } from './guest-send-form.ts'
@@ -61,8 +61,7 @@ async function showMoment(guest: Guest, wanted: string | undefined, locale: Loca
   const next_url = next?.picture?.large_url
   const shown = { ...guest, moment }
   const around = { newer: newer?.id, older: older?.id, next_url, count: await countOf(guest, place) }
-  const written = { comment: guestCommentButton(shown, locale), comments: guestComments(shown, locale) }
-  return guestMomentPage({ ...shown, ...around, ...written }, locale)
+  return guestMomentPage({ ...shown, ...around, comments: guestComments(shown, locale) }, locale)
 }
 
 /** "3 of 8" */
@@ -92,13 +91,6 @@ async function showAll(guest: Guest, after_id: string | undefined, locale: Local
 
 export function languageOf({ language }: Pick<Guest, 'language'>, asked: Locale): Locale {
   return locales.find((locale) => locale === language) ?? asked
-}
-
-/** Leads to the form; its script shows it, as it does the form. */
-function guestCommentButton({ can_comment, moment }: GuestOfPage & { moment: GuestMoment }, locale: Locale): string {
-  if (!can_comment) return ''
-  const says = textsIn(locale)('commentCount', { count: moment.comments.length })
-  return ` <button type="button" class="heart" id="say" hidden>${TALK}<span>${escapeHtml(says)}</span></button>`
 }
 
 /** What the guest wrote about an item, and a form to write more; the form is shown by its script, since sending needs one. */

@@ -33,7 +33,7 @@ export function DraftOrder({ open }: { open: OpenBook }) {
       </ul>
       {!book.can_edit && <p className="mt-4 text-ink-soft">{t('viewer')}</p>}
       <div className="flex flex-wrap gap-3 pt-6 max-sm:*:grow">
-        {book.can_edit && <FinishBook book={book} label={t('go')} />}
+        {book.can_edit && <FinishBook book={book} label={t('go')} size="large" />}
         {book.can_edit && concerns.length > 0 && (
           <Link
             to="/families/$familyId/books/$bookId/edit"
