@@ -70,7 +70,7 @@ export const billing = {
     period: 'Abrechnungszeitraum',
     monthly: 'Monatlich',
     yearly: 'Jährlich',
-    saving: 'Zwei Monate gratis',
+    saving: 'zwei Monate gratis',
     current: 'Aktueller Tarif',
     upgrade: 'Zu {plan} wechseln',
     downgrade: 'Kleineren Tarif wählen',

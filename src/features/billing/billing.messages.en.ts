@@ -61,7 +61,7 @@ export const billing = {
     period: 'Billing period',
     monthly: 'Monthly',
     yearly: 'Yearly',
-    saving: 'Two months free',
+    saving: 'two months free',
     current: 'Current plan',
     upgrade: 'Upgrade to {plan}',
     downgrade: 'Downgrade',

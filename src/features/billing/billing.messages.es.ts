@@ -64,7 +64,7 @@ export const billing = {
     period: 'Período de facturación',
     monthly: 'Mensual',
     yearly: 'Anual',
-    saving: 'Dos meses gratis',
+    saving: 'dos meses gratis',
     current: 'Plan actual',
     upgrade: 'Cambiar a {plan}',
     downgrade: 'Bajar de plan',

@@ -64,7 +64,7 @@ export const billing = {
     period: 'Période de facturation',
     monthly: 'Mensuelle',
     yearly: 'Annuelle',
-    saving: 'Deux mois offerts',
+    saving: 'deux mois offerts',
     current: 'Formule actuelle',
     upgrade: 'Passer à {plan}',
     downgrade: 'Passer à une formule inférieure',

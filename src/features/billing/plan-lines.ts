@@ -1,6 +1,6 @@
 import type { Entitlements } from './catalogue.ts'
 
-/** A line of `plans.lines`. Lines without a number have none; -1 means unlimited. */
+/** A line of `plans.lines`. Lines without a number have 1; -1 means unlimited, 0 that the plan lacks it. */
 export type PlanLine = { line: keyof typeof linesInOrder; count: number }
 
 const UNLIMITED = -1

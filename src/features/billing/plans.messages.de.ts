@@ -20,7 +20,7 @@ export const plans = {
     photos: '{count, plural, =-1 {Unbegrenzt viele Fotos} one {# Foto} other {# Fotos}}',
     members: '{count, plural, =-1 {Unbegrenzt viele Mitglieder} one {# Familienmitglied} other {# Familienmitglieder}}',
     custom_domain: 'Eigene Domain',
-    subdomain: 'Nur Subdomain',
+    subdomain: 'Eigene Subdomain',
     basic_layout: 'Einfaches Layout',
     multiple_layouts: 'Mehrere Layouts',
     audio_captions: 'Sprachnotizen',
@@ -39,7 +39,8 @@ export const plans = {
   },
   use: {
     title: 'Nutzung deines Tarifs',
-    photos: 'Fotos und Videos in allen deinen Familien',
+    photos: 'Fotos und Videos',
+    all_families: 'in allen deinen Familien',
     members: 'Mitglieder in „{family}“',
     books: 'Gedruckte Bücher in diesem Quartal',
     season: 'Beginnt am {date} neu.',

@@ -15,7 +15,7 @@ export const plans = {
     members:
       '{count, plural, =-1 {Miembros ilimitados} one {# miembro de la familia} other {# miembros de la familia}}',
     custom_domain: 'Dominio propio',
-    subdomain: 'Solo subdominio',
+    subdomain: 'Subdominio propio',
     basic_layout: 'Diseño básico',
     multiple_layouts: 'Varios diseños',
     audio_captions: 'Descripciones de voz',
@@ -34,7 +34,8 @@ export const plans = {
   },
   use: {
     title: 'Uso del plan',
-    photos: 'Fotos y videos de todas tus familias',
+    photos: 'Fotos y videos',
+    all_families: 'en todas tus familias',
     members: 'Miembros de {family}',
     books: 'Libros impresos de esta temporada',
     season: 'Se reinicia el {date}.',

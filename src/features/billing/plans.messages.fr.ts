@@ -14,7 +14,7 @@ export const plans = {
     photos: '{count, plural, =-1 {Photos illimitées} one {# photo} other {# photos}}',
     members: '{count, plural, =-1 {Membres illimités} one {# membre de la famille} other {# membres de la famille}}',
     custom_domain: 'Domaine personnalisé',
-    subdomain: 'Sous-domaine seulement',
+    subdomain: 'Votre propre sous-domaine',
     basic_layout: 'Mise en page de base',
     multiple_layouts: 'Plusieurs mises en page',
     audio_captions: 'Légendes audio',
@@ -32,7 +32,8 @@ export const plans = {
   },
   use: {
     title: 'Utilisation de la formule',
-    photos: 'Photos et vidéos de toutes vos familles',
+    photos: 'Photos et vidéos',
+    all_families: 'dans toutes vos familles',
     members: 'Membres de {family}',
     books: 'Livres imprimés de cette saison',
     season: 'Le décompte repart de zéro le {date}.',

@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type ChoiceGroupProps<Value extends string> = {
   label: string
   value: Value
-  options: readonly { value: Value; label: string; hint?: string }[]
+  options: readonly { value: Value; label: ReactNode; hint?: string }[]
   onChange: (value: Value) => void
   /** `row` for two or three short labels, `cards` if each option needs a sentence. */
   layout?: 'row' | 'cards'

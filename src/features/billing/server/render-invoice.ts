@@ -1,14 +1,18 @@
+import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { createTranslator } from 'use-intl/core'
+import { chainOf } from '#features/book-layout/fonts.ts'
+import { runsOf } from '#features/book-layout/runs.ts'
+import { setFont } from '#features/book-layout/server/typesetter.ts'
 import { catalogs } from '#server/catalogs.ts'
 import { light } from '#server/mail/colors.ts'
 import { fullName } from '#shared/full-name.ts'
+import { markPaths } from '#shared/mark-paths.ts'
 import { datesIn, localeOf, type Locale } from '#shared/locales.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 import type { invoice as en } from '../invoice.messages.en.ts'
 import { planNameOf } from './plan-names.ts'
 import type { EmailRecipient } from '#features/accounts/server/find-account.ts'
-import { printable } from './printable.ts'
 import type { ProvidedInvoice } from './provider.ts'
 
 const texts = await catalogs<typeof en>(import.meta.url, '../invoice')
@@ -36,7 +40,7 @@ export async function renderInvoice(facts: InvoiceDocument): Promise<Buffer> {
     // The invoice date instead of the current time, so that a second copy is the same file.
     info: { Title: `${t('title')} ${number}`, Author: 'Hearthbook', CreationDate: new Date(invoice.created_at) },
   })
-  const bytes = gather(document)
+  const bytes = buffer(document)
   draw(document, facts, wordsIn(locale, t, facts))
   document.end()
   return bytes
@@ -44,7 +48,7 @@ export async function renderInvoice(facts: InvoiceDocument): Promise<Buffer> {
 
 type Translate = ReturnType<typeof createTranslator<typeof en>>
 
-/** All texts of the page, limited to characters that the font has. */
+/** All texts of the page. */
 function wordsIn(locale: Locale, t: Translate, { invoice, recipient, supportEmail, isTest }: InvoiceDocument) {
   const { amount, currency, tier, about, is_yearly, period_start, period_end, created_at, status } = invoice
   const dates = new Intl.DateTimeFormat(datesIn(locale, recipient.date_format), {
@@ -72,43 +76,57 @@ function wordsIn(locale: Locale, t: Translate, { invoice, recipient, supportEmai
   }
 }
 
+type Look = { size?: number; serif?: boolean; color?: string; alignRight?: boolean; width?: number }
+
 function draw(document: PDFKit.PDFDocument, { appUrl }: InvoiceDocument, words: ReturnType<typeof wordsIn>) {
   const { width, height } = document.page
   const right = width - MARGIN
-  const half = (width - 2 * MARGIN) / 2
-  const bold = (size: number) => document.font('Times-Bold').fontSize(size).fillColor(light.ink)
-  const plain = (color: string = light.ink) => document.font('Helvetica').fontSize(11).fillColor(color)
-  const rule = (y: number) => document.moveTo(MARGIN, y).lineTo(right, y).lineWidth(0.75).stroke(light.line)
+  const rule = (y: number, color: string = light.line, thickness = 0.75) =>
+    document.moveTo(MARGIN, y).lineTo(right, y).lineWidth(thickness).stroke(color)
 
-  bold(22).fillColor(light.ember).text('Hearthbook', MARGIN, MARGIN)
-  plain(light.inkSoft).text(printable(new URL(appUrl).host), MARGIN, MARGIN + 28)
-  bold(28).text(printable(words.title), MARGIN, 150)
-  let y = 200
+  /** Writes in as many fonts as the characters need, and returns where the next line starts. */
+  function write(text: string, x: number, y: number, look: Look = {}): number {
+    const { size = 11, serif = false, color = light.ink, alignRight = false } = look
+    const { runs } = runsOf(text.replaceAll('\u202f', '\u00a0'), chainOf(serif ? 'serif' : 'sans', serif), false)
+    document.fontSize(size).fillColor(color)
+    const wide = runs.reduce((sum, run) => sum + setFont(document, run.font).widthOfString(run.text), 0)
+    document.x = alignRight ? right - wide : x
+    document.y = y
+    for (const [at, run] of runs.entries()) {
+      const continued = at < runs.length - 1
+      setFont(document, run.font).text(run.text, { width: look.width ?? right - document.x, continued })
+    }
+    return document.y
+  }
+  const soft = { color: light.inkSoft }
+
+  document
+    .save()
+    .translate(MARGIN, MARGIN)
+    .scale(24 / 32)
+  document.path(markPaths.book).fill(light.ember).path(markPaths.fire).fill(light.card)
+  document.path(markPaths.glow).fill(light.ember).restore()
+  write('Hearthbook', MARGIN + 33, MARGIN - 3, { size: 22, serif: true, color: light.ember })
+  write(new URL(appUrl).host, MARGIN, MARGIN + 7, { ...soft, alignRight: true })
+  rule(MARGIN + 38, light.ember, 2)
+  write(words.title, MARGIN, 140, { size: 28, serif: true })
+  let y = 196
   for (const [label = '', value = ''] of words.facts) {
-    plain(light.inkSoft).text(printable(label), MARGIN, y, { width: LABEL_WIDTH })
-    plain().text(printable(value), MARGIN + LABEL_WIDTH, y, { width: right - MARGIN - LABEL_WIDTH })
-    y = document.y + 6
+    if (label) write(label, MARGIN, y, soft)
+    y = write(value, MARGIN + LABEL_WIDTH, y) + 6
   }
   y += 24
-  plain(light.inkSoft).text(printable(words.what), MARGIN, y)
-  plain(light.inkSoft).text(printable(words.amount), MARGIN + half, y, { width: half, align: 'right' })
+  write(words.what, MARGIN, y, soft)
+  write(words.amount, MARGIN, y, { ...soft, alignRight: true })
   rule(y + 20)
   y += 32
-  plain().text(printable(words.money), MARGIN + half, y, { width: half, align: 'right' })
-  plain().text(printable(words.item), MARGIN, y, { width: half * 1.4 })
-  plain(light.inkSoft).text(printable(words.period), MARGIN, document.y + 2, { width: half * 1.4 })
-  y = document.y + 14
-  rule(y)
-  bold(15).text(printable(words.total), MARGIN, y + 14)
-  bold(15).text(printable(words.money), MARGIN + half, y + 14, { width: half, align: 'right' })
-  plain(light.inkSoft).text(printable(words.notes.join('\n')), MARGIN, height - MARGIN - 60, { width: right - MARGIN })
-}
-
-function gather(document: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = []
-    document.on('data', (part: Buffer) => parts.push(part))
-    document.on('end', () => resolve(Buffer.concat(parts)))
-    document.on('error', reject)
-  })
+  write(words.money, MARGIN, y, { alignRight: true })
+  const itemWidth = (right - MARGIN) * 0.7
+  y = write(words.item, MARGIN, y, { width: itemWidth })
+  if (words.period) y = write(words.period, MARGIN, y + 2, { ...soft, width: itemWidth })
+  rule(y + 14)
+  write(words.total, MARGIN, y + 27, { size: 15, serif: true })
+  write(words.money, MARGIN, y + 27, { size: 15, serif: true, alignRight: true })
+  y = height - MARGIN - 60
+  for (const note of words.notes) y = write(note, MARGIN, y, soft)
 }

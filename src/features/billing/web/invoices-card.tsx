@@ -14,33 +14,34 @@ export function InvoicesCard() {
   const t = useText('billing.billing')
   const { openPortal, opening } = useProvider()
   const query = useInfiniteQuery(invoicesOptions)
+  const invoices = query.data?.pages.flatMap((page) => page.invoices) ?? []
   return (
     <Card title={t('history')}>
       <QueryState query={query} skeleton={<Skeleton className="h-24" />} failed={t('historyFailed')}>
-        {({ pages }) =>
-          pages.some((page) => page.invoices.length > 0) ? (
+        {() =>
+          invoices.length > 0 ? (
             <ul className="divide-y divide-line border-y border-line">
-              {pages
-                .flatMap((page) => page.invoices)
-                .map((invoice) => (
-                  <InvoiceRow key={invoice.reference} invoice={invoice} />
-                ))}
+              {invoices.map((invoice) => (
+                <InvoiceRow key={invoice.reference} invoice={invoice} />
+              ))}
             </ul>
           ) : (
             <p className="text-ink-soft">{t('noHistory')}</p>
           )
         }
       </QueryState>
-      <div className="mt-5 flex flex-wrap gap-2">
-        {query.hasNextPage && (
-          <Button kind="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('more')}
+      {(invoices.length > 0 || query.isError) && (
+        <div className="mt-5 flex flex-wrap gap-2">
+          {query.hasNextPage && (
+            <Button kind="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t('more')}
+            </Button>
+          )}
+          <Button kind="quiet" busy={opening !== null} onClick={openPortal}>
+            {t('viewHistory')}
           </Button>
-        )}
-        <Button kind="quiet" busy={opening !== null} onClick={openPortal}>
-          {t('viewHistory')}
-        </Button>
-      </div>
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,9 +1,8 @@
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ListedPlan, Subscription } from '../billing.contract.ts'
-import type { Entitlements } from '../catalogue.ts'
 import { priceOf } from '../entitlements.ts'
 import { planLines } from '../plan-lines.ts'
 import { useProvider } from './use-provider.ts'
@@ -32,7 +31,7 @@ function PlanCard({ plan, currency, subscription, isYearly, step }: PlanCardProp
   const t = useText('billing')
   const names = useText('plans.names')
   const { money } = useFormat()
-  const features = usePlanFeatures(plan.entitlements)
+  const lines = useText('plans.lines')
   const price = priceOf(plan, isYearly)
   const isCurrent = step === 0
   return (
@@ -62,10 +61,14 @@ function PlanCard({ plan, currency, subscription, isYearly, step }: PlanCardProp
           : t(isYearly ? 'price.year' : 'price.month', { amount: money(price, currency) })}
       </p>
       <ul className="mt-4 mb-6 flex flex-col gap-2">
-        {features.map((feature) => (
-          <li key={feature} className="flex items-start gap-2">
-            <Check aria-hidden size={18} strokeWidth={1.75} className="mt-1 shrink-0 text-sage" />
-            <span className="min-w-0 wrap-anywhere hyphens-auto">{feature}</span>
+        {planLines(plan.entitlements).map(({ line, count }) => (
+          <li key={line} className={classNames('flex items-start gap-2', count === 0 && 'text-ink-soft')}>
+            {count === 0 ? (
+              <Minus aria-hidden size={18} strokeWidth={1.75} className="mt-1 shrink-0" />
+            ) : (
+              <Check aria-hidden size={18} strokeWidth={1.75} className="mt-1 shrink-0 text-sage" />
+            )}
+            <span className="min-w-0 wrap-anywhere hyphens-auto">{lines(line, { count })}</span>
           </li>
         ))}
       </ul>
@@ -105,10 +108,4 @@ function PlanButton({ plan, subscription, isYearly, step }: Omit<PlanCardProps, 
       {label}
     </Button>
   )
-}
-
-/** A plan's features as text, derived from what the server enforces. */
-function usePlanFeatures(plan: Entitlements): string[] {
-  const t = useText('plans.lines')
-  return planLines(plan).map(({ line, count }) => t(line, { count }))
 }

@@ -20,7 +20,7 @@ export function PlanUseCard() {
   return (
     <Card title={t('title')}>
       <ul className="flex flex-col gap-5">
-        <UseRow label={t('photos')} quota={quotaOf(first.quotas, 'photos')} />
+        <UseRow label={t('photos')} of={t('all_families')} quota={quotaOf(first.quotas, 'photos')} />
         {first.books && <BooksRow books={first.books} />}
         {own.map(({ family_id, family_name, quotas }) => (
           <UseRow key={family_id} label={t('members', { family: family_name })} quota={quotaOf(quotas, 'members')} />
@@ -37,13 +37,22 @@ function BooksRow({ books: { used, limit, season_end } }: { books: NonNullable<P
   const label = t('books')
   return (
     <li>
-      <div className="mb-1.5 flex flex-wrap justify-between gap-x-4">
-        <span className="min-w-0 break-words">{label}</span>
-        <span className="text-ink-soft tabular-nums">{t('of', { used, limit })}</span>
-      </div>
+      <UseLine label={label} use={t('of', { used, limit })} />
       <Progress label={label} done={Math.min(used, limit)} total={limit} />
       <p className="mt-1.5 text-sm text-ink-soft">{t('season', { date: longDate(season_end) })}</p>
     </li>
+  )
+}
+
+function UseLine({ label, of, use }: { label: string; of?: string; use: string }) {
+  return (
+    <div className="mb-1.5 flex justify-between gap-x-4">
+      <span className="min-w-0 break-words">
+        {label}
+        {of && <span className="block text-sm text-ink-soft">{of}</span>}
+      </span>
+      <span className="shrink-0 text-ink-soft tabular-nums">{use}</span>
+    </div>
   )
 }
 
@@ -51,18 +60,13 @@ function quotaOf(quotas: QuotaUse[], of: QuotaUse['of']): QuotaUse {
   return required(quotas.find((one) => one.of === of))
 }
 
-function UseRow({ label, quota }: { label: string; quota: QuotaUse }) {
+function UseRow({ label, of, quota }: { label: string; of?: string; quota: QuotaUse }) {
   const t = useText('plans.use')
   const words = useLimitText()
   const { used, limit, level } = quota
   return (
     <li>
-      <div className="mb-1.5 flex flex-wrap justify-between gap-x-4">
-        <span className="min-w-0 break-words">{label}</span>
-        <span className="text-ink-soft tabular-nums">
-          {limit === null ? t('unlimited', { used }) : t('of', { used, limit })}
-        </span>
-      </div>
+      <UseLine label={label} of={of} use={limit === null ? t('unlimited', { used }) : t('of', { used, limit })} />
       {limit !== null && <Progress label={label} done={Math.min(used, limit)} total={limit} />}
       {level !== 'room' && <p className="mt-1.5 text-sm text-ink-soft">{words.lift(quota)}</p>}
     </li>

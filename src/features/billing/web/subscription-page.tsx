@@ -64,19 +64,24 @@ export function SubscriptionPage() {
               </div>
             </Card>
           )}
-          <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-            <ChoiceGroup
-              layout="row"
-              label={t('subscription.period')}
-              value={isYearly ? 'yearly' : 'monthly'}
-              onChange={(period) => setChosen(period === 'yearly')}
-              options={[
-                { value: 'monthly', label: t('subscription.monthly') },
-                { value: 'yearly', label: t('subscription.yearly') },
-              ]}
-            />
-            <p className="pb-3 text-sm font-medium text-sage">{t('subscription.saving')}</p>
-          </div>
+          <ChoiceGroup
+            layout="row"
+            label={t('subscription.period')}
+            value={isYearly ? 'yearly' : 'monthly'}
+            onChange={(period) => setChosen(period === 'yearly')}
+            options={[
+              { value: 'monthly', label: t('subscription.monthly') },
+              {
+                value: 'yearly',
+                label: (
+                  <>
+                    {t('subscription.yearly')}{' '}
+                    <span className="ml-1 text-sm text-sage">{t('subscription.saving')}</span>
+                  </>
+                ),
+              },
+            ]}
+          />
           <PlanList {...plans.data} subscription={subscription} isYearly={isYearly} />
           {plans.data.billing === 'sandbox' && <p className="text-sm text-ink-soft">{t('test')}</p>}
         </div>

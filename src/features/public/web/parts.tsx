@@ -169,3 +169,12 @@ export function Tick() {
     </svg>
   )
 }
+
+/** In place of a tick, before what isn't included. */
+export function Dash() {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" className="mt-0.5 size-5 shrink-0">
+      <path d="M4 10h12" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+    </svg>
+  )
+}

@@ -1,6 +1,6 @@
 import type { Catalogue, Plan } from '#features/billing/catalogue.ts'
 import { planLines } from '#features/billing/plan-lines.ts'
-import { ButtonLink, Tick } from './parts.tsx'
+import { ButtonLink, Dash, Tick } from './parts.tsx'
 import { priceIn } from './price.ts'
 import type { Page } from './public-page.ts'
 
@@ -67,10 +67,10 @@ function PlanCard({ page, plan, currency }: { page: Page; plan: Plan; currency: 
         </>
       )}
       <ul className="mt-6 mb-8 grow space-y-2.5">
-        {linesOf(page, plan).map((line) => (
-          <li key={line} className="flex gap-3">
-            <Tick />
-            <span className="min-w-0 wrap-anywhere hyphens-auto">{line}</span>
+        {linesOf(page, plan).map(({ text, isLacking }) => (
+          <li key={text} className={`flex gap-3 ${isLacking ? 'text-ink-soft' : ''}`}>
+            {isLacking ? <Dash /> : <Tick />}
+            <span className="min-w-0 wrap-anywhere hyphens-auto">{text}</span>
           </li>
         ))}
       </ul>
@@ -105,7 +105,14 @@ function Price({ amount, per, when = '' }: { amount: string; per: string; when?:
   )
 }
 
-function linesOf({ text, say }: Page, { tier, entitlements }: Plan): string[] {
+/** What the plan lacks comes last. */
+function linesOf({ text, say }: Page, { tier, entitlements }: Plan) {
   const { lines, extras } = text.plans
-  return [...planLines(entitlements).map(({ line, count }) => say(lines[line], { count })), extras[tier]]
+  const listed = planLines(entitlements).map(({ line, count }) => ({
+    text: say(lines[line], { count }),
+    isLacking: count === 0,
+  }))
+  return [...listed, { text: extras[tier], isLacking: false }].toSorted(
+    (a, b) => Number(a.isLacking) - Number(b.isLacking),
+  )
 }

@@ -22,7 +22,7 @@ export function Tour({ page }: { page: Page }) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div role="region" aria-label={tour.label} tabIndex={0} data-scenes="" className="scenes mt-8">
           {names.map((name) => (
-            <figure key={name} className="px-5 sm:px-8">
+            <figure key={name} className="sm:px-8">
               <Screen of={screens[name]} page={page} />
               <figcaption className="mt-8 grid gap-x-16 gap-y-3 lg:grid-cols-2">
                 <p className="font-serif text-xl font-semibold sm:text-2xl">{tour.slides[name].title}</p>

@@ -40,7 +40,7 @@ export function AuthPage({ print, picture, title, intro, aside, children }: Auth
       <div className="flex min-h-full flex-col">
         <div
           aria-hidden
-          className="hidden min-h-72 flex-1 bg-[0%_60%] lg:block lg:bg-[url(/paintings/hills.webp)] lg:bg-cover"
+          className="hidden min-h-72 flex-1 bg-bottom-left lg:block lg:bg-[url(/paintings/hills.webp)] lg:bg-cover"
         />
         {aside && <div className="px-5 pb-10 sm:px-8 lg:px-14 lg:py-12">{aside}</div>}
       </div>
