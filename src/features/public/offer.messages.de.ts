@@ -186,7 +186,7 @@ export const publicOffer = {
       trip: {
         title: 'Jede Reise beginnt auf ihrer eigenen Seite',
         text: 'Ort und Datum kommen aus den Fotos.',
-        alt: 'Aufgeschlagenes Buch: Fotos von Pfannkuchen, einer Zeichnung und einer Geburtstagstorte und ein Leuchtturm in der Dämmerung neben dem Titel „Smögen, Sweden“',
+        alt: 'Aufgeschlagenes Buch: Segelboote im Hafen, eine Zeichnung und Pfannkuchen und zwei Kinder mit ihrem Hund am Strand',
       },
       map: {
         title: 'Eine Karte eurer Orte',
@@ -196,12 +196,12 @@ export const publicOffer = {
       voice: {
         title: 'Stimmen sind mit dabei',
         text: 'Scannt den Code und hört, was jemand zum Foto erzählt hat.',
-        alt: 'Aufgeschlagenes Buch: vier kleine Fotos und ein See bei Sonnenuntergang mit einem QR-Code',
+        alt: 'Aufgeschlagenes Buch: ein Leuchtturm in der Dämmerung mit zwei kleineren Fotos und eine Familie am See bei Sonnenuntergang mit einem QR-Code darunter',
       },
       shapes: {
         title: 'Jede Seite hat ihre eigene Form',
         text: 'Das Layout richtet sich nach euren Fotos: Köpfe und Türme bleiben im Bild.',
-        alt: 'Aufgeschlagenes Buch: ein breites Foto von Heißluftballons und drei Fotos von Ballons und einem Zelt',
+        alt: 'Aufgeschlagenes Buch: ein hohes Foto von Heißluftballons und ein breites von zweien im Ruderboot',
       },
       panorama: {
         title: 'Breite Fotos füllen beide Seiten',

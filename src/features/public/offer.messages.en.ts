@@ -183,7 +183,7 @@ export const publicOffer = {
       trip: {
         title: 'Trips open on their own page',
         text: 'The place and dates come from the photos.',
-        alt: 'Open book: photos of pancakes, a drawing, and a birthday cake, and a lighthouse at dusk next to the title “Smögen, Sweden”',
+        alt: 'Open book: sailboats in a harbor, a drawing, and pancakes, and two children with their dog on a beach',
       },
       map: {
         title: 'A map of where you were',
@@ -193,12 +193,12 @@ export const publicOffer = {
       voice: {
         title: 'Voices come along',
         text: 'Scan the code to hear what someone recorded about the photo.',
-        alt: 'Open book: four small photos, and a lake at sunset with a QR code below',
+        alt: 'Open book: a lighthouse at dusk with two smaller photos, and a family by a lake at sunset with a QR code below',
       },
       shapes: {
         title: 'Every page has its own shape',
         text: 'Layouts follow your photos, so heads and towers stay in the frame.',
-        alt: 'Open book: a wide photo of hot-air balloons, and three photos of balloons and a tent',
+        alt: 'Open book: a tall photo of hot-air balloons, and a wide one of two people in a rowboat',
       },
       panorama: {
         title: 'Wide photos span both pages',

@@ -185,7 +185,7 @@ export const publicOffer = {
       trip: {
         title: 'Cada viaje abre con su propia página',
         text: 'El lugar y las fechas salen de las fotos.',
-        alt: 'Libro abierto: fotos de panqueques, un dibujo y un pastel de cumpleaños, y un faro al atardecer junto al título «Smögen, Sweden»',
+        alt: 'Libro abierto: veleros en un puerto, un dibujo y panqueques, y dos niños con su perro en la playa',
       },
       map: {
         title: 'Un mapa de dónde estuvieron',
@@ -195,12 +195,12 @@ export const publicOffer = {
       voice: {
         title: 'Las voces también están',
         text: 'Escanea el código y escucha lo que alguien contó sobre la foto.',
-        alt: 'Libro abierto: cuatro fotos pequeñas y un lago al atardecer con un código QR debajo',
+        alt: 'Libro abierto: un faro al atardecer con dos fotos más pequeñas y una familia junto a un lago con un código QR debajo',
       },
       shapes: {
         title: 'Cada página tiene su forma',
         text: 'El diseño se adapta a tus fotos: ni las cabezas ni las torres quedan cortadas.',
-        alt: 'Libro abierto: una foto ancha de globos aerostáticos y tres fotos de globos y una tienda de campaña',
+        alt: 'Libro abierto: una foto vertical de globos aerostáticos y una ancha de dos personas en un bote de remos',
       },
       panorama: {
         title: 'Las fotos anchas ocupan las dos páginas',

@@ -186,7 +186,7 @@ export const publicOffer = {
       trip: {
         title: 'Chaque voyage s’ouvre sur sa page',
         text: 'Le lieu et les dates viennent des photos.',
-        alt: 'Livre ouvert : des photos de crêpes, d’un dessin et d’un gâteau d’anniversaire, et un phare au crépuscule à côté du titre « Smögen, Sweden »',
+        alt: 'Livre ouvert : des voiliers dans un port, un dessin et des crêpes, et deux enfants avec leur chien sur une plage',
       },
       map: {
         title: 'Une carte de vos lieux',
@@ -196,12 +196,12 @@ export const publicOffer = {
       voice: {
         title: 'Les voix sont du voyage',
         text: 'Scannez le code pour écouter ce que l’on raconte de la photo.',
-        alt: 'Livre ouvert : quatre petites photos, et un lac au coucher du soleil avec un code QR',
+        alt: 'Livre ouvert : un phare au crépuscule avec deux photos plus petites, et une famille au bord d’un lac au coucher du soleil avec un code QR',
       },
       shapes: {
         title: 'Chaque page a sa forme',
         text: 'La mise en page suit vos photos : ni tête ni tour coupée.',
-        alt: 'Livre ouvert : une photo large de montgolfières, et trois photos de montgolfières et d’une tente',
+        alt: 'Livre ouvert : une photo verticale de montgolfières, et une photo large de deux personnes dans une barque',
       },
       panorama: {
         title: 'Les photos larges occupent les deux pages',
