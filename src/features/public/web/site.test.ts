@@ -20,6 +20,10 @@ test('the pricing page shows the prices that checkout charges, in both catalogue
   expect(classic).toContain('/signup?plan=plus&amp;billing=yearly')
 })
 
+test('a visitor reads what a plan has before what it lacks', () => {
+  expect(rendered('/pricing')).toMatch(/>Community support<[^]*?>No physical books<[^]*?>Start free</)
+})
+
 test('a self-hosted server shows no prices', () => {
   for (const address of ['/', '/pricing', '/es/pricing', '/fr', '/memory-books', '/terms', '/privacy']) {
     const page = rendered(address, { BILLING: 'off' })
