@@ -17,7 +17,7 @@ export const personality = {
   emptyTitle: 'No one to ask yet',
   emptyText: 'Add a child to get started with the questions.',
   emptyViewer: 'Once a child is added to the family, their answers appear here.',
-  addChild: 'Add a child',
+  addChild: 'Add child',
   failedTitle: 'We couldn’t load the questions',
   goneTitle: 'We couldn’t find this profile',
   goneText: 'It may have been removed, or the link may be wrong.',

@@ -37,21 +37,18 @@ export function AlbumsPage() {
     void navigate({ to: '.', search, replace, resetScroll: false })
   // Shown together, so that trips don't push the albums down.
   const albums = tripsQuery.isLoading ? undefined : query.data?.pages.flatMap((page) => page.albums)
-  const startNew = () => show({ form: 'new' })
+  const createButton = canCreate && (
+    <Button onClick={() => show({ form: 'new' })}>
+      <Plus aria-hidden size={19} />
+      {t('create')}
+    </Button>
+  )
   return (
     <>
       <PageHeader
         title={t('title')}
         subtitle={<span className="max-sm:hidden">{t('intro')}</span>}
-        actions={
-          canCreate &&
-          !!albums?.length && (
-            <Button onClick={startNew}>
-              <Plus aria-hidden size={19} />
-              {t('create')}
-            </Button>
-          )
-        }
+        actions={!!albums?.length && createButton}
       />
       <QueryState
         query={{ ...query, data: albums }}
@@ -99,14 +96,7 @@ export function AlbumsPage() {
                 print="frames"
                 title={t('emptyTitle')}
                 text={canCreate ? t('emptyText') : t('emptyViewer')}
-                action={
-                  canCreate && (
-                    <Button onClick={startNew}>
-                      <Plus aria-hidden size={19} />
-                      {t('create')}
-                    </Button>
-                  )
-                }
+                action={createButton}
               />
             )}
           </>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 /** Painted paper with a sealed flap above and nothing on it below. */
 const painted = { backgroundImage: 'url(/paintings/envelope.webp)' }
@@ -19,42 +19,36 @@ export function SealedEnvelope({ children }: { children: ReactNode }) {
 /** An open envelope, a sheet of paper that's half inside, and what's written on the envelope. */
 export function OpenEnvelope({ sheet, children }: { sheet: ReactNode; children: ReactNode }) {
   return (
-    <div className="relative flex aspect-square flex-col text-ink always-light">
+    <div className="relative flex aspect-square flex-col">
       <div style={inside} className={`absolute inset-0 top-10 rounded-control bg-bottom shadow-soft ${paperStyle}`} />
       <div className="relative flex min-h-44 flex-1 justify-center">
-        <div className="mx-[6%] -mb-20 min-w-0 flex-1 overflow-hidden rounded-t-mark bg-card pb-20 shadow-soft transition-transform group-hover:-translate-y-1.5">
+        <div className="mx-[6%] -mb-20 min-w-0 flex-1 overflow-hidden rounded-t-mark bg-letter pb-20 shadow-soft transition-transform group-hover:-translate-y-1.5">
           {sheet}
         </div>
       </div>
-      <div className="relative">
+      <div className="relative text-ink always-light">
         <div
           style={painted}
           className={`absolute inset-0 rounded-b-control bg-bottom [clip-path:polygon(0_0,50%_4.5rem,100%_0,100%_100%,0_100%)] ${paperStyle}`}
-        />
-        <Edge />
+        >
+          <Edge />
+        </div>
         <div className="relative pt-22 sm:pt-24">{children}</div>
       </div>
     </div>
   )
 }
 
-/** Where the pocket opens: a line with uneven edges, as on the painted flap. */
+/** Where the pocket opens, and the shade below. The pocket cuts the upper half of both off. */
 function Edge() {
-  const uneven = useId()
   return (
     <svg
       aria-hidden
-      className="absolute inset-x-0 top-0 h-18 w-full overflow-visible stroke-[color-mix(in_srgb,var(--ink-soft)_45%,var(--honey-wash))] stroke-5 [clip-path:inset(-0.5rem_0)] [stroke-linecap:round]"
+      viewBox="0 0 2 1"
+      preserveAspectRatio="none"
+      className="h-18 w-full overflow-visible fill-none stroke-outline stroke-4 drop-shadow-[0_4px_4px_var(--ink-soft)]"
     >
-      <filter id={uneven} x="-5%" y="-10%" width="110%" height="120%">
-        <feTurbulence type="fractalNoise" baseFrequency="0.02" numOctaves="2" />
-        <feDisplacementMap in="SourceGraphic" scale="3" xChannelSelector="R" yChannelSelector="G" />
-        <feGaussianBlur stdDeviation="0.6" />
-      </filter>
-      <g filter={`url(#${uneven})`}>
-        <line x1="0" y1="0" x2="50%" y2="100%" />
-        <line x1="100%" y1="0" x2="50%" y2="100%" />
-      </g>
+      <path d="m0 0 1 1 1-1" vectorEffect="non-scaling-stroke" />
     </svg>
   )
 }

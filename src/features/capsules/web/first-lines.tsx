@@ -5,7 +5,7 @@ import type { ListedCapsule } from '../capsules.contract.ts'
 export function FirstLines({ text, photo }: NonNullable<ListedCapsule['beginning']>) {
   const [greeting, ...rest] = text.split(/\n+/)
   return (
-    <div aria-hidden className="flex size-full items-start gap-5 px-5 pt-5 sm:px-7 sm:pt-7">
+    <div aria-hidden className="flex size-full items-start gap-5 px-5 pt-5 text-ink always-light sm:px-7 sm:pt-7">
       <p className="h-full min-w-0 flex-1 overflow-clip mask-b-from-[calc(100%-2lh)] font-serif text-base leading-relaxed text-pretty break-words whitespace-pre-wrap contain-size sm:text-lg">
         {rest.length > 0 && <span className="mb-3 block">{greeting}</span>}
         {(rest.length > 0 ? rest : [greeting]).join('\n')}

@@ -21,22 +21,21 @@ export function LettersPage() {
   const opened = useInfiniteQuery(lettersOptions(family_id, 'opened'))
   const canWrite = allows(family, 'photos.add')
   const hasOpened = opened.data ? Boolean(opened.data.pages[0]?.letters.length) : opened.errorUpdateCount > 0
-  const write = () => openForm((onClose) => <SealForm family_id={family_id} onClose={onClose} />)
+  const isEmpty = waiting.data?.pages[0]?.letters.length === 0
+  const write = canWrite && (
+    <Button onClick={() => openForm((onClose) => <SealForm family_id={family_id} onClose={onClose} />)}>
+      <PenLine aria-hidden size={19} />
+      {t('write')}
+    </Button>
+  )
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        subtitle={t('intro')}
-        actions={
-          canWrite && (
-            <Button onClick={write}>
-              <PenLine aria-hidden size={19} />
-              {t('write')}
-            </Button>
-          )
+      <PageHeader title={t('title')} subtitle={t('intro')} actions={!isEmpty && write} />
+      <div
+        className={
+          hasOpened ? 'grid grid-cols-1 gap-x-10 gap-y-12 lg:grid-cols-2' : isEmpty ? undefined : 'mx-auto max-w-4xl'
         }
-      />
-      <div className={hasOpened ? 'grid grid-cols-1 gap-x-10 gap-y-12 lg:grid-cols-2' : 'mx-auto max-w-4xl'}>
+      >
         <section>
           <h2 className={hasOpened ? headingStyle : 'sr-only'}>{t('waiting')}</h2>
           <PageList
@@ -44,7 +43,12 @@ export function LettersPage() {
             itemsOf={(page) => page.letters}
             failed={{ title: t('failedTitle') }}
             empty={
-              <EmptyState print="letter" title={t('emptyTitle')} text={t(canWrite ? 'emptyText' : 'emptyViewer')} />
+              <EmptyState
+                print="letter"
+                title={t('emptyTitle')}
+                text={t(canWrite ? 'emptyText' : 'emptyViewer')}
+                action={write}
+              />
             }
           >
             {(letters) => <Rows letters={letters} family_id={family_id} canWrite={canWrite} isHalf={hasOpened} />}

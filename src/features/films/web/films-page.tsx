@@ -23,25 +23,20 @@ export function FilmsPage() {
   const isChoosing = Object.keys(search).length > 0
   const query = useQuery(filmsOptions(family_id))
   const canAdd = allows(useQuery(familyOptions(family_id)).data, 'photos.add')
+  const link = !isChoosing && (
+    <Link
+      to="/families/$familyId/films"
+      params={{ familyId: family_id }}
+      search={{ new: true }}
+      className={buttonStyle({})}
+    >
+      <Clapperboard aria-hidden size={19} />
+      {t('link')}
+    </Link>
+  )
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        subtitle={t('intro')}
-        actions={
-          !isChoosing && (
-            <Link
-              to="/families/$familyId/films"
-              params={{ familyId: family_id }}
-              search={{ new: true }}
-              className={buttonStyle({})}
-            >
-              <Clapperboard aria-hidden size={19} />
-              {t('link')}
-            </Link>
-          )
-        }
-      />
+      <PageHeader title={t('title')} subtitle={t('intro')} actions={query.data?.films.length !== 0 && link} />
       <QueryState
         query={query}
         skeleton={
@@ -68,6 +63,7 @@ export function FilmsPage() {
                 print="fair"
                 title={t('empty')}
                 text={t(isChoosing ? 'emptyHint' : can_make ? 'emptyText' : 'new.noFfmpeg')}
+                action={can_make && link}
               />
             )}
             {!isChoosing && can_make && <FilmIdeas family_id={family_id} films={films} />}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -17,7 +17,7 @@ import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { ChildFilter } from './child-filter.tsx'
 import { MilestoneEntry } from './milestone-entry.tsx'
 import { MilestoneList } from './milestone-list.tsx'
-import { milestoneOptions } from './milestones.data.ts'
+import { milestoneOptions, milestonesOptions } from './milestones.data.ts'
 import { MilestonesText } from './milestones-text.tsx'
 
 const MilestoneForm = lazyPart(async () => (await import('./milestone-form.tsx')).MilestoneForm)
@@ -41,10 +41,12 @@ function Milestones() {
   const child_id = child && isId(child) ? child : undefined
   const { data: children = [], isPending } = useQuery(childrenOptions(family_id))
   useRevealPending(isPending)
+  const list = useInfiniteQuery(milestonesOptions(family_id, child_id))
+  const isEmpty = list.data?.pages[0]?.milestones.length === 0
   const [isAdding, setIsAdding] = useState(false)
   const opened = useOpenPhoto()
   const canEdit = allows(family, 'milestones.edit')
-  const addButton = (
+  const addButton = canEdit && (
     <Button onClick={() => setIsAdding(true)}>
       <Plus aria-hidden size={19} />
       {t('add')}
@@ -53,7 +55,7 @@ function Milestones() {
 
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('intro')} actions={canEdit && addButton} />
+      <PageHeader title={t('title')} subtitle={t('intro')} actions={!isEmpty && addButton} />
       {children.length > 0 && (
         <div className="mb-8">
           <ChildFilter
@@ -72,7 +74,14 @@ function Milestones() {
         family_id={family_id}
         child_id={child_id}
         canEdit={canEdit}
-        empty={<EmptyState print="album" title={t('emptyTitle')} text={canEdit ? t('emptyText') : t('emptyViewer')} />}
+        empty={
+          <EmptyState
+            print="album"
+            title={t('emptyTitle')}
+            text={canEdit ? t('emptyText') : t('emptyViewer')}
+            action={addButton}
+          />
+        }
       />
       <OpenedPhoto family_id={family_id} photos={[]} opened={opened} />
       <Suspense>

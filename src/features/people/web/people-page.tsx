@@ -50,18 +50,6 @@ function People({ above }: PeoplePageProps) {
   const canEdit = allows(family, 'people.edit')
   const show = (next: PeopleSearch, replace = false) =>
     void navigate({ to: '.', search: next, replace, resetScroll: false })
-  const addButtons = (
-    <>
-      <Button onClick={() => show({ form: 'child' })}>
-        <Plus aria-hidden size={19} />
-        {t('add')}
-      </Button>
-      <Button kind="quiet" onClick={() => show({ form: 'person' })}>
-        <UserPlus aria-hidden size={19} />
-        {t('addPerson')}
-      </Button>
-    </>
-  )
   const tree = query.data ? treeOf(query.data) : []
 
   return (
@@ -123,7 +111,20 @@ function People({ above }: PeoplePageProps) {
               print="kite"
               title={t('emptyTitle')}
               text={canEdit ? t('emptyText') : t('emptyViewer')}
-              action={canEdit && <div className="flex flex-wrap justify-center gap-3">{addButtons}</div>}
+              action={
+                canEdit && (
+                  <div className="flex flex-wrap gap-3">
+                    <Button onClick={() => show({ form: 'child' })}>
+                      <Plus aria-hidden size={19} />
+                      {t('add')}
+                    </Button>
+                    <Button kind="quiet" onClick={() => show({ form: 'person' })}>
+                      <UserPlus aria-hidden size={19} />
+                      {t('addPerson')}
+                    </Button>
+                  </div>
+                )
+              }
             />
           )
         }
