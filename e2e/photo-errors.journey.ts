@@ -135,14 +135,19 @@ test.describe('on a phone', () => {
     // All are sent before the first is handled, so that a busy machine doesn't make two taps of it.
     const doubleTap = ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const
     const zoom = () => Promise.all(doubleTap.map((type) => touch(type, type === 'touchStart' ? 400 : undefined)))
+    const words = viewer.getByRole('button', { name: /2024/ })
+    await expect(words).toBeVisible()
     await zoom()
     const width = () =>
       viewer.locator('img').evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().width)))
     await expect.poll(width).toBeGreaterThan(390)
+    // What's over the photo's lower edge would be over the part that people zoomed in on.
+    await expect(words).toBeHidden()
     await pull(460, 420, 380, 340, 300)
     await expect(page).not.toHaveURL(/view=/)
     await zoom()
     await expect.poll(width).toBe(390)
+    await expect(words).toBeVisible()
     await pull(460, 420, 380, 340, 300)
     await expect(drawer.getByText('No description')).toBeVisible()
     await expect(page).toHaveURL(/view=details/)

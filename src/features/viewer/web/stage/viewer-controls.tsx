@@ -109,7 +109,8 @@ export function ViewerControls(props: ViewerControlsProps) {
         className={classNames(
           barStyle,
           // Below the photo, if there's room, and otherwise over its lower edge, which is shaded then.
-          'flex min-h-(--below) flex-col gap-3 pt-[calc(3rem-min(2.25rem,var(--below)))] pr-[calc(0.5rem+var(--beside))] pl-2 transition-[padding,opacity] duration-260 ease-out in-data-turning:opacity-0 in-data-turning:duration-100',
+          'flex min-h-(--below) flex-col gap-3 pt-[calc(3rem-min(2.25rem,var(--below)))] pr-[calc(0.5rem+var(--beside))] pl-2 transition-[padding,opacity] duration-260 ease-out in-data-turning:opacity-0 in-data-turning:duration-100 *:transition-[right,opacity,visibility] *:duration-260 *:ease-out',
+          isZoomed && 'max-md:to-[8rem] md:opacity-0 *:invisible *:opacity-0',
           // A video's own controls are at its lower edge.
           isVideo
             ? 'bottom-[calc(4rem+var(--actions))]'
