@@ -35,6 +35,14 @@ test('Ana finds Noé and Alma at the beach by typing', async ({ page, loginAs, p
     await page.getByRole('menuitem', { name: 'Filter photos' }).click()
   }
 
+  // Only the field is visible, until it's closed.
+  await filters()
+  const more = page.getByRole('main').getByRole('button', { name: 'More', exact: true })
+  await expect(more).toBeHidden()
+  await page.getByRole('search').getByRole('button', { name: 'Close' }).click()
+  await expect(field).toBeHidden()
+  await expect(more).toBeFocused()
+
   // Help comes with examples of the family's own people.
   await filters()
   await expect(field).toBeFocused()

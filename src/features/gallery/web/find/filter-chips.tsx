@@ -6,10 +6,16 @@ import { FIND_BUTTON } from './find-button.ts'
 import { asText } from './typed-search.ts'
 import { useFilterParts } from './use-filter-names.ts'
 
-type FilterChipsProps = { family_id: string; search: GallerySearch; onChange: (search: GallerySearch) => void }
+type FilterChipsProps = {
+  family_id: string
+  search: GallerySearch
+  onChange: (search: GallerySearch) => void
+  /** The last one was removed. */
+  onEmpty?: (() => void) | undefined
+}
 
 /** The active filters, each with a button that removes it. The words of a typed one become text again. */
-export function FilterChips({ family_id, search, onChange }: FilterChipsProps) {
+export function FilterChips({ family_id, search, onChange, onEmpty }: FilterChipsProps) {
   const t = useText('photoTools.find')
   const parts = useFilterParts(family_id, search)
   const list = useRef<HTMLUListElement>(null)
@@ -21,6 +27,7 @@ export function FilterChips({ family_id, search, onChange }: FilterChipsProps) {
     const next = at === undefined ? undefined : (chips?.[at + 1] ?? chips?.[at - 1])
     ;(next ?? document.getElementById(FIND_BUTTON))?.focus()
     onChange(to)
+    if (!next) onEmpty?.()
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { CircleHelp, SlidersHorizontal } from 'lucide-react'
+import { CircleHelp, SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { readGalleryFilter, readGallerySearch, type GallerySearch } from '#features/photos/web/photos.search.ts'
@@ -36,13 +36,14 @@ export function SearchBar(props: SearchBarProps) {
 
 function Bar({ family_id, isOpened, onChange, onClose }: SearchBarProps) {
   const t = useText('photoTools.find')
+  const web = useText('web')
   const { data: session } = useQuery(sessionOptions)
   const user_id = session?.user?.id ?? ''
   const url = useSearch({ strict: false })
   const filter = readGalleryFilter(url)
   const search: GallerySearch = { ...filter, typed: readGallerySearch(url).typed }
   const { draft, type, finish } = useTyping({ family_id, search, onChange })
-  // Beside its buttons, a phone has no room for the examples.
+  // Beside its buttons, a phone has no room for the examples, and without Escape, it has one more.
   const isNarrow = useIsNarrow()
   const [panel, setPanel] = useState<'ideas' | 'help'>()
   const [isFiltering, setFiltering] = useState(false)
@@ -87,6 +88,7 @@ function Bar({ family_id, isOpened, onChange, onClose }: SearchBarProps) {
         >
           <div className="button-bar flex items-center gap-1">
             <SearchInput
+              className="[&_input]:pr-12"
               id={SEARCH_FIELD}
               label={t('text')}
               data-autofocus
@@ -109,6 +111,7 @@ function Bar({ family_id, isOpened, onChange, onClose }: SearchBarProps) {
               icon={CircleHelp}
               label={t('help.open')}
               tooltipAlign="end"
+              className="-ml-12 text-ink-soft"
               aria-expanded={panel === 'help'}
               onClick={() => setPanel(panel === 'help' ? undefined : 'help')}
             />
@@ -118,6 +121,14 @@ function Bar({ family_id, isOpened, onChange, onClose }: SearchBarProps) {
               tooltipAlign="end"
               onClick={() => setFiltering(true)}
             />
+            {isNarrow && isOpened && Object.keys(filter).length === 0 && (
+              <IconButton
+                icon={X}
+                label={web('actions.close')}
+                tooltipAlign="end"
+                onClick={() => void finish('').then(onClose)}
+              />
+            )}
           </div>
           {panel && (
             // Pressing something in it would otherwise take the focus away and close it first.
@@ -136,7 +147,7 @@ function Bar({ family_id, isOpened, onChange, onClose }: SearchBarProps) {
           )}
         </form>
       </div>
-      <FilterChips family_id={family_id} search={search} onChange={onChange} />
+      <FilterChips {...{ family_id, search, onChange }} onEmpty={isNarrow ? onClose : undefined} />
       {isFiltering && (
         <FindDialog family_id={family_id} filter={filter} onChange={onChange} onClose={() => setFiltering(false)} />
       )}

@@ -37,13 +37,14 @@ export function SearchIdeas({ family_id, user_id, text, onText, onTag, onPerson 
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-1 flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
       {people.length > 0 && (
-        <ul aria-label={t('help.people')} className="-mx-1 flex gap-1 overflow-x-auto">
+        <ul aria-label={t('help.people')} className="-mr-4 -ml-1 flex overflow-x-auto sm:gap-1">
           {people.map((person) => (
-            <li key={person.id} className="shrink-0">
+            // On phones, half of the fifth shows that there are more.
+            <li key={person.id} className="w-[max(22.2%,4.25rem)] shrink-0 sm:w-19">
               <button
                 type="button"
                 onClick={() => onPerson(person.id)}
-                className="flex w-19 flex-col items-center gap-1 rounded-control p-1.5 text-sm hover:bg-sunk"
+                className="flex w-full flex-col items-center gap-1 rounded-control p-1.5 text-sm hover:bg-sunk"
               >
                 <PersonAvatar person={person} size="large" />
                 <span className="max-w-full truncate">{person.first_name}</span>

@@ -14,7 +14,7 @@ import {
   Upload,
 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { useActionsPlace } from '#web/app-bar.ts'
@@ -109,12 +109,18 @@ export function GalleryToolbar({
     setSearching(true)
   }
 
-  /** On phones, the menu has it until it's used. */
-  const hasFilter = !isNarrow || isNarrowed || isSearching || hasParts
+  function closeSearch() {
+    flushSync(() => setSearching(false))
+    document.getElementById(FIND_BUTTON)?.focus()
+  }
+
+  const hasField = isSearching || hasParts
+  /** On phones, the menu has it until it's used, and then the search field. */
+  const hasFilter = !isNarrow || (isNarrowed && !hasField)
 
   const hasRoom = isNarrow && innerWidth / rootFontSize() >= LINE_REM
   /** On phones, the menu is on the line of the first month, or of the years' search field, if it has room for it. */
-  const isBeside = hasRoom && !isNarrowed && !hasParts && !isSearching && !isMapOpen
+  const isBeside = hasRoom && !isNarrowed && !hasField && !isMapOpen
   /** On phones, an open map is directly below the title. */
   const isInBar = hasRoom && isMapOpen && bar
 
@@ -158,18 +164,15 @@ export function GalleryToolbar({
         isInBar
           ? 'contents'
           : 'button-bar flex flex-wrap items-center justify-end sm:mb-2 sm:-ml-3 sm:min-h-11 sm:justify-start sm:gap-x-1',
+        // On phones, someone who searches sees only the field, until photos are found.
+        isNarrow && isSearching && !isNarrowed && !isInBar && '*:not-[[role=status]]:hidden',
         isBeside && 'max-sm:pointer-events-none max-sm:relative max-sm:*:pointer-events-auto',
         isBeside && (isYears ? 'max-sm:z-4 max-sm:mt-2 max-sm:-mb-13' : 'max-sm:z-3 max-sm:-mt-2.5 max-sm:-mb-10.5'),
       )}
     >
       {isNarrow && !isInBar && found}
       {hasFilter && (
-        <Pill
-          id={isNarrow ? undefined : FIND_BUTTON}
-          isOn={isNarrowed}
-          aria-expanded={isSearching || hasParts}
-          onClick={openSearch}
-        >
+        <Pill id={isNarrow ? undefined : FIND_BUTTON} isOn={isNarrowed} aria-expanded={hasField} onClick={openSearch}>
           <ListFilter aria-hidden size={20} />
           <span className="max-sm:sr-only">{t('filter')}</span>
         </Pill>
@@ -218,7 +221,7 @@ export function GalleryToolbar({
           ...(isNarrow && canSelect && !isChoosing && total
             ? [{ label: t('select'), icon: CircleCheck, onSelect: selection.start }]
             : []),
-          ...(hasFilter ? [] : [{ label: t('filter'), icon: ListFilter, onSelect: openSearch }]),
+          ...(hasFilter || hasField ? [] : [{ label: t('filter'), icon: ListFilter, onSelect: openSearch }]),
           ...(isNarrow && !areFavorites ? [{ label: t('favorites'), icon: Heart, onSelect: toggleFavorites }] : []),
           ...(isNarrow && !isMapOpen ? [{ label: t('map'), icon: Map, onSelect: toggleMap }] : []),
           ...(canAdd
@@ -244,14 +247,7 @@ export function GalleryToolbar({
     <>
       {isInBar ? createPortal(buttons, bar) : buttons}
       <Suspense>
-        {(isSearching || hasParts) && (
-          <SearchBar
-            family_id={family_id}
-            isOpened={isSearching}
-            onChange={change}
-            onClose={() => setSearching(false)}
-          />
-        )}
+        {hasField && <SearchBar family_id={family_id} isOpened={isSearching} onChange={change} onClose={closeSearch} />}
         {form === 'download' && canDownloadAll && <DownloadAllDialog total={total} onClose={() => change({})} />}
       </Suspense>
       {isInBar && found}
