@@ -24,6 +24,7 @@ export const upload = {
   summary: {
     sending: '{total, plural, one {# Datei wird hinzugefügt} other {# Dateien werden hinzugefügt}}',
     paused: 'Wartet auf eine Verbindung',
+    resumes: 'Sobald du wieder online bist, geht es automatisch weiter.',
     done: '{count, plural, =0 {Nichts Neues hinzuzufügen} one {# Foto zum Album hinzugefügt} other {# Fotos zum Album hinzugefügt}}',
     stored: '{count, plural, one {# gespeichert, noch ohne Vorschau} other {# gespeichert, noch ohne Vorschau}}',
     duplicates: '{count, plural, one {# schon im Album} other {# schon im Album}}',
@@ -53,7 +54,7 @@ export const upload = {
   },
   state: {
     waiting: 'Wartet',
-    paused: 'Du bist offline. Dein Upload geht automatisch weiter.',
+    paused: 'Pausiert',
     processing: 'Wird verarbeitet …',
     done: 'Im Album',
     duplicate: 'Schon im Album',

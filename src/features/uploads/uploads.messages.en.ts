@@ -20,6 +20,7 @@ export const upload = {
   summary: {
     sending: 'Adding {total, plural, one {# file} other {# files}}',
     paused: 'Waiting for a connection',
+    resumes: 'Uploads resume automatically when you’re back online.',
     done: '{count, plural, =0 {Nothing new to add} one {# photo added to the album} other {# photos added to the album}}',
     stored: '{count, plural, one {# saved, no preview yet} other {# saved, no previews yet}}',
     duplicates: '{count, plural, one {# already in the album} other {# already in the album}}',
@@ -48,7 +49,7 @@ export const upload = {
   },
   state: {
     waiting: 'Waiting',
-    paused: 'You’re offline. Your upload will resume automatically.',
+    paused: 'Paused',
     processing: 'Processing…',
     done: 'In the album',
     duplicate: 'Already in the album',

@@ -23,6 +23,7 @@ export const upload = {
   summary: {
     sending: 'Subiendo {total, plural, one {# archivo} other {# archivos}}',
     paused: 'Esperando conexión',
+    resumes: 'La carga continuará automáticamente cuando vuelvas a tener conexión.',
     done: '{count, plural, =0 {No hay nada nuevo que agregar} one {# foto agregada al álbum} other {# fotos agregadas al álbum}}',
     stored: '{count, plural, one {# guardado, aún sin vista previa} other {# guardados, aún sin vista previa}}',
     duplicates: '{count, plural, one {# ya estaba en el álbum} other {# ya estaban en el álbum}}',
@@ -52,7 +53,7 @@ export const upload = {
   },
   state: {
     waiting: 'En espera',
-    paused: 'Sin conexión. La carga continuará automáticamente.',
+    paused: 'En pausa',
     processing: 'Procesando…',
     done: 'En el álbum',
     duplicate: 'Ya está en el álbum',

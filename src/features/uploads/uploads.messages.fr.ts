@@ -23,6 +23,7 @@ export const upload = {
   summary: {
     sending: 'Envoi de {total, plural, one {# fichier} other {# fichiers}}',
     paused: 'En attente de connexion',
+    resumes: 'L’envoi reprendra automatiquement dès que vous serez de nouveau en ligne.',
     done: '{count, plural, =0 {Rien de nouveau à ajouter} one {# photo ajoutée à l’album} other {# photos ajoutées à l’album}}',
     stored:
       '{count, plural, one {# fichier enregistré, aperçu à venir} other {# fichiers enregistrés, aperçus à venir}}',
@@ -54,7 +55,7 @@ export const upload = {
   },
   state: {
     waiting: 'En attente',
-    paused: 'Hors connexion. L’envoi reprendra automatiquement.',
+    paused: 'En pause',
     processing: 'Traitement…',
     done: 'Dans l’album',
     duplicate: 'Déjà dans l’album',

@@ -3,7 +3,7 @@ import { useText } from '../text.tsx'
 export function Progress({ label, done, total }: { label: string; done: number; total: number }) {
   const t = useText('web')
   return (
-    <span className="block h-2 overflow-hidden rounded-full bg-sunk">
+    <span className="block h-2 overflow-hidden rounded-full bg-line">
       <progress
         className="sr-only"
         value={done}

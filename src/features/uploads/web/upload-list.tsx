@@ -42,9 +42,9 @@ function Summary({ summary, items }: { summary: UploadSummary; items: UploadItem
   ].filter((text) => text !== false)
   return (
     <section className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="flex-1 basis-48">
-          <h2 className="font-serif text-xl font-semibold text-pretty">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <div className="flex-auto">
+          <h2 className="font-serif text-xl font-semibold text-pretty max-sm:text-lg">
             {isWaiting
               ? t('summary.paused')
               : open > 0
@@ -64,6 +64,7 @@ function Summary({ summary, items }: { summary: UploadSummary; items: UploadItem
             {open > 0 ? t('cancelAll') : t('clear')}
           </Button>
         </div>
+        {isWaiting && <p className="basis-full text-sm text-ink-soft">{t('summary.resumes')}</p>}
       </div>
       {open > 0 && (
         <div className="flex items-center gap-3">
