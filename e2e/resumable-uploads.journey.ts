@@ -9,14 +9,14 @@ const COUNT = 3
 const SLOW_BYTES_PER_SECOND = 600_000
 
 /** Slow enough that a request is always in flight, fast enough for a test. */
-async function slowDown(page: Page) {
+async function slowDown(page: Page, bytesPerSecond: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 5,
     downloadThroughput: -1,
-    uploadThroughput: SLOW_BYTES_PER_SECOND,
+    uploadThroughput: bytesPerSecond,
   })
   return () =>
     session.send('Network.emulateNetworkConditions', {
@@ -30,10 +30,10 @@ async function slowDown(page: Page) {
 /** Shared by all tests, since duplicates are only detected within a family. */
 let large: Promise<string[]> | undefined
 
-async function beginUpload(page: Page, family: string) {
+async function beginUpload(page: Page, family: string, bytesPerSecond = SLOW_BYTES_PER_SECOND) {
   const pictures = await (large ??= makeLargePhotos(COUNT))
   // Chromium may never finish requests that were running when its throttling began.
-  const speedUp = await slowDown(page)
+  const speedUp = await slowDown(page, bytesPerSecond)
   await page.goto(`/families/${family}/photos`)
   await expect(page.getByRole('button', { name: 'Add photos' })).toBeVisible()
   await addPhotos(page, pictures)
@@ -68,9 +68,20 @@ test('an upload continues after a reload', async ({ page, loginAs }) => {
 test('an upload waits while the network is down', async ({ page, loginAs, context }) => {
   test.slow()
   const ana = await loginAs('Ana')
-  const { speedUp } = await beginUpload(page, await ana.opensFamily('Moreau'))
+  // Still sending once the list is open.
+  const { speedUp } = await beginUpload(page, await ana.opensFamily('Moreau'), SLOW_BYTES_PER_SECOND / 10)
+  await page.getByRole('button', { name: /^Show uploads/ }).click()
+  const list = page.getByRole('dialog', { name: 'Uploads' })
+  await expect(list.getByRole('listitem')).toHaveCount(COUNT)
   await context.setOffline(true)
-  await expect(page.getByText('Waiting for a connection').first()).toBeVisible()
+  await expect(list.getByRole('heading', { name: 'Waiting for a connection' })).toBeVisible()
+  // Said once, and not by each file.
+  await expect(list.getByText('Uploads resume automatically when you’re back online.')).toHaveCount(1)
+  await expect(list.getByText(/^Paused · /).first()).toBeVisible()
+  // It's beside the page, which can still be used.
+  await list.getByRole('button', { name: 'Close' }).click()
+  await expect(list).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Show uploads: Waiting for a connection' })).toBeFocused()
   await speedUp()
   await context.setOffline(false)
   await expect(photosOf(page)).toHaveCount(COUNT)

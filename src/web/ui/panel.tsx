@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { besideTrigger } from './beside-trigger.ts'
+import { classNames } from './class-names.ts'
 import { lazyPart } from '../lazy-component.ts'
 import { rootFontSize } from '../root-font-size.ts'
 
@@ -11,13 +12,15 @@ type PanelProps = {
   title: string
   /** Icon buttons next to the title. */
   actions?: ReactNode
+  /** On larger screens: large beside a button of the sidebar, or small above a button in the lower right corner. */
+  look?: 'beside' | 'above'
   onClose: () => void
   children: ReactNode
 }
 
 const WIDE = '(min-width: 48rem)'
 
-/** A panel beside its button, or a bottom sheet on phones. It's open while it's mounted. */
+/** A panel beside or above its button, or a bottom sheet on phones. It's open while it's mounted. */
 export function Panel(props: PanelProps) {
   const [wide] = useState(() => matchMedia(WIDE).matches)
   return wide ? <PanelBeside {...props} /> : <PanelBelow {...props} />
@@ -33,7 +36,7 @@ function PanelBelow({ title, actions, onClose, children }: PanelProps) {
   )
 }
 
-function PanelBeside({ triggerId, title, actions, onClose, children }: PanelProps) {
+function PanelBeside({ triggerId, title, actions, look = 'beside', onClose, children }: PanelProps) {
   const ref = useRef<HTMLDivElement>(null)
   const id = useId()
 
@@ -42,8 +45,9 @@ function PanelBeside({ triggerId, title, actions, onClose, children }: PanelProp
     const opener = document.getElementById(triggerId)
     if (!panel || !opener) return
     const place = () => {
-      endWithinRow(panel)
-      Object.assign(panel.style, besideTrigger(opener.getBoundingClientRect(), panel, 'beside'))
+      endWithinRow(panel, look === 'above' ? LOW_SHARE : HEIGHT_MAX_SHARE)
+      const align = look === 'above' ? 'end' : look
+      Object.assign(panel.style, besideTrigger(opener.getBoundingClientRect(), panel, align))
     }
     panel.showPopover?.()
     place()
@@ -55,7 +59,7 @@ function PanelBeside({ triggerId, title, actions, onClose, children }: PanelProp
       grows.disconnect()
       removeEventListener('resize', place)
     }
-  }, [triggerId])
+  }, [triggerId, look])
 
   useEffect(() => {
     const leave = ({ target }: Event) => {
@@ -81,7 +85,10 @@ function PanelBeside({ triggerId, title, actions, onClose, children }: PanelProp
         onClose()
         document.getElementById(triggerId)?.focus()
       }}
-      className="fixed inset-auto z-50 m-0 w-[34rem] max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-soft outline-none open:flex"
+      className={classNames(
+        'fixed inset-auto z-50 m-0 max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-soft outline-none open:flex',
+        look === 'above' ? 'w-105' : 'w-[34rem]',
+      )}
     >
       <div className="flex shrink-0 items-center border-b border-line py-1.5 pr-2 pl-5">
         <h2 id={id} className="mr-auto font-serif text-lg font-semibold">
@@ -96,14 +103,14 @@ function PanelBeside({ triggerId, title, actions, onClose, children }: PanelProp
   )
 }
 
-const [HEIGHT_MAX_REM, HEIGHT_MAX_SHARE] = [50, 0.9]
+const [HEIGHT_MAX_REM, HEIGHT_MAX_SHARE, LOW_SHARE] = [50, 0.9, 0.6]
 
 /** Of a row, so that a long list ends within the last one, and people see that there's more. */
 const SHOWN_OF_LAST = 0.75
 
-function endWithinRow(panel: HTMLElement) {
+function endWithinRow(panel: HTMLElement, share: number) {
   const body = panel.lastElementChild as HTMLElement
-  const room = Math.min(HEIGHT_MAX_REM * rootFontSize(), innerHeight * HEIGHT_MAX_SHARE) - body.offsetTop
+  const room = Math.min(HEIGHT_MAX_REM * rootFontSize(), innerHeight * share) - body.offsetTop
   const top = body.getBoundingClientRect().top - body.scrollTop
   const rows = [...body.querySelectorAll('li')].map((row) => row.getBoundingClientRect())
   const cuts = rows.map((row) => row.top + row.height * SHOWN_OF_LAST - top)

@@ -11,7 +11,7 @@ const LiveUpdates = lazyExtra(async () => (await import('../live/live-updates.ts
 const OfflineUpdates = lazyExtra(async () => (await import('#features/offline/web/offline-updates.tsx')).OfflineUpdates)
 
 /**
- * Upload progress (above the bottom bar on phones), live updates, and offline photos, on every page. A stage's buttons are where
+ * Upload progress (above the bottom bar on phones, and otherwise in the lower right corner), live updates, and offline photos, on every page. A stage's buttons are where
  * it would be.
  */
 export function DeferredShell({ isStage }: { isStage: boolean }) {
@@ -42,4 +42,4 @@ function Quiet({ children }: { children: ReactNode }) {
 }
 
 const pillStyle =
-  'pointer-events-none fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 justify-center *:pointer-events-auto md:bottom-5 md:left-(--sidebar)'
+  'pointer-events-none fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 justify-center *:pointer-events-auto md:right-8 md:bottom-5 md:left-(--sidebar) md:justify-end'

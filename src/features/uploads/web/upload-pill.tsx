@@ -1,6 +1,6 @@
 import { CircleCheck, CloudOff, Images, TriangleAlert } from 'lucide-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -29,13 +29,15 @@ function Pill() {
   const t = useText('upload')
   const summary = summarize(useUploadQueue())
   const { user_id, cache, hooks } = useUploading() ?? {}
+  const id = useId()
   const [isOpen, setIsOpen] = useState<boolean>()
   const text = usePillText(summary)
   const isResting = useRest(summary)
   const navigate = useNavigate()
   // The upload tab has the list itself.
   const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const isShown = summary.total > 0 && !isResting && tab !== 'upload'
+  const isShown = summary.total > 0 && (isOpen || !isResting) && tab !== 'upload'
+  if (isOpen && !isShown) setIsOpen(false)
 
   useEffect(
     () => (user_id && cache && hooks ? connectUploads({ user_id, cache, hooks }) : undefined),
@@ -57,7 +59,9 @@ function Pill() {
       {isShown && (
         <button
           type="button"
-          onClick={() => setIsOpen(true)}
+          id={id}
+          aria-expanded={isOpen ?? false}
+          onClick={() => setIsOpen(!isOpen)}
           aria-label={`${t('open')}: ${text}`}
           className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line bg-card py-1 pr-4 pl-2.5 text-sm font-medium text-ink shadow-soft hover:bg-sunk"
         >
@@ -67,7 +71,7 @@ function Pill() {
       )}
       {isOpen !== undefined && (
         <Suspense>
-          <UploadPanel open={isOpen} onClose={() => setIsOpen(false)} />
+          <UploadPanel triggerId={id} open={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
