@@ -233,7 +233,7 @@ export const books = {
     },
     page: 'Seite',
     layout: 'Layout',
-    layoutLocked: 'Ausgegraute Layouts gehören nicht zum Tarif dieser Familie.',
+    layoutLocked: 'Grau: nicht in deinem Tarif',
     layouts: {
       full: 'Eins, ganze Seite',
       one: 'Eins',

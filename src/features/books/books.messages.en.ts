@@ -218,7 +218,7 @@ export const books = {
     typefaces: { serif: 'Serif', sans: 'Sans serif', hand: 'Handwriting' },
     page: 'Page',
     layout: 'Layout',
-    layoutLocked: 'Grayed-out layouts aren’t included in this family’s plan.',
+    layoutLocked: 'Gray: not in your plan',
     layouts: {
       full: 'One, full page',
       one: 'One',

@@ -220,7 +220,7 @@ export const books = {
     typefaces: { serif: 'Con serifas', sans: 'Sin serifas', hand: 'Manuscrita' },
     page: 'Página',
     layout: 'Diseño',
-    layoutLocked: 'Los diseños en gris requieren un plan superior.',
+    layoutLocked: 'En gris: no incluidos en tu plan',
     layouts: {
       full: 'Una, página completa',
       one: 'Una',

@@ -221,7 +221,7 @@ export const books = {
     typefaces: { serif: 'Avec empattement', sans: 'Sans empattement', hand: 'Manuscrite' },
     page: 'Page',
     layout: 'Mise en page',
-    layoutLocked: 'Les mises en page grisées nécessitent une formule supérieure.',
+    layoutLocked: 'En gris : hors de votre formule',
     layouts: {
       full: 'Une, pleine page',
       one: 'Une',

@@ -16,7 +16,7 @@ export function TextArea({ label, hint, error, optional, className, ...textarea 
           className={classNames(
             controlStyle,
             'field-sizing-content max-h-[50dvh]',
-            textarea.rows === 1 ? 'resize-none' : 'min-h-28',
+            textarea.rows === 1 ? 'resize-none' : textarea.rows === 2 ? 'min-h-20' : 'min-h-28',
           )}
         />
       )}

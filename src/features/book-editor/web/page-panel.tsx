@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { PictureChoice } from '#web/ui/picture-choice.tsx'
 import type { BookColour, BookDocument } from '#features/book-layout/document.ts'
 import { changePage, hasFacing, pageOf, setLayout, type PageName } from '#features/books/books.edits.ts'
@@ -34,6 +35,7 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
   const shown = layouts.includes(page.layout) ? layouts : [page.layout, ...layouts]
   // A layout that the plan doesn't include stays in use, but can't be selected again.
   const isLocked = (id: LayoutId) => !hasAllLayouts && typeof name === 'number' && !basicLayouts.has(id)
+  const hint = hasAllLayouts || typeof name !== 'number' ? undefined : t('layoutLocked')
   const paint = (background: BookColour | null) =>
     change((now) => changePage(now, name, (one) => ({ ...one, background })))
   return (
@@ -42,8 +44,11 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
         label={t('layout')}
         value={page.layout}
         onChange={(value) => change((now) => setLayout(now, name, value))}
-        hint={hasAllLayouts || typeof name !== 'number' ? undefined : t('layoutLocked')}
-        className="max-h-48 grid-cols-4 gap-1 overflow-y-auto mask-b-from-[calc(100%-1rem)] pb-4 lg:max-h-[max(15rem,100dvh-27.25rem)]"
+        hint={hint}
+        className={classNames(
+          'max-h-48 grid-cols-4 gap-1 overflow-y-auto mask-b-from-[calc(100%-1rem)] pb-4',
+          hint ? 'lg:max-h-[max(13rem,100dvh-29rem)]' : 'lg:max-h-[max(15rem,100dvh-27.25rem)]',
+        )}
         isWithoutLabels
         options={shown.map((value) => ({
           ...{ value, label: t(`layouts.${value}`), picture: <LayoutPicture layout={value} size={book.size} /> },

@@ -1,5 +1,5 @@
 import { CameraOff } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -15,6 +15,8 @@ type CameraFrameProps = {
   recording: File | undefined
   isSmall: boolean
   resting: ReactNode
+  /** As wide as the frame. */
+  below: ReactNode
   onOpen: () => void
 }
 
@@ -22,7 +24,7 @@ type CameraFrameProps = {
 const USUAL_RATIO = 4 / 3
 
 /** Camera preview before and during recording, and playback after it. */
-export function CameraFrame({ camera, recorder, recording, isSmall, resting, onOpen }: CameraFrameProps) {
+export function CameraFrame({ camera, recorder, recording, isSmall, resting, below, onOpen }: CameraFrameProps) {
   const t = useText('personality.camera')
   const [ratio, setRatio] = useState(USUAL_RATIO)
   if (isSmall && !recording && !camera.stream) return null
@@ -30,13 +32,14 @@ export function CameraFrame({ camera, recorder, recording, isSmall, resting, onO
   const onRatio = ({ currentTarget: { videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) => {
     if (videoHeight > 0) setRatio(videoWidth / videoHeight)
   }
-  const width = isSmall ? '100%' : `min(100cqw, 100cqh * ${ratio})`
+  const hasFailed = !isMoving && camera.state === 'failed'
   const frame = (
     <div
-      style={isMoving ? { width, aspectRatio: ratio } : undefined}
+      style={isMoving ? ({ aspectRatio: ratio, '--ratio': ratio } as CSSProperties) : undefined}
       className={classNames(
-        'relative mx-auto grid place-items-center overflow-hidden rounded-sheet bg-sunk',
-        !isMoving && 'min-h-[min(16rem,28dvh)] w-full max-w-3xl grow',
+        'relative mx-auto grid w-full place-items-center overflow-hidden rounded-sheet bg-sunk',
+        isSmall && 'max-sm:max-w-[calc(12.5rem*var(--ratio))]',
+        hasFailed ? 'min-h-[min(16rem,28dvh)] max-w-3xl grow' : !isMoving && 'h-full lg:aspect-4/3 lg:h-auto',
       )}
     >
       {recording ? (
@@ -72,13 +75,20 @@ export function CameraFrame({ camera, recorder, recording, isSmall, resting, onO
       {(recorder.state === 'recording' || recorder.state === 'paused') && <Elapsed recorder={recorder} />}
     </div>
   )
+  if (isSmall || hasFailed) return frame
   // As large as the place for it, in the shape of what's recorded, so that no one is out of view.
-  return isMoving && !isSmall ? (
-    <div className="relative min-h-[min(16rem,28dvh)] w-full max-w-3xl grow">
-      <div className="absolute inset-0 grid place-items-center [container-type:size]">{frame}</div>
+  return (
+    <div className="relative min-h-[min(17rem,30dvh)] w-full max-w-3xl grow lg:max-h-[max(27.5rem,48dvh)]">
+      <div className="absolute inset-0 grid place-items-center [container-type:size]">
+        <div
+          style={{ '--ratio': ratio } as CSSProperties}
+          className={classNames('w-[min(100cqw,(100cqh-1.25rem)*var(--ratio))]', !isMoving && 'max-lg:size-full')}
+        >
+          {frame}
+          <div className={classNames('mt-3 h-2', !isMoving && 'max-lg:hidden')}>{below}</div>
+        </div>
+      </div>
     </div>
-  ) : (
-    frame
   )
 }
 

@@ -5,7 +5,7 @@ import type { Camera } from './use-camera.ts'
 
 /**
  * Selects for camera and microphone, shown if there is more than one of either.
- * @param isHidden Leaves their place empty, so that the button above doesn't move when recording starts.
+ * @param isHidden On phones, leaves their place empty, so that the button above doesn't move when recording starts.
  */
 export function DeviceChoice({ camera, isHidden }: { camera: Camera; isHidden: boolean }) {
   const t = useText('personality.camera')
@@ -18,7 +18,7 @@ export function DeviceChoice({ camera, isHidden }: { camera: Camera; isHidden: b
       .find((track) => track.kind === kind)
       ?.getSettings().deviceId ?? ''
   return (
-    <details className={classNames('group', isHidden && 'invisible')}>
+    <details className={classNames('group', isHidden && 'max-sm:invisible sm:hidden')}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-ink-soft hover:text-ink">
         {t('devices')}
       </summary>

@@ -45,7 +45,7 @@ export function LevelMeter({ stream, label, quiet }: { stream: MediaStream; labe
   }, [stream])
 
   return (
-    <div className="min-w-0 flex-1">
+    <div className="relative">
       <div
         role="meter"
         aria-label={label}
@@ -58,7 +58,10 @@ export function LevelMeter({ stream, label, quiet }: { stream: MediaStream; labe
           <rect ref={bar} width="0" height="2" />
         </svg>
       </div>
-      <p aria-live="polite" className="mt-1 text-sm text-ink-soft empty:hidden">
+      <p
+        aria-live="polite"
+        className="absolute inset-x-3 bottom-full mb-6 rounded-card bg-card px-3 py-2 text-center text-sm shadow-soft empty:hidden"
+      >
         {isQuiet && quiet}
       </p>
     </div>

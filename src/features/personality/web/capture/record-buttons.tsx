@@ -23,7 +23,7 @@ export function RecordButtons({ ref, camera, recorder, hasRecording, onOpen, onA
   const isRecording = state === 'recording' || state === 'paused' || state === 'countdown'
   if (hasRecording)
     return (
-      <div className="grid w-full max-w-md gap-3 py-3 sm:grid-cols-2">
+      <div className="grid w-full max-w-md gap-3 py-3 sm:min-h-28 sm:grid-cols-2 sm:content-center">
         <Button size="large" className="sm:order-2" onClick={onKeep}>
           <Check aria-hidden size={20} />
           {t('keep')}
@@ -105,7 +105,7 @@ function SmallButton({ icon: Icon, label, onClick }: SmallButtonProps) {
 /** Keeps the round button in the middle, and the other one beside its circle. */
 function Beside({ beside, children }: { beside: React.ReactNode; children: React.ReactNode }) {
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] gap-3">
+    <div className="grid min-h-28 grid-cols-[1fr_auto_1fr] gap-3">
       <span />
       {children}
       <span className="flex h-20 items-center">{beside}</span>

@@ -69,6 +69,9 @@ export function VideoRecorder(props: VideoRecorderProps) {
         recording={recording}
         isSmall={isSmall}
         resting={resting}
+        below={
+          camera.stream && !recording && <LevelMeter stream={camera.stream} label={t('level')} quiet={t('quiet')} />
+        }
         onOpen={() => void open()}
       />
       <output className="sr-only">
@@ -80,11 +83,6 @@ export function VideoRecorder(props: VideoRecorderProps) {
               ? t('paused')
               : ''}
       </output>
-      {camera.stream && !recording && !isSmall && (
-        <div className="flex w-full max-w-sm">
-          <LevelMeter stream={camera.stream} label={t('level')} quiet={t('quiet')} />
-        </div>
-      )}
       {!isSmall && (
         <RecordButtons
           ref={main}
@@ -99,10 +97,11 @@ export function VideoRecorder(props: VideoRecorderProps) {
           onKeep={() => recording && onKeep(recording)}
         />
       )}
-      {!recording && !isSmall && (
-        <div className="flex flex-col items-center">
-          {camera.state === 'on' && <DeviceChoice camera={camera} isHidden={isRecording} />}
-          {instead}
+      {!isSmall && (
+        // From tablets on, its row stays when it's empty, so that the picture keeps its size.
+        <div className="flex flex-col items-center gap-x-4 max-sm:empty:hidden sm:min-h-11 sm:flex-row sm:items-start">
+          {!recording && camera.state === 'on' && <DeviceChoice camera={camera} isHidden={isRecording} />}
+          {!recording && instead}
         </div>
       )}
     </section>

@@ -14,10 +14,11 @@ type AnswerFieldsProps = {
   /** Only the person who recorded an answer can make it private. */
   canKeepPrivate: boolean
   focused?: boolean
+  rows?: number
 }
 
 /** The text of an answer and its audience. */
-export function AnswerFields({ draft, onChange, error, hint, canKeepPrivate, focused }: AnswerFieldsProps) {
+export function AnswerFields({ draft, onChange, error, hint, canKeepPrivate, focused, rows }: AnswerFieldsProps) {
   const t = useText('personality.wizard')
   const { response_text, audience } = draft
   return (
@@ -25,6 +26,7 @@ export function AnswerFields({ draft, onChange, error, hint, canKeepPrivate, foc
       <TextArea
         label={t('words')}
         name="response_text"
+        {...(rows && { rows })}
         hint={hint}
         error={response_text.length > RESPONSE_MAX_LENGTH ? t('tooLong', { max: RESPONSE_MAX_LENGTH }) : error}
         value={response_text}

@@ -199,6 +199,8 @@ export function AnswerForm(props: AnswerFormProps) {
             hint={t(recording || isRecorded ? 'wordsToo' : 'wordsHint', { name: child.first_name })}
             error={isEmpty ? t('required') : undefined}
             canKeepPrivate
+            // Its button stays in view below the recording.
+            {...(isRecorded && { rows: 2 })}
           />
           <div className="flex flex-wrap gap-2.5">
             <Button type="submit" size="large" busy={isSaving} busyLabel={t('saving')} className="max-sm:w-full">

@@ -32,7 +32,12 @@ export function LatestAnswer({ family_id, prompt, response, onChange, onAgain }:
   const facts = [t('profile.atAge', { age: Math.max(0, response.age) }), format.longDate(response.answered_at)]
   return (
     <div className="flex flex-col gap-5">
-      {response.video_url && <AnswerVideo src={response.video_url} poster={response.poster_url} autoPlay={autoPlay} />}
+      {response.video_url && (
+        // Its words, its buttons and the way to the next question fit in the window below it.
+        <div className="mx-auto w-full lg:max-w-[calc(clamp(15rem,100dvh-26.875rem,33.75rem)*4/3)]">
+          <AnswerVideo src={response.video_url} poster={response.poster_url} autoPlay={autoPlay} />
+        </div>
+      )}
       {response.response_text && (
         <blockquote
           className={classNames(

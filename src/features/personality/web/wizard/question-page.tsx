@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { SLOTS } from '../../personality.rules.ts'
 import type { Camera } from '../capture/use-camera.ts'
 import type { PersonalityResponse, Profile, ProfilePrompt } from '../personality.data.ts'
@@ -110,7 +111,10 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
         <h1
           ref={heading}
           tabIndex={-1}
-          className="scroll-mt-24 outline-none font-serif text-3xl font-semibold tracking-tight break-words sm:text-4xl"
+          className={classNames(
+            'scroll-mt-24 font-serif font-semibold tracking-tight break-words outline-none sm:text-4xl',
+            recordedTake ? 'text-2xl' : 'text-3xl',
+          )}
         >
           {prompt ? words(prompt) : t('unknown')}
         </h1>
