@@ -9,6 +9,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
+import { required } from '#shared/required.ts'
 import { useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -42,6 +43,7 @@ export function BookReader({ book, spreads, place, context, renderOver, onTurn }
   const [zoomed, setZoomed] = useState<{ x: number; y: number }>()
   const isZoomed = zoomed !== undefined
   const frame = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(0)
   const spread = spreads[place]
   const turn = (by: number) => {
     const next = place + by
@@ -58,6 +60,12 @@ export function BookReader({ book, spreads, place, context, renderOver, onTurn }
     return () => removeEventListener('keydown', steer)
   }, [])
   useLayoutEffect(() => {
+    const box = required(frame.current)
+    const sizes = new ResizeObserver(() => setShown(box.clientWidth))
+    sizes.observe(box)
+    return () => sizes.disconnect()
+  }, [])
+  useLayoutEffect(() => {
     const box = frame.current
     if (!box || !zoomed) return
     box.scrollTo(zoomed.x * box.scrollWidth - box.clientWidth / 2, zoomed.y * box.scrollHeight - box.clientHeight / 2)
@@ -72,6 +80,7 @@ export function BookReader({ book, spreads, place, context, renderOver, onTurn }
 
   const { width, height } = trimSizes[book.size]
   const names = spread ? namesOf(spread) : []
+  const texts = { book, context, width: shown / names.length }
   return (
     <div className="overflow-x-clip rounded-card bg-sunk p-4 max-sm:-mx-4 max-sm:rounded-none sm:p-6 sm:pb-4">
       {/* The whole spread, its buttons, and what to do with the book fit in the window. */}
@@ -98,7 +107,7 @@ export function BookReader({ book, spreads, place, context, renderOver, onTurn }
           </div>
         </div>
         <div className="mt-4 grid gap-x-8 md:grid-cols-[1fr_auto_1fr]">
-          <PageTexts book={book} name={names.length > 1 ? names[0] : undefined} className="max-md:hidden" />
+          <PageTexts {...texts} name={names.length > 1 ? names[0] : undefined} className="max-md:hidden" />
           <div className="button-bar flex items-center justify-center gap-[min(0.75rem,1.5vw)] self-start">
             {/* As wide as the button at the other end, so that the page's name is in the middle. */}
             <span aria-hidden className="w-11" />
@@ -118,11 +127,7 @@ export function BookReader({ book, spreads, place, context, renderOver, onTurn }
               onClick={() => setZoomed(isZoomed ? undefined : { x: 0.5, y: 0.5 })}
             />
           </div>
-          <PageTexts
-            book={book}
-            name={names.at(-1)}
-            className={typeof names[0] === 'string' ? '' : 'max-md:min-h-16'}
-          />
+          <PageTexts {...texts} name={names.at(-1)} className={typeof names[0] === 'string' ? '' : 'max-md:min-h-16'} />
         </div>
       </div>
     </div>
