@@ -72,9 +72,9 @@ function textsOf(book: BookDocument, name: number, styles: ReadonlySet<TextStyle
   return texts.length > 0 ? [...inStyle(titles), ...texts] : []
 }
 
-/** Keeps the words of a date on one line. Places and dates are separated by middle dots. */
+/** Keeps the words of a date on one line; a period can break after its dash. Places and dates are separated by middle dots. */
 function withWholeDates(text: string): string {
   return text.replaceAll(/(?<=^|· )[^·\n]+?(?= ·|$)/gm, (part) =>
-    /\d/.test(part) && part.length <= DATE_MAX_LENGTH ? part.replaceAll(' ', '\u00A0') : part,
+    /\d/.test(part) && part.length <= DATE_MAX_LENGTH ? part.replaceAll(/(?<!–) /g, '\u00A0') : part,
   )
 }
