@@ -30,7 +30,7 @@ const NAMES_FEATURES = [
     'context.ts',
     'web-context.ts',
     'web-server.ts',
-    'main.ts',
+    'start.ts',
     'derivatives.ts',
     'import.ts',
     'rotate-encryption-key.ts',
