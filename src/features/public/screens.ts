@@ -1,6 +1,6 @@
 /** Screenshots of the product on its public pages, taken by `npm run pictures` of the family from `npm run demo`. */
 export const wideScreens = ['cover', 'gallery', 'milestones', 'answers', 'book'] as const
-/** Shown on a phone, whatever the window's width. */
+/** Shown on a phone in windows of any width. */
 const phoneScreens = ['photo', 'years', 'sounds', 'letter', 'film', 'gazette', 'growing'] as const
 export const screenNames = [...wideScreens, ...phoneScreens] as const
 export type WideScreen = (typeof wideScreens)[number]

@@ -11,8 +11,8 @@ const LiveUpdates = lazyExtra(async () => (await import('../live/live-updates.ts
 const OfflineUpdates = lazyExtra(async () => (await import('#features/offline/web/offline-updates.tsx')).OfflineUpdates)
 
 /**
- * Upload progress (above the bottom bar on phones, and otherwise in the lower right corner), live updates, and offline photos, on every page. A stage's buttons are where
- * it would be.
+ * Upload progress (above the bottom bar on phones, and otherwise in the lower right corner), live updates, and offline photos,
+ * on every page. A stage's buttons are where it would be.
  */
 export function DeferredShell({ isStage }: { isStage: boolean }) {
   if (!useDeferredStart()) return null

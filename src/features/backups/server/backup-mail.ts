@@ -1,9 +1,9 @@
 import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
+import { longDates } from '#server/mail/long-dates.ts'
 import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import { localeOf } from '#shared/locales.ts'
-import { zoneOf } from '#shared/time-zones.ts'
 import type { backupProblems as problemsEn } from '../backup-problems.messages.en.ts'
 import type { backupsMail as en } from '../backups-mail.messages.en.ts'
 import { isBackupProblemCode } from '../backups.rules.ts'
@@ -24,8 +24,7 @@ export function writeBackupMail(
   const locale = localeOf(language)
   const t = createTranslator({ locale, messages: texts[locale] })
   const explain = createTranslator({ locale, messages: problems[locale] })
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zoneOf(timezone ?? 'UTC') })
-  const date = last_backup_at ? dates.format(new Date(last_backup_at)) : ''
+  const date = last_backup_at ? longDates({ language, timezone }).format(new Date(last_backup_at)) : ''
   const text = date ? t('last', { address, date }) : t('never', { address })
   return {
     to: email,

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
+import { longDates } from '#server/mail/long-dates.ts'
 import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
-import { datesIn, localeOf } from '#shared/locales.ts'
-import { zoneOf } from '#shared/time-zones.ts'
+import { localeOf } from '#shared/locales.ts'
 import type { billingMail as en } from '../billing-mail.messages.en.ts'
 import { planNameOf } from './plan-names.ts'
 import type { Billing } from './billing.ts'
@@ -27,7 +27,7 @@ export function writeBillingMail(
   const plan = planNameOf(tier ?? null, locale) ?? ''
   const about = {
     plan,
-    date: on ? dateOf(on, datesIn(locale, recipient.date_format), recipient.timezone ?? 'UTC') : '',
+    date: on ? longDates(recipient).format(new Date(on)) : '',
     amount: new Intl.NumberFormat(locale, { style: 'currency', currency: currency ?? 'usd' }).format(
       (amount ?? 0) / 100,
     ),
@@ -47,8 +47,4 @@ export function writeBillingMail(
       footer: t('footer'),
     }),
   }
-}
-
-function dateOf(on: string, locale: string, timezone: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zoneOf(timezone) }).format(new Date(on))
 }

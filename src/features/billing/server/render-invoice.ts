@@ -6,10 +6,10 @@ import { runsOf } from '#features/book-layout/runs.ts'
 import { setFont } from '#features/book-layout/server/typesetter.ts'
 import { catalogs } from '#server/catalogs.ts'
 import { light } from '#server/mail/colors.ts'
+import { longDates } from '#server/mail/long-dates.ts'
 import { fullName } from '#shared/full-name.ts'
 import { markPaths } from '#shared/mark-paths.ts'
-import { datesIn, localeOf, type Locale } from '#shared/locales.ts'
-import { zoneOf } from '#shared/time-zones.ts'
+import { localeOf, type Locale } from '#shared/locales.ts'
 import type { invoice as en } from '../invoice.messages.en.ts'
 import { planNameOf } from './plan-names.ts'
 import type { EmailRecipient } from '#features/accounts/server/find-account.ts'
@@ -51,9 +51,7 @@ type Translate = ReturnType<typeof createTranslator<typeof en>>
 /** All texts of the page. */
 function wordsIn(locale: Locale, t: Translate, { invoice, recipient, supportEmail, isTest }: InvoiceDocument) {
   const { amount, currency, tier, about, is_yearly, period_start, period_end, created_at, status } = invoice
-  const dates = new Intl.DateTimeFormat(datesIn(locale, recipient.date_format), {
-    ...{ dateStyle: 'long', timeZone: zoneOf(recipient.timezone ?? 'UTC') },
-  })
+  const dates = longDates(recipient)
   const day = (time: string) => dates.format(new Date(time))
   const plan = planNameOf(tier, locale)
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)

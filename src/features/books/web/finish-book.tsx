@@ -34,7 +34,7 @@ export function FinishBook({ book, label, size }: { book: Book; label: string; s
   }
 
   return (
-    <Button onClick={finish} busy={finishing.isPending} busyLabel={t('finishing')} {...(size && { size })}>
+    <Button onClick={finish} busy={finishing.isPending} busyLabel={t('finishing')} size={size}>
       {label}
     </Button>
   )

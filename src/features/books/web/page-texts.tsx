@@ -27,12 +27,15 @@ type PageTextsProps = {
   className: string
 }
 
-/** The small print of an open page at a size for screens, in the type of the print. Only screen readers need it if it's legible. */
+/**
+ * The small print of an open page at a size for screens, in the type of the print. Only screen readers need it if the print is
+ * legible.
+ */
 export function PageTexts({ book, name, context, width, className }: PageTextsProps) {
   const isNarrow = useIsNarrow()
   const texts = typeof name === 'number' ? textsOf(book, name, isNarrow ? smallOnPhones : small) : []
   const isLegible =
-    !isNarrow && typeof name === 'number' && context && smallestOf(book, name, context, width) >= LEGIBLE_PX
+    !isNarrow && typeof name === 'number' && context && smallestOf(book, name, context) * width >= LEGIBLE_PX
   return (
     <div className={className}>
       <div
@@ -49,11 +52,11 @@ export function PageTexts({ book, name, context, width, className }: PageTextsPr
   )
 }
 
-/** The size of the smallest print on a page, in pixels. */
-function smallestOf(book: BookDocument, name: number, context: RenderContext, width: number): number {
+/** The size of the smallest print on a page, as a share of its width. */
+function smallestOf(book: BookDocument, name: number, context: RenderContext): number {
   const sheet = composePage(pageOf(book, name) as BookPage, { book, ...context })
   const sizes = sheet.marks.flatMap((mark) => (mark.kind === 'text' ? mark.runs.map(({ size }) => size) : []))
-  return (Math.min(...sizes) * width) / sheet.width
+  return Math.min(...sizes) / sheet.width
 }
 
 const printed = ({ typeface }: BookDocument) =>

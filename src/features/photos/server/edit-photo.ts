@@ -26,7 +26,7 @@ export async function editPhoto(
   const before = await changePhoto(editor, input)
   if (person_ids && !(await replacePeople(tx, { family_id, photo_id }, person_ids))) throw notFound()
   if (tags) await replaceTags(tx, { family_id, photo_id }, tags)
-  if (remove_tags?.length) await removeTags(tx, family_id, [photo_id], remove_tags)
+  if (remove_tags) await removeTags(tx, family_id, [photo_id], remove_tags)
   if (add_tags) await addTags(tx, family_id, [photo_id], add_tags)
   if (category_ids && !(await replaceCategories(tx, { family_id, photo_id }, category_ids))) throw notFound()
   if (milestone_ids) await hooks.setMilestones(editor, photo_id, milestone_ids)

@@ -1,10 +1,10 @@
 import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
+import { longDates } from '#server/mail/long-dates.ts'
 import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import { fullName } from '#shared/full-name.ts'
 import { localeOf } from '#shared/locales.ts'
-import { zoneOf } from '#shared/time-zones.ts'
 import type { successionMail as en } from '../succession-mail.messages.en.ts'
 import type { SuccessionNews } from './succession.jobs.ts'
 import type { MailFacts } from './succession.queries.ts'
@@ -25,7 +25,6 @@ export function writeSuccessionMail(
   const isOwner = role === 'owner'
   const hasTwo = kind === 'requested' || kind === 'canceled' || kind === 'completed'
   const which = hasTwo && isOwner ? (`${kind}OfOwner` as const) : kind
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zoneOf(facts.timezone ?? 'UTC') })
   const values = {
     ...{
       family,
@@ -34,7 +33,7 @@ export function writeSuccessionMail(
       reminder: String(reminder ?? 1),
       months: String(facts.after_months ?? ''),
     },
-    date: until ? day.format(new Date(until)) : '',
+    date: until ? longDates(facts).format(new Date(until)) : '',
   }
   const text = t(`${which}.text`, values)
   return {
