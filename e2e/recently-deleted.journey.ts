@@ -1,4 +1,4 @@
-import { chooseOfMore, expect, expectAccessible, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectAccessible, PHONE, test } from './fixtures.ts'
 
 test('Ana restores a photo that she deleted by mistake, and deletes the rest permanently', async ({
   page,
@@ -24,12 +24,15 @@ test('Ana restores a photo that she deleted by mistake, and deletes the rest per
   await list.getByRole('button').nth(1).click()
   await expectAccessible(page)
   await list.getByRole('button').nth(1).click()
+  await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: 'Restore 1 photo' }).click()
-  await expect(page.getByText('Photo restored').first()).toBeVisible()
-  await expect(list.getByRole('button')).toHaveCount(2)
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await chooseOfMore(page.getByRole('banner'), 'Delete all permanently')
+  const bar = page.getByRole('banner')
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  const toastTop = await page.locator('.toasts > div').evaluate((toast) => toast.getBoundingClientRect().top)
+  expect(toastTop, "the toast doesn't cover the page's menu").toBeGreaterThanOrEqual(
+    await bar.evaluate((header) => header.getBoundingClientRect().bottom),
+  )
+  await chooseOfMore(bar, 'Delete all permanently')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByText('2 photos permanently deleted').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Everything’s in its place' })).toBeVisible()
