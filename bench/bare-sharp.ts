@@ -1,9 +1,9 @@
 /**
- * Baseline for ingest: sharp alone makes the two derivatives from files, two at a time.
- * `node bench/bare-sharp.ts folder photo …` prints CPU and wall-clock seconds as JSON.
+ * Baseline for ingest: photos in memory are written to the disk, as any server that keeps originals must, and sharp alone makes
+ * the two derivatives, two at a time. `node bench/bare-sharp.ts folder photo …` prints CPU and wall-clock seconds as JSON.
  */
 import { readdirSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -29,11 +29,17 @@ async function derive(file: string, folder: string, at: number) {
     .toFile(path.join(folder, `${at}.webp`))
 }
 
-async function deriveAll(files: string[], folder: string) {
-  const waiting = files.entries()
+async function keep(bytes: Buffer, folder: string, at: number): Promise<string> {
+  const original = path.join(folder, `${at}.original.jpg`)
+  await writeFile(original, bytes, { flush: true })
+  return original
+}
+
+async function keepAll(photos: Buffer[], folder: string) {
+  const waiting = photos.entries()
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const [at, file] of waiting) await derive(file, folder, at)
+      for (const [at, bytes] of waiting) await derive(await keep(bytes, folder, at), folder, at)
     }),
   )
 }
@@ -41,10 +47,11 @@ async function deriveAll(files: string[], folder: string) {
 if (import.meta.main) {
   const [folder, ...files] = process.argv.slice(2) as [string, ...string[]]
   await mkdir(folder, { recursive: true })
-  await deriveAll(files.slice(0, 2), folder)
+  const photos = await Promise.all(files.map((file) => readFile(file)))
+  await keepAll(photos.slice(0, 2), folder)
   const startedAt = performance.now()
   const before = process.cpuUsage()
-  await deriveAll(files, folder)
+  await keepAll(photos, folder)
   const { user, system } = process.cpuUsage(before)
   console.log(JSON.stringify({ cpuSeconds: (user + system) / 1e6, seconds: (performance.now() - startedAt) / 1000 }))
 }

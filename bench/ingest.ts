@@ -19,7 +19,7 @@ const CONNECTIONS = 4
 const IDLE_AFTER_MS = 8_000
 /** The same concurrency as the web app. */
 const ASK_EVERY_MS = 700
-const MOST_CPU = 1.25
+const MOST_CPU = 1.2
 const LEAST_SPEED = 0.8
 const MOST_IDLE_MB = 300
 const MOST_BUSY_MB = 600
@@ -31,7 +31,7 @@ type Memory = { resident: number; proportional: number }
 export const ingest: Section = {
   name: 'ingest',
   title: 'Processing photos',
-  how: `We upload ${PHOTOS} different 12-megapixel JPEGs of about 4 MB, with time, location, and camera, over ${CONNECTIONS} connections (tus). The files are in the client’s memory before the clock starts, and it stops when all of them are photos in the album. The baseline is a process that only creates the same two derivatives from the same files with sharp, two at a time with one thread each. The two run alternately: ${WARM_UP_ROUNDS} warm-up rounds, then ${ROUNDS} rounds each, and the result is the median ratio of each pair. CPU is that of the web, worker, and media processes and their children, from /proc; PostgreSQL’s is listed next to it. Memory is the proportional set size (PSS) of these processes, which counts shared pages once; the plain sum of resident memory is listed next to it. Idle memory is measured after startup, and peak memory in a round of its own, because measuring takes CPU time, too.`,
+  how: `We upload ${PHOTOS} different 12-megapixel JPEGs of about 4 MB, with time, location, and camera, over ${CONNECTIONS} connections (tus). The files are in the client’s memory before the clock starts, and it stops when all of them are photos in the album. The baseline is a process that has the same files in memory, writes each to the disk once, and creates the same two derivatives with sharp, two at a time with one thread each. The two run alternately: ${WARM_UP_ROUNDS} warm-up rounds, then ${ROUNDS} rounds each, and the result is the median ratio of each pair. CPU is that of the web, worker, and media processes and their children, from /proc; PostgreSQL’s is listed next to it. Memory is the proportional set size (PSS) of these processes, which counts shared pages once; the plain sum of resident memory is listed next to it. Idle memory is measured after startup, and peak memory in a round of its own, because measuring takes CPU time, too.`,
   async run(log) {
     const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
     log(`painting ${PHOTOS} photos`)
@@ -46,7 +46,8 @@ export const ingest: Section = {
         await sendPhotos(ana, await ana.opensFamily('Warm-up'), inHand)
       const [rounds, bare]: [Round[], { cpuSeconds: number; seconds: number }[]] = [[], []]
       for (let round = 1; round <= ROUNDS; round++) {
-        bare.push(await bareSharp(path.join(folder, 'bare'), photos))
+        // Both keep what they write, since memory that a virtual machine hasn't used yet makes new files slower than overwritten ones.
+        bare.push(await bareSharp(path.join(folder, `bare ${round}`), photos))
         rounds.push(await ingestRound(server, ana, inHand))
         log(`round ${round}: ${JSON.stringify({ ours: rounds.at(-1), bare: bare.at(-1) })}`)
       }
