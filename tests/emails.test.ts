@@ -38,7 +38,13 @@ const email = 'rosa@example.org'
 const first_name = 'Rosa'
 const on = '2026-12-01T10:00:00Z'
 const signInKinds: SignInMail['kind'][] = ['sign-in', 'sign-up', 'no-account', 'proof', 'reset']
-const changes: CredentialChange[] = ['password.set', 'password.removed', 'passkey.added', 'second_factor.disabled']
+const changes: CredentialChange[] = [
+  'session.new_device',
+  'password.set',
+  'password.removed',
+  'passkey.added',
+  'second_factor.disabled',
+]
 
 let smtp: SmtpForTests
 let post: Mailer
@@ -53,7 +59,7 @@ afterAll(async () => {
 })
 
 /** Every email that Hearthbook sends, by name. */
-function lettersIn(language: Locale): Record<string, Mail> {
+function lettersIn(language: Locale, date_format: 'DD/MM/YYYY' | null = null): Record<string, Mail> {
   const billing = { appUrl, mode: 'sandbox' } as const
   const order = {
     ...{ id: newId(), email, first_name, title: 'Summer', copies: 2, total: 5400, currency: 'eur', language },
@@ -66,11 +72,11 @@ function lettersIn(language: Locale): Record<string, Mail> {
   const joining = { family_id: newId(), invited_email: email, joined_email: 'r@example.org', owner_email: email }
   const message = { id: newId(), name: first_name, email, subject: 'Hello', message: 'What a fine album', language }
   const signIn = { language, email, first_name, code: '123456', link_token: 'token', expires_at: on }
-  const payer = { email, first_name, language, timezone: 'UTC', date_format: null }
+  const payer = { email, first_name, language, timezone: 'UTC', date_format }
+  const account = { ...payer, last_name: 'Rivera' }
   const paid = { user_id: newId(), tier: 'premium', amount: 2500, currency: 'usd', on, number: 'HB-1' }
   const domain = { family_id: newId(), domain: 'album.rivera.example', on }
   const device = { user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', address: '203.0.113.7', at: on }
-  const reader = { locale: language, to: email, first_name, time_zone: 'UTC' }
   const export_ = { user_id: newId(), until: on }
   const notice = { family_id: newId(), family_name: 'Los Rivera', actor_name: 'Ana', count: 3, title: '', day: null }
   const pictures = [{ cid: newId(), base64: 'AAAA' }]
@@ -84,9 +90,7 @@ function lettersIn(language: Locale): Record<string, Mail> {
     Object.fromEntries(kinds.map((kind) => [kind, write(kind as never)]))
   const groups: Record<string, Record<string, Mail>> = {
     signing: named(signInKinds, (kind) => writeSignInMail(appUrl, { ...signIn, kind })),
-    credential: named(changes, (change) =>
-      writeCredentialMail(appUrl, { ...payer, last_name: 'Rivera' }, { change, device }),
-    ),
+    credential: named(changes, (change) => writeCredentialMail(appUrl, account, { change, device })),
     domain: named(domainMailKinds, (kind) =>
       writeDomainMail({ ...payer, family_name: 'Los Rivera' } as never, { ...domain, kind }, appUrl),
     ),
@@ -98,7 +102,7 @@ function lettersIn(language: Locale): Record<string, Mail> {
             { kind, family_id: newId(), user_id: newId(), reminder: 2 },
             {
               ...{ family: 'Los Rivera', email, language, timezone: 'UTC', role, after_months: 12, owner_seen_at: on },
-              ...{ ends_at: on, first_name, last_name: 'Rivera', actor: 'Ben' },
+              ...{ ends_at: on, first_name, last_name: 'Rivera', actor: 'Ben', date_format },
             },
             appUrl,
           )!,
@@ -123,7 +127,7 @@ function lettersIn(language: Locale): Record<string, Mail> {
         { letter_id: newId() },
         {
           ...{ family_id: newId(), family: 'Los Rivera', email, language, timezone: 'UTC', created_at: on },
-          ...{ person_name: 'Alma', author_name: 'Ben Rivera', date_format: null },
+          ...{ person_name: 'Alma', author_name: 'Ben Rivera', date_format },
         },
         appUrl,
       ),
@@ -138,11 +142,11 @@ function lettersIn(language: Locale): Record<string, Mail> {
       withdrawal: { to: email, ...writeWithdrawal(order) },
     },
     ownData: {
-      ...named(['ready', 'leaving'], (kind) => writeOwnDataMail(appUrl, { ...export_, kind }, reader)),
+      ...named(['ready', 'leaving'], (kind) => writeOwnDataMail(appUrl, { ...export_, kind }, account)),
       familyReady: writeOwnDataMail(
         appUrl,
         { ...export_, kind: 'familyReady', family: { id: newId(), name: 'Los Rivera' } },
-        reader,
+        account,
       ),
     },
     contact: { forwarded: writeForwarded(message, email), acknowledged: writeAcknowledgement(message) },
@@ -154,7 +158,7 @@ function lettersIn(language: Locale): Record<string, Mail> {
       [null, newId()].map((family_id) => [
         `late to ${family_id ? 'an owner' : 'an administrator'}`,
         writeBackupMail(
-          { email, family_id, language, timezone: 'UTC' },
+          { email, family_id, language, timezone: 'UTC', date_format },
           { address: '/mnt/disk', last_backup_at: on, is_paused: false, problem: 'not_connected' },
           appUrl,
         ),
@@ -238,8 +242,24 @@ describe.each(locales)('emails in %s', (language) => {
   })
 })
 
+test('people who write the day first read it first in emails about their account, family and payments', () => {
+  const inOrder = Object.entries(lettersIn('en', 'DD/MM/YYYY')).filter(([, { text }]) =>
+    text.includes('1 December 2026'),
+  )
+  const groups = new Set(inOrder.map(([name]) => name.split('.')[0]))
+  expect([...groups].toSorted()).toEqual([
+    'backups',
+    'billing',
+    'credential',
+    'domain',
+    'letter',
+    'ownData',
+    'succession',
+  ])
+})
+
 test("no email's text is the same in two languages", () => {
-  const letters = locales.map(lettersIn)
+  const letters = locales.map((language) => lettersIn(language))
   const same = Object.keys(letters[0]!).filter(
     (name) => new Set(letters.map((own) => own[name]!.text.split('\n')[0])).size < locales.length,
   )

@@ -82,7 +82,7 @@ export function selectOwnerAt(db: Db, family_id: string) {
     )
     .innerJoin('profiles as person', 'person.id', 'owner.user_id')
     .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
-    .select(['family.name as family_name', 'person.email', 'prefer.language', 'prefer.timezone'])
+    .select(['family.name as family_name', 'person.email', 'prefer.language', 'prefer.timezone', 'prefer.date_format'])
     .where('family.id', '=', family_id)
     .where('family.deleted_at', 'is', null)
     .executeTakeFirst()

@@ -1,8 +1,8 @@
 import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
+import { longDates } from '#server/mail/long-dates.ts'
 import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
-import { zoneOf } from '#shared/time-zones.ts'
 import type { domainMail as en } from '../domain-mail.messages.en.ts'
 import type { OwnerAt } from './addresses.queries.ts'
 import type { domainMailKinds } from './addresses.jobs.ts'
@@ -15,8 +15,7 @@ type News = { family_id: string; domain: string; kind: (typeof domainMailKinds)[
 export function writeDomainMail(owner: OwnerAt, { family_id, domain, kind, on }: News, appUrl: string): Mail {
   const locale = owner.language ?? 'en'
   const t = createTranslator({ locale, messages: texts[locale] })
-  const timeZone = zoneOf(owner.timezone ?? 'UTC')
-  const date = on ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(on)) : ''
+  const date = on ? longDates(owner).format(new Date(on)) : ''
   const text = t(`${kind}.text`, { domain, date, family: owner.family_name })
   return {
     to: owner.email,

@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
-import { longDates } from '#server/mail/long-dates.ts'
+import { longDates, type Recipient } from '#server/mail/long-dates.ts'
 import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import { localeOf } from '#shared/locales.ts'
@@ -13,18 +13,18 @@ const texts = await catalogs<typeof en>(import.meta.url, '../backups-mail')
 const problems = await catalogs<typeof problemsEn>(import.meta.url, '../backup-problems')
 
 /** `family_id`: the family of an owner who isn't an administrator. */
-export type Alerted = { email: string; family_id: string | null; language: string | null; timezone: string | null }
+export type Alerted = { email: string; family_id: string | null } & Recipient
 
 /** Says since when there's no backup, what went wrong last, and what helps. */
 export function writeBackupMail(
-  { email, family_id, language, timezone }: Alerted,
+  { email, family_id, ...reader }: Alerted,
   { address, last_backup_at, is_paused, problem }: BackupAlert,
   appUrl: string,
 ): Mail {
-  const locale = localeOf(language)
+  const locale = localeOf(reader.language)
   const t = createTranslator({ locale, messages: texts[locale] })
   const explain = createTranslator({ locale, messages: problems[locale] })
-  const date = last_backup_at ? longDates({ language, timezone }).format(new Date(last_backup_at)) : ''
+  const date = last_backup_at ? longDates(reader).format(new Date(last_backup_at)) : ''
   const text = date ? t('last', { address, date }) : t('never', { address })
   return {
     to: email,
@@ -51,7 +51,10 @@ export function writeBackupMail(
 }
 
 /** Says that photos are only on this server, without alarm: some people choose that. */
-export function writeNoSecondCopyMail({ email, family_id, language }: Omit<Alerted, 'timezone'>, appUrl: string): Mail {
+export function writeNoSecondCopyMail(
+  { email, family_id, language }: Pick<Alerted, 'email' | 'family_id' | 'language'>,
+  appUrl: string,
+): Mail {
   const locale = localeOf(language)
   const t = createTranslator({ locale, messages: texts[locale] })
   return {

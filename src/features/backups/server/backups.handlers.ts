@@ -30,8 +30,8 @@ export function backupsJobs({ config, db, store, staging, log, post }: WorkerCon
     handleMail(sendBackupAlertJob, ignoringRefusals(post, log), async ({ repository_id, email, family_id }) => {
       const alert = await selectAlert(db.worker, repository_id)
       if (!alert) return null
-      const region = await selectRegion(db.worker, email)
-      return writeBackupMail({ email, family_id, language: null, timezone: null, ...region }, alert, config.appUrl)
+      const region = (await selectRegion(db.worker, email)) ?? { language: null, timezone: null }
+      return writeBackupMail({ email, family_id, ...region }, alert, config.appUrl)
     }),
     handleMail(sendNoSecondCopyJob, ignoringRefusals(post, log), async ({ email, family_id }) => {
       if (config.backups.to.length) return null

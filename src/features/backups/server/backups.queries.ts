@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { Locale } from '#shared/locales.ts'
 import { newId } from '#shared/ids.ts'
 import type { BackedUpPlace } from '../backups.contract.ts'
 import { ALERT_EVERY_DAYS, LATE_AFTER_HOURS, REMIND_EVERY_DAYS } from '../backups.rules.ts'
@@ -98,12 +97,12 @@ export async function selectAlert(db: Db, repository_id: string) {
 }
 export type BackupAlert = NonNullable<Awaited<ReturnType<typeof selectAlert>>>
 
-/** The language and time zone of the account with this address, if there is one. */
+/** The language, time zone and date format of the account with this address, if there is one. */
 export async function selectRegion(db: Db, email: string) {
   return db
     .selectFrom('profiles as person')
     .innerJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
-    .select(['prefer.language', 'prefer.timezone'])
+    .select(['prefer.language', 'prefer.timezone', 'prefer.date_format'])
     .where('person.email', '=', email)
-    .executeTakeFirst() satisfies Promise<{ language: Locale | null; timezone: string | null } | undefined>
+    .executeTakeFirst()
 }

@@ -5,7 +5,6 @@ import type { Database } from '#server/db/database.ts'
 import { schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { handleMail, isPast } from '#server/mail/mail-jobs.ts'
 import type { Mailer } from '#server/mail/mail.ts'
-import { localeOf } from '#shared/locales.ts'
 import { sendOwnDataMailJob, type OwnDataNews } from './own-data.jobs.ts'
 import { writeOwnDataMail } from './own-data-mail.ts'
 import { purgeAccounts } from './purge-accounts.ts'
@@ -24,8 +23,5 @@ async function writeMail(news: OwnDataNews, { db, config }: Parts) {
   // The export is deleted by then, or the account is.
   if (isPast(news.until)) return null
   const recipient = await findEmailRecipient(db.worker, news.user_id)
-  if (!recipient) return null
-  const { email: to, first_name, language, timezone } = recipient
-  const locale = localeOf(language)
-  return writeOwnDataMail(config.appUrl, news, { locale, to, first_name, time_zone: timezone ?? 'UTC' })
+  return recipient ? writeOwnDataMail(config.appUrl, news, recipient) : null
 }

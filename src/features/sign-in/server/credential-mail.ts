@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
+import { datesIn, localeOf } from '#shared/locales.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 import type { mail as en } from '../sign-in-mail.messages.en.ts'
 import { deviceOf } from '../../accounts/device-name.ts'
@@ -15,7 +16,7 @@ type Device = { user_agent: string; address: string; at: string }
 /** Says what changed, and what to do if it wasn't them. It has no link that signs anyone in. */
 export function writeCredentialMail(appUrl: string, to: EmailRecipient, { change, device }: Change): Mail {
   const { email, first_name } = to
-  const locale = to.language ?? 'en'
+  const locale = localeOf(to.language)
   const t = createTranslator({ locale, messages: messages[locale] })
   const key = change.replace('.', '_') as 'session_new_device'
   const what = t(`credential.changes.${key}`, { device: device ? nameDevice(t, device, to) : '' })
@@ -36,13 +37,17 @@ export function writeCredentialMail(appUrl: string, to: EmailRecipient, { change
 
 type Translate = ReturnType<typeof createTranslator<typeof en>>
 
-function nameDevice(t: Translate, { user_agent, address, at }: Device, { language, timezone }: EmailRecipient): string {
+function nameDevice(
+  t: Translate,
+  { user_agent, address, at }: Device,
+  { language, timezone, date_format }: EmailRecipient,
+): string {
   const { browser, system } = deviceOf(user_agent)
   const name =
     browser && system
       ? t('credential.deviceNamed', { browser, system })
       : (browser ?? system ?? t('credential.deviceUnknown'))
-  const time = new Intl.DateTimeFormat(language ?? 'en', {
+  const time = new Intl.DateTimeFormat(datesIn(localeOf(language), date_format), {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
     timeZone: zoneOf(timezone ?? 'UTC'),
   }).format(new Date(at))

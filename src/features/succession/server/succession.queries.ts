@@ -200,7 +200,8 @@ export async function selectMailFacts(db: Db, family_id: string, user_id: string
       on.onRef('owner.family_id', '=', 'family.id').on('owner.role', '=', 'owner'),
     )
     .leftJoin('profiles as owning', 'owning.id', 'owner.user_id')
-    .select(['family.name as family', 'person.email', 'prefer.language', 'prefer.timezone', 'member.role'])
+    .select(['family.name as family', 'person.email', 'member.role'])
+    .select(['prefer.language', 'prefer.timezone', 'prefer.date_format'])
     .select([
       'succession.after_months',
       'succession.owner_seen_at',
