@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
-import { Mark } from './shell/mark.tsx'
+import { Mark } from '#web/ui/mark.tsx'
 
 /** The layout of pages for visitors: logo and page. */
 export function VisitorFrame() {

@@ -4,7 +4,7 @@ import type { MenuItem } from '#web/ui/menu-item.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { useCurrentFamily } from './current-family.ts'
-import { Mark } from './mark.tsx'
+import { Mark } from '#web/ui/mark.tsx'
 
 /** The current family, and links to the others. */
 export function FamilySwitcher({ collapsed = false }: { collapsed?: boolean }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { languages, locales } from '#shared/locales.ts'
 import { siteContent } from '../site-content.ts'
-import { Mark } from './mark.tsx'
+import { Mark } from '#web/ui/mark.tsx'
 import { addressOf, type Page } from './public-page.ts'
 
 /** The pages are rendered again with every build. */

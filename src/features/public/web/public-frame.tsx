@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { siteContent } from '../site-content.ts'
-import { Mark } from './mark.tsx'
+import { Mark } from '#web/ui/mark.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import type { Page } from './public-page.ts'
 
