@@ -109,7 +109,9 @@ export async function addPhotos(page: Page, files: Parameters<FileChooser['setFi
 
 /** A photo's details, beside it or in a drawer below it. */
 export const detailsOf = (page: Page) =>
-  page.getByRole('complementary', { name: 'Photo details' }).or(page.getByRole('dialog', { name: 'Photo details' }))
+  page
+    .getByRole('complementary', { name: 'Photo details' })
+    .or(page.getByRole('dialog', { name: /^(Photo details|Edit photo)$/ }))
 
 /** Opens the "More" menu in this part of the page and chooses an item. */
 export async function chooseOfMore(place: Locator, name: string) {

@@ -72,7 +72,7 @@ test('Ana finds photos near a town, and the URL contains the filter', async ({ p
   await page.goto(`/families/${family}/photos`)
   await page.getByRole('button', { name: 'Filter photos' }).click()
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  const find = page.getByRole('dialog', { name: 'Find photos' })
+  const find = page.getByRole('dialog', { name: 'Filters' })
   await find.getByLabel('Near a place').fill('qqqq')
   await expect(find.getByText('No places found.')).toBeVisible()
   await find.getByLabel('Near a place').fill('porto')

@@ -72,6 +72,7 @@ export const photos = {
   },
   details: {
     title: 'Fotodetails',
+    edit: 'Foto bearbeiten',
     comments: 'Kommentare',
     loading: 'Foto wird geladen …',
     takenOn: 'Aufgenommen am {date}',

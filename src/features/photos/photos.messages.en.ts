@@ -64,6 +64,7 @@ export const photos = {
   },
   details: {
     title: 'Photo details',
+    edit: 'Edit photo',
     comments: 'Comments',
     loading: 'Loading photo…',
     takenOn: 'Taken on {date}',

@@ -68,6 +68,7 @@ export const photos = {
   },
   details: {
     title: 'Detalles de la foto',
+    edit: 'Editar foto',
     comments: 'Comentarios',
     loading: 'Cargando la foto…',
     takenOn: 'Tomada el {date}',

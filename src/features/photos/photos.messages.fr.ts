@@ -67,6 +67,7 @@ export const photos = {
   },
   details: {
     title: 'Détails de la photo',
+    edit: 'Modifier la photo',
     comments: 'Commentaires',
     loading: 'Chargement de la photo…',
     takenOn: 'Prise le {date}',

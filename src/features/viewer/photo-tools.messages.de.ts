@@ -3,7 +3,6 @@ import type { photoTools as en } from './photo-tools.messages.en.ts'
 
 export const photoTools = {
   actions: {
-    edit: 'Foto bearbeiten',
     addToAlbum: 'Zum Album hinzufügen',
     crop: 'Zuschneiden',
     turnRight: 'Nach rechts drehen',
@@ -101,8 +100,7 @@ export const photoTools = {
     nearby: 'Fotos aus der Nähe',
   },
   date: {
-    label: 'Datum',
-    precision: 'Wie genau ist das Datum?',
+    label: 'Aufgenommen',
     unknown: 'Unbekannt',
     time: 'Tag und Uhrzeit',
     day: 'Tag',
@@ -111,8 +109,6 @@ export const photoTools = {
     year: 'Jahr',
     about: 'Ungefähres Jahr',
     decade: 'Jahrzehnt',
-    dayField: 'Tag',
-    timeField: 'Tag und Uhrzeit',
     offset: 'Zeitzone',
     noOffset: 'Unbekannt',
     clock: 'Die Uhr der Kamera war eingestellt auf',
@@ -120,10 +116,6 @@ export const photoTools = {
     clockKept: 'Nur die Zeitzone ändert sich. Die Uhrzeit bleibt gleich.',
     clockMoves: 'Aus {from} wird {to}.',
     clockMovesMany: 'Die Uhrzeiten dieser Fotos werden angepasst.',
-    monthField: 'Monat',
-    seasonField: 'Jahreszeit',
-    yearField: 'Jahr',
-    decadeField: 'Jahrzehnt',
     decadeOf: '{year}er',
     seasons: {
       spring: 'Frühling',
@@ -154,7 +146,6 @@ export const photoTools = {
     positionGoes: 'Die Koordinaten werden beim Speichern entfernt.',
   },
   find: {
-    title: 'Fotos finden',
     text: 'Fotos suchen',
     placeholder: 'Personen, Daten, Orte, Wörter …',
     answers:

@@ -1,7 +1,6 @@
 /** Loaded by the photo drawer, search, the photo picker, and galleries without photos (web/photo-tools-text.tsx). */
 export const photoTools = {
   actions: {
-    edit: 'Edit photo',
     addToAlbum: 'Add to album',
     crop: 'Crop',
     turnRight: 'Rotate right',
@@ -96,8 +95,7 @@ export const photoTools = {
     nearby: 'Nearby photos',
   },
   date: {
-    label: 'Date',
-    precision: 'How exact is the date?',
+    label: 'Taken',
     unknown: 'Unknown',
     time: 'Day and time',
     day: 'Day',
@@ -106,8 +104,6 @@ export const photoTools = {
     year: 'Year',
     about: 'Around a year',
     decade: 'Decade',
-    dayField: 'Day',
-    timeField: 'Day and time',
     offset: 'Time zone',
     noOffset: 'Unknown',
     clock: 'The camera’s clock was set to',
@@ -115,10 +111,6 @@ export const photoTools = {
     clockKept: 'Only the time zone changes. The time stays as it is.',
     clockMoves: '{from} becomes {to}.',
     clockMovesMany: 'The times of these photos change to match.',
-    monthField: 'Month',
-    seasonField: 'Season',
-    yearField: 'Year',
-    decadeField: 'Decade',
     decadeOf: '{year}s',
     seasons: { spring: 'Spring', summer: 'Summer', autumn: 'Fall', winter: 'Winter' },
     wrong: 'Enter a date between 1826 and today.',
@@ -142,7 +134,6 @@ export const photoTools = {
     positionGoes: 'Coordinates will be removed when you save.',
   },
   find: {
-    title: 'Find photos',
     text: 'Search photos',
     placeholder: 'People, dates, places, words…',
     answers:

@@ -3,7 +3,6 @@ import type { photoTools as en } from './photo-tools.messages.en.ts'
 
 export const photoTools = {
   actions: {
-    edit: 'Editar foto',
     addToAlbum: 'Agregar a un álbum',
     crop: 'Recortar',
     turnRight: 'Girar a la derecha',
@@ -99,8 +98,7 @@ export const photoTools = {
     nearby: 'Fotos cercanas',
   },
   date: {
-    label: 'Fecha',
-    precision: '¿Qué tan exacta es la fecha?',
+    label: 'Fecha de la foto',
     unknown: 'Desconocida',
     time: 'Día y hora',
     day: 'Día',
@@ -109,8 +107,6 @@ export const photoTools = {
     year: 'Año',
     about: 'Año aproximado',
     decade: 'Década',
-    dayField: 'Día',
-    timeField: 'Día y hora',
     offset: 'Zona horaria',
     noOffset: 'Desconocida',
     clock: 'El reloj de la cámara estaba en la hora de',
@@ -118,10 +114,6 @@ export const photoTools = {
     clockKept: 'Solo cambia la zona horaria. La hora sigue igual.',
     clockMoves: '{from} pasa a ser {to}.',
     clockMovesMany: 'La hora de estas fotos se ajusta.',
-    monthField: 'Mes',
-    seasonField: 'Estación',
-    yearField: 'Año',
-    decadeField: 'Década',
     decadeOf: 'Década de {year}',
     seasons: { spring: 'Primavera', summer: 'Verano', autumn: 'Otoño', winter: 'Invierno' },
     wrong: 'Elige una fecha entre 1826 y hoy.',
@@ -146,7 +138,6 @@ export const photoTools = {
     positionGoes: 'Las coordenadas se quitarán al guardar.',
   },
   find: {
-    title: 'Buscar fotos',
     text: 'Buscar fotos',
     placeholder: 'Personas, fechas, lugares, palabras…',
     answers:

@@ -3,7 +3,6 @@ import type { photoTools as en } from './photo-tools.messages.en.ts'
 
 export const photoTools = {
   actions: {
-    edit: 'Modifier la photo',
     addToAlbum: 'Ajouter à un album',
     crop: 'Recadrer',
     turnRight: 'Faire pivoter à droite',
@@ -100,8 +99,7 @@ export const photoTools = {
     nearby: 'Photos à proximité',
   },
   date: {
-    label: 'Date',
-    precision: 'Précision de la date',
+    label: 'Prise de vue',
     unknown: 'Inconnue',
     time: 'Jour et heure',
     day: 'Jour',
@@ -110,8 +108,6 @@ export const photoTools = {
     year: 'Année',
     about: 'Année approximative',
     decade: 'Décennie',
-    dayField: 'Jour',
-    timeField: 'Jour et heure',
     offset: 'Fuseau horaire',
     noOffset: 'Inconnu',
     clock: 'L’horloge de l’appareil était à l’heure de',
@@ -119,10 +115,6 @@ export const photoTools = {
     clockKept: 'Seul le fuseau horaire change. L’heure reste la même.',
     clockMoves: '{from} devient {to}.',
     clockMovesMany: 'L’heure de ces photos est ajustée en conséquence.',
-    monthField: 'Mois',
-    seasonField: 'Saison',
-    yearField: 'Année',
-    decadeField: 'Décennie',
     decadeOf: 'Les années {year}',
     seasons: { spring: 'Printemps', summer: 'Été', autumn: 'Automne', winter: 'Hiver' },
     wrong: 'Saisissez une date entre 1826 et aujourd’hui.',
@@ -148,7 +140,6 @@ export const photoTools = {
     positionGoes: 'Les coordonnées seront retirées à l’enregistrement.',
   },
   find: {
-    title: 'Rechercher des photos',
     text: 'Rechercher des photos',
     placeholder: 'Personnes, dates, lieux, mots…',
     answers:

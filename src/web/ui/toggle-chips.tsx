@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type ToggleChipsProps = {
   label: string
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: string; label: string; icon?: ReactNode }[]
   value: readonly string[]
   onChange: (values: string[]) => void
   /** One of the options is chosen. */
@@ -25,7 +25,10 @@ export function ToggleChips({ label, options, value, onChange, single, className
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative inline-flex min-h-10 max-w-full items-center rounded-full border border-outline/60 px-3.5 text-sm font-medium has-checked:border-ember has-checked:bg-ember-wash has-checked:text-ember"
+            className={classNames(
+              'relative inline-flex min-h-10 max-w-full items-center gap-2 rounded-full border border-outline/60 px-3.5 text-sm font-medium has-checked:border-ember has-checked:bg-ember-wash has-checked:text-ember',
+              option.icon !== undefined && 'pl-1',
+            )}
           >
             <input
               {...(single ? { type: 'radio', name } : { type: 'checkbox' })}
@@ -41,6 +44,7 @@ export function ToggleChips({ label, options, value, onChange, single, className
               }
               className="absolute inset-0 appearance-none rounded-full"
             />
+            {option.icon}
             <span className="pointer-events-none relative truncate">{option.label}</span>
           </label>
         ))}

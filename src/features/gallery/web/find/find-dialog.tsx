@@ -46,7 +46,7 @@ export function FindDialog({ family_id, filter, onChange, onClose }: FindDialogP
       open
       wide
       onClose={onClose}
-      title={t('title')}
+      title={t('more')}
       actions={
         <>
           <Button kind="quiet" onClick={() => apply({})}>
@@ -58,12 +58,11 @@ export function FindDialog({ family_id, filter, onChange, onClose }: FindDialogP
         </>
       }
     >
-      <Form id={form} onSubmit={submit} className="flex flex-col gap-5">
-        <div className="grid gap-4 sm:grid-cols-2">
+      <Form id={form} onSubmit={submit} tabIndex={-1} data-autofocus className="flex flex-col gap-5 outline-none">
+        <div className="grid grid-cols-2 gap-3">
           <TextField
             label={t('from')}
             type="date"
-            data-autofocus
             max={LAST_DAY}
             value={draft.from ?? ''}
             onChange={(event) => set({ from: event.target.value })}

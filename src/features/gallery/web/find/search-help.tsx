@@ -3,6 +3,7 @@ import { peopleOptions } from '#features/people/web/people.data.ts'
 import { useText } from '#web/text.tsx'
 import { useToday } from '#web/use-today.ts'
 import { monthsOptions } from '../timeline/timeline.data.ts'
+import { panelStyle } from './search-input.tsx'
 
 type SearchHelpProps = { family_id: string; onChoose: (example: string) => void }
 
@@ -35,10 +36,7 @@ export function SearchHelp({ family_id, onChoose }: SearchHelpProps) {
     },
   ]
   return (
-    <section
-      aria-label={t('title')}
-      className="absolute inset-x-0 top-full z-20 mt-1 rounded-card border border-line bg-card p-4 shadow-soft"
-    >
+    <section aria-label={t('title')} className={panelStyle}>
       <h2 className="font-semibold">{t('title')}</h2>
       <dl className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {groups

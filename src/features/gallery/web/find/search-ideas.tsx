@@ -6,7 +6,9 @@ import { useText } from '#web/text.tsx'
 import { peopleOptions } from '#features/people/web/people.data.ts'
 import { PersonAvatar } from '#features/people/web/person-avatar.tsx'
 import { suggestionsOptions } from '#features/photos/web/photos.data.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { deleteSearch, clearSearches, readSearches } from './search-history.ts'
+import { panelStyle } from './search-input.tsx'
 
 type SearchIdeasProps = {
   family_id: string
@@ -35,7 +37,7 @@ export function SearchIdeas({ family_id, user_id, text, onText, onTag, onPerson 
   }
 
   return (
-    <div className="absolute inset-x-0 top-full z-20 mt-1 flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
+    <div className={classNames(panelStyle, 'flex flex-col gap-3')}>
       {people.length > 0 && (
         <ul aria-label={t('help.people')} className="-mr-4 -ml-1 flex overflow-x-auto sm:gap-1">
           {people.map((person) => (
@@ -82,7 +84,13 @@ export function SearchIdeas({ family_id, user_id, text, onText, onTag, onPerson 
         </div>
       )}
       {suggestions.length > 0 && (
-        <ul aria-label={t('suggestions')} className="flex flex-wrap gap-2">
+        <ul
+          aria-label={t('suggestions')}
+          className={classNames(
+            'flex gap-2 sm:flex-wrap',
+            words ? 'flex-wrap' : '-mx-4 overflow-x-auto px-4 [scrollbar-width:none] *:shrink-0',
+          )}
+        >
           {suggestions.map(({ kind, name, photos }) => (
             <Idea
               key={`${kind}-${name}`}

@@ -1,5 +1,6 @@
 import { useFormat, useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { ToggleChips } from '#web/ui/toggle-chips.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { seasons } from '#features/photos/taken-date.ts'
 import type { TakenDraft } from '../taken.ts'
@@ -24,28 +25,33 @@ export function DateField({ draft, offset = null, isWrong, keepLabel, onChange }
   const t = useText('photoTools.date')
   const format = useFormat()
   const { precision } = draft
+  const choices = [
+    ...(keepLabel ? [{ value: 'keep' as const, label: keepLabel }] : []),
+    ...PRECISIONS.map((value) => ({ value, label: t(value) })),
+  ]
   const error = isWrong ? t('wrong') : undefined
   const set = (change: Partial<TakenDraft>) => onChange({ ...draft, ...change })
   const asksYear = precision === 'month' || precision === 'season' || precision === 'year' || precision === 'about'
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="sr-only">{t('label')}</legend>
-      <Select
+    <div className="flex flex-col gap-3">
+      <ToggleChips
+        single
         label={t('label')}
-        hint={t('precision')}
-        value={precision}
-        onChange={(value) => set({ precision: value })}
-        options={[
-          ...(keepLabel ? [{ value: 'keep' as const, label: keepLabel }] : []),
-          ...PRECISIONS.map((value) => ({ value, label: t(value) })),
-        ]}
+        className="gap-1.5 *:px-3"
+        value={[precision]}
+        onChange={(chosen) => {
+          const value = choices.find((one) => one.value === chosen[0])?.value
+          if (value) set({ precision: value })
+        }}
+        options={choices}
       />
       <div className="grid grid-cols-2 gap-3 empty:hidden">
         {precision === 'time' && (
           <>
             <TextField
               className="col-span-2"
-              label={t('timeField')}
+              hideLabel
+              label={t('time')}
               type="datetime-local"
               value={draft.time}
               error={error}
@@ -57,7 +63,8 @@ export function DateField({ draft, offset = null, isWrong, keepLabel, onChange }
         {precision === 'day' && (
           <TextField
             className="col-span-2"
-            label={t('dayField')}
+            hideLabel
+            label={t('day')}
             type="date"
             value={draft.day}
             error={error}
@@ -66,7 +73,8 @@ export function DateField({ draft, offset = null, isWrong, keepLabel, onChange }
         )}
         {precision === 'month' && (
           <Select
-            label={t('monthField')}
+            hideLabel
+            label={t('month')}
             value={draft.month}
             onChange={(value) => set({ month: value })}
             options={MONTHS.map((value) => ({ value, label: format.monthName(`2000-${value}-01`) }))}
@@ -74,7 +82,8 @@ export function DateField({ draft, offset = null, isWrong, keepLabel, onChange }
         )}
         {precision === 'season' && (
           <Select
-            label={t('seasonField')}
+            hideLabel
+            label={t('season')}
             value={draft.season}
             onChange={(value) => set({ season: value })}
             options={seasons.map((value) => ({ value, label: t(`seasons.${value}`) }))}
@@ -82,7 +91,8 @@ export function DateField({ draft, offset = null, isWrong, keepLabel, onChange }
         )}
         {asksYear && (
           <TextField
-            label={t('yearField')}
+            hideLabel
+            label={t('year')}
             inputMode="numeric"
             maxLength={4}
             autoComplete="off"
@@ -94,7 +104,8 @@ export function DateField({ draft, offset = null, isWrong, keepLabel, onChange }
         {precision === 'decade' && (
           <Select
             className="col-span-2"
-            label={t('decadeField')}
+            hideLabel
+            label={t('decade')}
             value={draft.year ? `${draft.year.slice(0, 3)}0` : ''}
             error={error}
             onChange={(value) => set({ year: value })}
@@ -105,7 +116,7 @@ export function DateField({ draft, offset = null, isWrong, keepLabel, onChange }
           />
         )}
       </div>
-    </fieldset>
+    </div>
   )
 }
 

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
 import { fullName } from '#shared/full-name.ts'
+import { peopleOptions } from '#features/people/web/people.data.ts'
+import { PersonAvatar } from '#features/people/web/person-avatar.tsx'
+import { shortName } from '#features/people/web/short-name.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { choicesOptions } from '#features/photos/web/photos.data.ts'
@@ -28,14 +31,15 @@ export function CategoriesField({ family_id, label, value, onChange }: IdsFieldP
 /** The people in the photo as toggles. Renders nothing if the family has none. */
 export function PeopleField({ family_id, label, value, onChange }: IdsFieldProps) {
   const t = useText('photoTools.edit')
-  const { data } = useQuery(choicesOptions(family_id))
+  const { data } = useQuery(peopleOptions(family_id))
   if (!data?.people.length) return null
   return (
     <ToggleChips
       label={label ?? t('people')}
-      options={data.people.map(({ id, first_name, last_name }) => ({
-        value: id,
-        label: fullName({ first_name, last_name }),
+      options={data.people.map((person) => ({
+        value: person.id,
+        label: shortName(person, { people: data.people, fallback: fullName(person) }),
+        icon: <PersonAvatar person={person} size="small" />,
       }))}
       value={value}
       onChange={onChange}

@@ -75,7 +75,7 @@ function Actions({ photo, isCompact = false, onEdit, onDeleted }: PhotoActionsPr
     <>
       {!isCompact && (
         <>
-          <IconButton icon={Pencil} label={actions('edit')} onClick={onEdit} />
+          <IconButton icon={Pencil} label={t('details.edit')} onClick={onEdit} />
           <DownloadButton photo={photo} />
         </>
       )}
@@ -86,7 +86,7 @@ function Actions({ photo, isCompact = false, onEdit, onDeleted }: PhotoActionsPr
         items={[
           ...(isCompact
             ? [
-                { label: actions('edit'), icon: Pencil, onSelect: onEdit },
+                { label: t('details.edit'), icon: Pencil, onSelect: onEdit },
                 { label: t('details.download'), icon: Download, onSelect: download },
                 {
                   label: t(photo.is_favorite ? 'details.removeFavorite' : 'details.addFavorite'),

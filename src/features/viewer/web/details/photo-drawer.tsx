@@ -48,7 +48,7 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
       open={isOpen && isMounted}
       startsAt={pulled}
       onClose={onClose}
-      title={t(onlyComments ? 'details.comments' : 'details.title')}
+      title={t(onlyComments ? 'details.comments' : isEditing ? 'details.edit' : 'details.title')}
       // The photo's own words are.
       hasTitle={onlyComments || isEditing}
       above={

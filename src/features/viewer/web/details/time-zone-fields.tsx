@@ -32,6 +32,7 @@ export function TimeZoneFields({ draft, onChange, offset, local, keepLabel, hint
       <Select
         className={className ?? ''}
         label={t('offset')}
+        beside={local !== undefined}
         hint={hint}
         value={timezone}
         onChange={(value) =>

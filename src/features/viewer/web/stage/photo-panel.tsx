@@ -87,7 +87,7 @@ export function PhotoPanel({ photo, detail, view, editing, onClose, onDeleted }:
       >
         {isTitled && (
           <h2 className="min-w-min flex-1 basis-0 font-serif text-xl leading-tight font-semibold wrap-break-word">
-            {title}
+            {isEditing ? t('details.edit') : title}
           </h2>
         )}
         <div className="ml-auto flex items-center gap-1">
