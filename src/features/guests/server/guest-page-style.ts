@@ -78,7 +78,7 @@ i{font-style:normal}
 .send summary::after{content:'';display:inline-block;width:.625rem;height:.625rem;margin:0 0 .375rem .875rem;border:solid var(--ember);border-width:0 .1875rem .1875rem 0;-webkit-transform:rotate(45deg);transform:rotate(45deg)}
 .send [open] summary::after,.tiles~.send details:not([open]) summary::after{margin-bottom:0;-webkit-transform:rotate(-135deg);transform:rotate(-135deg)}
 .tiles~.send [open] summary::after{margin-bottom:.375rem;-webkit-transform:rotate(45deg);transform:rotate(45deg)}
-.send summary h2{display:inline;font-size:min(1.625rem,8vw)}
+.send summary h2{display:inline;font-size:min(1.625rem,6.5vw)}
 .send summary:focus-visible{outline:4px solid var(--ember);outline-offset:3px}
 .send .who input{max-width:24rem;width:100%;letter-spacing:normal;font-size:1.375rem}
 .pick{position:relative}

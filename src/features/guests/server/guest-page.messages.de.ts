@@ -28,7 +28,7 @@ export const guestPage = {
     'Um diese Fotos zu sehen, öffne den Link, den dir deine Familie geschickt hat. Falls er nicht mehr gilt, bitte sie um einen neuen.',
   previous: 'Zurück',
   next: 'Weiter',
-  all: 'Alle ansehen',
+  all: 'Übersicht',
   count: '{number, number} von {total, number}',
   save: 'Speichern',
   more: 'Mehr Fotos',

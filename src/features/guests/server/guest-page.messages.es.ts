@@ -4,8 +4,8 @@ import type { guestPage as en } from './guest-page.messages.en.ts'
 export const guestPage = {
   title: 'Fotos de {family}',
   hello: 'Para {name}',
-  newer: 'Más reciente',
-  older: 'Más antigua',
+  newer: 'Recientes',
+  older: 'Anteriores',
   newest: 'Volver a la más reciente',
   heartShort: 'Corazón',
   heart: 'Enviar un corazón',

@@ -4,8 +4,8 @@ import type { guestPage as en } from './guest-page.messages.en.ts'
 export const guestPage = {
   title: 'Photos de {family}',
   hello: 'Pour {name}',
-  newer: 'Plus récente',
-  older: 'Plus ancienne',
+  newer: 'Récentes',
+  older: 'Anciennes',
   newest: 'Revenir à la plus récente',
   heartShort: 'Cœur',
   heart: 'Envoyer un cœur',
