@@ -319,6 +319,9 @@ test("two editors of one book see each other's changes, resolve conflicts, and c
   await expect(saved).toBeVisible()
   await expect(page).toHaveTitle(/^Both of us/)
   await page.getByRole('button', { name: 'Page 1', exact: true }).click()
+  // However much is open, only the layouts scroll.
+  await page.locator('summary', { hasText: 'Page color' }).click()
+  await expect(page.getByRole('button', { name: 'Remove these two pages' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('tab', { name: 'Whole book' }).click()
 
   // An editor without changes of their own follows the other person's change.

@@ -12,13 +12,17 @@ type TabsProps<Id extends string> = {
   onChange: (id: Id) => void
   /** The list is hidden while the first tab is selected. Something else has to lead to the others. */
   folds?: boolean
+  /** From laptops on, the panel is a column that's no higher than what's left of the parent's column. */
+  fits?: boolean
 }
+
+const COLUMN = 'lg:flex lg:min-h-0 lg:grow lg:flex-col'
 
 /** Next to the selected tab, enough of its neighbor is visible to show that there are more. */
 const EDGE_PX = 40
 
 /** Tabs with a panel. Arrow keys select a tab, and Tab moves into the panel. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, folds }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, value, onChange, folds, fits }: TabsProps<Id>) {
   const id = useId()
   const chosen = tabs.find((tab) => tab.id === value) ?? tabs[0]
   const isFolded = folds && chosen === tabs[0]
@@ -52,7 +56,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, folds }:
   }
 
   return (
-    <div>
+    <div className={classNames(fits && COLUMN)}>
       <div
         role="tablist"
         tabIndex={-1}
@@ -60,7 +64,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, folds }:
         onKeyDown={steer}
         className={classNames(
           // On phones, labels that don't fit leave over the edge of the screen, which shows that there are more.
-          '-mx-4 flex overflow-x-auto overflow-y-hidden border-b border-line px-4 sm:mx-0 sm:gap-1 sm:px-0',
+          '-mx-4 flex shrink-0 overflow-x-auto overflow-y-hidden border-b border-line px-4 sm:mx-0 sm:gap-1 sm:px-0',
           isFolded && 'hidden',
         )}
       >
@@ -95,7 +99,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, folds }:
         id={`${id}-panel`}
         aria-labelledby={`${id}-${chosen?.id}`}
         tabIndex={0}
-        className={classNames('rounded-control', !isFolded && 'pt-6')}
+        className={classNames('rounded-control', !isFolded && 'pt-6', fits && COLUMN)}
       >
         {chosen?.panel}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { BookDocument } from '#features/book-layout/document.ts'
@@ -31,7 +32,7 @@ export function BookTools({ book, spread, name, change, hasAllLayouts, onOpen, o
   const [tab, setTab] = useState<'page' | 'book'>('page')
   const names = namesOf(spread).filter((one) => typeof one === 'number')
   const page = (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 lg:min-h-0 lg:[&_fieldset:has(.overflow-y-auto)]:min-h-0">
       {names.length > 1 && (
         // The options say what they are.
         <div className="[&_legend]:sr-only">
@@ -49,8 +50,15 @@ export function BookTools({ book, spread, name, change, hasAllLayouts, onOpen, o
     </div>
   )
   return (
-    <div className="rounded-card border border-line bg-card p-4 pt-2 lg:grow">
+    <div
+      className={classNames(
+        'flex flex-col rounded-card border border-line bg-card p-4 pt-2 lg:grow',
+        // Only the layouts scroll.
+        tab === 'page' && 'lg:min-h-112',
+      )}
+    >
       <Tabs
+        fits
         label={t('title')}
         value={tab}
         onChange={setTab}
