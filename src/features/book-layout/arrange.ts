@@ -1,12 +1,13 @@
+import { required } from '#shared/required.ts'
 import type { BookSize } from './book-layout.rules.ts'
 import { boxOf } from './geometry.ts'
-import { basicLayouts, slotsOf, type LayoutId, type PageLayoutId } from './layouts.ts'
+import { basicLayouts, slotsOf, type LayoutId, type PageLayoutId, type SlotArea } from './layouts.ts'
 import type { SourcePhoto } from './sources.ts'
 
 /** Layouts for automatic pages of photos. The others are for people who choose one themselves. */
 const candidates = [
   ...(['full', 'one', 'one_caption', 'landscape', 'wide', 'portrait', 'portrait_side', 'quiet'] as const),
-  ...(['two_across', 'two_down', 'pair_wide', 'pair_tall'] as const),
+  ...(['pair_stagger', 'pair_large', 'two_down', 'pair_columns', 'pair_steps'] as const),
   ...(['three_tall', 'three_wide', 'three_portraits', 'three_landscapes', 'four', 'four_wide', 'five', 'six'] as const),
 ] satisfies PageLayoutId[]
 
@@ -16,6 +17,8 @@ const CROP_MAX = 0.22
 const CROPPED_TOO_MUCH = 4
 const SAME_AS_BEFORE = 0.6
 const SAME_AS_LATELY = 0.2
+/** Two photos never lie as on the last page with two. */
+const SAME_PAIR = 3
 const MIXED_EVENTS = 0.7
 const MIXED_CHAPTERS = 5
 const SAME_COUNT = 0.15
@@ -23,6 +26,9 @@ const OFF_PACE = 0.06
 const SMALL_FAVORITE = 0.25
 /** Half of the page stays empty. */
 const EMPTY = 0.9
+/** A landscape in a slot for portraits is small. */
+const SMALL_IN_SLOT = 1.5
+const WIDER_MAX = 1.85
 /** Arrangements that are compared at each page, for each number of photos placed. */
 const BEAM = 3
 const PACE_MAX = 8
@@ -35,9 +41,14 @@ type State = { placed: number; cost: number; page: Option | null; before: State 
 export function croppedShare(photo: SourcePhoto, layout: LayoutId, slot: number, size: BookSize): number {
   const area = slotsOf(layout)[slot]
   if (!area) return 1
+  const shape = shapeIn(area, photo, size)
+  return area.snug && shape > 1 ? 0 : 1 - Math.min(shape, 1 / shape)
+}
+
+/** Width by height of a photo, as a multiple of its slot's. */
+function shapeIn(area: SlotArea, photo: SourcePhoto, size: BookSize): number {
   const box = boxOf(area, size)
-  const ratio = photo.width / photo.height / (box.width / box.height)
-  return 1 - Math.min(ratio, 1 / ratio)
+  return photo.width / photo.height / (box.width / box.height)
 }
 
 /**
@@ -94,12 +105,16 @@ function pathTo(last: State | undefined): Arranged[] {
   return pages
 }
 
-function repetition({ layout, photos }: Arranged, { page, before }: State): number {
+function repetition({ layout, photos }: Arranged, state: State): number {
+  const { page, before } = state
   if (!page) return 0
+  let pair: State | null = state
+  while (pair?.page && pair.page.photos.length !== 2) pair = pair.before
   const lately = [before?.page, before?.before?.page].filter((one) => one?.layout === layout).length
   return (
     (page.layout === layout ? SAME_AS_BEFORE : 0) +
     (page.photos.length === photos.length ? SAME_COUNT : 0) +
+    (pair?.page?.layout === layout ? SAME_PAIR : 0) +
     lately * SAME_AS_LATELY
   )
 }
@@ -124,7 +139,8 @@ function optionOf(layout: PageLayoutId, photos: readonly SourcePhoto[], size: Bo
   }
   const small = photos.filter(({ is_favorite }) => is_favorite).length * (photos.length > 1 ? SMALL_FAVORITE : 0)
   const isEmpty = layout === 'quiet' || layout === 'portrait_side'
+  const spare = slotsOf(layout).filter((area, at) => area.snug && shapeIn(area, required(placed[at]), size) > WIDER_MAX)
   const favorite = isEmpty && photos.some(({ is_favorite }) => is_favorite) ? SMALL_FAVORITE : 0
   const cost = worst + CROPPED_TOO_MUCH * risky + small + favorite + more
-  return { layout, photos: placed, cost: cost + (isEmpty ? EMPTY : 0) }
+  return { layout, photos: placed, cost: cost + (isEmpty ? EMPTY : 0) + spare.length * SMALL_IN_SLOT }
 }

@@ -4,7 +4,14 @@ import { croppedShare } from './arrange.ts'
 import type { BookSize } from './book-layout.rules.ts'
 import { inOrder } from './choose.ts'
 import { openerFor, type Chapter } from './chapters.ts'
-import { BOOK_TEXT_MAX_LENGTH, type BookColour, type BookPage, type BookSlot, type MapSlot } from './document.ts'
+import {
+  BOOK_TEXT_MAX_LENGTH,
+  type BookColour,
+  type BookPage,
+  type BookSlot,
+  type MapSlot,
+  type PhotoSlot,
+} from './document.ts'
 import { layouts, type SlotArea } from './layouts.ts'
 import { photoSlot } from './photo-slot.ts'
 import type { BookTexts, SourceAnswer, SourceMilestone, SourcePhoto } from './sources.ts'
@@ -121,13 +128,18 @@ export function croppedBesideAnswer(photo: SourcePhoto, size: BookSize): number 
 
 export const canHavePhoto = ({ words }: SourceAnswer) => (words?.length ?? 0) <= BESIDE_PHOTO_MAX_LENGTH
 
-type AnswerLook = { size: BookSize; color: BookColour | null; photo: SourcePhoto | undefined }
+type AnswerLook = {
+  size: BookSize
+  color: BookColour | null
+  photo: SourcePhoto | undefined
+  face: PhotoSlot | undefined
+}
 
-/** The answer as large as it fits, beside a photo of the child if there is one. With a color, a short one fills its page. */
+/** The answer as large as it fits, beside a photo of the child or below their portrait. With a color, a short one fills its page. */
 export function answerPage(
   { question, words: said, date, child, age, code }: SourceAnswer,
   { day, quote, watch }: BookTexts,
-  { size, color, photo }: AnswerLook,
+  { size, color, photo, face }: AnswerLook,
 ): DatedPage {
   const whose = [child, ...(age ? [age] : []), day(date)].join(' · ')
   const quoted = said ? quote(cutText(said.trim(), BOOK_TEXT_MAX_LENGTH - QUOTATION_MARKS_LENGTH)) : ''
@@ -138,12 +150,12 @@ export function answerPage(
   // A recording without text is introduced by its question.
   const texts = [quoted ? question : '', quoted || question, [whose, ...(code ? [watch] : [])].join('\n')]
   const slots: BookSlot[] = [
-    ...(photo ? [photoSlot(photo)] : []),
+    ...(photo ? [photoSlot(photo)] : face ? [face] : []),
     ...texts.map((words) => text(words, 'start')),
     code ? { kind: 'code', code } : null,
   ]
   if (photo) return { date, page: { layout: besidePhoto(photo, size), background: 'paper', slots } }
-  return { date, page: { layout: 'answer_words', background: 'blush', slots } }
+  return { date, page: { layout: face ? 'answer_face' : 'answer_words', background: 'blush', slots } }
 }
 
 export function text(words: string, align: 'start' | 'center'): BookSlot {

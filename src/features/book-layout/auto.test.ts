@@ -4,7 +4,7 @@ import { croppedShare } from './arrange.ts'
 import { captionOf, milestonePage } from './auto-pages.ts'
 import { countBlankPages, printWarningsOf } from './check.ts'
 import { composePage } from './compose.ts'
-import { boxOf, photoBox } from './geometry.ts'
+import { boxesOf, boxOf, photoBox } from './geometry.ts'
 import { choosePhotos, withoutNearDuplicates } from './choose.ts'
 import { BookDocument, photosOf } from './document.ts'
 import { slotsOf } from './layouts.ts'
@@ -201,6 +201,84 @@ test('landscapes and portraits keep their shape on every size of book, and layou
     const used = book.pages.map(({ layout }) => layout)
     expect(new Set(used).size, size).toBeGreaterThanOrEqual(6)
     expect(used.filter((layout, page) => layout === used[page - 1]).length, size).toBeLessThanOrEqual(3)
+  }
+})
+
+const shapes = { landscape: { width: 4000, height: 2700 }, portrait: { width: 3000, height: 4000 } }
+const ofShape = (n: number, shape: keyof typeof shapes, more: Partial<SourcePhoto> = {}) =>
+  photo(n, 2 * Math.floor(n / 6), n * 90, { ...shapes[shape], ...more })
+
+test('two photos on a page never lie as on the last page with two, and portraits aren’t cropped to landscapes', () => {
+  const isTall = (n: number) => n % 12 >= 6
+  const photos = Array.from({ length: 60 }, (_, n) => ofShape(n, isTall(n) ? 'portrait' : 'landscape'))
+  const known = new Map(photos.map((one) => [one.id, one]))
+  for (const basicOnly of [true, false]) {
+    const book = layOut({ ...nothing, photos }, { ...options, basicOnly, pages: { most: 60 } })
+    const pairs = book.pages.filter(({ slots }) => slots.filter((slot) => slot?.kind === 'photo').length === 2)
+    const used = pairs.map(({ layout }) => layout)
+    expect(new Set(used).size).toBeGreaterThanOrEqual(basicOnly ? 4 : 2)
+    expect(used.filter((layout, at) => layout === used[at - 1])).toEqual([])
+    for (const { layout, slots } of pairs)
+      slots.forEach((slot, at) => {
+        if (slot?.kind !== 'photo') return
+        expect(croppedShare(known.get(slot.photo_id)!, layout, at, '8x8'), layout).toBeLessThan(0.22)
+      })
+  }
+})
+
+test('two photos beside each other have a caption each, right below', () => {
+  const photos = Array.from({ length: 60 }, (_, n) => ofShape(n, 'portrait', { description: `Day ${n}` }))
+  const book = layOut({ ...nothing, photos }, { ...options, basicOnly: true })
+  const page = book.pages.find(({ layout }) => layout === 'pair_columns' || layout === 'pair_steps')!
+  const captions = page.slots.slice(0, 2).map((slot) => {
+    const shown = photos.find(({ id: one }) => slot?.kind === 'photo' && one === slot.photo_id)!
+    return { text: `${shown.description}\n${shown.at.slice(0, 10)}` }
+  })
+  expect(page.slots.slice(2)).toMatchObject(captions)
+  const [left, , below] = boxesOf(page, new Map(photos.map((one) => [one.id, one])), '8x8')
+  expect(below!.y - left!.y - left!.height).toBeCloseTo(4)
+})
+
+test('a photo like the one on the cover isn’t inside, unless a milestone has no other', () => {
+  const cake = ofShape(0, 'landscape', { is_favorite: true, milestone_id: id(900) })
+  const others = Array.from({ length: 12 }, (_, n) => ofShape(20 + n, 'landscape'))
+  const six = { id: id(900), name: 'Six', description: null, date: '2024-01-01', age: null }
+  const made = (photos: SourcePhoto[], milestones = [six]) =>
+    inside(layOut({ ...nothing, photos: [...photos, ...others], milestones }, { ...options, pages: { most: 32 } })).map(
+      (slot) => slot?.kind === 'photo' && slot.photo_id,
+    )
+  expect(made([cake])).toContain(cake.id)
+  const blown = { ...cake, id: id(2), at: cake.at.replace('00:00', '00:30'), is_favorite: false }
+  expect(made([cake, blown])).not.toContain(cake.id)
+  expect(made([cake, blown])).toContain(blown.id)
+  const again = { ...blown, milestone_id: null }
+  expect(
+    made([{ ...cake, milestone_id: null }, again], []).filter((one) => one === cake.id || one === again.id),
+  ).toEqual([])
+})
+
+test('the cover’s photo is inside, too, rather than a blank page', () => {
+  const photos = Array.from({ length: 3 }, (_, n) => ofShape(n, 'landscape'))
+  const book = layOut({ ...nothing, photos }, { ...options, pages: { exactly: 4 } })
+  expect(countBlankPages(book, new Set(photosOf(book)))).toBe(0)
+  expect(inside(book)).toHaveLength(3)
+})
+
+test('every second answer without a photo has the child’s portrait above it', () => {
+  const face = { kind: 'photo' as const, photo_id: id(7), zoom: 2, x: 0.4, y: 0.3 }
+  const answers = ['Snails', 'Rain', 'Boats', 'Bread'].map((words, n) => ({
+    ...{ question: 'What is love?', words, child: 'Mia', child_id: id(1), age: null, code: null, face },
+    date: `2024-0${n + 1}-20`,
+  }))
+  const photos = Array.from({ length: 40 }, (_, n) => photo(n, n * 3))
+  const book = layOut({ ...nothing, photos, answers }, options)
+  const used = book.pages.filter(({ layout }) => layout === 'quote' || layout.startsWith('answer'))
+  expect(used.map(({ layout }) => layout)).toEqual(['quote', 'answer_face', 'quote', 'answer_face'])
+  expect(used[1]!.slots).toMatchObject([face, { text: 'What is love?' }, { text: '“Rain”' }, {}, null])
+  for (const size of ['8x8', '8x11', '11x8.5'] as const) {
+    const [circle] = boxesOf(used[1]!, new Map(), size)
+    expect(circle!.width).toBe(circle!.height)
+    expect(Math.abs(circle!.width - 40), size).toBeLessThan(4)
   }
 })
 

@@ -37,8 +37,6 @@ export type AutoOptions = {
 /** Photos per page on average; a favorite can have a page of its own. */
 const PHOTOS_OF_A_PAGE = 2.2
 const PHOTOS_OF_A_PAGE_MAX = 6
-/** With fewer photos than this, the one on the cover is inside, too. */
-const FEW_PHOTOS = 4
 const COVER_SPARE_MAX = 0.25
 /** Maximum share of pages with milestones. */
 const MILESTONES_SHARE = 0.3
@@ -57,14 +55,36 @@ const CHAPTERS_SHARE = 0.15
 const MAPPED_PAGES_MIN = 10
 
 /**
- * Lays out a book automatically and deterministically. The photo on the cover is inside only if there are few others. If
- * an exact number of pages is more than the content fills, the last pages stay empty.
+ * Lays out a book automatically and deterministically. The photo on the cover is inside only if a page would be blank or a
+ * milestone without a photo otherwise. If an exact number of pages is more than the content fills, the last pages stay
+ * empty.
  */
 export function layOut(sources: BookSources, options: AutoOptions): BookDocument {
+  const face = coverPhotoOf(sources.photos, options.look.size)
+  const others = layPages({ ...sources, photos: face ? withoutCover(sources, face) : [] }, options)
+  const { laid, pages } = others.laid.length < others.pages ? layPages(sources, options) : others
+  while (laid.length < pages) laid.push({ layout: 'one_caption', background: null, slots: [null, null] })
+  return {
+    ...{ format: 1, ...options.look },
+    cover: coverOf(face, options),
+    pages: laid.slice(0, pages).map((page, place) => ({ ...page, id: `p${place + 1}` })),
+  }
+}
+
+/** Also without photos of the cover's moment. A milestone keeps its only photo. */
+function withoutCover({ photos, milestones }: BookSources, face: SourcePhoto): SourcePhoto[] {
+  const isShownBy = ({ milestone_id }: SourcePhoto) => milestones.some(({ id }) => id === milestone_id)
+  return photos.filter((photo) => {
+    if (!isShownBy(photo)) return photo !== face && !isSameMoment(photo, face)
+    return photo !== face || !photos.some((one) => one !== face && one.milestone_id === face.milestone_id)
+  })
+}
+
+/** The pages, which can be fewer than wanted. */
+function layPages(sources: BookSources, options: AutoOptions): { laid: Omit<BookPage, 'id'>[]; pages: number } {
   const { look, title, subtitle, words } = options
-  const face = coverPhotoOf(sources.photos, look.size)
-  const inside = sources.photos.filter(({ id }) => id !== face?.id || sources.photos.length < FEW_PHOTOS)
-  const pages = countPages({ ...sources, photos: inside }, options)
+  const { photos: inside } = sources
+  const pages = countPages(sources, options)
   const map = pages >= MAPPED_PAGES_MIN && !options.basicOnly ? options.map : null
   const inner = pages - (map ? 2 : 1)
   const ofNone = withoutNearDuplicates(inside.filter(({ milestone_id }) => milestone_id === null)).length
@@ -91,6 +111,7 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
   const spare = Math.floor(withoutNearDuplicates(unused).length - needed)
   const portraits = portraitsFor(answers, unused, spare, look.size)
   const beside = new Set([...portraits.values()])
+  const alone = answers.filter((one) => !portraits.has(one))
   const free = unused.filter((photo) => !beside.has(photo))
   const voiced = options.basicOnly ? [] : spread(free.filter(isVoiced), Math.floor(inner * VOICES_SHARE), atOf)
   const room = inner - milestones.length - answers.length - voiced.length
@@ -108,9 +129,12 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
     ),
     ...voiced.map((photo) => voicePage(photo, words)),
     ...milestones.map((one) => milestonePage(one, shown.get(one.id), words)),
-    ...answers.map((one, place) => {
-      const color = place % 2 === 0 ? look.colour : null
-      return answerPage(one, words, { size: look.size, color, photo: portraits.get(one) })
+    ...answers.map((one) => {
+      const [photo, isOdd] = [portraits.get(one), alone.indexOf(one) % 2 === 1]
+      return answerPage(one, words, {
+        ...{ size: look.size, photo },
+        ...(isOdd ? { color: null, face: one.face } : { color: look.colour, face: undefined }),
+      })
     }),
   ].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
   const first: Omit<BookPage, 'id'> = {
@@ -122,17 +146,12 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
   const laid = withPanoramas([...front, ...answersApart(dated)], panoramas).map(({ page }) => page)
   // A book without blank pages is better than one with a map.
   if (laid.length < pages && pages > BOOK_PAGES_MIN && 'most' in options.pages)
-    return layOut(sources, {
+    return layPages(sources, {
       ...options,
       pages: { most: pages - 2 },
       map: (pages - laid.length) % 2 ? null : options.map,
     })
-  while (laid.length < pages) laid.push({ layout: 'one_caption', background: null, slots: [null, null] })
-  return {
-    ...{ format: 1, ...look },
-    cover: coverOf(face, options),
-    pages: laid.slice(0, pages).map((page, place) => ({ ...page, id: `p${place + 1}` })),
-  }
+  return { laid, pages }
 }
 
 /** Photos that get more room than the others: over two pages, or on the page that introduces a chapter. */
@@ -267,8 +286,13 @@ function photoPages(
   )
   return arrange(eventsOf(photos), pages, { ...options, size: look.size, begun }).map(({ layout, photos: shown }) => {
     const ordered = [...shown]
-    const slots = slotsOf(layout).map((place): BookSlot => {
-      if (place.kind === 'text') return text(captionOf(inOrder(shown), place, words), 'start')
+    const areas = slotsOf(layout)
+    const texts = areas.filter(({ kind }) => kind === 'text')
+    const captions = texts
+      .map((place, at) => captionOf(texts.length > 1 ? shown.slice(at, at + 1) : inOrder(shown), place, words))
+      .map((caption, at, all) => (all.indexOf(caption) < at ? '' : caption))
+    const slots = areas.map((place): BookSlot => {
+      if (place.kind === 'text') return text(captions.shift() ?? '', 'start')
       const photo = ordered.shift()
       return photo ? photoSlot(photo) : null
     })

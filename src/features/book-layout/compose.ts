@@ -11,7 +11,7 @@ import { chainOf } from './fonts.ts'
 export type Mark =
   | { kind: 'fill'; box: Box; colour: string }
   /** `picture` is the position of the whole photo, and `box` the visible part. */
-  | { kind: 'photo'; slot: number; box: Box; picture: Box; photo_id: string; soft: boolean }
+  | { kind: 'photo'; slot: number; box: Box; picture: Box; photo_id: string; soft: boolean; round?: true }
   /** Prints nothing: no photo was chosen, or it was deleted. */
   | { kind: 'gap'; slot: number; box: Box; photo_id: string | null }
   | { kind: 'text'; slot: number; box: Box; runs: PlacedRun[]; colour: string; overflows: boolean; missing: string[] }
@@ -103,8 +103,9 @@ function marksOf(
     const chosen = content?.kind === 'photo' ? content : null
     const size = chosen && pictures.get(chosen.photo_id)
     if (!chosen || !size) return { kind: 'gap', slot, box, photo_id: chosen?.photo_id ?? null }
-    const picture = photoBox(box, size, chosen)
-    return { kind: 'photo', slot, box, picture, photo_id: chosen.photo_id, soft: dpiOf(box, size, chosen) < SOFT_DPI }
+    const { photo_id } = chosen
+    const [picture, soft] = [photoBox(box, size, chosen), dpiOf(box, size, chosen) < SOFT_DPI]
+    return { kind: 'photo', slot, box, picture, photo_id, soft, ...(place.round && { round: true }) }
   })
 }
 

@@ -57,22 +57,36 @@ export type Size = { width: number; height: number }
 export type Pictures = ReadonlyMap<string, Size>
 type Page = { layout: LayoutId; slots: readonly BookSlot[] }
 
-/** Positions of all slots of a page, of which one may be for a whole photo. */
+/** Positions of all slots of a page. Some depend on their photo's shape. */
 export function boxesOf({ layout, slots }: Page, pictures: Pictures, size: BookSize, bleed = BLEED_MM): Box[] {
-  const areas = slotsOf(layout)
-  const boxes = areas.map((area) => boxOf(area, size, bleed))
-  const at = areas.findIndex(({ whole }) => whole)
-  const [frame, slot] = [boxes[at], slots[at]]
-  const picture = slot?.kind === 'photo' && pictures.get(slot.photo_id)
-  if (!frame || !picture) return boxes
+  const framed = slotsOf(layout).map((area, at) => {
+    const [frame, slot] = [boxOf(area, size, bleed), slots[at]]
+    return { frame, shown: shownIn(frame, area, slot?.kind === 'photo' ? pictures.get(slot.photo_id) : undefined) }
+  })
+  const moved = framed.map(({ frame: { x, y, width }, shown }) => {
+    const above = framed.filter(
+      ({ frame: one }) => one.y + one.height <= y && one.x < x + width && x < one.x + one.width,
+    )
+    return { ...shown, y: shown.y - above.reduce((sum, one) => sum + one.frame.height - one.shown.height, 0) }
+  })
+  const down = (bottomOf(framed.map(({ frame }) => frame)) - bottomOf(moved)) / 2
+  return moved.map((box) => ({ ...box, y: box.y + down }))
+}
+
+const bottomOf = (boxes: readonly Box[]) => Math.max(...boxes.map(({ y, height }) => y + height))
+
+/** The part of a slot that its photo fills. */
+function shownIn(frame: Box, { whole, snug, round }: SlotArea, picture: Size | undefined): Box {
+  if (round) {
+    const side = Math.min(frame.width, frame.height)
+    return { ...frame, width: side, height: side }
+  }
+  if (!picture) return frame
+  if (snug) return { ...frame, height: Math.min(frame.height, (frame.width * picture.height) / picture.width) }
+  if (!whole) return frame
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height)
   const [width, height] = [picture.width * scale, picture.height * scale]
-  const [besides, above] = [(frame.width - width) / 2, (frame.height - height) / 2]
-  return boxes.map((box, place) =>
-    place === at
-      ? { x: box.x + besides, y: box.y + above, width, height }
-      : { ...box, y: box.y - (box.y > frame.y ? above : 0) },
-  )
+  return { x: frame.x + (frame.width - width) / 2, y: frame.y, width, height }
 }
 
 export type Crop = { zoom: number; x: number; y: number }

@@ -18,7 +18,8 @@ export type TextStyle =
  * A slot on a page, in twelfths of the area within the margins: left, top, width, height. `edge` extends it into the
  * bleed on the sides it touches. `across` is one half of a photo over both pages of a spread. `hinge` leaves out the part
  * of the front cover that's beside the spine, so that the center is what people see as the center. A `whole` photo isn't
- * cropped to the slot: it's as large as fits, and what's below it moves up.
+ * cropped to the slot: it's as large as fits. A `snug` slot is no higher than its photo is at the slot's width, and a
+ * `round` one is a circle. What's below them moves up, and all of the page is centered.
  */
 export type SlotArea = {
   at: readonly [x: number, y: number, w: number, h: number]
@@ -26,6 +27,8 @@ export type SlotArea = {
   across?: true
   hinge?: true
   whole?: true
+  snug?: true
+  round?: true
 } & (
   | { kind: 'photo' }
   | { kind: 'text'; style: TextStyle; middle?: true }
@@ -34,6 +37,7 @@ export type SlotArea = {
 )
 
 const photo = (x: number, y: number, w: number, h: number): SlotArea => ({ kind: 'photo', at: [x, y, w, h] })
+const snug = (x: number, y: number, w: number, h: number): SlotArea => ({ ...photo(x, y, w, h), snug: true })
 const edge = (x: number, y: number, w: number, h: number): SlotArea => ({
   kind: 'photo',
   at: [x, y, w, h],
@@ -91,6 +95,10 @@ export const layouts = {
     ...[text('body', 1, 0.8, 10, 1.6), text('voice', 1, 2.5, 10, 6.5, true)],
     ...[text('body', 1, 9.6, 7.2, 2), code(8.6, 9.2, 2.4, 2.6)],
   ],
+  answer_face: [
+    ...[{ ...photo(1, 0.8, 2.9, 2.9), round: true } as const, text('body', 1, 4, 10, 1), text('voice', 1, 5, 10, 4.2)],
+    ...[text('body', 1, 9.6, 7.2, 2), code(8.6, 9.2, 2.4, 2.6)],
+  ],
   answer_landscape: [
     ...[photo(0, 0, 12, 7.5), text('body', 0, 7.8, 9, 1), text('voice', 0, 8.8, 9, 2.2)],
     ...[text('body', 0, 11.1, 9, 0.9), code(9.6, 9.2, 2.4, 2.6)],
@@ -109,6 +117,13 @@ export const layouts = {
   quiet: [photo(2.5, 3, 7, 4.9), text('body', 2.5, 8.1, 7, 1.2)],
   pair_wide: [photo(0, 0.1, 7.6, 5.2), photo(4.4, 5.4, 7.6, 5.2), text('body', 0, 11, 12, 1)],
   pair_tall: [photo(0, 1.3, 6, 8.4), photo(6, 1.3, 6, 8.4), text('body', 0, 10, 12, 1)],
+  pair_stagger: [snug(0, 0, 8.6, 5.5), snug(3.4, 5.5, 8.6, 5.5), text('body', 3.4, 11, 8.6, 1)],
+  pair_large: [snug(0, 0, 12, 7.6), snug(0, 7.6, 6.3, 4.4), text('body', 6.5, 7.6, 5.5, 4.4)],
+  pair_columns: [...[snug(0, 0, 6, 10), snug(6, 0, 6, 10)], ...[text('body', 0, 10, 6, 2), text('body', 6, 10, 6, 2)]],
+  pair_steps: [
+    ...[snug(0, 0, 6, 8.4), snug(6, 1.8, 6, 8.4)],
+    ...[text('body', 0, 8.4, 6, 1.8), text('body', 6, 10.2, 6, 1.8)],
+  ],
   three_portraits: [
     ...[photo(0, 0, 7.6, 11), photo(7.6, 0, 4.4, 5.5), photo(7.6, 5.5, 4.4, 5.5)],
     text('body', 0, 11, 12, 1),
@@ -172,9 +187,10 @@ const otherLayouts = [
   'photo_code',
 ] as const
 const calmLayouts = ['landscape', 'wide', 'portrait', 'portrait_side', 'quiet', 'pair_wide', 'pair_tall'] as const
+const pairLayouts = ['pair_stagger', 'pair_large', 'pair_columns', 'pair_steps'] as const
 const groupLayouts = ['three_portraits', 'three_landscapes', 'four', 'four_wide', 'five', 'six'] as const
 const portraitLayouts = ['milestone_portrait', 'photo_code_portrait'] as const
-const answerLayouts = ['answer_words', 'answer_landscape', 'answer_portrait'] as const
+const answerLayouts = ['answer_words', 'answer_face', 'answer_landscape', 'answer_portrait'] as const
 const spreadLayouts = [
   'panorama_left',
   'panorama_right',
@@ -186,7 +202,7 @@ const spreadLayouts = [
   'map_title',
 ] as const
 export const layoutIds = [
-  ...[...photoLayouts, ...calmLayouts, ...groupLayouts],
+  ...[...photoLayouts, ...calmLayouts, ...pairLayouts, ...groupLayouts],
   ...[...otherLayouts, ...answerLayouts, ...portraitLayouts, ...spreadLayouts],
 ] as const satisfies PageLayoutId[]
 /** Front covers, back covers, and front covers of older books. */
@@ -205,6 +221,7 @@ export type PageLayoutId = Exclude<LayoutId, CoverLayoutId>
 export const basicLayouts: ReadonlySet<LayoutId> = new Set<LayoutId>([
   ...(['full', 'one', 'one_caption', 'two_across', 'two_down', 'chapter', 'words', 'milestone', 'answer'] as const),
   ...calmLayouts,
+  ...pairLayouts,
   ...answerLayouts,
   ...([
     'milestone_landscape',

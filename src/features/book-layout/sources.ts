@@ -1,3 +1,4 @@
+import type { PhotoSlot } from './document.ts'
 import type { Focus } from './photo-slot.ts'
 
 /** A photo that can be in a book. Videos and private photos can't. */
@@ -29,6 +30,8 @@ export type SourceAnswer = {
   date: string
   child: string
   child_id: string
+  /** The child's portrait. */
+  face?: PhotoSlot | undefined
   age: string | null
   /** Code of the video, if there is one. */
   code: string | null

@@ -19,6 +19,8 @@ export function LayoutPicture({ layout, size }: { layout: LayoutId; size: BookSi
 
 function Slot({ place, size }: { place: SlotArea; size: BookSize }) {
   const box = boxOf(place, size, 0)
+  if (place.round)
+    return <circle cx={box.x + box.width / 2} cy={box.y + box.height / 2} r={box.width / 2} className="fill-sage/60" />
   if (place.kind === 'photo' || place.kind === 'map') return <rect {...box} className="fill-sage/60" />
   if (place.kind === 'code') return <Code x={box.x} y={box.y} side={Math.min(box.width, box.height)} />
   const isOnCover = place.style === 'cover' || place.style === 'subtitle'

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { useText } from '#web/text.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { PictureChoice } from '#web/ui/picture-choice.tsx'
 import type { BookColour, BookDocument } from '#features/book-layout/document.ts'
 import { changePage, hasFacing, pageOf, setLayout, type PageName } from '#features/books/books.edits.ts'
@@ -28,6 +27,7 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
     // A map can't be added again, because it's drawn when the book is laid out.
     (id) =>
       id !== other &&
+      !replaced.includes(id) &&
       (!hasMap(id) || page.slots.some((slot) => slot?.kind === 'map')) &&
       (hasFacing(book, name) || !id.startsWith('panorama')),
   )
@@ -45,10 +45,7 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
         value={page.layout}
         onChange={(value) => change((now) => setLayout(now, name, value))}
         hint={hint}
-        className={classNames(
-          'max-h-48 grid-cols-4 gap-1 overflow-y-auto mask-b-from-[calc(100%-1rem)] pb-4',
-          hint ? 'lg:max-h-[max(13rem,100dvh-29rem)]' : 'lg:max-h-[max(15rem,100dvh-27.25rem)]',
-        )}
+        className="max-h-48 grid-cols-4 gap-1 overflow-y-auto mask-b-from-[calc(100%-1rem)] pb-4 lg:max-h-none"
         isWithoutLabels
         options={shown.map((value) => ({
           ...{ value, label: t(`layouts.${value}`), picture: <LayoutPicture layout={value} size={book.size} /> },
@@ -67,4 +64,6 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
   )
 }
 
+/** Newer layouts show the same photos larger. */
+const replaced: readonly LayoutId[] = ['pair_wide', 'pair_tall']
 const hasMap = (id: LayoutId) => slotsOf(id).some(({ kind }) => kind === 'map')

@@ -35,10 +35,11 @@ function drawMark(doc: Doc, mark: Exclude<Mark, { kind: 'photo' }>, codeBase: st
   if (mark.kind === 'code' && mark.code) drawCode(doc, mark.box, codeBase + mark.code)
 }
 
-function drawPicture(doc: Doc, { box }: { box: Box }, shown: Drawn): void {
+function drawPicture(doc: Doc, { box, round }: { box: Box; round?: true }, shown: Drawn): void {
   if (!shown) return
   doc.save()
-  doc.rect(pt(box.x), pt(box.y), pt(box.width), pt(box.height)).clip()
+  if (round) doc.circle(pt(box.x + box.width / 2), pt(box.y + box.height / 2), pt(box.width / 2)).clip()
+  else doc.rect(pt(box.x), pt(box.y), pt(box.width), pt(box.height)).clip()
   const at = shown.box
   doc.image(shown.file, pt(at.x), pt(at.y), { width: pt(at.width), height: pt(at.height) })
   doc.restore()

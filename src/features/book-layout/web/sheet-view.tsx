@@ -1,5 +1,5 @@
 import { MAP_BORDER_MM, mapColours, MAP_DOT_MM, MAP_RING_MM, type MapMark } from '../compose-map.ts'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { codeCells } from '../codes.ts'
 import type { Mark, Sheet } from '../compose.ts'
 import type { Box } from '../geometry.ts'
@@ -62,18 +62,27 @@ function MarkView({ mark, urls, codeBase, small }: MarkViewProps) {
 }
 
 /** A nested svg clips the photo to its slot, which is shaded until the photo loads. */
-function Picture({ mark: { box, picture }, url }: { mark: Extract<Mark, { kind: 'photo' }>; url: string }) {
+function Picture({ mark: { box, picture, round }, url }: { mark: Extract<Mark, { kind: 'photo' }>; url: string }) {
+  const shape = useId()
+  const { width, height } = box
   return (
-    <svg {...box} viewBox={`0 0 ${box.width} ${box.height}`} overflow="hidden">
-      <rect width={box.width} height={box.height} fill="black" fillOpacity={0.08} />
-      <image
-        href={url}
-        x={picture.x - box.x}
-        y={picture.y - box.y}
-        width={picture.width}
-        height={picture.height}
-        preserveAspectRatio="none"
-      />
+    <svg {...box} viewBox={`0 0 ${width} ${height}`} overflow="hidden">
+      {round && (
+        <clipPath id={shape}>
+          <circle cx={width / 2} cy={height / 2} r={width / 2} />
+        </clipPath>
+      )}
+      <g clipPath={round ? `url(#${shape})` : undefined}>
+        <rect width={width} height={height} fill="black" fillOpacity={0.08} />
+        <image
+          href={url}
+          x={picture.x - box.x}
+          y={picture.y - box.y}
+          width={picture.width}
+          height={picture.height}
+          preserveAspectRatio="none"
+        />
+      </g>
     </svg>
   )
 }

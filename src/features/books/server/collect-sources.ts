@@ -7,6 +7,9 @@ import { catalogs } from '#server/catalogs.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
+import { SOFT_DPI } from '../../book-layout/book-layout.rules.ts'
+import { ZOOM_MAX } from '../../book-layout/document.ts'
+import { dpiOf } from '../../book-layout/geometry.ts'
 import { focusOf } from '../../book-layout/photo-slot.ts'
 import type { BookSources } from '../../book-layout/sources.ts'
 import { codeFor, codesForPhotos } from './book-codes.ts'
@@ -17,6 +20,9 @@ import {
   selectSourcePhotos,
   type SourceFilter,
 } from './sources.queries.ts'
+
+/** The width of a portrait on a page. */
+const FACE_MM = 40
 
 const ages = await catalogs<typeof en>(import.meta.url, '../../people/children')
 
@@ -62,6 +68,7 @@ export async function collectSources(
       ...{ date, code, child_id, words: answer.response_text, child: answer.first_name },
       question: promptText(answer, locale),
       age: ageOf(answer.birth_date, date),
+      face: faceIn(answer),
     })
   }
   const ofPhotos = await codes.ofPhotos(photos.flatMap(({ id, is_voiced }) => (is_voiced ? [id] : [])))
@@ -75,6 +82,17 @@ export async function collectSources(
     milestones: milestones.map(({ birth_date, ...one }) => ({ ...one, age: ageOf(birth_date, one.date) })),
     answers,
   }
+}
+
+/** The square of a photo that a child's portrait shows, if it's large enough to be printed. */
+function faceIn({ face_id, width, height, avatar_square: square }: Awaited<ReturnType<typeof selectSourceAnswers>>[0]) {
+  if (!face_id || !width || !height || !square) return undefined
+  const { x, y, size } = square as { x: number; y: number; size: number }
+  const zoom = Math.min(ZOOM_MAX, Math.min(width, height) / size)
+  const middle = { x: (x + size / 2) / width, y: (y + size / 2) / height }
+  const box = { x: 0, y: 0, width: FACE_MM, height: FACE_MM }
+  if (dpiOf(box, { width, height }, { zoom, ...middle }) < SOFT_DPI) return undefined
+  return { kind: 'photo' as const, photo_id: face_id, zoom, ...middle }
 }
 
 /** A filter with an unknown ID would silently make an empty book. */

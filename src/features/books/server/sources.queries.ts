@@ -138,7 +138,15 @@ export async function selectSourceAnswers(tx: Tx, family_id: string, filter: Sou
       'response.video_clip_id',
       'response.child_id',
     ])
-    .select(['prompt.prompt_key', 'prompt.prompt_text', 'child.first_name', 'child.birth_date'])
+    .select(['prompt.prompt_key', 'prompt.prompt_text', 'child.first_name', 'child.birth_date', 'child.avatar_square'])
+    .leftJoin('photos as portrait', (on) =>
+      on
+        .onRef('portrait.family_id', '=', 'child.family_id')
+        .onRef('portrait.id', '=', 'child.avatar_photo_id')
+        .on('portrait.deleted_at', 'is', null)
+        .on('portrait.audience', 'in', extended_only ? ['extended_family'] : ['extended_family', 'family_only']),
+    )
+    .select(['portrait.id as face_id', 'portrait.width', 'portrait.height'])
     .where('response.family_id', '=', family_id)
     .where('response.audience', '<>', 'private')
     .$if(extended_only === true, (query) => query.where('response.audience', '=', 'extended_family'))

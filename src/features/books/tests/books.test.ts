@@ -7,6 +7,7 @@ import { withoutPhotos } from '#features/books/books.edits.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
+import { peopleContract } from '#features/people/people.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, ben, family, server, openForAnaAndBen } from '#kit/ana-and-ben.ts'
 import { seedAnswer } from '#kit/answers.ts'
@@ -17,7 +18,7 @@ import type { Person } from '#kit/people.ts'
 
 openForAnaAndBen()
 
-const read = (who: Person, book_id: string) => who.call(booksContract.getBook, { ...family, book_id })
+const read = (who: Person, book_id: string, where = family) => who.call(booksContract.getBook, { ...where, book_id })
 const save = (who: Person, book_id: string, document: BookDocument, expected_version: number) =>
   who.tries(booksContract.saveBook, { ...family, book_id, document, expected_version })
 
@@ -206,6 +207,27 @@ test("answers are printed with their day in the person's time zone, and belong t
   await ana.call(accountsContract.savePreferences, { timezone: 'UTC' })
   const printed = JSON.stringify((await ana.call(booksContract.getBook, { ...home, book_id })).document)
   expect([printed.includes('December 31, 2024'), printed.includes('January 1, 2025')]).toEqual([true, false])
+})
+
+test('an answer is printed below the child’s portrait, as it was cropped, unless its photo is private', async () => {
+  const home = await ana.opensFamily('Portraits')
+  const { id: child_id } = await ana.call(childrenContract.addChild, {
+    ...home,
+    ...{ first_name: 'Mia', birth_date: '2020-02-29' },
+  })
+  const photo_id = await seedPhoto(ana, home)
+  await server.sql('update photos set width = 4000, height = 3000 where id = $1', [photo_id])
+  const square = { x: 1000, y: 500, size: 1000 }
+  await ana.call(peopleContract.setPersonAvatar, { ...home, person_id: child_id, photo_id, ...square })
+  const { prompts } = await ana.call(personalityContract.listPrompts, home)
+  for (const { id: prompt_id } of prompts.slice(0, 2)) await seedAnswer(ana, { ...home, child_id, prompt_id })
+  const made = async () => {
+    const { document } = await read(ana, (await seedBook(ana, home)).id, home)
+    return document.pages.flatMap(({ layout, slots }) => (layout === 'answer_face' ? [slots[0]] : []))
+  }
+  expect(await made()).toEqual([{ kind: 'photo', photo_id, zoom: 3, x: 0.375, y: 1 / 3 }])
+  await ana.call(photosContract.editPhoto, { ...home, photo_id, audience: 'private' })
+  expect(await made()).toEqual([])
 })
 
 test("an answer's printed code leads to its question, where the answers of all years are", async () => {
