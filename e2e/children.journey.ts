@@ -12,7 +12,7 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
 
   await test.step('adds a child', async () => {
     await page.getByRole('link', { name: 'Add child' }).click()
-    const form = page.getByRole('dialog', { name: 'Add a child' })
+    const form = page.getByRole('dialog', { name: 'Add child' })
     await form.getByRole('button', { name: 'Add child' }).click()
     await expect(form.getByText('First name is required')).toBeVisible()
     await expect(form.getByText('Birth date is required')).toBeVisible()

@@ -3,11 +3,13 @@ import type { PrintName } from '#web/ui/print.tsx'
 import type { LightName } from './light.ts'
 import { paintDrawing } from './paint-picture.ts'
 import { envelope } from './paintings/envelope.ts'
+import { firstSteps } from './paintings/first-steps.ts'
 import { frontDoor } from './paintings/front-door.ts'
 import { keepsakeBox } from './paintings/keepsake-box.ts'
 import { openAlbum } from './paintings/open-album.ts'
 import { phone } from './paintings/phone.ts'
 import { bareWall, pictureWall } from './paintings/picture-wall.ts'
+import { questionTime } from './paintings/question-time.ts'
 import { sealedLetter } from './paintings/sealed-letter.ts'
 import { scenes } from './scenes.ts'
 import type { Frame } from './shapes.ts'
@@ -42,7 +44,9 @@ export const prints = {
   kite: [scenes.kite, 'morning'],
   letter: [sealedLetter, 'golden', 0.12],
   path: [scenes.autumnPath, 'overcast'],
+  questions: [questionTime, 'morning'],
   rain: [scenes.rainyStreet, 'overcast'],
+  steps: [firstSteps, 'morning'],
   table: [scenes.kitchenTable, 'golden'],
   wall: [pictureWall, 'morning', 0.08],
   window: [scenes.catAtWindow, 'morning'],

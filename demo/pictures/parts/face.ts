@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../color.ts'
-import { circle, ellipse, fill, line, rect, stroke } from '../shapes.ts'
+import { circle, ellipse, fill, line, move, rect, stroke } from '../shapes.ts'
 
 export type Look = {
   age: 'child' | 'adult' | 'old'
@@ -19,8 +19,8 @@ export type Look = {
   necklace?: string
   wall: string
 }
-/** `open` is how far the mouth is open, from 0 to 1. */
-export type Expression = { open?: number; blinks?: boolean }
+/** `open` is how far the mouth is open, from 0 to 1. `turn` is where the face looks, from -1 (left) to 1 (right). */
+export type Expression = { open?: number; blinks?: boolean; turn?: number }
 
 const INK = '#3b2a20'
 const LIPS = '#a8503f'
@@ -42,11 +42,13 @@ export function face(look: Look, expression: Expression = {}): string {
     shoulders(look),
     ...ears,
     ellipse(0, isChild ? 0 : 4, rx, ry, fill(skin)),
-    features(look, expression),
+    turned(features(look, expression), expression),
     hairInFront(look),
-    look.glasses ? glasses(look.glasses) : '',
+    look.glasses ? turned(glasses(look.glasses), expression) : '',
   ].join('')
 }
+
+const turned = (body: string, { turn = 0 }: Expression) => (turn ? move(turn * 17, 0, 1, body) : body)
 
 function shoulders({ age, skin, clothes, collar, stripes, necklace }: Look): string {
   const [half, top] = age === 'child' ? [128, 112] : [150, 122]

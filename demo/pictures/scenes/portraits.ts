@@ -15,17 +15,19 @@ export const alma = (age: number): Look => ({
   ...(age === 6 && { clothes: '#7a3e5d', wall: '#f0dfcd' }),
 })
 
+export const astrid: Look = {
+  age: 'old',
+  skin: '#f0cdb0',
+  hair: '#cfc8c0',
+  cut: 'bun',
+  glasses: '#8a4b3c',
+  clothes: '#7c5f86',
+  collar: '#f4ead9',
+  wall: '#dfe3d6',
+}
+
 const looks = {
-  portraitOfAstrid: {
-    age: 'old',
-    skin: '#f0cdb0',
-    hair: '#cfc8c0',
-    cut: 'bun',
-    glasses: '#8a4b3c',
-    clothes: '#7c5f86',
-    collar: '#f4ead9',
-    wall: '#dfe3d6',
-  },
+  portraitOfAstrid: astrid,
   portraitOfFreja: {
     age: 'adult',
     skin: '#f2c9a5',

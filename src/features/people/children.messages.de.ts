@@ -19,8 +19,6 @@ export const children = {
   failedTitle: 'Wir konnten die Personen nicht laden',
   failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   form: {
-    addTitle: 'Kind hinzufügen',
-    addPersonTitle: 'Person hinzufügen',
     kind: 'Art',
     name: 'Name',
     also_known_as: 'Auch bekannt als',

@@ -17,8 +17,6 @@ export const children = {
   failedTitle: 'We couldn’t load the people in your family',
   failedText: 'Check your connection and try again.',
   form: {
-    addTitle: 'Add a child',
-    addPersonTitle: 'Add a person',
     kind: 'Type',
     name: 'Name',
     also_known_as: 'Also known as',

@@ -19,8 +19,6 @@ export const children = {
   failedTitle: 'No pudimos cargar las personas',
   failedText: 'Revisa tu conexión e inténtalo de nuevo.',
   form: {
-    addTitle: 'Agregar un niño o una niña',
-    addPersonTitle: 'Agregar una persona',
     kind: 'Tipo',
     name: 'Nombre',
     also_known_as: 'También conocido como',

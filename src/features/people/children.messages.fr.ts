@@ -19,8 +19,6 @@ export const children = {
   failedTitle: 'Nous n’avons pas pu charger les personnes',
   failedText: 'Vérifiez votre connexion, puis réessayez.',
   form: {
-    addTitle: 'Ajouter un enfant',
-    addPersonTitle: 'Ajouter une personne',
     kind: 'Type',
     name: 'Nom',
     also_known_as: 'Autres noms',

@@ -76,7 +76,7 @@ function Milestones() {
         canEdit={canEdit}
         empty={
           <EmptyState
-            print="album"
+            print="steps"
             title={t('emptyTitle')}
             text={canEdit ? t('emptyText') : t('emptyViewer')}
             action={addButton}

@@ -70,14 +70,13 @@ function Form({ family_id, person, kind: given, onClose }: PersonFormProps) {
     save({ ...fields, kind, gender, member_id: member === undefined ? undefined : member || null }, setProblems)
   }
 
+  const addLabel = t(isChild ? 'add' : 'addPerson')
   return (
     <FormDialog
-      title={
-        person ? t('form.editTitle', { name: person.first_name }) : t(isChild ? 'form.addTitle' : 'form.addPersonTitle')
-      }
+      title={person ? t('form.editTitle', { name: person.first_name }) : addLabel}
       onClose={onClose}
       onSubmit={submit}
-      submitLabel={person ? t('form.save') : t(isChild ? 'add' : 'addPerson')}
+      submitLabel={person ? t('form.save') : addLabel}
       draft={draft}
       busy={isPending}
       busyLabel={t(person ? 'form.saving' : 'form.adding')}

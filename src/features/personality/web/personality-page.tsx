@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { useText } from '#web/text.tsx'
@@ -70,7 +70,7 @@ function Children() {
             </>
           ) : (
             <EmptyState
-              print="kite"
+              print="questions"
               title={t('emptyTitle')}
               text={canEdit ? t('emptyText') : t('emptyViewer')}
               action={
@@ -81,6 +81,7 @@ function Children() {
                     search={{ form: 'child' }}
                     className={buttonStyle({})}
                   >
+                    <Plus aria-hidden size={19} />
                     {t('addChild')}
                   </Link>
                 )
