@@ -21,10 +21,12 @@ type Painting = [(frame: Frame) => string, LightName, number?]
 export const paintings = {
   envelope: [envelope, 'morning', 1.4],
   'front-door': [frontDoor, 'dusk'],
+  hills: [scenes.hills, 'golden', 1.4],
   'keepsake-box': [keepsakeBox, 'morning'],
   'open-album': [openAlbum, 'morning'],
   phone: [phone, 'morning'],
   'picture-wall': [pictureWall, 'morning'],
+  rain: [scenes.rainyStreet, 'overcast', 1.4],
   'sealed-letter': [sealedLetter, 'golden'],
 } satisfies Record<string, Painting>
 

@@ -111,12 +111,13 @@ function umbrella(color: string, child: boolean): string {
 
 function shopFront({ h, random }: Frame, x: number, y: number, wall: string, awning: string): string {
   const tone = mix(wall, '#5a6675', 0.3)
-  const windows = [0, 1, 2].flatMap((floor) =>
+  const floors = Math.max(3, Math.ceil((y - 320) / 150))
+  const windows = Array.from({ length: floors }, (_, floor) =>
     [34, 118].map(
       (dx) =>
         `<rect x="${x + dx}" y="${y - 320 - floor * 150}" width="52" height="84" ${fill(random.chance(0.6) ? '#ffd88f' : '#566675')}/><rect x="${x + dx - 5}" y="${y - 236 - floor * 150}" width="62" height="9" ${fill(lighten(tone, 0.3))}/>`,
     ),
-  )
+  ).flat()
   const stripes = Array.from(
     { length: 8 },
     (_, at) =>

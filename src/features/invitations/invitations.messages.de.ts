@@ -148,7 +148,7 @@ export const invitations = {
     usedTextUnsent:
       'Schon beigetreten? Ruf {inviter, select, none {die Person an, die dich eingeladen hat,} other {{inviter} an}} und bitte um einen Anmeldelink.',
     usedHow:
-      'Er entsteht unter „Mitglieder“: auf die Rolle unter deinem Namen tippen, zum Beispiel „Kann ansehen“, und „Beim Anmelden helfen“ wählen.',
+      '{inviter, select, none {Die Person} other {{inviter}}} öffnet „Mitglieder“, tippt auf die Rolle unter deinem Namen und wählt „Beim Anmelden helfen“.',
     usedNew: 'Noch nicht beigetreten?',
     usedNewText: 'Bitte um eine neue Einladung.',
     declinedText: 'Du bist der Familie nicht beigetreten.',

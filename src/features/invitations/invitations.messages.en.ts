@@ -141,7 +141,8 @@ export const invitations = {
     usedText: 'If you’ve already joined, sign in. If not, ask for a new invitation.',
     usedTextUnsent:
       'Already joined? Call {inviter, select, none {the person who invited you} other {{inviter}}} and ask for a sign-in link.',
-    usedHow: 'They open Members, tap the role below your name, like “Viewer,” and choose “Help them sign in.”',
+    usedHow:
+      '{inviter, select, none {They open Members, tap the role below your name, and choose} other {{inviter} opens Members, taps the role below your name, and chooses}} “Help them sign in.”',
     usedNew: 'Haven’t joined yet?',
     usedNewText: 'Ask for a new invitation.',
     declinedText: 'You weren’t added to the family.',

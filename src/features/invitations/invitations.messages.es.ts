@@ -149,7 +149,7 @@ export const invitations = {
     usedTextUnsent:
       '¿Ya te uniste? Llama a {inviter, select, none {la persona que te invitó} other {{inviter}}} y pide un enlace para iniciar sesión.',
     usedHow:
-      'Se crea en Miembros: hay que tocar el rol debajo de tu nombre, como «Lector/a», y elegir «Ayudar a iniciar sesión».',
+      '{inviter, select, none {Esa persona} other {{inviter}}} abre Miembros, toca el rol debajo de tu nombre y elige «Ayudar a iniciar sesión».',
     usedNew: '¿Aún no te uniste?',
     usedNewText: 'Pide otra invitación.',
     declinedText: 'No te uniste a la familia.',

@@ -151,7 +151,7 @@ export const invitations = {
     usedTextUnsent:
       'Vous avez déjà rejoint la famille ? Appelez {inviter, select, none {la personne à l’origine de l’invitation} other {{inviter}}} et demandez un lien de connexion.',
     usedHow:
-      'Il se crée dans « Membres » : toucher le rôle sous votre nom, par exemple « Lecture », et choisir « Aider à se connecter ».',
+      '{inviter, select, none {Cette personne} other {{inviter}}} ouvre « Membres », touche le rôle sous votre nom et choisit « Aider à se connecter ».',
     usedNew: 'Vous n’avez pas encore rejoint la famille ?',
     usedNewText: 'Demandez une nouvelle invitation.',
     declinedText: 'Vous n’avez pas rejoint la famille.',

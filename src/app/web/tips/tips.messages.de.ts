@@ -3,7 +3,7 @@ import type { tips as en } from './tips.messages.en.ts'
 
 export const tips = {
   label: 'Tipp',
-  read: 'Gut zu wissen',
+  read: 'Verstanden',
   all: {
     palette: 'Drück auf einer beliebigen Seite die Taste /, um ein Foto, eine Person oder eine Seite zu finden.',
     shortcuts: 'Mit ? siehst du auf jeder Seite die Tastenkürzel.',

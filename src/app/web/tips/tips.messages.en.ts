@@ -1,6 +1,6 @@
 export const tips = {
   label: 'Tip',
-  read: 'Good to know',
+  read: 'Got it',
   all: {
     palette: 'Press / on any page to find a photo, person, or page.',
     shortcuts: 'Press ? on any page to see its keyboard shortcuts.',

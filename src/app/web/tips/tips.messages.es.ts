@@ -3,7 +3,7 @@ import type { tips as en } from './tips.messages.en.ts'
 
 export const tips = {
   label: 'Consejo',
-  read: '¿Sabías esto?',
+  read: 'Entendido',
   all: {
     palette: 'Presiona / en cualquier página para buscar una foto, una persona o una página.',
     shortcuts: 'Pulsa el signo de interrogación en cualquier página para ver los atajos de teclado.',

@@ -3,7 +3,7 @@ import type { tips as en } from './tips.messages.en.ts'
 
 export const tips = {
   label: 'Conseil',
-  read: 'Bon à savoir',
+  read: 'Compris',
   all: {
     palette: 'Appuyez sur / depuis n’importe quelle page pour trouver une photo, une personne ou une page.',
     shortcuts: 'Appuyez sur ? sur n’importe quelle page pour voir les raccourcis clavier.',

@@ -15,10 +15,7 @@ export function AcceptFailed({ title, text, advice }: { title: string; text?: st
   return (
     <AuthPage print="rain" title={title} intro={text}>
       {advice}
-      <Link
-        to="/dashboard"
-        className={buttonStyle(advice ? { kind: 'plain', wide: true } : { size: 'large', wide: true })}
-      >
+      <Link to="/dashboard" className={buttonStyle({ kind: advice ? 'quiet' : 'primary', size: 'large', wide: true })}>
         {t(isVisitor ? 'toSignIn' : 'toDashboard')}
       </Link>
     </AuthPage>

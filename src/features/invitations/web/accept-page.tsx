@@ -76,7 +76,7 @@ function UsedUnsent({ inviter }: { inviter: string }) {
       advice={
         <Ways
           ways={[
-            [KeyRound, t('usedTextUnsent', { inviter }), t('usedHow')],
+            [KeyRound, t('usedTextUnsent', { inviter }), t('usedHow', { inviter })],
             [Mail, t('usedNew'), t('usedNewText')],
           ]}
         />

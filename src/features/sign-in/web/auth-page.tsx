@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { Painting, type PrintName } from '#web/ui/print.tsx'
 
 type AuthPageProps = {
@@ -24,23 +25,28 @@ export function AuthPage({ print, picture, title, intro, aside, children }: Auth
 
   return (
     <div className="grid flex-1 grid-cols-1 lg:-mt-15 *:mx-auto *:w-full max-lg:grid-rows-[1fr_auto] max-lg:*:max-w-lg lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <section className="max-w-lg self-center px-5 py-6 sm:px-8 sm:py-10 lg:order-last">
+      <section className="group/page max-w-lg self-center px-5 py-6 sm:px-8 sm:py-10 lg:order-last">
         {print && <Painting of={print} className="mb-6 aspect-3/2 max-h-[32dvh] rounded-card lg:hidden" />}
         {picture}
         <h1
           ref={heading}
           tabIndex={-1}
-          className="text-center font-serif text-2xl font-semibold tracking-tight break-words outline-none"
+          className="text-center font-serif text-2xl font-semibold tracking-tight break-words outline-none group-has-data-ways/page:text-left"
         >
           {title}
         </h1>
-        {intro && <p className="mt-2 text-center break-words text-ink-soft">{intro}</p>}
+        {intro && (
+          <p className="mt-2 text-center break-words text-ink-soft group-has-data-ways/page:text-left">{intro}</p>
+        )}
         {children && <div className="mt-7">{children}</div>}
       </section>
       <div className="flex min-h-full flex-col">
         <div
           aria-hidden
-          className="hidden min-h-72 flex-1 bg-bottom-left lg:block lg:bg-[url(/paintings/hills.webp)] lg:bg-cover"
+          className={classNames(
+            'hidden min-h-72 flex-1 bg-bottom-left lg:block lg:bg-cover',
+            print === 'rain' ? 'lg:bg-[url(/paintings/rain.webp)]' : 'lg:bg-[url(/paintings/hills.webp)]',
+          )}
         />
         {aside && <div className="px-5 pb-10 sm:px-8 lg:px-14 lg:py-12">{aside}</div>}
       </div>

@@ -25,7 +25,7 @@ export function OtherWaysToLink() {
 
 export function Ways({ ways }: { ways: readonly (readonly [Icon: LucideIcon, title: string, text: string])[] }) {
   return (
-    <ul className="mb-6 divide-y divide-line border-y border-line">
+    <ul data-ways className="mb-6 divide-y divide-line border-y border-line">
       {ways.map(([Icon, title, text]) => (
         <li key={title} className="flex gap-4 py-4">
           <Icon aria-hidden size={22} className="mt-0.5 shrink-0 text-ink-soft" />
