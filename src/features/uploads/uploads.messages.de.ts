@@ -12,7 +12,6 @@ export const upload = {
   viewerTitle: 'Nur ansehen',
   viewerText:
     'Du kannst hier alles ansehen. Wenn du Fotos hinzufügen möchtest, bitte die Person, die diese Familie verwaltet, deine Rolle zu ändern.',
-  panel: 'Uploads',
   open: 'Uploads anzeigen',
   files: 'Dateien',
   progress: '{done, number} von {total, number} fertig',
@@ -24,7 +23,7 @@ export const upload = {
   summary: {
     sending: '{total, plural, one {# Datei wird hinzugefügt} other {# Dateien werden hinzugefügt}}',
     paused: 'Wartet auf eine Verbindung',
-    resumes: 'Sobald du wieder online bist, geht es automatisch weiter.',
+    resumes: 'geht weiter, sobald du wieder online bist',
     done: '{count, plural, =0 {Nichts Neues hinzuzufügen} one {# Foto zum Album hinzugefügt} other {# Fotos zum Album hinzugefügt}}',
     stored: '{count, plural, one {# gespeichert, noch ohne Vorschau} other {# gespeichert, noch ohne Vorschau}}',
     duplicates: '{count, plural, one {# schon im Album} other {# schon im Album}}',
@@ -54,7 +53,6 @@ export const upload = {
   },
   state: {
     waiting: 'Wartet',
-    paused: 'Pausiert',
     processing: 'Wird verarbeitet …',
     done: 'Im Album',
     duplicate: 'Schon im Album',

@@ -8,7 +8,6 @@ export const upload = {
   choose: 'Choose photos',
   viewerTitle: 'View only',
   viewerText: 'You can see everything here. To add photos, ask this family’s owner to change your role.',
-  panel: 'Uploads',
   open: 'Show uploads',
   files: 'Files',
   progress: '{done, number} of {total, number} finished',
@@ -20,7 +19,7 @@ export const upload = {
   summary: {
     sending: 'Adding {total, plural, one {# file} other {# files}}',
     paused: 'Waiting for a connection',
-    resumes: 'Uploads resume automatically when you’re back online.',
+    resumes: 'resumes when you’re back online',
     done: '{count, plural, =0 {Nothing new to add} one {# photo added to the album} other {# photos added to the album}}',
     stored: '{count, plural, one {# saved, no preview yet} other {# saved, no previews yet}}',
     duplicates: '{count, plural, one {# already in the album} other {# already in the album}}',
@@ -49,7 +48,6 @@ export const upload = {
   },
   state: {
     waiting: 'Waiting',
-    paused: 'Paused',
     processing: 'Processing…',
     done: 'In the album',
     duplicate: 'Already in the album',

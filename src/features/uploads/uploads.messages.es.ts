@@ -11,7 +11,6 @@ export const upload = {
   viewerTitle: 'Solo lectura',
   viewerText:
     'Puedes ver todo lo que hay aquí. Para agregar fotos, pídele a quien administra la familia que cambie tu rol.',
-  panel: 'Cargas',
   open: 'Mostrar las cargas',
   files: 'Archivos',
   progress: '{done, number} de {total, number} terminados',
@@ -23,7 +22,7 @@ export const upload = {
   summary: {
     sending: 'Subiendo {total, plural, one {# archivo} other {# archivos}}',
     paused: 'Esperando conexión',
-    resumes: 'La carga continuará automáticamente cuando vuelvas a tener conexión.',
+    resumes: 'continúa cuando vuelvas a tener conexión',
     done: '{count, plural, =0 {No hay nada nuevo que agregar} one {# foto agregada al álbum} other {# fotos agregadas al álbum}}',
     stored: '{count, plural, one {# guardado, aún sin vista previa} other {# guardados, aún sin vista previa}}',
     duplicates: '{count, plural, one {# ya estaba en el álbum} other {# ya estaban en el álbum}}',
@@ -53,7 +52,6 @@ export const upload = {
   },
   state: {
     waiting: 'En espera',
-    paused: 'En pausa',
     processing: 'Procesando…',
     done: 'En el álbum',
     duplicate: 'Ya está en el álbum',

@@ -11,7 +11,6 @@ export const upload = {
   viewerTitle: 'Lecture seule',
   viewerText:
     'Vous pouvez tout voir ici. Pour ajouter des photos, demandez à la personne qui gère la famille de modifier votre rôle.',
-  panel: 'Envois',
   open: 'Afficher les envois',
   files: 'Fichiers',
   progress: '{done, number} sur {total, number} terminés',
@@ -23,7 +22,7 @@ export const upload = {
   summary: {
     sending: 'Envoi de {total, plural, one {# fichier} other {# fichiers}}',
     paused: 'En attente de connexion',
-    resumes: 'L’envoi reprendra automatiquement dès que vous serez de nouveau en ligne.',
+    resumes: 'reprise dès que vous serez de nouveau en ligne',
     done: '{count, plural, =0 {Rien de nouveau à ajouter} one {# photo ajoutée à l’album} other {# photos ajoutées à l’album}}',
     stored:
       '{count, plural, one {# fichier enregistré, aperçu à venir} other {# fichiers enregistrés, aperçus à venir}}',
@@ -55,7 +54,6 @@ export const upload = {
   },
   state: {
     waiting: 'En attente',
-    paused: 'En pause',
     processing: 'Traitement…',
     done: 'Dans l’album',
     duplicate: 'Déjà dans l’album',

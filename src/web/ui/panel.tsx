@@ -12,15 +12,15 @@ type PanelProps = {
   title: string
   /** Icon buttons next to the title. */
   actions?: ReactNode
-  /** On larger screens: large beside a button of the sidebar, or small above a button in the lower right corner. */
-  look?: 'beside' | 'above'
+  /** On larger screens: large beside a button of the sidebar, or small over a button in the lower right corner. */
+  look?: 'beside' | 'over'
   onClose: () => void
   children: ReactNode
 }
 
 const WIDE = '(min-width: 48rem)'
 
-/** A panel beside or above its button, or a bottom sheet on phones. It's open while it's mounted. */
+/** A panel beside or over its button, or a bottom sheet on phones. It's open while it's mounted. */
 export function Panel(props: PanelProps) {
   const [wide] = useState(() => matchMedia(WIDE).matches)
   return wide ? <PanelBeside {...props} /> : <PanelBelow {...props} />
@@ -45,9 +45,9 @@ function PanelBeside({ triggerId, title, actions, look = 'beside', onClose, chil
     const opener = document.getElementById(triggerId)
     if (!panel || !opener) return
     const place = () => {
-      endWithinRow(panel, look === 'above' ? LOW_SHARE : HEIGHT_MAX_SHARE)
-      const align = look === 'above' ? 'end' : look
-      Object.assign(panel.style, besideTrigger(opener.getBoundingClientRect(), panel, align))
+      endWithinRow(panel, look === 'over' ? LOW_SHARE : HEIGHT_MAX_SHARE)
+      const button = opener.getBoundingClientRect()
+      Object.assign(panel.style, look === 'over' ? over(button) : besideTrigger(button, panel, look))
     }
     panel.showPopover?.()
     place()
@@ -87,7 +87,7 @@ function PanelBeside({ triggerId, title, actions, look = 'beside', onClose, chil
       }}
       className={classNames(
         'fixed inset-auto z-50 m-0 max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-soft outline-none open:flex',
-        look === 'above' ? 'w-105' : 'w-[34rem]',
+        look === 'over' ? 'w-105' : 'w-[34rem]',
       )}
     >
       <div className="flex shrink-0 items-center border-b border-line py-1.5 pr-2 pl-5">
@@ -101,6 +101,12 @@ function PanelBeside({ triggerId, title, actions, look = 'beside', onClose, chil
       </div>
     </div>
   )
+}
+
+/** In the same corner, and growing from it. */
+function over({ right, bottom }: DOMRect) {
+  const { clientWidth, clientHeight } = document.documentElement
+  return { right: `${clientWidth - right}px`, bottom: `${clientHeight - bottom}px` }
 }
 
 const [HEIGHT_MAX_REM, HEIGHT_MAX_SHARE, LOW_SHARE] = [50, 0.9, 0.6]

@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useState, type ReactNode } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -12,13 +12,13 @@ import { canRetry, groupUploads, photosFor, summarize, type UploadGroup, type Up
 import { removeUploads, retryUploads } from './uploads.ts'
 import { useAddFiles } from './use-add-files.ts'
 
-/** Every upload in this browser with a summary on top. Those that need attention come first. */
-export function UploadList() {
+/** Every upload in this browser with a summary on top. Those that need attention come first. A panel has the title itself. */
+export function UploadList({ title }: { title?: ReactNode }) {
   const queue = useUploadQueue()
   if (queue.size === 0) return null
   return (
     <div className="flex flex-col gap-6">
-      <Summary summary={summarize(queue)} items={[...queue.values()]} />
+      <Summary title={title} summary={summarize(queue)} items={[...queue.values()]} />
       {groupUploads(queue).map((group) => (
         <Group
           key={group.kind === 'problem' ? group.cause : group.kind === 'held' ? `held ${group.by.by}` : group.kind}
@@ -29,28 +29,39 @@ export function UploadList() {
   )
 }
 
-function Summary({ summary, items }: { summary: UploadSummary; items: UploadItem[] }) {
+export function UploadsTitle() {
+  return (
+    <h2 className="font-serif text-xl font-semibold text-pretty max-sm:text-lg">
+      {useUploadsTitle(summarize(useUploadQueue()))}
+    </h2>
+  )
+}
+
+export function useUploadsTitle({ isWaiting, open, total, added }: UploadSummary): string {
+  const t = useText('upload')
+  if (isWaiting) return t('summary.paused')
+  return open > 0 ? t('summary.sending', { total }) : t('summary.done', { count: added })
+}
+
+type SummaryProps = { title: ReactNode; summary: UploadSummary; items: UploadItem[] }
+
+function Summary({ title, summary, items }: SummaryProps) {
   const t = useText('upload')
   const format = useFormat()
-  const { open, total, finished, added, stored, duplicates, problems, isWaiting, progress } = summary
+  const { open, total, finished, stored, duplicates, problems, isWaiting, progress } = summary
   const retryable = items.filter(canRetry)
   const details = [
     open > 0 && t('progress', { done: finished, total }),
     stored > 0 && t('summary.stored', { count: stored }),
     duplicates > 0 && t('summary.duplicates', { count: duplicates }),
     problems > 0 && t('summary.problems', { count: problems }),
+    isWaiting && t('summary.resumes'),
   ].filter((text) => text !== false)
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <div className="flex-auto">
-          <h2 className="font-serif text-xl font-semibold text-pretty max-sm:text-lg">
-            {isWaiting
-              ? t('summary.paused')
-              : open > 0
-                ? t('summary.sending', { total })
-                : t('summary.done', { count: added })}
-          </h2>
+        <div className="flex-1 basis-40 self-center">
+          {title}
           {details.length > 0 && <p className="text-sm text-ink-soft">{details.join(' · ')}</p>}
         </div>
         <div className="flex flex-wrap gap-2">
@@ -64,9 +75,8 @@ function Summary({ summary, items }: { summary: UploadSummary; items: UploadItem
             {open > 0 ? t('cancelAll') : t('clear')}
           </Button>
         </div>
-        {isWaiting && <p className="basis-full text-sm text-ink-soft">{t('summary.resumes')}</p>}
       </div>
-      {open > 0 && (
+      {open > 0 && !(isWaiting && progress === 0) && (
         <div className="flex items-center gap-3">
           <div className="flex-1">
             <Progress label={t('summary.progress')} done={Math.round(progress * 100)} total={100} />

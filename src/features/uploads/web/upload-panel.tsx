@@ -4,15 +4,17 @@ import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { UploadList } from './upload-list.tsx'
+import { UploadList, useUploadsTitle } from './upload-list.tsx'
+import { useUploadQueue } from './upload-store.ts'
+import { summarize } from './upload-summary.ts'
 
 type UploadPanelProps = { triggerId: string; open: boolean; onClose: () => void }
 
-/** The list of uploads on any screen: a sheet on phones, and a card above the button that opens it on larger screens. */
+/** The list of uploads on any screen: a sheet on phones, and a card over the button that opens it on larger screens. */
 export function UploadPanel({ triggerId, open, onClose }: UploadPanelProps) {
-  const t = useText('upload')
   const web = useText('web')
   const isNarrow = useIsNarrow()
+  const title = useUploadsTitle(summarize(useUploadQueue()))
   const list = (
     <div className="px-5 py-4">
       <UploadList />
@@ -20,7 +22,7 @@ export function UploadPanel({ triggerId, open, onClose }: UploadPanelProps) {
   )
   if (isNarrow)
     return (
-      <Drawer open={open} onClose={onClose} title={t('panel')}>
+      <Drawer open={open} onClose={onClose} title={title}>
         {list}
       </Drawer>
     )
@@ -31,9 +33,11 @@ export function UploadPanel({ triggerId, open, onClose }: UploadPanelProps) {
   }
   return (
     <Panel
-      look="above"
-      title={t('panel')}
-      actions={<IconButton icon={X} label={web('actions.close')} tooltipAlign="end" onClick={close} />}
+      look="over"
+      title={title}
+      actions={
+        <IconButton className="-mr-1" icon={X} label={web('actions.close')} tooltipAlign="end" onClick={close} />
+      }
       {...{ triggerId, onClose }}
     >
       {list}

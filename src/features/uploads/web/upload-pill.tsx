@@ -61,6 +61,8 @@ function Pill() {
           type="button"
           id={id}
           aria-expanded={isOpen ?? false}
+          // The list covers it.
+          tabIndex={isOpen ? -1 : undefined}
           onClick={() => setIsOpen(!isOpen)}
           aria-label={`${t('open')}: ${text}`}
           className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line bg-card py-1 pr-4 pl-2.5 text-sm font-medium text-ink shadow-soft hover:bg-sunk"

@@ -19,7 +19,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useFileThumbnail } from './file-thumbnail.ts'
 import { UploadHooksContext } from './upload-hooks.ts'
 import { isOpen, type UploadItem, type UploadState } from './upload-queue.ts'
-import { canRetry } from './upload-summary.ts'
+import { canRetry, isStuck } from './upload-summary.ts'
 import { removeUploads, retryUploads } from './uploads.ts'
 
 /** The height of every row. */
@@ -52,16 +52,17 @@ export function UploadRow({ item }: { item: UploadItem }) {
         <IconButton icon={RotateCcw} label={t('retry')} tooltipAlign="end" onClick={() => retryUploads([item.id])} />
       )}
       <IconButton
+        className="-mr-4"
         icon={X}
         label={isOpen(item) ? t('cancelFile', { name: item.filename }) : t('remove', { name: item.filename })}
         tooltipAlign="end"
         onClick={() => removeUploads([item.id])}
       />
-      {item.state === 'sending' && (
+      {item.state === 'sending' && item.sent > 0 && (
         <span
           aria-hidden
           className="absolute inset-x-0 -bottom-px h-0.5 origin-left bg-ember transition-transform"
-          style={{ transform: `scaleX(${item.bytes ? item.sent / item.bytes : 0})` }}
+          style={{ transform: `scaleX(${item.sent / item.bytes})` }}
         />
       )}
     </div>
@@ -84,7 +85,7 @@ const icons: Record<UploadState, { icon: LucideIcon; style: string } | undefined
 /** The image itself, with its state at the corner. */
 function Thumbnail({ item }: { item: UploadItem }) {
   const thumbnail = useFileThumbnail(item)
-  const state = icons[item.state]
+  const state = item.state === 'paused' && !item.held ? undefined : icons[item.state]
   const Plain = item.file_type.startsWith('video/') ? Film : Image
   const { icon: Icon, style } = (!thumbnail && state) || { icon: Plain, style: 'text-ink-soft' }
   return (
@@ -109,9 +110,9 @@ function StateText({ item }: { item: UploadItem }) {
   const format = useFormat()
   switch (item.state) {
     case 'paused':
-      return t(item.held ? 'short.held' : 'state.paused')
+      return t(item.held ? 'short.held' : 'state.waiting')
     case 'sending':
-      return format.percent(item.bytes ? item.sent / item.bytes : 0)
+      return item.sent > 0 && !isStuck(item) ? format.percent(item.sent / item.bytes) : t('state.waiting')
     case 'duplicate':
       return <DuplicateText item={item} />
     case 'refused':

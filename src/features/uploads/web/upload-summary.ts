@@ -60,7 +60,7 @@ export function summarize(queue: UploadQueue): UploadSummary {
 }
 
 /** The last attempt failed, and there's been no progress since. */
-function isStuck({ state, attempts, held }: UploadItem): boolean {
+export function isStuck({ state, attempts, held }: UploadItem): boolean {
   return (state === 'paused' && !held) || (state === 'sending' && attempts > 0)
 }
 

@@ -10,7 +10,7 @@ import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseFiles } from './choose-files.tsx'
-import { UploadList } from './upload-list.tsx'
+import { UploadList, UploadsTitle } from './upload-list.tsx'
 import { useUploadQueue } from './upload-store.ts'
 import { UploadText } from './upload-text.tsx'
 
@@ -69,7 +69,7 @@ function Place({ family, onFiles, elsewhere }: UploadTabProps) {
             {t('choose')}
           </ChooseFiles>
         </div>
-        <UploadList />
+        <UploadList title={<UploadsTitle />} />
       </div>
       <div className="flex flex-col gap-6">{elsewhere}</div>
     </div>
