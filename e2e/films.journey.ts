@@ -51,6 +51,14 @@ test('Ana has a film of an album made on a desktop, and watches it on a phone', 
     return { width: video.videoWidth, seconds: Math.round(video.duration) }
   })
   expect(played).toEqual({ width: 1280, seconds: 13 })
+  // Its controls work by keyboard and by touch.
+  const [pause, position] = [film.getByRole('button', { name: 'Pause' }), film.getByRole('slider')]
+  await film.getByRole('button', { name: 'Unmute' }).press('Enter')
+  await expect(film.getByRole('button', { name: 'Mute' })).toBeFocused()
+  await pause.press('Enter')
+  await position.press('ArrowRight')
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(5)
+  await expect(position).toHaveAttribute('aria-valuetext', /^0:0[5-9] of 0:13$/)
   await expectAccessibleOnBoth(page)
   expect(await excessWhereNarrow(page)).toBe(0)
 

@@ -10,7 +10,15 @@ export const web = {
     loadMore: 'Mehr laden',
     dismiss: 'Ausblenden',
     goBack: 'Zurück',
+  },
+  player: {
     play: 'Abspielen',
+    pause: 'Pause',
+    position: 'Wiedergabeposition',
+    time: '{at} von {of}',
+    mute: 'Stummschalten',
+    unmute: 'Ton einschalten',
+    fullScreen: 'Vollbild',
   },
   audience: {
     label: 'Wer kann das sehen?',

@@ -13,7 +13,15 @@ export const web = {
     loadMore: 'Load more',
     dismiss: 'Dismiss',
     goBack: 'Go back',
+  },
+  player: {
     play: 'Play',
+    pause: 'Pause',
+    position: 'Playback position',
+    time: '{at} of {of}',
+    mute: 'Mute',
+    unmute: 'Unmute',
+    fullScreen: 'Full screen',
   },
   audience: {
     label: 'Who can see it',

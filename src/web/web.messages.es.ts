@@ -10,7 +10,15 @@ export const web = {
     loadMore: 'Cargar más',
     dismiss: 'Cerrar',
     goBack: 'Volver',
+  },
+  player: {
     play: 'Reproducir',
+    pause: 'Pausa',
+    position: 'Posición de reproducción',
+    time: '{at} de {of}',
+    mute: 'Silenciar',
+    unmute: 'Activar el sonido',
+    fullScreen: 'Pantalla completa',
   },
   audience: {
     label: 'Visible para',

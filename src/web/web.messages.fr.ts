@@ -10,7 +10,15 @@ export const web = {
     loadMore: 'Afficher plus',
     dismiss: 'Masquer',
     goBack: 'Retour',
+  },
+  player: {
     play: 'Lire',
+    pause: 'Pause',
+    position: 'Position de lecture',
+    time: '{at} sur {of}',
+    mute: 'Couper le son',
+    unmute: 'Rétablir le son',
+    fullScreen: 'Plein écran',
   },
   audience: {
     label: 'Visible par',

@@ -18,9 +18,6 @@ export const captions = {
   kept: 'Sprachnotiz hinzugefügt',
   player: {
     play: 'Sprachnotiz abspielen',
-    pause: 'Pause',
-    position: 'Wiedergabeposition',
-    time: '{at} von {of}',
     failed: 'Dieser Browser kann die Aufnahme nicht abspielen. Speichere sie und öffne sie in einer anderen App.',
   },
   heard: 'Transkript',

@@ -16,9 +16,6 @@ export const captions = {
   kept: 'Audio caption added',
   player: {
     play: 'Play audio caption',
-    pause: 'Pause',
-    position: 'Playback position',
-    time: '{at} of {of}',
     failed: 'This browser can’t play the recording. Save it and open it in another app.',
   },
   heard: 'Transcript',

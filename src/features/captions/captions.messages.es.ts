@@ -18,9 +18,6 @@ export const captions = {
   kept: 'Descripción de voz agregada',
   player: {
     play: 'Escuchar la descripción de voz',
-    pause: 'Pausa',
-    position: 'Posición de reproducción',
-    time: '{at} de {of}',
     failed: 'Este navegador no puede reproducir la grabación. Guárdala y ábrela en otra aplicación.',
   },
   heard: 'Transcripción',

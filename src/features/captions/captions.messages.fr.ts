@@ -18,9 +18,6 @@ export const captions = {
   kept: 'Légende audio ajoutée',
   player: {
     play: 'Écouter la légende audio',
-    pause: 'Pause',
-    position: 'Position de lecture',
-    time: '{at} sur {of}',
     failed: 'Ce navigateur ne peut pas lire l’enregistrement. Téléchargez-le et ouvrez-le dans une autre application.',
   },
   heard: 'Transcription',

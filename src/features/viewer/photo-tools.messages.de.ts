@@ -218,7 +218,7 @@ export const photoTools = {
   },
   crop: {
     title: 'Zuschneiden',
-    text: 'Dein Original bleibt, wie es ist. Du kannst das jederzeit rückgängig machen.',
+    text: 'Dein Original bleibt, wie es ist.',
     shape: 'Seitenverhältnis',
     shapes: {
       free: 'Frei',
@@ -229,10 +229,14 @@ export const photoTools = {
       wide: '16:9',
     },
     move: 'Rahmen verschieben',
-    corners: {
+    grips: {
       topLeft: 'Ecke oben links',
+      top: 'Oberer Rand',
       topRight: 'Ecke oben rechts',
+      left: 'Linker Rand',
+      right: 'Rechter Rand',
       bottomLeft: 'Ecke unten links',
+      bottom: 'Unterer Rand',
       bottomRight: 'Ecke unten rechts',
     },
     whole: 'Ganzes Foto',

@@ -196,14 +196,18 @@ export const photoTools = {
   },
   crop: {
     title: 'Crop',
-    text: 'Your original stays as it is. You can undo this anytime.',
+    text: 'Your original stays as it is.',
     shape: 'Aspect ratio',
     shapes: { free: 'Free', own: 'Original', square: 'Square', classic: '4:3', print: '3:2', wide: '16:9' },
     move: 'Move the frame',
-    corners: {
+    grips: {
       topLeft: 'Top left corner',
+      top: 'Top edge',
       topRight: 'Top right corner',
+      left: 'Left edge',
+      right: 'Right edge',
       bottomLeft: 'Bottom left corner',
+      bottom: 'Bottom edge',
       bottomRight: 'Bottom right corner',
     },
     whole: 'Full photo',

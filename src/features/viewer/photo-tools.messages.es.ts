@@ -210,14 +210,18 @@ export const photoTools = {
   },
   crop: {
     title: 'Recortar',
-    text: 'El original no cambia: puedes deshacerlo cuando quieras.',
+    text: 'El original no cambia.',
     shape: 'Proporción',
     shapes: { free: 'Libre', own: 'Original', square: 'Cuadrada', classic: '4:3', print: '3:2', wide: '16:9' },
     move: 'Mover el marco',
-    corners: {
+    grips: {
       topLeft: 'Esquina superior izquierda',
+      top: 'Borde superior',
       topRight: 'Esquina superior derecha',
+      left: 'Borde izquierdo',
+      right: 'Borde derecho',
       bottomLeft: 'Esquina inferior izquierda',
+      bottom: 'Borde inferior',
       bottomRight: 'Esquina inferior derecha',
     },
     whole: 'Foto completa',

@@ -212,14 +212,18 @@ export const photoTools = {
   },
   crop: {
     title: 'Recadrer',
-    text: 'L’original reste intact : vous pouvez annuler à tout moment.',
+    text: 'L’original reste intact.',
     shape: 'Format',
     shapes: { free: 'Libre', own: 'Original', square: 'Carré', classic: '4:3', print: '3:2', wide: '16:9' },
     move: 'Déplacer le cadre',
-    corners: {
+    grips: {
       topLeft: 'Coin supérieur gauche',
+      top: 'Bord supérieur',
       topRight: 'Coin supérieur droit',
+      left: 'Bord gauche',
+      right: 'Bord droit',
       bottomLeft: 'Coin inférieur gauche',
+      bottom: 'Bord inférieur',
       bottomRight: 'Coin inférieur droit',
     },
     whole: 'Photo entière',

@@ -15,7 +15,8 @@ type DialogProps = {
   actions?: ReactNode
   /** For urgent decisions: announced as an alert dialog. */
   alert?: boolean
-  wide?: boolean | 'very'
+  /** `stage`: on the whole screen, black, with its buttons beside the title. */
+  wide?: boolean | 'very' | 'stage'
   children?: ReactNode
 }
 
@@ -87,28 +88,41 @@ export function Dialog({
       }}
       className={classNames(
         dialogStyle,
+        wide === 'stage' ? stageStyle : sheetStyle,
         wide === 'very'
           ? 'md:max-h-[94dvh] md:max-w-4xl'
-          : wide
+          : wide === true
             ? 'md:max-h-[85dvh] md:max-w-2xl'
-            : 'md:max-h-[85dvh] md:max-w-lg',
+            : !wide && 'md:max-h-[85dvh] md:max-w-lg',
       )}
     >
-      <div className={classNames('relative shrink-0 px-6 pt-6', !actions && endStyle)}>
-        <h2 id={`${id}-title`} className="pr-10 font-serif text-xl font-semibold break-words">
-          {title}
-        </h2>
-        {description && (
-          <p id={`${id}-text`} className="mt-2 text-ink-soft">
-            {description}
-          </p>
-        )}
-        {children && <div className="mt-5">{children}</div>}
-        {actions && <div className={classNames(actionsStyle, endStyle)}>{actions}</div>}
-        <div className="absolute top-3.5 right-3.5">
-          <IconButton icon={X} label={t('actions.close')} onClick={onClose} tooltipAlign="end" />
+      {wide === 'stage' ? (
+        <div className="flex grow flex-col gap-3 px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+          <div className="flex flex-wrap items-center gap-3 *:min-w-24 *:nth-2:-order-1">
+            <h2 id={`${id}-title`} className="flex-1 text-center font-serif text-xl font-semibold">
+              {title}
+            </h2>
+            {actions}
+          </div>
+          {children}
         </div>
-      </div>
+      ) : (
+        <div className={classNames('relative shrink-0 px-6 pt-6', !actions && endStyle)}>
+          <h2 id={`${id}-title`} className="pr-10 font-serif text-xl font-semibold break-words">
+            {title}
+          </h2>
+          {description && (
+            <p id={`${id}-text`} className="mt-2 text-ink-soft">
+              {description}
+            </p>
+          )}
+          {children && <div className="mt-5">{children}</div>}
+          {actions && <div className={classNames(actionsStyle, endStyle)}>{actions}</div>}
+          <div className="absolute top-3.5 right-3.5">
+            <IconButton icon={X} label={t('actions.close')} onClick={onClose} tooltipAlign="end" />
+          </div>
+        </div>
+      )}
     </dialog>
   )
 }
@@ -120,10 +134,13 @@ const actionsStyle = classNames(
   'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-card before:to-transparent',
 )
 const dialogStyle = classNames(
-  'fixed m-0 mt-auto text-start max-h-[92dvh] w-full max-w-none scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-sheet bg-card text-ink shadow-soft',
-  // A toast is its first row on phones.
-  'open:max-md:flex open:max-md:flex-col',
-  'backdrop:bg-scrim md:m-auto md:w-[calc(100%-2rem)] md:rounded-sheet',
+  'fixed m-0 mt-auto w-full max-w-none scroll-pb-28 overflow-y-auto overscroll-contain text-start text-ink backdrop:bg-scrim',
   'transition-[transform,opacity,display,overlay] transition-discrete duration-220 not-open:translate-y-6 not-open:opacity-0 starting:open:translate-y-6 starting:open:opacity-0',
   'backdrop:transition-[opacity,display,overlay] backdrop:transition-discrete backdrop:duration-220 not-open:backdrop:opacity-0 starting:open:backdrop:opacity-0',
 )
+const sheetStyle = classNames(
+  'max-h-[92dvh] rounded-t-sheet bg-card shadow-soft md:m-auto md:w-[calc(100%-2rem)] md:rounded-sheet',
+  // A toast is its first row on phones.
+  'open:max-md:flex open:max-md:flex-col',
+)
+const stageStyle = 'always-dark h-dvh max-h-none bg-stage open:flex open:flex-col'

@@ -1,7 +1,10 @@
-import { Play } from 'lucide-react'
-import { useRef, useState, type ComponentProps, type MouseEvent } from 'react'
+import { Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { useRef, useState, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormat, useText } from '../text.tsx'
 import { classNames } from './class-names.ts'
+import { PlaybackTrack } from './playback-track.tsx'
+import { usePlayback } from './use-playback.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type VideoProps = Omit<ComponentProps<'video'>, 'ref' | 'controls' | 'children'> & {
@@ -12,73 +15,166 @@ type VideoProps = Omit<ComponentProps<'video'>, 'ref' | 'controls' | 'children'>
 
 /** A press that moves farther than this is a swipe to the next photo. */
 const PRESS_PX = 10
+/** How long the controls stay over a video that plays. */
+const AWAKE_MS = 2500
+const KEY_SECONDS = 5
 
 /**
- * A video with a large play button. Once it plays, it has the browser's controls: people know them, and they offer full screen,
- * casting, and speed on each device. `className` is for the box around it, whose `object-fit` the video takes over.
+ * A video with a large play button, and then with controls like those of an audio caption. `className` is for the box around
+ * it, whose `object-fit` the video takes over.
  */
-export function Video({ className, style, src, frameAt, onPlay, onLoadedMetadata, ...video }: VideoProps) {
-  const t = useText('web.actions')
+export function Video({ className, style, src, frameAt, onPlay, ...video }: VideoProps) {
+  const t = useText('web.player')
   const format = useFormat()
-  const element = useRef<HTMLVideoElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const { ref: element, isPlaying, at, duration, toggle, seek } = usePlayback<HTMLVideoElement>(0)
   const pressed = useRef({ x: 0, y: 0 })
   const [hasStarted, setStarted] = useState(false)
-  const [duration, setDuration] = useState(NaN)
+  const [isMuted, setMuted] = useState(video.muted ?? false)
+  const { isAwake, wake, sleep } = useAwake()
 
-  function start({ detail: clicks, clientX, clientY }: MouseEvent) {
-    const { x, y } = pressed.current
-    if (clicks > 0 && Math.hypot(clientX - x, clientY - y) > PRESS_PX) return
-    // The button, which has the focus, goes away.
-    element.current?.focus({ preventScroll: true })
-    if (frameAt && element.current) element.current.currentTime = 0
+  const isPress = ({ detail: clicks, clientX, clientY }: MouseEvent) =>
+    clicks === 0 || Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) <= PRESS_PX
+
+  function start(event: MouseEvent) {
+    if (!isPress(event)) return
+    if (frameAt) seek(0)
     // An error event says that it can't be played.
-    element.current?.play().catch(() => setStarted(true))
+    element.current?.play().catch(() => {})
+    const hadFocus = document.activeElement === event.currentTarget
+    flushSync(() => setStarted(true))
+    wake()
+    if (hadFocus) box.current?.querySelector('button')?.focus({ preventScroll: true })
   }
 
+  function press(event: MouseEvent) {
+    if (!hasStarted || !isPress(event)) return
+    const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'
+    if (!isTouch) void toggle()
+    else if (isAwake) sleep()
+    else wake()
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    wake()
+    const seconds = { ArrowLeft: -KEY_SECONDS, ArrowRight: KEY_SECONDS }[event.key]
+    if (seconds === undefined) return
+    event.preventDefault()
+    seek(Math.max(0, Math.min(duration, at + seconds)))
+  }
+
+  function fillScreen() {
+    const shown: (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null = element.current
+    if (document.fullscreenElement) void document.exitFullscreen()
+    else if (box.current?.requestFullscreen) box.current.requestFullscreen().catch(() => {})
+    // iPhones show only the video, with controls of their own.
+    else shown?.webkitEnterFullscreen?.()
+  }
+
+  const [PlayIcon, VolumeIcon] = [isPlaying ? Pause : Play, isMuted ? VolumeX : Volume2]
   return (
-    <div className={classNames('relative overflow-hidden', className)} style={style}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- families record these themselves; texts are beside them */}
+    <div
+      ref={box}
+      onPointerDown={({ clientX: x, clientY: y }) => (pressed.current = { x, y })}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && wake()}
+      className={classNames(
+        'relative overflow-hidden [&:fullscreen]:bg-stage [&:fullscreen]:object-contain',
+        className,
+      )}
+      style={style}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- families record these themselves; the buttons do the same as a press */}
       <video
         ref={element}
         src={frameAt ? `${src}#t=${frameAt}` : src}
-        controls={hasStarted}
-        // Without controls, browsers don't let it have the focus.
-        tabIndex={hasStarted ? undefined : -1}
         playsInline
         preload="metadata"
+        onClick={press}
         onPlay={(event) => {
           setStarted(true)
           onPlay?.(event)
         }}
-        onLoadedMetadata={(event) => {
-          setDuration(event.currentTarget.duration)
-          onLoadedMetadata?.(event)
-        }}
+        onVolumeChange={(event) => setMuted(event.currentTarget.muted)}
         className="size-full bg-inherit [object-fit:inherit]"
         {...video}
+        muted={isMuted}
       />
-      {!hasStarted && (
+      {hasStarted ? (
+        <div
+          data-keys
+          role="presentation"
+          onKeyDown={pressKey}
+          onPointerMove={wake}
+          onFocus={wake}
+          className={classNames(
+            'absolute inset-x-0 bottom-0 flex items-center bg-linear-to-t from-stage/70 to-transparent px-1 pt-6 text-on-stage transition-opacity duration-200 has-focus-visible:opacity-100',
+            isPlaying && !isAwake && 'pointer-events-none opacity-0',
+          )}
+        >
+          <button
+            type="button"
+            aria-label={t(isPlaying ? 'pause' : 'play')}
+            onClick={() => void toggle()}
+            className={controlStyle}
+          >
+            <PlayIcon aria-hidden size={20} fill="currentColor" strokeWidth={0} />
+          </button>
+          <div className="flex min-w-0 flex-1 items-center gap-3 px-1">
+            <PlaybackTrack isOver {...{ at, duration, isPlaying }} onSeek={seek} />
+          </div>
+          <button
+            type="button"
+            aria-label={t(isMuted ? 'unmute' : 'mute')}
+            onClick={() => setMuted(!isMuted)}
+            className={controlStyle}
+          >
+            <VolumeIcon aria-hidden size={20} />
+          </button>
+          <button type="button" aria-label={t('fullScreen')} onClick={fillScreen} className={controlStyle}>
+            <Maximize aria-hidden size={20} />
+          </button>
+        </div>
+      ) : (
         <button
           type="button"
-          onPointerDown={({ clientX: x, clientY: y }) => (pressed.current = { x, y })}
           onClick={start}
           className="group/play absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-2"
         >
           <span
             className={classNames(
-              'absolute inline-flex items-center justify-center gap-2 rounded-full font-semibold tabular-nums transition-transform group-hover/play:scale-105 group-active/play:scale-95',
+              'absolute inline-flex items-center justify-center rounded-full font-semibold tabular-nums transition-transform group-hover/play:scale-105 group-active/play:scale-95',
               // At the edge, it covers neither faces nor titles.
               frameAt
                 ? 'top-1/2 left-1/2 size-16 -translate-1/2 bg-page/90 text-ink shadow-soft always-light'
-                : 'bottom-3 left-3 h-12 min-w-12 bg-ember px-4 text-on-ember',
+                : 'bottom-2 left-2 h-8 gap-1 bg-ember px-2.5 text-sm text-on-ember md:bottom-3 md:left-3 md:h-12 md:gap-2 md:px-4 md:text-base',
             )}
           >
-            <Play aria-hidden size={frameAt ? 26 : 20} fill="currentColor" strokeWidth={0} />
+            <Play
+              aria-hidden
+              className={frameAt ? 'size-6.5' : 'size-3.5 md:size-5'}
+              fill="currentColor"
+              strokeWidth={0}
+            />
             <VisuallyHidden>{t('play')}</VisuallyHidden>
-            {!frameAt && Number.isFinite(duration) && format.duration(duration)}
+            {!frameAt && duration > 0 && format.duration(duration)}
           </span>
         </button>
       )}
     </div>
   )
 }
+
+/** Controls over a video that plays are visible until nothing was moved or pressed for a while. */
+function useAwake() {
+  const [isAwake, setAwake] = useState(true)
+  const timer = useRef(0)
+  function wake() {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(setAwake, AWAKE_MS, false)
+    setAwake(true)
+  }
+  return { isAwake, wake, sleep: () => setAwake(false) }
+}
+
+const controlStyle =
+  'grid size-11 shrink-0 place-items-center rounded-full -outline-offset-2 transition-transform hover:scale-105 active:scale-95'

@@ -1,8 +1,9 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, type ReactNode, type Ref } from 'react'
-import { useFormat, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { usePlayback } from './use-playback.ts'
+import { PlaybackTrack } from '#web/ui/playback-track.tsx'
+import { usePlayback } from '#web/ui/use-playback.ts'
 
 type CaptionPlayerProps = {
   src: string
@@ -24,16 +25,14 @@ type CaptionPlayerProps = {
 export function CaptionPlayer(props: CaptionPlayerProps) {
   const { src, duration: expected, label, over, heading, buttonRef, isChosen = false, onPlay, onEnded } = props
   const t = useText('captions.player')
-  const format = useFormat()
-  const { ref, isPlaying, hasFailed, at, duration, toggle, play, seek } = usePlayback(expected)
-  const time = t('time', { at: format.duration(Math.floor(at)), of: format.duration(duration) })
+  const common = useText('web.player')
+  const { ref, isPlaying, hasFailed, at, duration, toggle, play, seek } = usePlayback<HTMLAudioElement>(expected)
   useEffect(() => {
     if (isChosen) play()
     // A new function each time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isChosen])
   const Icon = isPlaying ? Pause : Play
-  const played = Math.min(1, at / duration)
   if (hasFailed) return <p className="text-sm text-ink-soft">{t('failed')}</p>
   return (
     <div className={classNames('flex min-w-0 flex-1 items-center', over ? 'gap-1.5' : 'gap-3')}>
@@ -42,7 +41,7 @@ export function CaptionPlayer(props: CaptionPlayerProps) {
       <button
         ref={buttonRef}
         type="button"
-        aria-label={isPlaying ? t('pause') : (label ?? t('play'))}
+        aria-label={isPlaying ? common('pause') : (label ?? t('play'))}
         onClick={toggle}
         className={classNames(
           'grid shrink-0 place-items-center rounded-full transition-transform hover:scale-105 active:scale-95',
@@ -55,41 +54,9 @@ export function CaptionPlayer(props: CaptionPlayerProps) {
       <div className="min-w-0 flex-1">
         {heading}
         <div className={classNames('flex items-center gap-3', heading !== undefined && '-my-2')}>
-          <span className="relative flex min-w-0 flex-1 rounded-mark has-focus-visible:outline-2 has-focus-visible:outline-ember">
-            <span
-              aria-hidden
-              className={classNames('absolute inset-x-0 top-1/2 h-0.75 -translate-y-1/2', trackOf(over))}
-            >
-              <span className="block size-full origin-left" style={{ transform: `scaleX(${played})` }} />
-              {!over && (
-                <span
-                  className="absolute top-1/2 size-3 -translate-1/2 rounded-full bg-ember"
-                  style={{ left: `calc(0.375rem + (100% - 0.75rem) * ${played})` }}
-                />
-              )}
-            </span>
-            <input
-              type="range"
-              min={0}
-              max={duration}
-              step={0.1}
-              value={at}
-              aria-label={t('position')}
-              aria-valuetext={time}
-              onChange={(event) => seek(Number(event.target.value))}
-              className={classNames('w-full cursor-pointer opacity-0', over ? 'h-9' : 'h-11')}
-            />
-          </span>
-          <span aria-hidden className="shrink-0 text-sm tabular-nums opacity-80">
-            {format.duration(isPlaying || at > 0 ? Math.floor(at) : duration)}
-          </span>
+          <PlaybackTrack isOver={over !== undefined} {...{ at, duration, isPlaying }} onSeek={seek} />
         </div>
       </div>
     </div>
   )
 }
-
-const trackOf = (over: unknown) =>
-  over
-    ? 'rounded-full bg-on-stage/35 *:first:rounded-full *:first:bg-on-stage'
-    : 'rounded-full bg-line *:first:rounded-full *:first:bg-ember'

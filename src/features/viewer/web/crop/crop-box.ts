@@ -2,8 +2,8 @@ import { CROP_LEAST_SHARE, type Crop } from '#features/media/crop.ts'
 
 export const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 }
 
-export const corners = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const
-export type Corner = (typeof corners)[number]
+export const grips = ['topLeft', 'top', 'topRight', 'left', 'right', 'bottomLeft', 'bottom', 'bottomRight'] as const
+export type Grip = (typeof grips)[number]
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
@@ -21,19 +21,21 @@ export function moveBox(box: Crop, dx: number, dy: number): Crop {
 }
 
 /**
- * Moves one corner; the opposite one stays. `ratio` is width by height, both as fractions of the image; undefined if it's
- * free.
+ * Moves a corner or an edge; the opposite one stays. `ratio` is width by height, both as fractions of the image; undefined
+ * if it's free.
  */
-export function resizeBox(box: Crop, corner: Corner, dx: number, dy: number, ratio: number | undefined): Crop {
-  const isLeft = corner.endsWith('Left')
-  const isTop = corner.startsWith('top')
+export function resizeBox(box: Crop, grip: Grip, dx: number, dy: number, ratio: number | undefined): Crop {
+  const isLeft = /left/i.test(grip)
+  const isTop = grip.startsWith('top')
+  const x = isLeft ? -dx : /right/i.test(grip) ? dx : 0
+  const y = isTop ? -dy : grip.startsWith('bottom') ? dy : 0
   const [farX, farY] = [isLeft ? box.left + box.width : box.left, isTop ? box.top + box.height : box.top]
   const [roomX, roomY] = [isLeft ? farX : 1 - farX, isTop ? farY : 1 - farY]
-  let width = between(box.width + (isLeft ? -dx : dx), CROP_LEAST_SHARE, roomX)
-  let height = between(box.height + (isTop ? -dy : dy), CROP_LEAST_SHARE, roomY)
+  let width = between(box.width + x, CROP_LEAST_SHARE, roomX)
+  let height = between(box.height + y, CROP_LEAST_SHARE, roomY)
   if (ratio) {
     // The larger movement determines the size.
-    if (Math.abs(dy) > Math.abs(dx)) width = height * ratio
+    if (Math.abs(y) > Math.abs(x)) width = height * ratio
     const least = Math.max(CROP_LEAST_SHARE, CROP_LEAST_SHARE * ratio)
     width = Math.max(least, Math.min(width, roomX, roomY * ratio))
     height = width / ratio

@@ -43,17 +43,11 @@ function Crop({ photo, onClose }: CropDialogProps) {
   return (
     <Dialog
       open
-      wide="very"
+      wide="stage"
       onClose={() => !cropping.isPending && onClose()}
       title={t('title')}
-      description={t('text')}
       actions={
         <>
-          {!isWhole(box) && (
-            <Button kind="quiet" disabled={cropping.isPending} className="sm:mr-auto" onClick={() => setBox(WHOLE)}>
-              {t('whole')}
-            </Button>
-          )}
           <Button kind="quiet" disabled={cropping.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
@@ -68,23 +62,43 @@ function Crop({ photo, onClose }: CropDialogProps) {
       }
     >
       <CropFrame src={photo.whole_url} box={box} ratio={ratio} onBox={setBox} onSize={setSize} />
-      <div
-        role="radiogroup"
-        aria-label={t('shape')}
-        className="-mx-6 flex gap-2 overflow-x-auto px-6 py-4 [scrollbar-width:none] sm:justify-center"
-      >
-        {(Object.keys(shapes) as Shape[]).map((one) => (
-          <label
-            key={one}
-            className={classNames(
-              'inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border px-3.5 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember',
-              one === shape ? 'border-ember bg-ember-wash text-ember' : 'border-outline/60 bg-card',
-            )}
+      <div className="flex min-h-11 flex-wrap items-center justify-center gap-3 text-sm sm:grid sm:grid-cols-[1fr_auto_1fr]">
+        <p className="text-ink-soft max-sm:order-1">{t('text')}</p>
+        <div
+          role="radiogroup"
+          aria-label={t('shape')}
+          className="flex flex-wrap justify-center max-sm:w-full gap-1.5 sm:gap-2"
+        >
+          {(Object.keys(shapes) as Shape[]).map((one) => (
+            <label
+              key={one}
+              className={classNames(
+                'inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border px-2.5 text-sm sm:px-3.5 font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember',
+                one === shape ? 'border-on-stage bg-on-stage text-stage' : 'border-outline',
+              )}
+            >
+              <input
+                type="radio"
+                name="shape"
+                className="sr-only"
+                checked={one === shape}
+                onChange={() => choose(one)}
+              />
+              {t(`shapes.${one}`)}
+            </label>
+          ))}
+        </div>
+        {!isWhole(box) && (
+          <Button
+            kind="quiet"
+            size="small"
+            disabled={cropping.isPending}
+            onClick={() => setBox(WHOLE)}
+            className="max-sm:order-2 sm:justify-self-end"
           >
-            <input type="radio" name="shape" className="sr-only" checked={one === shape} onChange={() => choose(one)} />
-            {t(`shapes.${one}`)}
-          </label>
-        ))}
+            {t('whole')}
+          </Button>
+        )}
       </div>
     </Dialog>
   )

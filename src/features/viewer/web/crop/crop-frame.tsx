@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Crop } from '#features/media/crop.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { corners, moveBox, resizeBox, type Corner } from './crop-box.ts'
+import { grips, moveBox, resizeBox, type Grip } from './crop-box.ts'
 
 type CropFrameProps = {
   src: string
@@ -21,11 +21,16 @@ const steps: Record<string, [dx: number, dy: number]> = {
   ArrowDown: [0, KEY_STEP],
 }
 
-const places: Record<Corner, string> = {
-  topLeft: '-top-5 -left-5 cursor-nwse-resize',
-  topRight: '-top-5 -right-5 cursor-nesw-resize',
-  bottomLeft: '-bottom-5 -left-5 cursor-nesw-resize',
-  bottomRight: '-bottom-5 -right-5 cursor-nwse-resize',
+/** Centered on the frame, with what's visible of them. */
+const places: Record<Grip, string> = {
+  topLeft: 'top-0 left-0 cursor-nwse-resize *:size-4.5',
+  top: 'top-0 left-1/2 cursor-ns-resize *:h-1.5 *:w-7',
+  topRight: 'top-0 left-full cursor-nesw-resize *:size-4.5',
+  left: 'top-1/2 left-0 cursor-ew-resize *:h-7 *:w-1.5',
+  right: 'top-1/2 left-full cursor-ew-resize *:h-7 *:w-1.5',
+  bottomLeft: 'top-full left-0 cursor-nesw-resize *:size-4.5',
+  bottom: 'top-full left-1/2 cursor-ns-resize *:h-1.5 *:w-7',
+  bottomRight: 'top-full left-full cursor-nwse-resize *:size-4.5',
 }
 
 const percent = (share: number) => `${share * 100}%`
@@ -66,9 +71,9 @@ export function CropFrame({ src, box, ratio, onBox, onSize }: CropFrameProps) {
     }
   }
 
-  if (hasFailed) return <p className="-mx-6 bg-stage px-6 py-16 text-center text-on-stage">{t('failed')}</p>
+  if (hasFailed) return <p className="m-auto text-center">{t('failed')}</p>
   return (
-    <div className="grid place-items-center -mx-6 overflow-hidden bg-stage p-6">
+    <div className="-mx-4 grid grow place-items-center overflow-hidden px-4 py-3">
       <div ref={imageBox} className="relative touch-none select-none">
         <img
           src={src}
@@ -78,7 +83,7 @@ export function CropFrame({ src, box, ratio, onBox, onSize }: CropFrameProps) {
             onSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
           }
           onError={() => setFailed(true)}
-          className="max-h-[min(50svh,36rem)] max-w-full"
+          className="max-h-[max(10rem,calc(100dvh-14rem))] sm:max-h-[max(10rem,calc(100dvh-9.5rem))] max-w-full"
         />
         <div
           style={{
@@ -93,17 +98,21 @@ export function CropFrame({ src, box, ratio, onBox, onSize }: CropFrameProps) {
             type="button"
             aria-label={t('move')}
             {...dragged(moveBox)}
-            className="absolute inset-0 cursor-move border-2 border-page"
+            // Lines of thirds.
+            className="absolute inset-0 cursor-move border-2 border-on-stage before:absolute before:inset-x-1/3 before:inset-y-0 before:border-x before:border-on-stage/45 after:absolute after:inset-x-0 after:inset-y-1/3 after:border-y after:border-on-stage/45"
           />
-          {corners.map((corner) => (
+          {grips.map((grip) => (
             <button
-              key={corner}
+              key={grip}
               type="button"
-              aria-label={t(`corners.${corner}`)}
-              {...dragged((from, dx, dy) => resizeBox(from, corner, dx, dy, ratio))}
-              className={classNames('absolute grid size-11 place-items-center rounded-full', places[corner])}
+              aria-label={t(`grips.${grip}`)}
+              {...dragged((from, dx, dy) => resizeBox(from, grip, dx, dy, ratio))}
+              className={classNames(
+                'absolute grid size-11 -translate-1/2 place-items-center rounded-full',
+                places[grip],
+              )}
             >
-              <span className="size-4.5 rounded-full border-2 border-ember bg-page" />
+              <span className="rounded-full bg-on-stage shadow-[0_0_2px_rgb(0_0_0/.6)]" />
             </button>
           ))}
         </div>

@@ -36,9 +36,10 @@ export const roomAbove = (): number =>
 
 /** The space below the photo, in pixels, so that its words and its player don't cross its edge. `beside`: what covers its side. */
 export function roomBelow(photo: PhotoListed, beside: number, hasWords = true): number {
-  if (photo.kind === 'video' || !hasWords) return actionsHeight()
+  if (!hasWords) return actionsHeight()
   const words = wordsHeight(photo, beside, hasWords)
-  if (matchMedia('(pointer: fine)').matches) return words
+  // A video's controls are at its lower edge.
+  if (photo.kind === 'video' || matchMedia('(pointer: fine)').matches) return words
   const fitted = fittedHeight(photo, beside, innerHeight)
   if (innerHeight - words < fitted * LEAST_SHARE) return 0
   return Math.min(words, Math.max(0, fitted - innerHeight + 2 * words))
@@ -49,17 +50,17 @@ export function spaceBelow(photo: PhotoListed, beside: number, hasWords: boolean
   const room = roomBelow(photo, beside, hasWords)
   const available = innerHeight - roomAbove() - room
   const space = room + (available - fittedHeight(photo, beside, available)) / 2
-  return photo.kind === 'video' || space < wordsHeight(photo, beside, hasWords) ? 0 : space
+  return space < wordsHeight(photo, beside, hasWords) ? 0 : space
 }
 
 const fittedHeight = ({ width, height }: PhotoListed, beside: number, most: number) =>
   Math.min(height, most, ((innerWidth - beside) * height) / width)
 
 /** The height of the photo's words, its player, and the bar below them. */
-function wordsHeight({ description, is_spoken }: PhotoListed, beside: number, hasWords: boolean): number {
+function wordsHeight({ kind, description, is_spoken }: PhotoListed, beside: number, hasWords: boolean): number {
   const rem = rootFontSize()
   const lines = hasWords && description ? linesOf(description, rem, innerWidth - beside) : 0
-  return ((hasWords ? 2.75 : 0) + 1.75 * lines + (is_spoken ? 3 : 0)) * rem + actionsHeight()
+  return ((hasWords ? 2.75 : 0) + 1.75 * lines + (is_spoken && kind === 'image' ? 3 : 0)) * rem + actionsHeight()
 }
 
 let measure: CanvasRenderingContext2D | null

@@ -32,14 +32,14 @@ type Stage = {
   onPulled: (pixels: number) => void
 }
 
-/** A pixel or two more than the height of a video's controls. */
-const CONTROLS_PX = 60
 /** Lengths of a pull up that ends still or upward, and of a flick, with the velocity of a flick in pixels per millisecond. */
 const PULL_PX = 96
 const FLICK_PX = 24
 const FLICK_VELOCITY = 0.4
 const REFLOW = { duration: 260, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }
 const MOVE = { showAnimationDuration: 260, hideAnimationDuration: 240, zoomAnimationDuration: 240 }
+/** Twice as large, but no larger than its own pixels, unless it's hardly larger then. */
+const zoomStep = ({ fit }: { fit: number }) => Math.min(2 * fit, Math.max(1.5 * fit, 1 / devicePixelRatio))
 /** Elements of its own user interface, which is drawn by React. */
 const WITHOUT_UI: PhotoSwipeOptions = { arrowPrev: false, arrowNext: false, zoom: false, close: false, counter: false }
 
@@ -72,7 +72,7 @@ export function usePhotoSwipe(stage: Stage) {
     if (stage.photo_id && id !== stage.photo_id) stage.onChange(id)
   })
   const tap = useEffectEvent(({ target }: PointerEvent) => {
-    if (!(target as Element).closest('button')) stage.onTap()
+    if (!(target as Element).closest('button, video, [data-keys]')) stage.onTap()
   })
   const pull = useEffectEvent((pixels: number) => stage.onPull(pixels))
   const pulled = useEffectEvent((pixels: number) => stage.onPulled(pixels))
@@ -90,7 +90,7 @@ export function usePhotoSwipe(stage: Stage) {
       ...{ escKey: false, arrowKeys: false, trapFocus: false, returnFocus: false, wheelToZoom: true },
       tapAction: (_point, event) => tap(event),
       bgClickAction: (_point, event) => tap(event),
-      ...{ imageClickAction: 'zoom', secondaryZoomLevel: 2.5 },
+      ...{ imageClickAction: 'zoom', secondaryZoomLevel: zoomStep },
       maxZoomLevel: 6,
       paddingFn: (_size, item) => padding(item as PhotoSlide),
       easing: 'cubic-bezier(.2,.8,.2,1)',
@@ -113,11 +113,7 @@ export function usePhotoSwipe(stage: Stage) {
     made.on('contentActivate', ({ content }) => setVideo(content.type === 'video' ? content.element : undefined))
     // Presses on a video's controls aren't drags.
     made.on('pointerDown', (event) => {
-      if (isStill()) event.preventDefault()
-      const frame = made.currSlide?.content.type === 'video' && made.currSlide.content.element
-      const bottom = frame ? frame.getBoundingClientRect().bottom : 0
-      if (event.originalEvent.clientY < bottom && event.originalEvent.clientY > bottom - CONTROLS_PX)
-        event.preventDefault()
+      if (isStill() || (event.originalEvent.target as Element).closest('[data-keys]')) event.preventDefault()
     })
     // The photo left its place on the page, and goes back there. Before it's open, it may not be drawn yet.
     let place: HTMLElement | null | undefined

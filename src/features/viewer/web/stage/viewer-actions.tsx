@@ -91,14 +91,18 @@ function FavoriteButton({ photo }: { photo: PhotoDetail }) {
   )
 }
 
-export const buttonStyle = '!text-on-stage not-disabled:hover:!bg-on-stage/20 drop-shadow-[0_1px_2px_rgb(0_0_0/.6)]'
+export const buttonStyle =
+  '!text-on-stage not-disabled:hover:!bg-on-stage/20 drop-shadow-[0_1px_2px_rgb(0_0_0/.6)] md:in-data-zoomed:!bg-stage/35'
 const roomStyle = 'size-11 max-md:h-15 max-md:flex-1 lg:h-14 lg:w-16'
 /** The word is below the icon on laptops. */
 export const wordStyle =
   'lg:!h-14 lg:!w-auto lg:min-w-16 lg:!flex-col lg:!gap-1 lg:!rounded-control lg:!px-2 lg:after:!hidden'
+/** On laptops, they're hidden while the photo is larger than the window. */
+export const awayStyle = 'md:in-data-zoomed:invisible'
 const actionStyle = classNames(
   buttonStyle,
   wordStyle,
+  awayStyle,
   // A heart that's given.
   'aria-expanded:bg-on-stage/20 always-dark aria-pressed:[&>svg]:text-ember',
   'max-md:!h-15 max-md:!w-auto max-md:min-w-0 max-md:flex-auto max-md:!flex-col max-md:!gap-1 max-md:!rounded-control max-md:!px-0.5 max-md:after:!hidden',

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { PhotoExtrasContext } from '../details/photo-extras.ts'
 import { PhotoToolsText } from '../photo-tools-text.tsx'
 import { PhotoWords } from './photo-words.tsx'
-import { buttonStyle, ViewerActions, wordStyle } from './viewer-actions.tsx'
+import { awayStyle, buttonStyle, ViewerActions, wordStyle } from './viewer-actions.tsx'
 
 const StackStrip = lazyPart(async () => (await import('../stacks/stack-strip.tsx')).StackStrip)
 
@@ -45,6 +45,7 @@ export function ViewerControls(props: ViewerControlsProps) {
   return (
     <div className={classNames('relative z-1 transition-opacity duration-200', !isVisible && 'invisible opacity-0')}>
       <div
+        data-zoomed={isZoomed || undefined}
         className={classNames(
           barStyle,
           'top-0 z-1 flex items-start px-2 bg-linear-to-b pt-[max(0.25rem,env(safe-area-inset-top))] pb-8 lg:pb-0',
@@ -63,7 +64,7 @@ export function ViewerControls(props: ViewerControlsProps) {
               label={t(isMoving ? 'still' : 'move')}
               word={t(isMoving ? 'still' : 'live')}
               onClick={onMove}
-              className={classNames(buttonStyle, wordStyle, pillStyle)}
+              className={classNames(buttonStyle, wordStyle, pillStyle, awayStyle)}
             />
           )}
           {!isVideo && (
@@ -81,13 +82,13 @@ export function ViewerControls(props: ViewerControlsProps) {
               label={t(slideshow.isPlaying ? 'pause' : 'play')}
               word={t('slideshow')}
               onClick={slideshow.toggle}
-              className={classNames(buttonStyle, wordStyle, pillStyle)}
+              className={classNames(buttonStyle, wordStyle, pillStyle, awayStyle)}
             />
           )}
           <ViewerActions {...{ photo, detail, panel, onView }} />
         </div>
       </div>
-      {previous && (
+      {previous && !isZoomed && (
         <IconButton
           icon={ChevronLeft}
           label={t('previous')}
@@ -96,7 +97,7 @@ export function ViewerControls(props: ViewerControlsProps) {
           className={classNames(buttonStyle, turnStyle, 'left-2')}
         />
       )}
-      {next && (
+      {next && !isZoomed && (
         <IconButton
           icon={ChevronRight}
           label={t('next')}
@@ -111,17 +112,16 @@ export function ViewerControls(props: ViewerControlsProps) {
           // Below the photo, if there's room, and otherwise over its lower edge, which is shaded then.
           'flex min-h-(--below) flex-col gap-3 pt-[calc(3rem-min(2.25rem,var(--below)))] pr-[calc(0.5rem+var(--beside))] pl-2 transition-[padding,opacity] duration-260 ease-out in-data-turning:opacity-0 in-data-turning:duration-100 *:transition-[right,opacity,visibility] *:duration-260 *:ease-out',
           isZoomed && 'max-md:to-[8rem] md:opacity-0 *:invisible *:opacity-0',
-          // A video's own controls are at its lower edge.
-          isVideo
-            ? 'bottom-[calc(4rem+var(--actions))]'
-            : 'bottom-0 bg-linear-to-t pb-[calc(var(--actions)+max(1rem-var(--actions),env(safe-area-inset-bottom)))]',
+          'bottom-0 bg-linear-to-t pb-[calc(var(--actions)+max(1rem-var(--actions),env(safe-area-inset-bottom)))]',
+          // A stack is above the video's controls.
+          isVideo && 'gap-16',
         )}
       >
         <Suspense>{!isVideo && extras.over(photo, { isZoomed, hasDetails })}</Suspense>
         <Suspense>
           <PhotoToolsText>
             {photo.stack_size > 1 && !isZoomed && <StackStrip photo={photo} onChange={props.onChange} />}
-            {!isVideo && !panel && (
+            {!panel && (
               <PhotoWords photo={photo} detail={detail} onOpen={() => onView('details')} onDrag={props.onDrag} />
             )}
           </PhotoToolsText>

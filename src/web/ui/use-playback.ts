@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-let playing: HTMLAudioElement | undefined
+let playing: HTMLMediaElement | undefined
 
 /**
- * Playback of an audio element with custom controls. `expected` is the duration in seconds until metadata is loaded.
+ * Playback of an audio or video element with custom controls. `expected` is the duration in seconds until metadata is loaded.
  * Starting one player pauses the others.
  */
-export function usePlayback(expected: number) {
-  const element = useRef<HTMLAudioElement>(null)
+export function usePlayback<Media extends HTMLMediaElement>(expected: number) {
+  const element = useRef<Media>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [at, setAt] = useState(0)
@@ -15,16 +15,16 @@ export function usePlayback(expected: number) {
   const frame = useRef(0)
 
   useEffect(() => {
-    const audio = element.current
-    if (!audio) return
+    const media = element.current
+    if (!media) return
     const follow = () => {
-      setAt(audio.currentTime)
+      setAt(media.currentTime)
       frame.current = requestAnimationFrame(follow)
     }
     const listen: Record<string, () => unknown> = {
       play() {
-        if (playing !== audio) playing?.pause()
-        playing = audio
+        if (playing !== media) playing?.pause()
+        playing = media
         setPlaying(true)
         cancelAnimationFrame(frame.current)
         follow()
@@ -32,18 +32,18 @@ export function usePlayback(expected: number) {
       pause() {
         setPlaying(false)
         cancelAnimationFrame(frame.current)
-        setAt(audio.currentTime)
+        setAt(media.currentTime)
       },
       ended: () => setAt(0),
-      durationchange: () => Number.isFinite(audio.duration) && setDuration(audio.duration),
+      durationchange: () => Number.isFinite(media.duration) && setDuration(media.duration),
       error: () => setFailed(true),
     }
-    for (const [name, heard] of Object.entries(listen)) audio.addEventListener(name, heard)
+    for (const [name, heard] of Object.entries(listen)) media.addEventListener(name, heard)
     return () => {
-      for (const [name, heard] of Object.entries(listen)) audio.removeEventListener(name, heard)
+      for (const [name, heard] of Object.entries(listen)) media.removeEventListener(name, heard)
       cancelAnimationFrame(frame.current)
-      audio.pause()
-      if (playing === audio) playing = undefined
+      media.pause()
+      if (playing === media) playing = undefined
     }
   }, [])
 
