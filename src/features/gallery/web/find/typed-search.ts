@@ -2,7 +2,7 @@ import type { TypedPart } from '#features/typed-search/typed-search.contract.ts'
 import type { PhotoKind } from '#features/photos/photos.rules.ts'
 import type { GalleryFilter, GallerySearch } from '#features/photos/web/photos.search.ts'
 import { writeNear } from './near.ts'
-import { readTypedWords, writeTypedWords } from './typed-words.ts'
+import { readTypedWords, writeTypedWords } from '#features/typed-search/web/typed-words.ts'
 
 /** A gallery search with the filters that someone typed. `base`: the search before. */
 export function withTyped(base: GallerySearch, read: { parts: readonly TypedPart[]; text: string }): GallerySearch {

@@ -19,7 +19,7 @@ import { lastDayOf } from '#shared/days.ts'
 import { choicesOptions } from '#features/photos/web/photos.data.ts'
 import type { GalleryFilter, GallerySearch } from '#features/photos/web/photos.search.ts'
 import { readNear, type Near } from './near.ts'
-import { readTypedWords } from './typed-words.ts'
+import { readTypedWords } from '#features/typed-search/web/typed-words.ts'
 
 /** One active filter as text, and the filter without it. */
 type FilterPart = { key: string; icon: LucideIcon; words: string; without: GalleryFilter }

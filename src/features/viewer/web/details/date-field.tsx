@@ -37,7 +37,7 @@ export function DateField({ draft, offset = null, isWrong, keepLabel, onChange }
       <ToggleChips
         single
         label={t('label')}
-        className="gap-1.5 *:px-3"
+        className="gap-1.5 *:px-2.5"
         value={[precision]}
         onChange={(chosen) => {
           const value = choices.find((one) => one.value === chosen[0])?.value
