@@ -564,6 +564,10 @@ create function app.lock_photos(uuid) returns void
 grant execute on function app.lock_photos(uuid) to app_rw;
 grant execute on function app.lock_photos(uuid) to app_worker;
 
+create function app.may_join_by_link(text) returns boolean
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.may_join_by_link(text) to app_rw;
+
 create function app.may_let_in(uuid,uuid) returns boolean
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.may_let_in(uuid,uuid) to app_rw;
@@ -3021,7 +3025,7 @@ grant select on installation to app_worker;
 create table invitations (
   id uuid not null,
   family_id uuid not null,
-  email text not null,
+  email text,
   role text not null,
   note text,
   language text not null,
@@ -3034,12 +3038,15 @@ create table invitations (
   accepted_by uuid,
   api_key_id uuid,
   person_id uuid,
+  invited_name text,
   constraint invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint invitations_check CHECK (((email IS NOT NULL) OR ((invited_name IS NOT NULL) AND (person_id IS NULL)))),
   constraint invitations_email_check CHECK (((email = lower(TRIM(BOTH FROM email))) AND ((length(email) >= 3) AND (length(email) <= 254)))),
   constraint invitations_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint invitations_family_id_id_key UNIQUE (family_id, id),
   constraint invitations_family_id_person_id_fkey FOREIGN KEY (family_id, person_id) REFERENCES people(family_id, id) ON DELETE SET NULL (person_id),
   constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint invitations_invited_name_check CHECK (((length(invited_name) >= 1) AND (length(invited_name) <= 100))),
   constraint invitations_mail_state_check CHECK ((mail_state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text]))),
   constraint invitations_note_check CHECK ((length(note) <= 1000)),
   constraint invitations_pkey PRIMARY KEY (id),
@@ -3055,7 +3062,7 @@ CREATE UNIQUE INDEX invitations_pending ON public.invitations USING btree (famil
 create permissive policy owners_cancel for delete to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('members.manage'::text) AS families_where))) AND (accepted_at IS NULL));
 create permissive policy owners_invite for insert to app_rw
-  with check ((family_id = ANY (ARRAY( SELECT app.families_where('members.manage'::text) AS families_where))) AND (invited_by = app.user_id()));
+  with check ((family_id = ANY (ARRAY( SELECT app.families_where('members.manage'::text) AS families_where))) AND (invited_by = app.user_id()) AND ((email IS NOT NULL) OR app.may_join_by_link(role)));
 create permissive policy owners_read for select to app_rw
   using (family_id = ANY (ARRAY( SELECT app.families_where('members.manage'::text) AS families_where)));
 create permissive policy owners_renew for update to app_rw

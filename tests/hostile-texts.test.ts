@@ -56,8 +56,9 @@ const seenAgain: Record<string, (answer: Input, input: Input, field: string) => 
   },
   addSection: ({ id }, input) => titleOfSection(id, input),
   editSection: (_answer, input) => titleOfSection(input.section_id, input),
-  inviteMembers: async ({ invited }) => {
-    const [{ link }] = invited as [{ link: string }]
+  inviteMembers: async ({ invited }, _input, field) => {
+    const [{ link, invited_name }] = invited as [{ link: string; invited_name: string }]
+    if (field === 'invited_name') return invited_name
     const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token')!
     return (await owner.call(invitationsContract.readInvitation, { token })).note ?? ''
   },

@@ -51,7 +51,8 @@ begin
   if invitation.accepted_at is not null then return 'gone'; end if;
   if invitation.expires_at <= clock_timestamp() then return 'expired'; end if;
   -- Without a mail server, the link that brought someone in doesn't prove their address.
-  if not exists (select 1 from profiles where id = app.user_id() and (email_verified or email = invitation.email))
+  if invitation.email is not null
+    and not exists (select 1 from profiles where id = app.user_id() and (email_verified or email = invitation.email))
     then return 'unverified'; end if;
   insert into family_members (id, family_id, user_id, role)
     values (new_member, invitation.family_id, app.user_id(), invitation.role);
@@ -143,6 +144,15 @@ $$;
 create trigger vouched_link before insert or update of email, vouched_by, made_in on sign_in_challenges
   for each row when (new.vouched_by is not null or new.made_in is not null) execute function app.check_vouched_link();
 
+-- Whether a link that anyone can use may give this role: it changes nothing that others added (invitations.rules.ts).
+create or replace function app.may_join_by_link(joining text) returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select not exists (select from app.role_capabilities granted where granted.role = joining and granted.capability <> all
+      (array['family.view', 'family.leave', 'photos.view', 'photos.add', 'photos.edit_own', 'photos.delete_own', 'photos.save',
+        'comments.add']));
+  end;
+
 -- Declines for someone whose emailed link proves the address, without an account.
 create or replace function app.decline_emailed_invitation(hash text, entry uuid) returns uuid
   language plpgsql volatile security definer set search_path = public, pg_temp
@@ -161,13 +171,14 @@ $$;
 
 grant execute on function app.read_invitation to app_rw, app_auth;
 grant execute on function app.my_invitations, app.accept_invitation, app.decline_invitation to app_rw;
-grant execute on function app.may_let_in to app_rw;
+grant execute on function app.may_let_in, app.may_join_by_link to app_rw;
 grant execute on function app.is_invited, app.decline_emailed_invitation to app_auth;
 
 create policy owners_read on invitations for select to app_rw
   using (family_id = any (array(select app.families_where('members.manage'))));
 create policy owners_invite on invitations for insert to app_rw
-  with check (family_id = any (array(select app.families_where('members.manage'))) and invited_by = app.user_id());
+  with check (family_id = any (array(select app.families_where('members.manage'))) and invited_by = app.user_id()
+    and (email is not null or app.may_join_by_link(role)));
 create policy owners_renew on invitations for update to app_rw
   using (family_id = any (array(select app.families_where('members.manage'))) and accepted_at is null);
 create policy owners_cancel on invitations for delete to app_rw

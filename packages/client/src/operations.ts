@@ -1109,7 +1109,8 @@ export type ListedImport = Import
 
 export type ListedInvitation = {
   id: string
-  email: string
+  email: string | null
+  invited_name: string | null
   /** The member’s role in the family. */ role: 'viewer' | 'contributor' | 'editor'
   created_at: string
   expires_at: string
@@ -2359,11 +2360,12 @@ export interface Operations {
     }
     answer: Choices
   }
-  /** Invite people by email. Emails an invitation to each person and returns the links. */
+  /** Invite people. Emails an invitation to each person and returns the links. With a name and no emails, it creates a link that one person can join with. */
   inviteMembers: {
     input: { family_id: string } & {
-      emails: Array<string>
-      /** The member’s role in the family. */ role?: 'viewer' | 'contributor' | 'editor'
+      emails?: Array<string>
+      /** What you call the person. Only you see it. For one email, or for a link without one. */ invited_name?: string
+      /** Viewer or contributor for a link without an email. */ role?: 'viewer' | 'contributor' | 'editor'
       /** A personal message to include in the email. It can’t contain links. */ note?: string
       /** Language of the email for people without an account. Default: your language. */ language?:
         | 'en'
@@ -2374,7 +2376,8 @@ export interface Operations {
     }
     answer: {
       invited: Array<{
-        email: string
+        email: string | null
+        invited_name: string | null
         outcome: 'invited' | 'already_invited' | 'already_member' | 'yourself'
         link: string | null
         mailed: boolean
@@ -3542,7 +3545,7 @@ export interface Operations {
       is_skipped: boolean
     }
   }
-  /** Resend an invitation. Sends the same link again and extends it for seven days. */
+  /** Resend an invitation. Sends the same link again and extends it for seven days. Not for links without an email. */
   resendInvitation: { input: { family_id: string; invitation_id: string }; answer: ListedInvitation }
   /** Send an event again. With the same `webhook-id`, and the retries of a new event. */
   resendWebhookDelivery: {

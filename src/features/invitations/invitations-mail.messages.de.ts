@@ -21,6 +21,8 @@ export const invitationMail = {
     same: '{name} hat deine Einladung angenommen und kann jetzt „{family}“ öffnen.',
     other:
       'Du hast {invited} eingeladen, und {name} ist mit einer anderen Adresse beigetreten: {joined}. Wenn du diese Adresse nicht kennst, kannst du {name} auf der Seite „Mitglieder“ entfernen.',
+    byLink:
+      '{name} ist mit dem Link für {invited} beigetreten, mit dieser Adresse: {joined}. Wenn du jemand anderen eingeladen hast, kannst du {name} auf der Seite „Mitglieder“ entfernen.',
     button: 'Mitglieder ansehen',
     footer: 'Du erhältst diese E-Mail, weil du „{family}“ verwaltest.',
   },

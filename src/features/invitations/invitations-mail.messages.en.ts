@@ -19,6 +19,8 @@ export const invitationMail = {
     same: '{name} accepted your invitation and can now open “{family}”.',
     other:
       'You invited {invited}, but {name} joined with a different address: {joined}. If you don’t recognize that address, you can remove {name} on the Members page.',
+    byLink:
+      '{name} joined with the link you made for {invited}, with this address: {joined}. If that isn’t who you invited, you can remove {name} on the Members page.',
     button: 'View members',
     footer: 'You’re getting this email because you own “{family}”.',
   },

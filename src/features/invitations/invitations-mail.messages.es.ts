@@ -21,6 +21,8 @@ export const invitationMail = {
     same: '{name} aceptó tu invitación y ya puede abrir «{family}».',
     other:
       'Invitaste a {invited}, pero {name} se unió con otra dirección: {joined}. Si no la reconoces, puedes quitar a esta persona desde la página Miembros.',
+    byLink:
+      '{name} se unió con el enlace que creaste para {invited}, con esta dirección: {joined}. Si no es la persona que invitaste, puedes quitarla desde la página Miembros.',
     button: 'Ver los miembros',
     footer: 'Recibes este correo porque administras «{family}».',
   },

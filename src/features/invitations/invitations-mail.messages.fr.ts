@@ -21,6 +21,8 @@ export const invitationMail = {
     same: '{name} a accepté votre invitation et peut désormais ouvrir « {family} ».',
     other:
       'Vous aviez invité {invited}, mais {name} a rejoint la famille avec une autre adresse : {joined}. Si vous ne la reconnaissez pas, vous pouvez retirer cette personne depuis la page « Membres ».',
+    byLink:
+      '{name} a rejoint la famille avec le lien que vous avez créé pour {invited}, avec cette adresse : {joined}. Si ce n’est pas la personne que vous avez invitée, vous pouvez la retirer depuis la page « Membres ».',
     button: 'Voir les membres',
     footer: 'Vous recevez cet e-mail parce que vous gérez « {family} ».',
   },

@@ -8,7 +8,10 @@ import { INVITATIONS_AT_ONCE, InvitationNote } from './invitations.rules.ts'
 
 const Invitation = z.object({
   id: Id,
-  email: z.string(),
+  /** Null if the link is for the first person who joins with it. */
+  email: z.nullable(z.string()),
+  /** What the owner calls them. */
+  invited_name: z.nullable(z.string()),
   role: AssignableRole,
   created_at: z.string(),
   expires_at: z.string(),
@@ -19,7 +22,8 @@ const Invitation = z.object({
 })
 
 const Invited = z.object({
-  email: z.string(),
+  email: z.nullable(z.string()),
+  invited_name: z.nullable(z.string()),
   outcome: z.enum(['invited', 'already_invited', 'already_member', 'yourself']),
   /** Only for new invitations. */
   link: z.nullable(z.string()),
@@ -34,10 +38,12 @@ const OpenedInvitation = z.object({
   /** Only visible to members. */
   family_id: z.nullable(Id),
   family_name: z.string(),
-  /** The invited address; null for a visitor whose link doesn't prove it. */
+  /** The invited address; null for a visitor whose link doesn't prove it, and if the link is for any address. */
   email: z.nullable(z.string()),
   /** The link is from the email, so its holder owns the address. */
   proves_address: z.boolean(),
+  /** Without a mail server: new users join with an address of theirs, which no one confirms. */
+  takes_address: z.boolean(),
   /** Whether the invited address has an account; null where the link doesn't prove it. */
   has_account: z.nullable(z.boolean()),
   role: AssignableRole,
@@ -73,13 +79,17 @@ const Joined = z.object({ family_id: Id, family_name: z.string(), role: Assignab
 export const invitationsContract = contract({
   inviteMembers: operation('POST', '/api/families/:family_id/invitations', {
     access: member('members.manage'),
-    summary: 'Invite people by email',
-    description: 'Emails an invitation to each person and returns the links.',
+    summary: 'Invite people',
+    description:
+      'Emails an invitation to each person and returns the links. With a name and no emails, it creates a link that one person can join with.',
     body: z.object({
-      emails: z
-        .array(Email)
-        .check(z.minLength(1, 'email_required'), z.maxLength(INVITATIONS_AT_ONCE, 'too_many_addresses')),
-      role: z._default(AssignableRole, 'viewer'),
+      emails: z._default(z.array(Email).check(z.maxLength(INVITATIONS_AT_ONCE, 'too_many_addresses')), []),
+      invited_name: z
+        .optional(RequiredPersonName)
+        .check(z.describe('What you call the person. Only you see it. For one email, or for a link without one.')),
+      role: z
+        ._default(AssignableRole, 'viewer')
+        .check(z.describe('Viewer or contributor for a link without an email.')),
       note: z
         .optional(InvitationNote)
         .check(z.describe('A personal message to include in the email. It can’t contain links.')),
@@ -103,7 +113,7 @@ export const invitationsContract = contract({
   resendInvitation: operation('POST', '/api/families/:family_id/invitations/:invitation_id/mail', {
     access: member('members.manage'),
     summary: 'Resend an invitation',
-    description: 'Sends the same link again and extends it for seven days.',
+    description: 'Sends the same link again and extends it for seven days. Not for links without an email.',
     response: Invitation,
     problems: ['too_many_requests'],
   }),
@@ -141,10 +151,12 @@ export const invitationsContract = contract({
   joinByEmail: operation('POST', '/api/invitation/account', {
     access: anyone,
     summary: 'Join a family as a new user',
-    description: 'Requires a name and the link from an invitation email. Creates an account.',
+    description:
+      'Requires a name and the link from an invitation email. Creates an account. Without a mail server, a link without an email also requires your address.',
     body: z.object({
       token: Token,
       proof: z.string().check(z.minLength(1), z.maxLength(200), z.describe('The proof in the emailed link.')),
+      email: z.optional(Email).check(z.describe('Your address, if the link has none.')),
       first_name: RequiredPersonName,
       last_name: z._default(PersonName, ''),
       region: z.optional(Region),
@@ -155,13 +167,13 @@ export const invitationsContract = contract({
   acceptInvitation: operation('POST', '/api/invitation/acceptance', {
     access: signedIn,
     summary: 'Accept an invitation',
-    /** `join_as` is the caller's own address, if the invitation was sent to a different one. */
+    /** `join_as` is the caller's own address, if the invitation was sent to a different one or to none. */
     body: z.object({
       token: Token,
       join_as: z
         .optional(Email)
         .check(
-          z.describe('Your account’s email, to confirm that it’s different from the one the invitation was sent to.'),
+          z.describe('Your account’s email, to confirm it if the invitation was sent to a different one or to none.'),
         ),
     }),
     response: Joined,

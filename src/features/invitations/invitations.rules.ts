@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { assignableRoles, type AssignableRole } from '#features/families/families.rules.ts'
+import { roleTable, type Capability } from '#shared/role-table.ts'
 
 /** S1 section 9. */
 export const INVITATION_LIFETIME_DAYS = 7
@@ -18,6 +20,23 @@ export const InvitationNote = z.string().check(
   z.trim(),
   z.maxLength(NOTE_MAX_LENGTH, 'note_too_long'),
   z.refine((note) => !/:\/\/|\bwww\./i.test(note), 'note_has_link'),
+)
+
+/** What doesn't change anything that others added (app.may_join_by_link). */
+const linkCapabilities: readonly Capability[] = [
+  'family.view',
+  'family.leave',
+  'photos.view',
+  'photos.add',
+  'photos.edit_own',
+  'photos.delete_own',
+  'photos.save',
+  'comments.add',
+]
+
+/** Roles for a link without an address: anyone whom it's forwarded to could join with it. */
+export const linkRoles: AssignableRole[] = assignableRoles.filter((role) =>
+  roleTable[role].every((capability: Capability) => linkCapabilities.includes(capability)),
 )
 
 /** Parses pasted addresses: separated by lines, commas or semicolons, with or without quoted names. */

@@ -731,11 +731,12 @@ export interface Invitations {
   accepted_by: string | null;
   api_key_id: string | null;
   created_at: Generated<string>;
-  email: string;
+  email: string | null;
   expires_at: string;
   family_id: string;
   id: string;
   invited_by: string | null;
+  invited_name: string | null;
   language: import('#shared/locales.ts').Locale;
   mail_state: Generated<'waiting' | 'sent' | 'failed'>;
   note: string | null;

@@ -55,7 +55,7 @@ function InviteForm({ person, onClose }: { person: PersonDetail; onClose: () => 
       {
         onSuccess({ invited: [first] }) {
           if (first?.outcome !== 'invited') return setError(t('known', { name }))
-          if (hasMailServer) toast({ title: t('sent'), description: t('sentText', { email: first.email }) })
+          if (hasMailServer) toast({ title: t('sent'), description: t('sentText', { email: email.trim() }) })
           else toast({ title: t('ready'), description: t('readyText') })
           onClose()
         },

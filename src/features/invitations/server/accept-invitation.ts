@@ -18,8 +18,8 @@ export type Joiner = Pick<SignedIn, 'tx' | 'user_id' | 'email'>
 export type Joined = { family_id: string; family_name: string; role: AssignableRole }
 
 /**
- * Adds the caller to the family that invited them, once. A user with a different address than the invited one confirms
- * that with `join_as`.
+ * Adds the caller to the family that invited them, once. A user with a different address than the invited one, or with a
+ * link without one, confirms that with `join_as`.
  * @throws Problem not_found, invitation_expired, already_member, other_address, plan_limit_reached
  */
 export async function acceptInvitation(
@@ -72,5 +72,5 @@ async function requireMemberSlot({ tx }: Joiner, family_id: string, plans: Invit
 }
 
 function joinDetails({ email, role }: OpenedRow, joined_as: string) {
-  return { role, joined_as, ...(email !== joined_as && { invited_as: email }) }
+  return { role, joined_as, ...(email && email !== joined_as && { invited_as: email }) }
 }

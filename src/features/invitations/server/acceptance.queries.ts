@@ -10,7 +10,8 @@ export type OpenedRow = Inviter & {
   id: string
   family_id: string
   family_name: string
-  email: string
+  /** Null if the link is for the first person who joins with it. */
+  email: string | null
   role: AssignableRole
   note: string | null
   expires_at: string

@@ -14,7 +14,11 @@ function translator(locale: Locale) {
 }
 
 /** The invitation email: first the inviter's note, then what it's about, and one large button. */
-export function writeInvitation(invitation: InvitationToMail, link: string, pictures: MailPicture[] = []): Mail {
+export function writeInvitation(
+  invitation: InvitationToMail & { email: string },
+  link: string,
+  pictures: MailPicture[] = [],
+): Mail {
   const { email, language, family_name: family, note, photos, expires_at } = invitation
   const t = translator(language)
   const inviter = nameOf(invitation)
@@ -38,13 +42,17 @@ export function writeInvitation(invitation: InvitationToMail, link: string, pict
   }
 }
 
-/** Tells the owner who joined, with both addresses if they differ. */
+/** Tells the owner who joined, with both addresses if they differ, or for whom the link was. */
 export function writeJoining(joining: JoinedMember, link: string): Mail {
-  const { owner_email, language, family_name: family, invited_email: invited, joined_email: joined } = joining
+  const { owner_email, language, family_name: family, invited_email, invited_name, joined_email: joined } = joining
   const t = translator(language)
   const name = nameOf({ ...joining, inviter_email: joined })
   const same = t('joined.same', { name, family })
-  const words = invited === joined ? same : t('joined.other', { name, invited, joined })
+  const other = () =>
+    invited_email
+      ? t('joined.other', { name, invited: invited_email, joined })
+      : t('joined.byLink', { name, invited: invited_name ?? '', joined })
+  const words = invited_email === joined ? same : other()
   const body: MailPart[] = [words, { label: t('joined.button'), url: link }]
   return {
     to: owner_email,

@@ -6,7 +6,7 @@ export type InvitationToMail = {
   id: string
   family_id: string
   invited_by: string
-  email: string
+  email: string | null
   note: string | null
   expires_at: string
   family_name: string
@@ -79,7 +79,10 @@ export async function recordMailState(db: Db, id: string, mail_state: 'sent' | '
 export type JoinedMember = {
   family_id: string
   family_name: string
-  invited_email: string
+  /** Null if the link was for the first person who joins with it. */
+  invited_email: string | null
+  /** What the owner calls the invited person. */
+  invited_name: string | null
   joined_email: string
   first_name: string
   last_name: string
@@ -102,6 +105,7 @@ export function selectJoining(db: Db, invitation_id: string): Promise<JoinedMemb
     .leftJoin('user_settings as settings', 'settings.user_id', 'owner.id')
     .leftJoin('user_preferences as prefer', 'prefer.user_id', 'owner.id')
     .select(['family.id as family_id', 'family.name as family_name', 'invitation.email as invited_email'])
+    .select('invitation.invited_name')
     .select(['person.email as joined_email', 'person.first_name', 'person.last_name', 'owner.email as owner_email'])
     .select(sql<Locale>`coalesce(prefer.language, 'en')`.as('language'))
     .select(sql<boolean>`coalesce(settings.notification_email, true)`.as('wanted'))

@@ -47,13 +47,13 @@ async function sendInvitation(
   { db, links, post, picturesOf }: Sending,
 ): Promise<void> {
   const invitation = await selectInvitationToMail(db, invitation_id)
-  if (!invitation) return
+  if (!invitation?.email) return
   const note = async (state: 'sent' | 'failed') => {
     const family_id = await recordMailState(db, invitation_id, state)
     if (family_id) await publishToFamily(db, family_id, { kind: 'invitations' })
   }
   const pictures = await invitationPhotos(invitation, { db, picturesOf })
-  const mail = writeInvitation(invitation, links.emailedLinkOf(invitation_id), pictures)
+  const mail = writeInvitation({ ...invitation, email: invitation.email }, links.emailedLinkOf(invitation_id), pictures)
   try {
     await post.send(withMessageId(mail, key, sendInvitationJob.name))
   } catch (error) {

@@ -6,14 +6,15 @@ import { selectValue } from '#server/db/select-value.queries.ts'
 import { required } from '#shared/required.ts'
 import { INVITATION_LIFETIME_DAYS, PENDING_INVITATIONS_MAX } from '../invitations.rules.ts'
 
-const listed = ['id', 'email', 'role', 'created_at', 'expires_at', 'mail_state'] as const
+const listed = ['id', 'email', 'invited_name', 'role', 'created_at', 'expires_at', 'mail_state'] as const
 const expiry = sql<string>`now() + make_interval(days => ${INVITATION_LIFETIME_DAYS})`
 const living = sql<boolean>`accepted_at is null and expires_at > now()`
 
 export type NewInvitation = {
   id: string
   family_id: string
-  email: string
+  email: string | null
+  invited_name: string | null
   role: AssignableRole
   note: string | null
   language: Locale
@@ -25,6 +26,7 @@ export type NewInvitation = {
 }
 
 export async function selectMemberAddresses(tx: Tx, family_id: string, emails: string[]): Promise<string[]> {
+  if (!emails.length) return []
   const rows = await tx
     .selectFrom('family_members as member')
     .innerJoin('profiles as person', 'person.id', 'member.user_id')
@@ -37,6 +39,7 @@ export async function selectMemberAddresses(tx: Tx, family_id: string, emails: s
 
 /** Addresses with an invitation that hasn't expired. */
 export async function selectInvitedAddresses(tx: Tx, family_id: string, emails: string[]): Promise<string[]> {
+  if (!emails.length) return []
   const rows = await tx
     .selectFrom('invitations')
     .select('email')
@@ -44,7 +47,7 @@ export async function selectInvitedAddresses(tx: Tx, family_id: string, emails: 
     .where('email', 'in', emails)
     .where(living)
     .execute()
-  return rows.map(({ email }) => email)
+  return rows.flatMap(({ email }) => email ?? [])
 }
 
 /** The person whom someone who joins will be. */
@@ -81,7 +84,7 @@ export async function countMemberSlots(tx: Tx, family_id: string): Promise<{ mem
   return required(rows[0])
 }
 
-/** Adds invitations and returns the new addresses; those that someone else just invited are left out. */
+/** Adds invitations and returns their IDs; addresses that someone else just invited are left out. */
 export async function insertInvitations(tx: Tx, invitations: NewInvitation[]): Promise<Set<string>> {
   const [{ family_id } = { family_id: '' }] = invitations
   const emails = invitations.map(({ email }) => email)
@@ -96,9 +99,9 @@ export async function insertInvitations(tx: Tx, invitations: NewInvitation[]): P
     .insertInto('invitations')
     .values(invitations.map((invitation) => ({ ...invitation, expires_at: expiry })))
     .onConflict((conflict) => conflict.columns(['family_id', 'email']).where('accepted_at', 'is', null).doNothing())
-    .returning('email')
+    .returning('id')
     .execute()
-  return new Set(rows.map(({ email }) => email))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Whether this address should get the email. */
@@ -120,7 +123,7 @@ export function selectPendingInvitations(tx: Tx, family_id: string) {
     .execute()
 }
 
-/** Restarts an invitation's seven days. If a person renews it, it no longer ends with the API key that created it. */
+/** Restarts the seven days of an invitation with an address. If a person renews it, it no longer ends with the API key that created it. */
 export function renewInvitation(
   tx: Tx,
   family_id: string,
@@ -133,6 +136,7 @@ export function renewInvitation(
     .where('family_id', '=', family_id)
     .where('id', '=', invitation_id)
     .where('accepted_at', 'is', null)
+    .where('email', 'is not', null)
     .returning(listed)
     .executeTakeFirst()
 }
@@ -143,6 +147,6 @@ export function deleteInvitation(tx: Tx, family_id: string, invitation_id: strin
     .where('family_id', '=', family_id)
     .where('id', '=', invitation_id)
     .where('accepted_at', 'is', null)
-    .returning(['email', 'role'])
+    .returning(['email', 'invited_name', 'role'])
     .executeTakeFirst()
 }

@@ -38,9 +38,10 @@ export async function resendInvitation(
   if (!invitation) throw notFound()
   await deps.limits.invitationIsSent(invitation_id)
   await deps.limits.personInvites(user_id, 1)
-  if (!(await deps.limits.addressMayBeMailed(invitation.email))) throw new Problem('too_many_requests')
+  const { email, invited_name: name } = invitation
+  if (!email || !(await deps.limits.addressMayBeMailed(email))) throw new Problem('too_many_requests')
   await addJob(tx, sendInvitationJob, { invitation_id })
-  await recordAudit(tx, { action: 'invitation.resent', family_id, details: { email: invitation.email } })
+  await recordAudit(tx, { action: 'invitation.resent', family_id, details: { email, name } })
   await publishToFamily(tx, family_id, { kind: 'invitations' })
   return viewOf(invitation, owner, deps)
 }
@@ -52,7 +53,7 @@ export async function cancelInvitation(
 ): Promise<void> {
   const cancelled = await deleteInvitation(tx, family_id, invitation_id)
   if (!cancelled) throw notFound()
-  const { email, role } = cancelled
-  await recordAudit(tx, { action: 'invitation.cancelled', family_id, details: { email, role } })
+  const { email, invited_name: name, role } = cancelled
+  await recordAudit(tx, { action: 'invitation.cancelled', family_id, details: { email, name, role } })
   await publishToFamily(tx, family_id, { kind: 'invitations' })
 }

@@ -45,11 +45,13 @@ export async function readInvitation(
     throw new Problem('invitation_used', { params: { inviter: (isInvitee && opened.inviter_first_name) || '' } })
   }
   const { state, family_id, family_name, email, role, note, expires_at } = opened
-  const proves_address = links.isProof(opened.id, proof)
+  const hasProof = links.isProof(opened.id, proof)
+  const proven = hasProof ? email : null
   return {
-    ...{ state, family_name, role, note, expires_at, proves_address },
-    email: session || proves_address ? email : null,
-    has_account: proves_address ? await hasAccount(deps.db.auth, email) : null,
+    ...{ state, family_name, role, note, expires_at, proves_address: proven !== null },
+    takes_address: hasProof && email === null && !signIn.config.smtpUrl,
+    email: session ? email : proven,
+    has_account: proven === null ? null : await hasAccount(deps.db.auth, proven),
     family_id: state === 'member' ? family_id : null,
     inviter: inviterOf(opened),
     photos: state === 'open' ? await photosFor(opened.id, { db: deps.db.worker, picturesOf }) : [],
@@ -74,7 +76,7 @@ export async function declineInvitation(
 ): Promise<void> {
   const hash = hashToken(token)
   const invitation = await selectByToken(deps.db.auth, hash)
-  if (invitation && links.isProof(invitation.id, proof))
+  if (invitation?.email && links.isProof(invitation.id, proof))
     return deps.db.auth.transaction().execute(async (tx) => {
       const family_id = await declineEmailed(tx, hash, newId())
       if (!family_id) throw notFound()

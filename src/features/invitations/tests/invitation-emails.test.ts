@@ -116,6 +116,25 @@ test('the owner is notified of who joined, and of the address if it was a differ
   expect(mail.text).toContain(rosa.email)
 })
 
+test('the owner is notified of who joined with a link without an address, and for whom it was', async () => {
+  await ana.call(accountsContract.saveSettings, { notification_email: false })
+  for (const invited_name of ['Grandma Rosa', ...hostileTexts]) {
+    const asked = await ana.tries(inviteMembers, { ...family, invited_name })
+    expect([invited_name.slice(0, 20), asked.status < 500]).toEqual([invited_name.slice(0, 20), true])
+    if (asked.status >= 300) continue
+    const { link } = (asked.json as { invited: [{ link: string }] }).invited[0]
+    const rosa = await server.person('Rosa')
+    sent = []
+    const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token')!
+    await rosa.call(acceptInvitation, { token, join_as: rosa.email })
+    const mail = await mailTo(ana.email)
+    expect(mail.subject).toBe('Rosa Moreau joined “The Moreaus”')
+    expect(mail.text).toContain(rosa.email)
+    expect(mail.text).toContain(`the link you made for ${invited_name.trim().toWellFormed()}`)
+    expect(mail.html).not.toMatch(/<script|<img[^>]*onerror|javascript:/i)
+  }
+})
+
 test("user text is escaped, and can't add recipients or headers", async () => {
   for (const note of hostileTexts) {
     const email = `${crypto.randomUUID()}@example.org`

@@ -47,7 +47,7 @@ export function openedOptions({ token, proof, viewer }: { token: string; proof: 
 export function useJoinByEmail() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (asked: { token: string; proof: string; first_name: string }) =>
+    mutationFn: (asked: { token: string; proof: string; first_name: string; email?: string }) =>
       call(invitationsContract.joinByEmail, { ...asked, region: newAccountRegion() }),
     onSuccess: () => refreshSession(cache),
     // Only the response may be lost, or another tab created the account: the page then says what to do next.
@@ -58,6 +58,7 @@ export function useJoinByEmail() {
 
 export type Asked = {
   emails: string[]
+  invited_name?: string
   role: AssignableRole
   note?: string
   language: Locale

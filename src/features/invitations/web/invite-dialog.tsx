@@ -31,7 +31,7 @@ export function InviteDialog({ family, open, onClose }: { family: Family; open: 
 
   function again() {
     setInvited(undefined)
-    setDraft({ ...draft, pasted: '' })
+    setDraft({ ...draft, name: '', pasted: '' })
   }
 
   function close() {
@@ -67,25 +67,31 @@ export function InviteDialog({ family, open, onClose }: { family: Family; open: 
         onInvited={setInvited}
       />
     )
+  const link = invited.find(({ email }) => email === null)
+  const isSent = hasMailServer && !link
   const count = invited.filter(({ outcome }) => outcome === 'invited').length
   return (
     <Dialog
       open={open}
       onClose={close}
-      title={t(hasMailServer ? 'sentTitle' : 'readyTitle', { count })}
-      description={hasMailServer ? t('sentText') : count > 0 && t('readyText', { count })}
+      title={t(isSent ? 'sentTitle' : 'readyTitle', { count })}
+      description={
+        hasMailServer
+          ? t(link ? 'readyCode' : 'sentText', { name: link?.invited_name ?? '' })
+          : count > 0 && t('readyText', { count })
+      }
       actions={
         <>
           <Button kind="quiet" onClick={again}>
             {t('again')}
           </Button>
-          <Button kind={hasMailServer ? 'primary' : 'quiet'} onClick={close}>
+          <Button kind={isSent ? 'primary' : 'quiet'} onClick={close}>
             {t('done')}
           </Button>
         </>
       }
     >
-      <InvitedList invited={invited} isSharedByHand={!hasMailServer} />
+      <InvitedList invited={invited} isSharedByHand={!isSent} />
     </Dialog>
   )
 }

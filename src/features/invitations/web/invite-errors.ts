@@ -3,7 +3,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import type { Invited } from '../invitations.contract.ts'
 import { INVITATIONS_AT_ONCE, InvitationNote, NOTE_MAX_LENGTH } from '../invitations.rules.ts'
 
-export type InviteErrors = { emails?: string | undefined; note?: string | undefined }
+export type InviteErrors = { name?: string | undefined; emails?: string | undefined; note?: string | undefined }
 
 /** The maximum number of invalid addresses listed in an error. */
 const NAMED_MAX = 3
@@ -15,7 +15,6 @@ export function useInviteErrors() {
   const format = useFormat()
 
   function wrongEmails(emails: string[]): string | undefined {
-    if (emails.length === 0) return t('email_required')
     const wrong = emails.filter((email) => !Email.safeParse(email).success)
     if (wrong.length > 0) {
       const named = wrong.slice(0, NAMED_MAX).map((email) => shortened(email))
@@ -35,12 +34,21 @@ export function useInviteErrors() {
     return code === 'note_has_link' ? t(code) : undefined
   }
 
+  function wrongName(name: string, { length }: string[]): string | undefined {
+    if (!name && length === 0) return t('name_required')
+    return name && length > 1 ? t('several_addresses') : undefined
+  }
+
   return {
-    before: (emails: string[], note: string): InviteErrors => ({ emails: wrongEmails(emails), note: wrongNote(note) }),
+    before: ({ name, emails, note }: { name: string; emails: string[]; note: string }): InviteErrors => ({
+      name: wrongName(name, emails),
+      emails: wrongEmails(emails),
+      note: wrongNote(note),
+    }),
     /** For a single address that couldn't be invited; lists show a message per row. */
     after(invited: Invited[]): string | undefined {
       const only = invited.length === 1 ? invited[0] : undefined
-      if (!only || only.outcome === 'invited') return undefined
+      if (!only?.email || only.outcome === 'invited') return undefined
       return only.outcome === 'yourself' ? t('yourself') : t(only.outcome, { email: only.email })
     },
   }

@@ -3,6 +3,8 @@ import { useId, useState } from 'react'
 import { useLocale } from 'use-intl'
 import type { Family } from '#features/families/families.contract.ts'
 import { useHasMailServer } from '#features/sign-in/web/providers.data.ts'
+import { NAME_MAX_LENGTH } from '#features/accounts/accounts.rules.ts'
+import { Email } from '#features/accounts/accounts.schemas.ts'
 import { assignableRoles, type AssignableRole } from '#features/families/families.rules.ts'
 import type { Tier } from '#features/billing/catalogue.ts'
 import { languages, locales, type Locale } from '#shared/locales.ts'
@@ -17,15 +19,22 @@ import { FormDraft } from '#web/ui/form-draft.tsx'
 import { MoreOptions } from '#web/ui/more-options.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Invited } from '../invitations.contract.ts'
-import { splitAddresses } from '../invitations.rules.ts'
+import { linkRoles, splitAddresses } from '../invitations.rules.ts'
 import { useInviteErrors, type InviteErrors } from './invite-errors.ts'
 import { useInvite } from './invitations.data.ts'
 
-export type InviteDraft = { pasted: string; role: AssignableRole; note: string; language: Locale | undefined }
+export type InviteDraft = {
+  name: string
+  pasted: string
+  role: AssignableRole
+  note: string
+  language: Locale | undefined
+}
 /** S1 section 9: invited people join as viewers by default. */
-export const emptyDraft: InviteDraft = { pasted: '', role: 'viewer', note: '', language: undefined }
+export const emptyDraft: InviteDraft = { name: '', pasted: '', role: 'viewer', note: '', language: undefined }
 
 type InviteFormProps = {
   family: Family
@@ -37,7 +46,7 @@ type InviteFormProps = {
   onInvited: (invited: Invited[]) => void
 }
 
-/** A dialog with the addresses, role and note of an invitation. */
+/** A dialog with the name or addresses, role and note of an invitation. Without an address, it creates a link. */
 export function InviteForm({ family, title, open, onClose, draft, onChange, onInvited }: InviteFormProps) {
   const t = useText('invitations')
   const roleName = useText('families.roles')
@@ -54,7 +63,13 @@ export function InviteForm({ family, title, open, onClose, draft, onChange, onIn
   const [errors, setErrors] = useState<InviteErrors>({})
   const [isMoreOpen, setMoreOpen] = useState(draft.note !== '')
   const draftKey = `invitation.${family.id}`
-  const emails = splitAddresses(draft.pasted)
+  // An address in the first field is one, too.
+  const isAddress = Email.safeParse(draft.name).success
+  const name = isAddress ? '' : draft.name.trim()
+  const emails = splitAddresses(isAddress ? `${draft.name},${draft.pasted}` : draft.pasted)
+  const isSent = hasMailServer && emails.length > 0
+  const roles = emails.length ? assignableRoles : linkRoles
+  const role = roles.includes(draft.role) ? draft.role : emptyDraft.role
 
   function change(part: Partial<InviteDraft>) {
     onChange({ ...draft, ...part })
@@ -62,13 +77,13 @@ export function InviteForm({ family, title, open, onClose, draft, onChange, onIn
   }
 
   function submit() {
-    const wrong = check.before(emails, draft.note)
+    const wrong = check.before({ name, emails, note: draft.note })
     setErrors(wrong)
     if (wrong.note) setMoreOpen(true)
-    if (wrong.emails || wrong.note) return
-    const { role, note, language = locale } = draft
+    if (wrong.name || wrong.emails || wrong.note) return
+    const { note, language = locale } = draft
     inviting.mutate(
-      { emails, role, language, ...(note.trim() && { note: note.trim() }) },
+      { emails, role, language, ...(name && { invited_name: name }), ...(note.trim() && { note: note.trim() }) },
       {
         onSuccess({ invited }) {
           const only = check.after(invited)
@@ -106,40 +121,53 @@ export function InviteForm({ family, title, open, onClose, draft, onChange, onIn
             type="submit"
             form={form}
             busy={inviting.isPending}
-            busyLabel={t(hasMailServer ? 'invite.submitting' : 'invite.creating')}
+            busyLabel={t(isSent ? 'invite.submitting' : 'invite.creating')}
           >
-            {t(hasMailServer ? 'invite.submit' : 'invite.create', { count: emails.length })}
+            {t(isSent ? 'invite.submit' : 'invite.create', { count: emails.length })}
           </Button>
         </>
       }
     >
       <Form id={form} onSubmit={submit} className="flex flex-col gap-6">
         <FormDraft name={draftKey} />
+        <TextField
+          label={t('invite.who')}
+          name="name"
+          placeholder={t('invite.whoPlaceholder')}
+          autoComplete="off"
+          maxLength={NAME_MAX_LENGTH}
+          data-autofocus
+          value={draft.name}
+          error={errors.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
         <TextArea
           label={t('invite.emails')}
           name="emails"
           hint={t(hasMailServer ? 'invite.emailsHint' : 'invite.emailsHintUnsent')}
           placeholder={t('invite.emailsPlaceholder')}
           rows={1}
-          required
+          optional
           inputMode="email"
           autoCapitalize="off"
           autoComplete="off"
           spellCheck={false}
-          data-autofocus
           value={draft.pasted}
           error={errors.emails}
           onChange={(event) => change({ pasted: event.target.value })}
         />
-        <ChoiceGroup
-          label={t('invite.role')}
-          value={draft.role}
-          onChange={(role) => change({ role })}
-          options={assignableRoles.map((value) => ({ value, label: roleName(value), hint: roleHint(value) }))}
-        />
+        <div className="flex flex-col gap-2">
+          <ChoiceGroup
+            label={t('invite.role')}
+            value={role}
+            onChange={(chosen) => change({ role: chosen })}
+            options={roles.map((value) => ({ value, label: roleName(value), hint: roleHint(value) }))}
+          />
+          {emails.length === 0 && <p className="text-sm text-ink-soft">{t('invite.linkRoles')}</p>}
+        </div>
         <MoreOptions
-          title={t(hasMailServer ? 'invite.more' : 'invite.moreUnsent')}
-          summary={hasMailServer ? languages[draft.language ?? locale].name : undefined}
+          title={t(isSent ? 'invite.more' : 'invite.moreUnsent')}
+          summary={isSent ? languages[draft.language ?? locale].name : undefined}
           isOpen={isMoreOpen}
           onToggle={setMoreOpen}
         >
@@ -154,7 +182,7 @@ export function InviteForm({ family, title, open, onClose, draft, onChange, onIn
             error={errors.note}
             onChange={(event) => change({ note: event.target.value })}
           />
-          {hasMailServer && (
+          {isSent && (
             <Select
               label={t('invite.language')}
               hint={t('invite.languageHint')}

@@ -26,7 +26,8 @@ export function OpenInvitation({ token, proof, invitation, me, accepting }: Open
   const navigate = useNavigateFromHere()
   const { family_name, inviter, email } = invitation
   const name = inviter && displayName(inviter)
-  const isOther = email !== me.email
+  const isLink = email === null
+  const isOther = !isLink && email !== me.email
   const code = accepting.error instanceof ApiProblem ? accepting.error.code : undefined
   if (code === 'invitation_expired') return <AcceptFailed title={t('failedTitle')} text={t('expired')} />
   if (code === 'not_found' || code === 'already_member')
@@ -38,10 +39,15 @@ export function OpenInvitation({ token, proof, invitation, me, accepting }: Open
           <h2 className="font-semibold break-words">{t('joinAs', { email: me.email })}</h2>
           <p className="mt-1 text-sm break-words text-ink-soft">
             {name
-              ? t('otherText', { invited: email ?? '', email: me.email, inviter: name })
-              : t('otherTextWithoutInviter', { invited: email ?? '', email: me.email })}
+              ? t('otherText', { invited: email, email: me.email, inviter: name })
+              : t('otherTextWithoutInviter', { invited: email, email: me.email })}
           </p>
         </div>
+      )}
+      {isLink && (
+        <p className="mt-5 text-center text-sm break-words text-ink-soft">
+          {name ? t('linkText', { email: me.email, inviter: name }) : t('linkTextWithoutInviter', { email: me.email })}
+        </p>
       )}
       <div className="mt-6 flex flex-col gap-2">
         <Button
@@ -49,11 +55,11 @@ export function OpenInvitation({ token, proof, invitation, me, accepting }: Open
           wide
           busy={accepting.isPending}
           busyLabel={t('joining')}
-          onClick={() => accepting.mutate({ token, ...(isOther && { join_as: me.email }) })}
+          onClick={() => accepting.mutate({ token, ...(email !== me.email && { join_as: me.email }) })}
         >
           <span className="min-w-0 break-words">{isOther ? t('joinAsAction', { email: me.email }) : t('join')}</span>
         </Button>
-        {isOther ? (
+        {isOther || isLink ? (
           <UseOther />
         ) : (
           <DeclineButton

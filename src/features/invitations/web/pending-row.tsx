@@ -14,24 +14,26 @@ import { useCancel, useResend } from './invitations.data.ts'
 export function PendingRow({ family_id, invitation }: { family_id: string; invitation: Invitation }) {
   const t = useText('invitations')
   const ago = useAgo()
-  const { id, email, role, created_at, expires_at, mail_state, link } = invitation
-  const [local, host] = email.split('@')
+  const { id, email, invited_name, role, created_at, expires_at, mail_state, link } = invitation
+  const [local, host] = email?.split('@') ?? []
+  const name = invited_name ?? email ?? ''
   const days = daysUntil(expires_at)
   const copy = useCopyLink()
-  const hasMailServer = useHasMailServer()
+  const isMailed = useHasMailServer() && email !== null
+  const Icon = email ? Mail : Link2
   const resending = useResend(family_id)
   const cancelling = useCancel(family_id)
 
   function resend() {
     resending.mutate(id, {
-      done: { title: t('toasts.sent'), description: t('toasts.resentText', { email }) },
+      done: { title: t('toasts.sent'), description: t('toasts.resentText', { email: email ?? '' }) },
       failed: t('toasts.sendFailed'),
     })
   }
 
   function cancel() {
     cancelling.mutate(id, {
-      done: { title: t('toasts.cancelled'), description: t('toasts.cancelledText', { email }) },
+      done: { title: t('toasts.cancelled'), description: t('toasts.cancelledText', { name }) },
       failed: t('toasts.cancelFailed'),
     })
   }
@@ -43,13 +45,19 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
           data-measured
           className="grid size-24 place-items-center rounded-full border-2 border-dashed border-outline/60 text-ink-soft max-narrow:size-14 sm:size-36"
         >
-          <Mail aria-hidden size={32} />
+          <Icon aria-hidden size={32} />
         </span>
       }
       name={
         <>
-          <span className="block font-serif text-lg leading-tight font-semibold wrap-anywhere">{local}</span>
-          <span className="mt-1 block text-sm leading-tight wrap-anywhere text-ink-soft">@{host}</span>
+          <span className="block font-serif text-lg leading-tight font-semibold wrap-anywhere">
+            {invited_name ?? local}
+          </span>
+          {email && (
+            <span className="mt-1 block text-sm leading-tight wrap-anywhere text-ink-soft">
+              {invited_name ? email : `@${host}`}
+            </span>
+          )}
         </>
       }
       role={role}
@@ -57,28 +65,28 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
       details={
         <>
           <p className="font-medium">
-            <BreakableText text={email} />
+            <BreakableText text={email ?? name} />
           </p>
           <Facts of={[t('pending.sent', { when: ago(created_at) }), t('pending.expires', { days })]} />
         </>
       }
       items={[
         { label: t('invite.copy'), icon: Link2, onSelect: () => void (link && copy(link)) },
-        ...(hasMailServer
+        ...(isMailed
           ? [{ label: t('pending.resend'), icon: Send, disabled: resending.isPending, onSelect: resend }]
           : []),
         { label: t('pending.cancel'), icon: X, danger: true, separated: true, onSelect: cancel },
       ]}
-      actionsLabel={t('pending.actions', { email })}
+      actionsLabel={t('pending.actions', { name })}
     >
-      {mail_state === 'waiting' && hasMailServer && <p className="text-sm text-ink-soft">{t('pending.waiting')}</p>}
+      {mail_state === 'waiting' && isMailed && <p className="text-sm text-ink-soft">{t('pending.waiting')}</p>}
       {mail_state === 'failed' && (
         <div className="my-2 flex flex-col items-center gap-2">
           <p className="flex items-start gap-1.5 text-sm text-danger">
             <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
             {t('pending.failed')}
           </p>
-          {link && <CopyLink link={link} name={email} />}
+          {link && <CopyLink link={link} name={name} />}
         </div>
       )}
     </PersonTile>

@@ -10,6 +10,7 @@ import { DeclineButton } from './decline-button.tsx'
 import { InvitationSheet } from './invitation-sheet.tsx'
 import { useJoinByEmail } from './invitations.data.ts'
 import { JoinByCode } from './join-by-code.tsx'
+import { JoinWithAddress } from './join-with-address.tsx'
 
 type VisitorInvitationProps = {
   token: string
@@ -23,19 +24,22 @@ type VisitorInvitationProps = {
 
 /**
  * An invitation opened by a visitor. With the emailed link, a name and one button are enough. A link that was passed on
- * proves nothing, and people with an account have to sign in: both use a code on this page.
+ * proves nothing, and people with an account have to sign in: both use a code on this page. Without a mail server, a link
+ * for any address takes one unproven.
  */
 export function VisitorInvitation({ token, proof, invitation, onJoined, onSignedIn }: VisitorInvitationProps) {
   const t = useText('invitations.accept')
   const declining = useText('invitations.declining')
   const join = useJoinByEmail()
   const [isDeclined, setDeclined] = useState(false)
-  const { proves_address, has_account, email, family_name } = invitation
+  const { proves_address, takes_address, has_account, email, family_name } = invitation
   if (isDeclined) return <AcceptFailed title={declining('done')} text={t('declinedText')} />
   return (
     <InvitationSheet invitation={invitation}>
       <div className="mt-6 flex flex-col gap-2">
-        {email && !has_account ? (
+        {takes_address ? (
+          <JoinWithAddress onGiven={async (given) => onJoined(await join.mutateAsync({ token, proof, ...given }))} />
+        ) : email && !has_account ? (
           <>
             <NameForm
               submitLabel={t('join')}
@@ -56,7 +60,7 @@ export function VisitorInvitation({ token, proof, invitation, onJoined, onSigned
             search={{ redirect: 'accept-invitation' }}
             className={buttonStyle({ kind: 'plain', wide: true })}
           >
-            {t('otherWay')}
+            {t(takes_address ? 'haveAccount' : 'otherWay')}
           </Link>
         )}
       </div>
