@@ -18,7 +18,7 @@ export const invitations = {
     emailsPlaceholder: 'oma@example.com',
     role: 'Was dürfen sie?',
     linkRoles:
-      'Wer den Link bekommt, kann ihn verwenden. Deshalb lässt sich damit nichts von anderen bearbeiten. Nach dem Beitritt kannst du die Rolle ändern.',
+      'Wer den Link bekommt, kann ihn verwenden. „Kann bearbeiten“ gibt es deshalb nur mit E-Mail-Adresse. Nach dem Beitritt kannst du die Rolle ändern.',
     more: 'Persönliche Nachricht und Sprache',
     moreUnsent: 'Persönliche Nachricht hinzufügen',
     note: 'Persönliche Nachricht',
@@ -39,7 +39,7 @@ export const invitations = {
     readyText:
       '{count, plural, one {Schick den Link in einer Nachricht. Damit tritt man ohne Passwort und Code bei. Er lässt sich einmal verwenden und ist 7 Tage gültig.} other {Schick allen ihren eigenen Link in einer Nachricht. Damit tritt man ohne Passwort und Code bei. Jeder Link lässt sich einmal verwenden und ist 7 Tage gültig.}}',
     readyCode:
-      'Schick {name} den Link in einer Nachricht. Damit kann eine Person beitreten, sobald ein Code ihre E-Mail-Adresse bestätigt hat. Er ist 7 Tage gültig.',
+      'Schick {name} den Link in einer Nachricht. Damit kann eine Person beitreten, sobald ein Code ihre E-Mail-Adresse bestätigt hat. Der Link ist 7 Tage gültig.',
     share: 'Link teilen',
     shareOf: 'Link für {name} teilen',
     copy: 'Link kopieren',
