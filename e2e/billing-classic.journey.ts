@@ -55,7 +55,7 @@ test('after a two-week trial, adding photos needs a plan, and a canceled plan la
     await shop.close()
     await ana.uploads(family, pictures.slice(1, 2))
     await page.goto('/billing')
-    const portal = await opened(page, () => page.getByRole('button', { name: 'Manage subscription' }).click())
+    const portal = await opened(page, () => page.getByRole('button', { name: 'Change or cancel' }).click())
     await portal.getByRole('button', { name: 'Cancel plan' }).click()
     await expect(portal.getByRole('button', { name: 'Keep plan' })).toBeVisible()
     await portal.close()

@@ -78,7 +78,7 @@ function expectNothingOf({ secrets }: RestrictedItems, texts: Record<string, str
 
 async function digestsOf(people: Person[]): Promise<Record<string, string>> {
   const { config, context } = server
-  const parts = { db: context.db.worker, picturesOf: mailPictures(context), appUrl: config.appUrl, post: context.post }
+  const parts = { db: context.db, picturesOf: mailPictures(context), appUrl: config.appUrl, post: context.post }
   const links = unsubscribeLinks(config.secret, config.appUrl)
   for (const { user_id } of people) await sendDigest({ user_id, day: '2026-11-03' }, { ...parts, links })
   const mails = await context.post.mailbox!.list()

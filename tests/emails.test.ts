@@ -75,6 +75,7 @@ function lettersIn(language: Locale, date_format: 'DD/MM/YYYY' | null = null): R
   const payer = { email, first_name, language, timezone: 'UTC', date_format }
   const account = { ...payer, last_name: 'Rivera' }
   const paid = { user_id: newId(), tier: 'premium', amount: 2500, currency: 'usd', on, number: 'HB-1' }
+  const invoice = { reference: 'in_1', is_yearly: true, period_start: on, card: { brand: 'visa', last4: '4242' } }
   const domain = { family_id: newId(), domain: 'album.rivera.example', on }
   const device = { user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', address: '203.0.113.7', at: on }
   const export_ = { user_id: newId(), until: on }
@@ -135,7 +136,13 @@ function lettersIn(language: Locale, date_format: 'DD/MM/YYYY' | null = null): R
     webhook: named(['gone', 'failing'], (because) =>
       writeWebhookMail({ ...payer, family_name: 'Los Rivera' }, { host: 'ha.example.org', because }, appUrl),
     ),
-    billing: named(billingMailKinds, (kind) => writeBillingMail(billing, payer as never, { ...paid, kind })),
+    billing: named(billingMailKinds, (kind: string) =>
+      writeBillingMail(billing, payer as never, {
+        ...paid,
+        kind: kind as never,
+        ...(kind === 'receipt' && { invoice }),
+      }),
+    ),
     order: named(orderMailKinds, (kind) => writeOrderMail(billing, order, kind)),
     print: {
       sheet: { to: email, ...writeSheet(order, { appUrl, links }) },
@@ -179,7 +186,8 @@ function lettersIn(language: Locale, date_format: 'DD/MM/YYYY' | null = null): R
     news: {
       digest: writeDigestMail({
         ...{ appUrl, email, first_name, locale: language, hasMore: true },
-        news: [{ ...notice, kind: 'photo_upload', photo_ids: [] }],
+        frequency: 'weekly',
+        news: [{ ...notice, id: newId(), kind: 'photo_upload', photo_ids: [] }],
         pictures: new Map([[notice.family_id, pictures]]),
         unsubscribeUrl: unsubscribeLinks(TEST_SECRET, appUrl).urlFor(newId()),
         replyTo: 'reply-1@photos.example',

@@ -106,7 +106,7 @@ test.each(datesForPeople)(
     const links = unsubscribeLinks(server.config.secret, server.config.appUrl)
     await sendDigest(
       { user_id: ben.user_id, day: '2026-11-25' },
-      { db: db.worker, picturesOf: mailPictures(server.context), appUrl: server.config.appUrl, post, links },
+      { db, picturesOf: mailPictures(server.context), appUrl: server.config.appUrl, post, links },
     )
     const mails = (await post.mailbox!.list()).filter(({ to }) => to === ben.email)
     expect(mails).toHaveLength(1)

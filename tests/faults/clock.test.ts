@@ -131,7 +131,7 @@ async function digestsAt(now: Date): Promise<string[]> {
   const links = unsubscribeLinks(secret, appUrl)
   // Twice, as if its first run had been interrupted after the email.
   for (const { payload } of [...due, ...due])
-    await sendDigest(payload, { db: db.worker, picturesOf: mailPictures(server.context), appUrl, post, links })
+    await sendDigest(payload, { db, picturesOf: mailPictures(server.context), appUrl, post, links })
   const count = (await mails()) - before
   return Array.from({ length: count }, () => now.toISOString())
 }

@@ -13,7 +13,7 @@ export async function digestFor({ server, user_id }: Person, day: string, mailer
   const post = mailer ?? context.post
   const replies = mailIn && replyAddresses(secret, mailIn.domain)
   const picturesOf = mailPictures(context)
-  await sendDigest({ user_id, day }, { db: context.db.worker, picturesOf, appUrl, post, links, replies })
+  await sendDigest({ user_id, day }, { db: context.db, picturesOf, appUrl, post, links, replies })
 }
 
 /** The emails that a person got. */

@@ -9,7 +9,10 @@ export const billingMail = {
     subject: 'Deine Quittung von Hearthbook',
     heading: 'Danke für deine Zahlung',
     text: 'Wir haben {amount} für deinen Tarif {plan} erhalten. Er ist bis zum {date} bezahlt. Rechnung: {number}.',
-    button: 'Zahlung ansehen',
+    button: 'Rechnung herunterladen',
+    total: 'Bezahlt',
+    with: 'Bezahlt mit',
+    card: '{brand} mit Endziffern {last4}',
   },
   payment_failed: {
     subject: 'Deine Zahlung hat nicht geklappt',

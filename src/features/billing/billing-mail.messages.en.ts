@@ -1,13 +1,16 @@
 /** Emails about plans and payments. Never loaded by the browser. */
 export const billingMail = {
-  greeting: 'Hi {first_name},',
-  greetingWithoutName: 'Hi,',
+  greeting: 'Hello {first_name},',
+  greetingWithoutName: 'Hello,',
   sandbox: 'This is a test. No real money was charged.',
   receipt: {
     subject: 'Your receipt from Hearthbook',
     heading: 'Thank you for your payment',
     text: 'We received {amount} for your {plan} plan, which is paid through {date}. Invoice: {number}.',
-    button: 'View billing',
+    button: 'Download invoice',
+    total: 'Total paid',
+    with: 'Paid with',
+    card: '{brand} ending in {last4}',
   },
   payment_failed: {
     subject: 'Your payment didn’t go through',

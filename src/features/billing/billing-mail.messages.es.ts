@@ -9,7 +9,10 @@ export const billingMail = {
     subject: 'Tu recibo de Hearthbook',
     heading: 'Gracias por tu pago',
     text: 'Recibimos {amount} por tu plan {plan}, que está pagado hasta el {date}. Factura: {number}.',
-    button: 'Ver facturación',
+    button: 'Descargar la factura',
+    total: 'Total pagado',
+    with: 'Pagado con',
+    card: '{brand} terminada en {last4}',
   },
   payment_failed: {
     subject: 'No pudimos procesar tu pago',

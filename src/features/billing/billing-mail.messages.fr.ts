@@ -9,7 +9,10 @@ export const billingMail = {
     subject: 'Votre reçu Hearthbook',
     heading: 'Merci pour votre paiement',
     text: 'Nous avons bien reçu {amount} pour votre formule {plan}, désormais payée jusqu’au {date}. Facture : {number}.',
-    button: 'Voir la facturation',
+    button: 'Télécharger la facture',
+    total: 'Total payé',
+    with: 'Payé avec',
+    card: '{brand} se terminant par {last4}',
   },
   payment_failed: {
     subject: 'Votre paiement n’a pas abouti',

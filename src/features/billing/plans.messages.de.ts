@@ -56,6 +56,12 @@ export const plans = {
       members:
         '{limit, plural, one {Der einzige Platz für Mitglieder ist} other {Alle # Plätze für Mitglieder sind}} vergeben, offene Einladungen mitgezählt.',
     },
+    beyond: {
+      photos:
+        '{count, number} mehr, als {plan} enthält. Alle bleiben; weitere kannst du erst mit einem größeren Tarif hinzufügen.',
+      members:
+        '{count, number} mehr, als {plan} enthält. Alle bleiben; weitere kannst du erst mit einem größeren Tarif einladen.',
+    },
     over: 'Gerade ist kein Tarif aktiv. Es wird nichts gelöscht, aber du kannst nichts mehr hinzufügen.',
     lift: '{count, plural, =-1 {{plan} hat kein Limit} other {Mit {plan} steigt das Limit auf #}}.',
     top: 'Ein höheres Limit hat kein Tarif.',

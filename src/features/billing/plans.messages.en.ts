@@ -46,6 +46,10 @@ export const plans = {
       members:
         '{limit, plural, one {The only member spot is} other {All # member spots are}} taken, counting pending invitations.',
     },
+    beyond: {
+      photos: '{count, number} more than {plan} includes. They all stay; you can’t add others until you upgrade.',
+      members: '{count, number} more than {plan} includes. Everyone stays; you can’t invite others until you upgrade.',
+    },
     over: 'There’s no active plan. Nothing will be deleted, but you can’t add anything new.',
     lift: '{count, plural, =-1 {{plan} has no limit} other {{plan} raises the limit to #}}.',
     top: 'No plan has a higher limit.',

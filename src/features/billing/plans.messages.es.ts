@@ -51,6 +51,12 @@ export const plans = {
       members:
         '{limit, plural, one {El único lugar para miembros está ocupado} other {Los # lugares para miembros están ocupados}}, contando las invitaciones pendientes.',
     },
+    beyond: {
+      photos:
+        '{count, number} más de lo que incluye {plan}. Todas se quedan; para agregar más, necesitas un plan mayor.',
+      members:
+        '{count, number} más de lo que incluye {plan}. Todos se quedan; para invitar a más personas, necesitas un plan mayor.',
+    },
     over: 'No hay un plan activo. No se eliminará nada, pero no puedes agregar nada nuevo.',
     lift: '{count, plural, =-1 {El plan {plan} no tiene límite} other {El plan {plan} aumenta el límite a #}}.',
     top: 'Ningún plan tiene un límite mayor.',

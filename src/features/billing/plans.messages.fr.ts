@@ -48,6 +48,12 @@ export const plans = {
       members:
         '{limit, plural, one {La seule place est prise} other {Les # places sont prises}}, invitations en attente comprises.',
     },
+    beyond: {
+      photos:
+        '{count, number} de plus que ne comprend {plan}. Toutes restent ; pour en ajouter, il faut une formule supérieure.',
+      members:
+        '{count, number} de plus que ne comprend {plan}. Tout le monde reste ; pour inviter d’autres personnes, il faut une formule supérieure.',
+    },
     over: 'Aucune formule n’est active. Rien ne sera supprimé, mais vous ne pouvez plus rien ajouter.',
     lift: '{count, plural, =-1 {La formule {plan} n’a pas de limite} other {La formule {plan} porte la limite à #}}.',
     top: 'Aucune formule n’offre de limite plus élevée.',

@@ -8,11 +8,14 @@ export const digest = {
   headingOne: 'Neues von „{family}“',
   greeting: 'Hallo {first_name},',
   greetingWithoutName: 'Hallo,',
+  milestones: '{name} hat {count, number} Meilensteine hinzugefügt: {titles}.',
+  joined: '{names} gehören jetzt zur Familie',
+  comment: '{count, plural, one {{name} hat kommentiert:} other {# neue Kommentare, zuletzt von {name}:}} {comment}',
   more: '{count, plural, one {und # weitere Neuigkeit} other {und # weitere Neuigkeiten}}',
   andMore: 'In Hearthbook gibt es noch mehr.',
   picture: 'Ein Foto aus {family}',
   reply: 'Antworte auf diese E-Mail, um das Foto zu kommentieren.',
   button: 'Album öffnen',
   footer:
-    'Du erhältst diese E-Mail, weil du die Zusammenfassung eingeschaltet hast. Hier änderst du, wie oft sie kommt, oder schaltest sie aus: {url}',
+    'Diese E-Mail kommt {frequency, select, daily {jeden Tag} monthly {einmal im Monat} other {einmal in der Woche}}. Hier änderst du, wie oft, oder schaltest sie aus: {url}',
 } satisfies Translation<typeof en>

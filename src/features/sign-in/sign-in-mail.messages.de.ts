@@ -69,13 +69,17 @@ export const mail = {
       session_new_device: 'Neue Anmeldung in deinem Hearthbook-Konto',
       second_factor_refused: 'Fehlgeschlagene Anmeldung in deinem Hearthbook-Konto',
     },
-    device: '{name}, {address}, {time}',
+    device: 'Gerät',
+    place: 'Ort',
+    time: 'Zeit',
+    network: 'Internetadresse {address}',
+    ownNetwork: 'Im Netzwerk von Hearthbook ({address})',
     deviceNamed: '{browser} auf {system}',
-    deviceUnknown: 'unbekanntes Gerät',
+    deviceUnknown: 'Unbekannter Browser',
     changes: {
-      session_new_device: 'Jemand hat sich auf einem neuen Gerät in deinem Konto angemeldet: {device}.',
+      session_new_device: 'Jemand hat sich auf einem neuen Gerät in deinem Konto angemeldet.',
       second_factor_refused:
-        'Jemand wollte sich in deinem Konto anmelden und hat bei der Zwei-Faktor-Authentifizierung dreimal einen falschen Code eingegeben: {device}.',
+        'Jemand wollte sich in deinem Konto anmelden und hat bei der Zwei-Faktor-Authentifizierung dreimal einen falschen Code eingegeben.',
       password_set: 'Für dein Konto wurde ein Passwort festgelegt.',
       password_changed: 'Das Passwort deines Kontos wurde geändert.',
       password_reset:

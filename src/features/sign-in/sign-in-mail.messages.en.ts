@@ -57,13 +57,16 @@ export const mail = {
       session_new_device: 'New sign-in to your Hearthbook account',
       second_factor_refused: 'Failed sign-in attempt on your Hearthbook account',
     },
-    device: '{name}, {address}, {time}',
+    device: 'Device',
+    place: 'Place',
+    time: 'Time',
+    network: 'Internet address {address}',
+    ownNetwork: 'Hearthbook’s own network ({address})',
     deviceNamed: '{browser} on {system}',
-    deviceUnknown: 'unknown device',
+    deviceUnknown: 'Unknown browser',
     changes: {
-      session_new_device: 'Someone signed in to your account on a new device: {device}.',
-      second_factor_refused:
-        'Someone tried to sign in to your account and entered three wrong verification codes: {device}.',
+      session_new_device: 'Someone signed in to your account on a new device.',
+      second_factor_refused: 'Someone tried to sign in to your account and entered three wrong verification codes.',
       password_set: 'A password was added to your account.',
       password_changed: 'Your account’s password was changed.',
       password_reset:

@@ -61,13 +61,17 @@ export const mail = {
       session_new_device: 'Nuevo inicio de sesión en tu cuenta de Hearthbook',
       second_factor_refused: 'Intento fallido de iniciar sesión en tu cuenta de Hearthbook',
     },
-    device: '{name}, {address}, {time}',
+    device: 'Dispositivo',
+    place: 'Lugar',
+    time: 'Hora',
+    network: 'Dirección de internet {address}',
+    ownNetwork: 'La red de Hearthbook ({address})',
     deviceNamed: '{browser} en {system}',
-    deviceUnknown: 'dispositivo desconocido',
+    deviceUnknown: 'Navegador desconocido',
     changes: {
-      session_new_device: 'Alguien inició sesión en tu cuenta desde un dispositivo nuevo: {device}.',
+      session_new_device: 'Alguien inició sesión en tu cuenta desde un dispositivo nuevo.',
       second_factor_refused:
-        'Alguien intentó iniciar sesión en tu cuenta y escribió tres códigos de verificación incorrectos: {device}.',
+        'Alguien intentó iniciar sesión en tu cuenta y escribió tres códigos de verificación incorrectos.',
       password_set: 'Se agregó una contraseña a tu cuenta.',
       password_changed: 'Se cambió la contraseña de tu cuenta.',
       password_reset:

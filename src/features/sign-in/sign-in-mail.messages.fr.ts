@@ -64,13 +64,17 @@ export const mail = {
       session_new_device: 'Nouvelle connexion à votre compte Hearthbook',
       second_factor_refused: 'Échec d’une tentative de connexion à votre compte Hearthbook',
     },
-    device: '{name}, {address}, {time}',
+    device: 'Appareil',
+    place: 'Lieu',
+    time: 'Heure',
+    network: 'Adresse Internet {address}',
+    ownNetwork: 'Le réseau de Hearthbook ({address})',
     deviceNamed: '{browser} sur {system}',
-    deviceUnknown: 'appareil inconnu',
+    deviceUnknown: 'Navigateur inconnu',
     changes: {
-      session_new_device: 'Quelqu’un s’est connecté à votre compte depuis un nouvel appareil : {device}.',
+      session_new_device: 'Quelqu’un s’est connecté à votre compte depuis un nouvel appareil.',
       second_factor_refused:
-        'Quelqu’un a essayé de se connecter à votre compte et a saisi trois codes de validation incorrects : {device}.',
+        'Quelqu’un a essayé de se connecter à votre compte et a saisi trois codes de validation incorrects.',
       password_set: 'Un mot de passe a été ajouté à votre compte.',
       password_changed: 'Le mot de passe de votre compte a été modifié.',
       password_reset:

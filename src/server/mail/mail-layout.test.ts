@@ -27,18 +27,20 @@ const hostile = [
   '\uD83D half',
 ]
 
-test('a photo alone is as wide as a phone, and two are side by side', () => {
+test('a photo alone is as wide as a phone, others are edge to edge in rows of two and three', () => {
   const photo = (cid: string) => ({ cid, base64: 'aGk=' })
-  const widths = (...cids: string[]) =>
-    [
-      ...renderMail({ ...invitation, body: [{ pictures: cids.map(photo), alt: 'A photo' }] }).html.matchAll(
-        /max-width:(\d+)%/g,
-      ),
-    ]
-      .map(([, width]) => width)
-      .filter((width) => width !== undefined)
-  expect(widths('a')).toContain('100')
-  expect(widths('a', 'b').filter((width) => width === '48')).toHaveLength(2)
+  const html = (...cids: string[]) =>
+    renderMail({ ...invitation, body: [{ pictures: cids.map(photo), alt: 'A photo' }] }).html
+  const cells = (text: string) => [...text.matchAll(/<td width="(\d+)%"/g)].map(([, width]) => Number(width))
+  expect(html('a')).toContain('width:400px;max-width:100%;')
+  expect(cells(html('a', 'b'))).toEqual([50, 50])
+  expect(cells(html('a', 'b', 'c'))).toEqual([33, 33, 33])
+  expect(cells(html('a', 'b', 'c', 'd'))).toEqual([50, 50, 50, 50])
+})
+
+test('a name with a hyphen stays on one line', () => {
+  const { html } = renderMail({ ...invitation, heading: 'News from The Lindqvist-Moreaus' })
+  expect(html).toContain('The <span style="white-space:nowrap;">Lindqvist-Moreaus</span></h1>')
 })
 
 test('the plain text says everything that the HTML says, in the same order', () => {
@@ -77,14 +79,24 @@ test.each(hostile)("a family called %j can't inject HTML into an email", (name) 
     locale: 'en',
     preheader: name,
     heading: name,
-    body: [name, { label: name, url: `https://example.org/?q=${name}` }, { code: name }],
+    body: [
+      ...[name, { label: name, url: `https://example.org/?q=${name}` }, { code: name }, { list: [name] }],
+      ...[{ facts: [[name, name]] as [string, string][] }, { quote: name, by: name }],
+      { paid: { what: name, note: name, amount: name }, total: { what: name, amount: name } },
+      { pictures: [{ cid: name, base64: '', isWide: true }], alt: name, caption: name },
+    ],
     footer: name,
   })
   const harmless = renderMail({
     locale: 'en',
     preheader: 'x',
     heading: 'x',
-    body: ['x', { label: 'x', url: 'https://example.org/' }, { code: 'x' }],
+    body: [
+      ...['x', { label: 'x', url: 'https://example.org/' }, { code: 'x' }, { list: ['x'] }],
+      ...[{ facts: [['x', 'x']] as [string, string][] }, { quote: 'x', by: 'x' }],
+      { paid: { what: 'x', note: 'x', amount: 'x' }, total: { what: 'x', amount: 'x' } },
+      { pictures: [{ cid: 'x', base64: '', isWide: true }], alt: 'x', caption: 'x' },
+    ],
     footer: 'x',
   })
   expect(skeleton(html)).toEqual(skeleton(harmless.html))

@@ -3,14 +3,26 @@ import { downloadName } from '#server/storage/download-name.ts'
 import { cutText } from '#shared/cut-text.ts'
 
 /** A JPEG inside an email, whose HTML shows it as `cid:`, so that nothing is loaded from anywhere. For a page, a WebP. */
-export type MailPicture = { cid: string; base64: string }
-/** Squares of these photos, or for a page their small images, without those that this member can't see. */
+export type MailPicture = {
+  cid: string
+  base64: string
+  /** 4:3 instead of a square. */
+  isWide?: boolean
+  /** What a member wrote about the photo. */
+  caption?: string
+}
+/**
+ * Squares of these photos, or for a page their small images, without those that this member can't see. Photos of other days
+ * come first, and of two that look alike, only one comes.
+ */
 export type PicturesOf = (wanted: {
   user_id: string
   family_id: string
   photo_ids: string[]
   limit: number
   asSmallImages?: boolean
+  /** The first one is wide. */
+  hasWide?: boolean
 }) => Promise<MailPicture[]>
 
 /** A file that comes with an email. */

@@ -1,6 +1,9 @@
 import { useText } from '../text.tsx'
+import { classNames } from './class-names.ts'
 
-export function Progress({ label, done, total }: { label: string; done: number; total: number }) {
+type ProgressProps = { label: string; done: number; total: number; /** Beyond what's included. */ isOver?: boolean }
+
+export function Progress({ label, done, total, isOver = false }: ProgressProps) {
   const t = useText('web')
   return (
     <span className="block h-2 overflow-hidden rounded-full bg-line">
@@ -11,7 +14,12 @@ export function Progress({ label, done, total }: { label: string; done: number; 
         aria-label={label}
         aria-valuetext={t('progress', { done, total })}
       />
-      <svg aria-hidden viewBox="0 0 100 2" preserveAspectRatio="none" className="size-full fill-ember">
+      <svg
+        aria-hidden
+        viewBox="0 0 100 2"
+        preserveAspectRatio="none"
+        className={classNames('size-full', isOver ? 'fill-honey' : 'fill-ember')}
+      >
         <rect width={total > 0 ? Math.min(100, (done / total) * 100) : 0} height="2" />
       </svg>
     </span>

@@ -19,7 +19,7 @@ export async function applySnapshot(
   if (snapshot) await updateSubscription(tx, user_id, snapshot)
   else await deletePayer(tx, user_id)
   const paid = snapshot ? await storeInvoices(tx, user_id, snapshot.invoices) : []
-  for (const invoice of paid) await sendReceipt(tx, user_id, invoice)
+  for (const invoice of paid) await sendReceipt(tx, user_id, invoice, snapshot?.card ?? null)
   const now = snapshot?.subscription ?? null
   if (!differs(known, now)) return
   await recordAudit(tx, {
@@ -57,10 +57,13 @@ async function sendNews(tx: Tx, known: KnownSubscription, now: ProvidedSubscript
   })
 }
 
-async function sendReceipt(tx: Tx, user_id: string, invoice: ProvidedInvoice) {
+async function sendReceipt(tx: Tx, user_id: string, invoice: ProvidedInvoice, card: CustomerSnapshot['card']) {
   // One-time payments have emails of their own.
   if (invoice.tier === null || invoice.amount === 0 || Date.parse(invoice.created_at) < Date.now() - RECEIPT_WITHIN_MS)
     return
-  const { amount, currency, tier, number, period_end: on } = invoice
-  await addJob(tx, sendBillingMailJob, { ...{ user_id, amount, currency, tier, number, on }, kind: 'receipt' })
+  const { id: reference, amount, currency, tier, number, is_yearly, period_start, period_end: on } = invoice
+  await addJob(tx, sendBillingMailJob, {
+    ...{ user_id, kind: 'receipt', amount, currency, tier, number, on },
+    invoice: { reference, is_yearly, period_start, card: card && { brand: card.brand, last4: card.last4 } },
+  })
 }

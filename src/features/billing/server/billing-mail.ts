@@ -2,16 +2,19 @@ import type * as z from 'zod/mini'
 import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import { longDates } from '#server/mail/long-dates.ts'
-import { renderMail } from '#server/mail/mail-layout.ts'
+import { renderMail, type MailPart } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import { localeOf } from '#shared/locales.ts'
 import type { billingMail as en } from '../billing-mail.messages.en.ts'
+import type { invoice as invoiceEn } from '../invoice.messages.en.ts'
 import { planNameOf } from './plan-names.ts'
 import type { Billing } from './billing.ts'
+import { cardName } from '../card-name.ts'
 import type { EmailRecipient } from '#features/accounts/server/find-account.ts'
 import type { sendBillingMailJob } from './billing.jobs.ts'
 
 const mails = await catalogs<typeof en>(import.meta.url, '../billing-mail')
+const invoices = await catalogs<typeof invoiceEn>(import.meta.url, '../invoice')
 
 type News = z.output<typeof sendBillingMailJob.payload>
 
@@ -35,7 +38,9 @@ export function writeBillingMail(
   }
   const text = t(`${kind}.text`, about)
   const greeting = recipient.first_name ? t('greeting', { first_name: recipient.first_name }) : t('greetingWithoutName')
-  const url = `${appUrl}${kind === 'ended' ? '/subscription' : '/billing'}`
+  const { invoice } = news
+  const search = invoice ? `?${new URLSearchParams({ invoice: invoice.reference })}` : ''
+  const url = `${appUrl}${kind === 'ended' ? '/subscription' : `/billing${search}`}`
   return {
     to: recipient.email,
     subject: t(`${kind}.subject`, about),
@@ -43,8 +48,50 @@ export function writeBillingMail(
       locale,
       preheader: text,
       heading: t(`${kind}.heading`),
-      body: [greeting, text, { label: t(`${kind}.button`), url }, ...(mode === 'sandbox' ? [t('sandbox')] : [])],
+      body: [
+        greeting,
+        ...(invoice ? receiptOf(about, { news, invoice, recipient }) : [text]),
+        { label: t(`${kind}.button`), url },
+        ...(mode === 'sandbox' ? [t('sandbox')] : []),
+      ],
       footer: t('footer'),
     }),
   }
+}
+
+type Invoice = NonNullable<News['invoice']>
+
+/** What was paid for, and with what. */
+function receiptOf(
+  { plan, amount, date, number }: Record<'plan' | 'amount' | 'date' | 'number', string>,
+  { news, invoice, recipient }: { news: News; invoice: Invoice; recipient: EmailRecipient },
+): MailPart[] {
+  const { is_yearly, period_start, card } = invoice
+  const locale = localeOf(recipient.language)
+  const t = createTranslator({ locale, messages: mails[locale] })
+  const ofInvoice = createTranslator({ locale, messages: invoices[locale] })
+  const from = period_start && longDates(recipient).format(new Date(period_start))
+  return [
+    {
+      paid: {
+        what: plan ? ofInvoice('plan', { plan, period: is_yearly ? 'year' : 'month' }) : ofInvoice('other'),
+        ...(from && news.on && { note: ofInvoice('period', { from, to: date }) }),
+        amount,
+      },
+      total: { what: t('receipt.total'), amount },
+    },
+    {
+      facts: [
+        ...(card
+          ? [
+              [t('receipt.with'), t('receipt.card', { brand: cardName(card.brand), last4: card.last4 })] as [
+                string,
+                string,
+              ],
+            ]
+          : []),
+        ...(number ? [[ofInvoice('title'), number] as [string, string]] : []),
+      ],
+    },
+  ]
 }

@@ -36,5 +36,14 @@ export const sendBillingMailJob = defineMailJob(
     /** When the plan ends or renews, or its grace period ends. */
     on: z.nullable(z.string()),
     number: z.nullable(z.string()),
+    /** The rest of a receipt. */
+    invoice: z.optional(
+      z.object({
+        reference: z.string(),
+        is_yearly: z.boolean(),
+        period_start: z.nullable(z.string()),
+        card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+      }),
+    ),
   }),
 )

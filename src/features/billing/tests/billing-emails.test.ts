@@ -56,9 +56,11 @@ const dayIn = (days: number) =>
 test('a receipt says what was paid for, and that test payments move no money', async () => {
   const mail = await onlyMail()
   expect(mail).toMatchObject({ kind: 'receipt', to: ana.email, subject: 'Your receipt from Hearthbook' })
-  expect(mail.text).toMatch(/We received \$25\.00 for your Premium plan, which is paid through .* Invoice: TEST-/)
+  expect(mail.text).toMatch(/Premium plan, 1 month: \$25\.00\nFrom .* to .*\nTotal paid: \$25\.00/)
+  expect(mail.text).toMatch(/Paid with: Visa ending in 4242\nInvoice: TEST-/)
   expect(mail.text).toContain('No real money was charged')
-  expect(mail.html).toContain(`${server.config.appUrl}/billing`)
+  const [invoice] = (await ana.call(billingContract.listInvoices, {})).invoices
+  expect(mail.html).toContain(`${server.config.appUrl}/billing?invoice=${invoice!.reference}`)
 })
 
 test('a renewal is announced once, a week ahead, and not for a canceled plan', async () => {

@@ -11,11 +11,12 @@ const yes = z.catch(
   undefined,
 )
 
-/** The checkout result, and a plan chosen before signing up. Invalid values count as absent. */
+/** The checkout result, a plan chosen before signing up, and the invoice of a receipt. Invalid values count as absent. */
 export const BillingSearch = z.object({
   success: yes,
   canceled: yes,
   plan: z.catch(z.optional(z.enum(tiers)), undefined),
+  invoice: z.catch(z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))), undefined),
   billing: z.catch(z.optional(z.literal('yearly')), undefined),
 })
 export type BillingSearch = z.output<typeof BillingSearch>

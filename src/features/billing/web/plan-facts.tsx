@@ -24,7 +24,7 @@ export function PlanFacts({ subscription }: { subscription: Subscription }) {
   const t = useText('billing')
   const names = useText('plans.names')
   const { money } = useFormat()
-  const { tier_in_force, amount, currency, is_yearly, credit } = subscription
+  const { tier_in_force, amount, currency, is_yearly } = subscription
   return (
     <div>
       <p className="font-serif text-2xl font-semibold">{tier_in_force ? names(tier_in_force) : t('none')}</p>
@@ -34,12 +34,24 @@ export function PlanFacts({ subscription }: { subscription: Subscription }) {
         </p>
       )}
       <PlanStatus subscription={subscription} />
-      {credit && <p className="mt-2">{t('credit', { amount: money(credit.amount, credit.currency) })}</p>}
     </div>
   )
 }
 
-function PlanStatus({ subscription }: { subscription: Subscription }) {
+/** The current plan's next date, and what reduces its next payments. */
+export function PlanStatus({ subscription }: { subscription: Subscription }) {
+  const t = useText('billing')
+  const { money } = useFormat()
+  const { credit } = subscription
+  return (
+    <>
+      <PlanDate subscription={subscription} />
+      {credit && <p className="mt-2">{t('credit', { amount: money(credit.amount, credit.currency) })}</p>}
+    </>
+  )
+}
+
+function PlanDate({ subscription }: { subscription: Subscription }) {
   const t = useText('billing.status')
   const { longDate } = useFormat()
   const { subscribed, subscription_end, cancel_at_period_end, grace_end, trial_end, tier_in_force } = subscription

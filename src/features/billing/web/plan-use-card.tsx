@@ -20,10 +20,15 @@ export function PlanUseCard() {
   return (
     <Card title={t('title')}>
       <ul className="flex flex-col gap-5">
-        <UseRow label={t('photos')} of={t('all_families')} quota={quotaOf(first.quotas, 'photos')} />
+        <UseRow label={t('photos')} of={t('all_families')} quota={quotaOf(first.quotas, 'photos')} plan={first.tier} />
         {first.books && <BooksRow books={first.books} />}
-        {own.map(({ family_id, family_name, quotas }) => (
-          <UseRow key={family_id} label={t('members', { family: family_name })} quota={quotaOf(quotas, 'members')} />
+        {own.map(({ family_id, family_name, quotas, tier }) => (
+          <UseRow
+            key={family_id}
+            label={t('members', { family: family_name })}
+            quota={quotaOf(quotas, 'members')}
+            plan={tier}
+          />
         ))}
       </ul>
     </Card>
@@ -60,15 +65,18 @@ function quotaOf(quotas: QuotaUse[], of: QuotaUse['of']): QuotaUse {
   return required(quotas.find((one) => one.of === of))
 }
 
-function UseRow({ label, of, quota }: { label: string; of?: string; quota: QuotaUse }) {
+function UseRow({ label, of, quota, plan }: { label: string; of?: string; quota: QuotaUse; plan: PlanUse['tier'] }) {
   const t = useText('plans.use')
   const words = useLimitText()
-  const { used, limit, level } = quota
+  const { used, limit, level, lifted_by } = quota
+  const isOver = limit !== null && used > limit && lifted_by !== null
   return (
     <li>
       <UseLine label={label} of={of} use={limit === null ? t('unlimited', { used }) : t('of', { used, limit })} />
-      {limit !== null && <Progress label={label} done={Math.min(used, limit)} total={limit} />}
-      {level !== 'room' && <p className="mt-1.5 text-sm text-ink-soft">{words.lift(quota)}</p>}
+      {limit !== null && <Progress label={label} done={Math.min(used, limit)} total={limit} isOver={isOver} />}
+      {level !== 'room' && (
+        <p className="mt-1.5 text-sm text-ink-soft">{isOver ? words.over(quota, plan) : words.lift(quota)}</p>
+      )}
     </li>
   )
 }

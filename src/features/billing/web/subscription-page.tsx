@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ExternalLink } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#web/text.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { Card } from '#web/ui/card.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -15,7 +11,7 @@ import { plansOptions, subscriptionOptions } from './billing.data.ts'
 import { BillingSearch } from './billing.search.ts'
 import { Confirming } from './confirming.tsx'
 import { NotLimited } from './not-limited.tsx'
-import { PlanFacts, unknownSubscription } from './plan-facts.tsx'
+import { PlanStatus, unknownSubscription } from './plan-facts.tsx'
 import { PlanList } from './plan-list.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { useProvider } from './use-provider.ts'
@@ -47,6 +43,14 @@ export function SubscriptionPage() {
   return (
     <div className="flex flex-col">
       <PageHeader title={t('subscription.title')} subtitle={t('subscription.intro')} actions={<RefreshButton />} />
+      {subscription.subscribed && (
+        <Link
+          to="/billing"
+          className="-mt-4 mb-4 inline-flex min-h-11 items-center self-start font-semibold text-ember"
+        >
+          {t('subscription.toBilling')}
+        </Link>
+      )}
       {awaited && <Confirming since={awaited} />}
       {isPending || !plans.data ? (
         <div role="status" aria-label={t('subscription.title')} className="flex flex-col gap-6">
@@ -55,15 +59,7 @@ export function SubscriptionPage() {
         </div>
       ) : (
         <div className="flex flex-col gap-6">
-          {/* The free plan has nothing to add to its own column. */}
-          {(subscription.tier_in_force !== 'free' || subscription.trial_end || subscription.credit) && (
-            <Card title={t('billing.currentPlan')}>
-              <div className="flex flex-wrap items-end justify-between gap-4">
-                <PlanFacts subscription={subscription} />
-                {subscription.subscribed && <PortalButtons />}
-              </div>
-            </Card>
-          )}
+          {subscription.tier_in_force === null && <PlanStatus subscription={subscription} />}
           <ChoiceGroup
             layout="row"
             label={t('subscription.period')}
@@ -89,35 +85,6 @@ export function SubscriptionPage() {
     </div>
   )
 }
-
-/** Only for subscribers (S0 section 6). */
-function PortalButtons() {
-  const t = useText('billing.subscription')
-  const { openPortal, opening } = useProvider()
-  return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-4">
-      <li className="flex flex-col gap-1.5">
-        <Link to="/billing" aria-describedby="manage-hint" className={buttonStyle({ kind: 'quiet' })}>
-          {t('manage')}
-        </Link>
-        <span id="manage-hint" className={hintStyle}>
-          {t('manageHint')}
-        </span>
-      </li>
-      <li className="flex flex-col gap-1.5">
-        <Button kind="quiet" aria-describedby="portal-hint" busy={opening !== null} onClick={openPortal}>
-          {t('portal')}
-          <ExternalLink aria-hidden size={17} strokeWidth={1.75} />
-        </Button>
-        <span id="portal-hint" className={hintStyle}>
-          {t('portalHint')}
-        </span>
-      </li>
-    </ul>
-  )
-}
-
-const hintStyle = 'text-sm text-ink-soft'
 
 /** Sends a user who chose a plan before signing up to its checkout, once. */
 function useChosenPlan() {

@@ -28,7 +28,7 @@ export async function selectDeletedPhotoVersion(tx: Tx, family_id: string, photo
 export function selectVersions(tx: Tx, family_id: string, photo_ids: string[]) {
   return tx
     .selectFrom('photos')
-    .select(['id', 'derivatives_version as version'])
+    .select(['id', 'derivatives_version as version', 'description', 'sort_at', 'look', 'width', 'height'])
     .where('family_id', '=', family_id)
     .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)
     .where('deleted_at', 'is', null)

@@ -2,22 +2,26 @@ import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import { renderMail, type MailPart } from '#server/mail/mail-layout.ts'
 import type { Mail, MailPicture } from '#server/mail/mail-message.ts'
+import { cutText } from '#shared/cut-text.ts'
 import type { Locale } from '#shared/locales.ts'
+import { quoted } from '#shared/quoted.ts'
 import type { digest as en } from '../notifications-mail.messages.en.ts'
-import type { News } from './digests.queries.ts'
+import type { DigestFrequency, News } from './digests.queries.ts'
 import { firstPhoto } from './digest-pictures.ts'
 import { wordsFor } from './notification-text.ts'
 
 const messages = await catalogs<typeof en>(import.meta.url, '../notifications-mail')
 
-/** Notifications shown per family; the rest are only counted. */
+/** Lines shown per family; the rest are only counted. */
 const LINES_PER_FAMILY = 8
+const COMMENT_LENGTH = 80
 
 export type Digest = {
   appUrl: string
   email: string
   first_name: string
   locale: Locale
+  frequency: DigestFrequency
   news: News[]
   /** By family. */
   pictures: ReadonlyMap<string, MailPicture[]>
@@ -32,26 +36,27 @@ export const replySentences = Object.values(messages).map(({ reply }) => reply)
 
 /** The digest in the recipient's language, with pictures inside it, and without tracking pixels. */
 export function writeDigestMail(digest: Digest): Mail {
-  const { appUrl, email, first_name, locale, news, pictures, hasMore, unsubscribeUrl, replyTo } = digest
+  const { appUrl, email, first_name, locale, frequency, news, pictures, hasMore, unsubscribeUrl, replyTo } = digest
   const t = createTranslator({ locale, messages: messages[locale] })
   const words = wordsFor(locale)
   const [first] = news
   const families = [...Map.groupBy(news, ({ family_id }) => family_id)]
   const paragraphs = families.flatMap(([family_id, items]): MailPart[] => {
-    const lines = items.slice(0, LINES_PER_FAMILY).map((item) => `• ${words(item)}`)
-    const more = items.length - lines.length
+    const lines = linesOf(items, t, locale)
+    const shown = lines.slice(0, LINES_PER_FAMILY)
+    const more = items.length - shown.reduce((sum, { count }) => sum + count, 0)
     const family = items[0]?.family_name ?? ''
-    // With one family, the heading has its name.
-    const text = [
-      ...(families.length > 1 ? [family] : []),
-      ...lines,
-      ...(more > 0 ? [t('more', { count: more })] : []),
-    ].join('\n')
-    const shown = pictures.get(family_id) ?? []
-    const show = (some: MailPicture[]) => (some.length ? [{ pictures: some, alt: t('picture', { family }) }] : [])
+    const [lead, ...others] = pictures.get(family_id) ?? []
+    const alt = t('picture', { family })
     const isAnswered = replyTo !== undefined && family_id === firstPhoto(pictures)?.family_id
-    if (!isAnswered) return [...show(shown), text]
-    return [...show(shown.slice(0, 1)), t('reply'), ...show(shown.slice(1)), text]
+    return [
+      // With one family, the heading has its name.
+      ...(families.length > 1 ? [family] : []),
+      ...(lead ? [{ pictures: [lead], alt, ...(lead.caption && { caption: lead.caption }) }] : []),
+      ...(isAnswered ? [t('reply')] : []),
+      ...(others.length ? [{ pictures: others, alt }] : []),
+      { list: [...shown.map(({ text }) => text), ...(more > 0 ? [t('more', { count: more })] : [])] },
+    ]
   })
   const name = (families.length === 1 && first?.family_name) || ''
   const heading = name ? t('headingOne', { family: name }) : t('heading')
@@ -74,7 +79,38 @@ export function writeDigestMail(digest: Digest): Mail {
         ...(hasMore ? [t('andMore')] : []),
         { label: t('button'), url: `${appUrl}/dashboard` },
       ],
-      footer: t('footer', { url: `${appUrl}/preferences` }),
+      footer: t('footer', { frequency, url: `${appUrl}/preferences` }),
     }),
   }
+}
+
+type Translate = ReturnType<typeof createTranslator<typeof en>>
+/** How many notifications it's about. */
+type Line = { text: string; count: number }
+
+/** One line for all milestones of a person, one for all who joined, and one for each other notification. */
+function linesOf(news: News[], t: Translate, locale: Locale): Line[] {
+  const words = wordsFor(locale)
+  const list = new Intl.ListFormat(locale)
+  const groups = [...Map.groupBy(news, groupOf).values()]
+  return groups.map((items): Line => {
+    const [first] = items as [News]
+    const count = items.length
+    const name = first.actor_name ?? ''
+    if (count > 1 && first.kind === 'milestone_added')
+      return { text: t('milestones', { name, count, titles: items.map(({ title }) => title).join(', ') }), count }
+    if (count > 1)
+      return { text: t('joined', { names: list.format(items.map(({ actor_name }) => actor_name ?? '')) }), count }
+    if (first.comment && name) {
+      const cut = cutText(first.comment, COMMENT_LENGTH)
+      const comment = quoted(cut.length < first.comment.length ? `${cut.replace(/[\s.,;:]+\S*$/u, '')}…` : cut, locale)
+      return { text: t('comment', { name, comment, count: first.count }), count }
+    }
+    return { text: words(first), count }
+  })
+}
+
+function groupOf({ id, kind, count, actor_name }: News): string {
+  if (!actor_name || count > 1) return id
+  return kind === 'milestone_added' ? `${kind} ${actor_name}` : kind === 'member_joined' ? kind : id
 }

@@ -50,7 +50,18 @@ export async function claimDigest(tx: Tx, user_id: string, day: string): Promise
   return numInsertedOrUpdatedRows ? { since: before?.sent_at ?? null } : undefined
 }
 
+/** How often someone gets digests. */
+export async function selectFrequency(tx: Tx, user_id: string): Promise<DigestFrequency> {
+  const row = await tx
+    .selectFrom('user_preferences')
+    .select('email_digest')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return row && row.email_digest !== 'never' ? row.email_digest : 'weekly'
+}
+
 export type News = {
+  id: string
   family_id: string
   family_name: string
   kind: string
@@ -58,6 +69,8 @@ export type News = {
   title: string
   day: string | null
   actor_name: string | null
+  /** What the actor said last. */
+  comment?: string | null
   /** Its latest photos. */
   photo_ids: string[]
 }
@@ -68,7 +81,7 @@ export type News = {
  */
 export async function selectNews(tx: Tx, user_id: string, since: string | null, limit: number): Promise<News[]> {
   const { rows } = await sql<News>`
-    select notice.family_id, family.name as family_name, notice.kind, notice.title, notice.day, notice.photo_ids,
+    select notice.id, notice.family_id, family.name as family_name, notice.kind, notice.title, notice.day, notice.photo_ids,
         coalesce(sent.count, notice.count) as count, actor.first_name as actor_name
       from notifications notice
       join families family on family.id = notice.family_id and family.deleted_at is null

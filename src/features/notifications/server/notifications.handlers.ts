@@ -38,7 +38,7 @@ export function notificationsJobs({ config, db, plans, post, picturesOf, activit
   const { appUrl, secret, mailIn } = config
   const services = openPushServices(config)
   const digests = {
-    ...{ db: worker, picturesOf, appUrl, post, links: unsubscribeLinks(secret, appUrl) },
+    ...{ db, picturesOf, appUrl, post, links: unsubscribeLinks(secret, appUrl) },
     replies: mailIn && replyAddresses(secret, mailIn.domain),
   }
   return [

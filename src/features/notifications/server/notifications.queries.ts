@@ -29,6 +29,15 @@ const latestComment = sql<string | null>`case when notice.kind = 'comment_added'
   when notice.kind = 'link_asked' then (select nullif(name, '') from link_requests
     where album_id = notice.album_id and user_id = notice.actor_id) end`
 
+/** The latest comments that these notifications are about, of those that the caller can see. */
+export function selectLatestComments(tx: Tx, ids: string[]) {
+  return tx
+    .selectFrom('notifications as notice')
+    .select(['notice.id', latestComment.as('comment')])
+    .where('notice.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute()
+}
+
 /** Newest first by keyset. Row-level security limits it to the caller's own, in families that they still belong to. */
 export function selectNotifications(tx: Tx, user_id: string, page: { after: Cursor | undefined; limit: number }) {
   const { after } = page

@@ -1,15 +1,23 @@
 import { findEmailRecipient } from '#features/accounts/server/find-account.ts'
 import { zoneOf } from '#shared/time-zones.ts'
-import type { Db } from '#server/db/database.ts'
+import { asUser, type Database, type Db } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { withMessageId } from '#server/mail/mail-jobs.ts'
 import { MailRefused, type PicturesOf } from '#server/mail/mail-message.ts'
 import type { Mailer } from '#server/mail/mail.ts'
 import { localeOf } from '#shared/locales.ts'
-import { selectDigestRecipients, selectNews, claimDigest, type DigestFrequency } from './digests.queries.ts'
+import {
+  claimDigest,
+  selectDigestRecipients,
+  selectFrequency,
+  selectNews,
+  type DigestFrequency,
+  type News,
+} from './digests.queries.ts'
 import { writeDigestMail } from './digest-mail.ts'
 import { firstPhoto, makeDigestPictures } from './digest-pictures.ts'
 import { sendDigestJob } from './notifications.jobs.ts'
+import { selectLatestComments } from './notifications.queries.ts'
 import type { ReplyAddresses } from './reply-addresses.ts'
 import type { UnsubscribeLinks } from './unsubscribe.ts'
 
@@ -19,7 +27,7 @@ const LAST_HOUR = 12
 const LINES_MAX = 30
 
 export type DigestParts = {
-  db: Db
+  db: Database
   appUrl: string
   post: Mailer
   links: UnsubscribeLinks
@@ -48,7 +56,7 @@ export function dueDay(frequency: DigestFrequency, timezone: string, now: Date):
 
 /** Sends a user's unread notifications, if any. At most one email a day, even with concurrent workers. */
 export async function sendDigest({ user_id, day }: { user_id: string; day: string }, parts: DigestParts) {
-  await parts.db.transaction().execute(async (tx) => {
+  await parts.db.worker.transaction().execute(async (tx) => {
     const taken = await claimDigest(tx, user_id, day)
     if (!taken) return
     const [person, news] = [
@@ -56,7 +64,7 @@ export async function sendDigest({ user_id, day }: { user_id: string; day: strin
       await selectNews(tx, user_id, taken.since, LINES_MAX + 1),
     ]
     if (!person || news.length === 0) return
-    const shown = news.slice(0, LINES_MAX)
+    const shown = await withComments(parts.db, user_id, news.slice(0, LINES_MAX))
     const pictures = await makeDigestPictures(user_id, shown, parts.picturesOf)
     const first = firstPhoto(pictures)
     const mail = writeDigestMail({
@@ -64,6 +72,7 @@ export async function sendDigest({ user_id, day }: { user_id: string; day: strin
       locale: localeOf(person.language),
       news: shown,
       pictures,
+      frequency: await selectFrequency(tx, user_id),
       ...(first && parts.replies && { replyTo: parts.replies.addressOf({ user_id, ...first }) }),
       hasMore: news.length > LINES_MAX,
       unsubscribeUrl: parts.links.urlFor(user_id),
@@ -73,6 +82,14 @@ export async function sendDigest({ user_id, day }: { user_id: string; day: strin
       if (!(error instanceof MailRefused)) throw error
     })
   })
+}
+
+async function withComments(db: Database, user_id: string, news: News[]): Promise<News[]> {
+  const ids = news.filter(({ kind }) => kind === 'comment_added').map(({ id }) => id)
+  if (ids.length === 0) return news
+  const rows = await asUser(db, user_id, (tx) => selectLatestComments(tx, ids), 'read only')
+  const comments = new Map(rows.map(({ id, comment }) => [id, comment]))
+  return news.map((item) => ({ ...item, comment: comments.get(item.id) ?? null }))
 }
 
 function localClock(timezone: string, now: Date): { date: string; hour: number } {

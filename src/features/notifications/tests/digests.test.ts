@@ -3,6 +3,9 @@ import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { invitationsContract } from '#features/invitations/invitations.contract.ts'
 import { notificationsContract } from '#features/notifications/notifications.contract.ts'
+import { commentsContract } from '#features/comments/comments.contract.ts'
+import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { deliverNotification } from '#features/notifications/server/deliver-notification.ts'
 import { remindBirthdays } from '#features/notifications/server/remind-birthdays.ts'
 import { dueDay } from '#features/notifications/server/send-digests.ts'
 import { notifyInvitee } from '#features/notifications/server/notify-invitee.ts'
@@ -10,6 +13,7 @@ import { notifyMembers } from '#features/notifications/server/notify-members.ts'
 import { openMailer } from '#server/mail/mail.ts'
 import { startSmtp, type Received } from '#server/mail/test-smtp.ts'
 import { sharp } from '#server/media-process/image-library.ts'
+import { newId } from '#shared/ids.ts'
 import { derivativeKey } from '#features/media/server/media-objects.ts'
 import { digestFor, mailsTo } from '#kit/digests.ts'
 import type { Family, Person } from '#kit/people.ts'
@@ -79,10 +83,11 @@ test('a digest carries a few small photos, and none that Ben can’t see', async
     await digestFor(ben, '2026-11-03', post)
     const [{ mail, raw }] = smtp.received as [Received]
     expect(mail.attachments).toHaveLength(4)
-    for (const { contentId, mimeType, disposition, content } of mail.attachments) {
+    // One wide photo, and a row of squares.
+    for (const [at, { contentId, mimeType, disposition, content }] of mail.attachments.entries()) {
       expect([mimeType, disposition]).toEqual(['image/jpeg', 'inline'])
       expect(mail.html).toContain(`src="cid:${contentId!.slice(1, -1)}"`)
-      expect((content as ArrayBuffer).byteLength).toBeLessThan(45_000)
+      expect((content as ArrayBuffer).byteLength).toBeLessThan(at === 0 ? 130_000 : 45_000)
     }
     expect(raw).not.toContain(hidden)
     expect(mail.html).not.toMatch(/src="http/)
@@ -96,6 +101,28 @@ test('a digest carries a few small photos, and none that Ben can’t see', async
     post.close()
     await smtp.close()
   }
+})
+
+test('a digest says in one line what one person added or who joined, and quotes comments', async () => {
+  const lena = await ana.call(childrenContract.addChild, { ...family, first_name: 'Lena', birth_date: '2022-03-03' })
+  for (const name of ['First steps', 'First tooth'])
+    await ana.call(milestonesContract.addMilestone, {
+      ...{ ...family, once: newId(), child_id: lena.id, name, date: '2026-06-01' },
+    })
+  await notifyMembers(family, worker())
+  const photo_id = await seedPhoto(ben, family)
+  const text = `We looked for that hat everywhere, and then it was on the dog. ${'Really. '.repeat(9)}`
+  await ana.call(commentsContract.addComment, { ...family, subject_kind: 'photo', subject_id: photo_id, text })
+  const said = { kind: 'comment_added', actor_id: ana.user_id, bundle: 'talk', count: 1, title: '' } as const
+  await worker()
+    .transaction()
+    .execute((tx) => deliverNotification(tx, { ...family, ...said, photo_ids: [photo_id] }, [ben.user_id]))
+  await digestFor(ben, '2026-11-03')
+  const [mail] = await mailsTo(ben)
+  expect(mail!.text).toContain('• Ana added 2 milestones: First tooth, First steps.')
+  expect(mail!.text).toContain('• Ana commented: “We looked for that hat everywhere, and then it was on the dog.')
+  expect(mail!.text).toMatch(/Really…”/)
+  expect(mail!.text).toContain('You get this once a week.')
 })
 
 test('a digest excludes notifications that were read and families that the person left', async () => {

@@ -19,7 +19,7 @@ export function writeCredentialMail(appUrl: string, to: EmailRecipient, { change
   const locale = localeOf(to.language)
   const t = createTranslator({ locale, messages: messages[locale] })
   const key = change.replace('.', '_') as 'session_new_device'
-  const what = t(`credential.changes.${key}`, { device: device ? nameDevice(t, device, to) : '' })
+  const what = t(`credential.changes.${key}`)
   const greeting = first_name ? t('greeting', { first_name }) : t('greetingWithoutName')
   const button = { label: t('credential.button'), url: `${appUrl}/account/settings?tab=security` }
   return {
@@ -29,7 +29,14 @@ export function writeCredentialMail(appUrl: string, to: EmailRecipient, { change
       locale,
       preheader: what,
       heading: t('credential.heading'),
-      body: [greeting, what, t('credential.wasIt'), t('credential.advice'), button],
+      body: [
+        greeting,
+        what,
+        ...(device ? [{ facts: factsOf(t, device, to) }] : []),
+        t('credential.wasIt'),
+        t('credential.advice'),
+        button,
+      ],
       footer: t('credential.footer'),
     }),
   }
@@ -37,19 +44,32 @@ export function writeCredentialMail(appUrl: string, to: EmailRecipient, { change
 
 type Translate = ReturnType<typeof createTranslator<typeof en>>
 
-function nameDevice(
+function factsOf(
   t: Translate,
   { user_agent, address, at }: Device,
   { language, timezone, date_format }: EmailRecipient,
-): string {
+): [string, string][] {
   const { browser, system } = deviceOf(user_agent)
   const name =
     browser && system
       ? t('credential.deviceNamed', { browser, system })
       : (browser ?? system ?? t('credential.deviceUnknown'))
+  // In the reader's own time zone, which needs no name.
   const time = new Intl.DateTimeFormat(datesIn(localeOf(language), date_format), {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-    timeZone: zoneOf(timezone ?? 'UTC'),
-  }).format(new Date(at))
-  return t('credential.device', { name, address, time })
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...(timezone ? { timeZone: zoneOf(timezone) } : { timeZone: 'UTC', timeZoneName: 'short' }),
+  })
+    .format(new Date(at))
+    .replace(/ (?=[AP]M$)/, '\u00a0')
+  const place = t(isAtHome(address) ? 'credential.ownNetwork' : 'credential.network', { address })
+  return [
+    [t('credential.device'), name],
+    [t('credential.place'), place],
+    [t('credential.time'), time],
+  ]
+}
+
+/** RFC 1918, RFC 4193 and loopback. */
+function isAtHome(address: string): boolean {
+  return /^(::ffff:)?(10|127|192\.168|172\.(1[6-9]|2\d|3[01]))\.|^::1$|^f[cd][\da-f]{2}:|^fe80:/i.test(address)
 }
