@@ -27,7 +27,7 @@ export function guestOverviewPage(shown: Overview, locale: Locale): string {
   return page(locale, title, {
     main: `${header}${said ? `<p class="about" dir="auto">${escapeHtml(said)}</p>` : ''}
 ${chips(shown, locale)}${moments.length ? '' : `<p class="note">${escapeHtml(t('emptyPerson'))}</p>`}
-<ul class="tiles">${moments.map((moment) => tile(moment, person, locale)).join('')}<li class="rest" aria-hidden="true"></li></ul>
+<ul class="tiles">${tiles(shown, locale)}<li class="rest" aria-hidden="true"></li></ul>
 <p class="more">${links.filter(Boolean).join(' ')}</p>${guestSendForm(shown, locale, moments.length === 0)}`,
   })
 }
@@ -42,19 +42,58 @@ function chips({ people, person_id }: Overview, locale: Locale): string {
   return `<nav class="chips" aria-label="${escapeHtml(t('people'))}">${names.join(' ')}</nav>`
 }
 
-/** As wide as its image is in a row, which is never cropped unless it's very wide or tall. */
-function tile(moment: GuestMoment, person: string | undefined, locale: Locale): string {
+function tiles({ moments, person_id }: Overview, locale: Locale): string {
+  const alone = aloneOnPhones(moments.map(ratioOf))
+  return moments.map((moment, at) => tile(moment, { person: person_id, isLarge: alone[at] }, locale)).join('')
+}
+
+/** A tile's width by its height. Only images that are very wide or tall are cropped. */
+function ratioOf({ picture }: GuestMoment): number {
+  return picture ? Math.min(3, Math.max(0.5, picture.width / picture.height)) : 1.2
+}
+
+/** Whether a phone shows each in a row of its own. */
+function aloneOnPhones(ratios: readonly number[]): boolean[] {
+  const rows: number[][] = []
+  let room = 0
+  for (const ratio of ratios) {
+    if (ratio > room) {
+      rows.push([])
+      room = PHONE_ROW
+    }
+    rows.at(-1)?.push(ratio)
+    room -= ratio + GAP
+  }
+  return rows.flatMap((row) => row.map(() => row.length === 1))
+}
+
+/** A phone's width and the gap, by the height of a tile before it grows. */
+const [PHONE_ROW, GAP] = [2.1, 0.05]
+
+type Shown = { person: string | undefined; isLarge: boolean | undefined }
+
+/** As wide as its image is in a row. */
+function tile(moment: GuestMoment, { person, isLarge }: Shown, locale: Locale): string {
   const { id, picture } = moment
   const { title, text, when } = wordsOf(moment, locale)
   const href = guestHref({ moment: id, person })
-  if (!picture) return inRow(1.2, href, `<span class="text">${escapeHtml(title || text)}</span>`)
+  const ratio = ratioOf(moment)
+  if (!picture) return inRow(ratio, href, `<span class="text">${escapeHtml(title || text)}</span>`)
   const t = textsIn(locale)
   const { width, height, small_url, large_url } = picture
-  const ratio = Math.min(3, Math.max(0.5, width / height))
   const alt = [title || text || t(isVideo(moment) ? 'film' : 'picture'), when].join('. ')
-  const image = `<img src="${escapeHtml(small_url ?? large_url)}" alt="${escapeHtml(alt)}" loading="lazy">`
+  const [small, large] = [escapeHtml(small_url ?? large_url), escapeHtml(large_url)]
+  const widthOf = (edge: number) => Math.round(edge * Math.min(1, width / height))
+  const sharp =
+    small_url && isLarge
+      ? ` srcset="${small} ${widthOf(SMALL_EDGE)}w, ${large} ${widthOf(LARGE_EDGE)}w" sizes="(max-width:30em) 100vw, 10em"`
+      : ''
+  const image = `<img src="${small}"${sharp} alt="${escapeHtml(alt)}" loading="lazy">`
   return inRow(ratio, href, `${image}${isVideo(moment) ? FILM : ''}`)
 }
+
+/** The longest edges of `small_url` and `large_url`, in pixels. */
+const [SMALL_EDGE, LARGE_EDGE] = [480, 1440]
 
 /** Padding keeps the ratio, for browsers without `aspect-ratio`. */
 function inRow(ratio: number, href: string, content: string): string {

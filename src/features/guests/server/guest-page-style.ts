@@ -23,8 +23,8 @@ h1,h2,.note p,.words{text-wrap:balance}
 header p{margin:0;color:var(--inkSoft)}
 .stage{display:flex;align-items:center;justify-content:center}
 figure{flex:1 1 auto;min-width:0;margin:0 1rem;text-align:center}
-img,video{display:block;max-width:100%;width:auto;height:auto;max-height:64vh;margin:0 auto;border-radius:1rem;background:var(--sunk)}
-video{width:100%;height:64vh}
+img,video{display:block;max-width:100%;width:auto;height:auto;max-height:64vh;max-height:max(50vh,calc(100vh - 24.5rem));margin:0 auto;border-radius:1rem;background:var(--sunk)}
+video{width:100%;height:64vh;height:max(50vh,calc(100vh - 24.5rem))}
 .plain{display:flex;flex-direction:column;align-items:center;justify-content:center;max-width:56.25rem;min-height:48vh;margin:0 auto;padding:2.5rem 2rem;border-radius:1rem;background:var(--sunk)}
 .plain .icon{flex:none;width:4rem;height:4rem;margin-bottom:1.25rem;color:var(--ember);stroke-width:1.5}
 .plain h2,.plain p{max-width:100%;margin:0 0 1rem}
@@ -35,10 +35,11 @@ a.turn:hover,.heart:hover{border-color:var(--ember)}
 .caption{max-width:56.25rem;margin:1.25rem auto 0;text-align:center}
 .caption p{margin:0 0 0.75rem}
 .caption h2,.plain h2{font-size:2.125rem}
-.caption h2{margin:0 0 0.75rem}
+.caption h2,.caption .words{margin:0 0 .25rem}
+.caption .when{margin-bottom:1rem}
 .plain .words{font-size:2rem}
 .words{font:400 1.75rem/1.35 ${SERIF};white-space:pre-line}
-.voice{max-width:28rem;margin:0.5rem auto 1rem}
+.voice{max-width:28rem;margin:0 auto 1.25rem}
 audio{display:block;width:100%;height:4rem}
 .player{display:flex;align-items:center;font-variant-numeric:tabular-nums}
 .player button{flex:none;width:3.5rem;height:3.5rem;padding:.875rem;border:0;border-radius:50%;background:var(--ember);color:var(--onEmber);cursor:pointer;touch-action:manipulation}
@@ -53,13 +54,12 @@ audio{display:block;width:100%;height:4rem}
 .player span{min-width:2.5em;color:var(--inkSoft);font-size:1.25rem;text-align:right}
 i{font-style:normal}
 .when{color:var(--inkSoft)}
-.heart{display:inline-flex;align-items:center;min-height:4.25rem;margin:0.5rem 0 1rem;padding:0.625rem 1.875rem;border:2px solid var(--ember);border-radius:2.125rem;background:var(--card);color:var(--ember);font:600 1.5rem/1.2 ${SANS};cursor:pointer;touch-action:manipulation}
+.heart{display:inline-flex;align-items:center;min-height:4.25rem;margin:0 0 .5rem;padding:0.625rem 1.875rem;border:2px solid var(--ember);border-radius:2.125rem;background:var(--card);color:var(--ember);font:600 1.5rem/1.2 ${SANS};cursor:pointer;touch-action:manipulation}
 .heart .icon{width:2.125rem;height:2.125rem;margin-right:0.875rem}
 .heart{padding-left:min(1.875rem,7.7vw);padding-right:min(1.875rem,7.7vw);font-size:min(1.5rem,9vw)}
 .heart .icon{flex:none;width:min(2.125rem,9vw);height:min(2.125rem,9vw);margin-right:min(0.875rem,3.6vw)}
 .heart.main,.heart[aria-pressed=true]{background:var(--ember);color:var(--onEmber)}
 .heart[aria-pressed=true] .icon{fill:currentColor}
-.does{margin:0 0 .75rem}
 .does .heart{margin-left:.375rem;margin-right:.375rem;text-decoration:none}
 .about{max-width:60rem;margin:0 0 1rem;white-space:pre-line}
 .tiles{display:flex;flex-wrap:wrap;margin:0 -.25rem;padding:0;list-style:none}
@@ -119,13 +119,14 @@ header span{display:block}
 header i{display:none}
 h1{font-size:1.625rem}
 figure{margin:0 -0.875rem}
+.caption{margin-top:1rem}
 img,video{border-radius:0;max-height:48vh}
 video{height:48vh}
 .plain{border-radius:0}
 .tiles li{font-size:10.75rem}
 .tiles .rest{flex-grow:0}
 .chip{padding:.375rem 1rem;font-size:1.25rem}
-.does{display:flex;flex-wrap:wrap;row-gap:.5rem}
+.caption .does{display:flex;flex-wrap:wrap;row-gap:.5rem;max-width:none;margin:0 -.25rem 1.25rem}
 .does .heart{flex:1 1 0%;min-width:-webkit-min-content;min-width:min-content;flex-direction:column;justify-content:flex-start;margin:0 .25rem;padding:.75rem .375rem;border-radius:1.25rem;font-size:1.125rem;overflow-wrap:normal}
 .does .heart .icon{margin:0 0 .375rem}
 .turn{position:fixed;z-index:1;gap:0.5rem;bottom:0;width:50%;min-height:0;height:6rem;flex-direction:row;border-radius:0;border-width:2px 0 0!important;background:var(--card);border:2px solid var(--line);padding-bottom:calc(0.75rem + env(safe-area-inset-bottom,0rem))}

@@ -52,9 +52,9 @@ export function guestMomentPage(shown: Shown, locale: Locale): string {
     attributes: next_url ? ` data-next="${escapeHtml(next_url)}"` : '',
     main: `${header}
 <div class="stage">${newer ? turn({ moment: newer, person }, 'newer', back) : overview('newer')}<figure>${stage}</figure>${older ? turn({ moment: older, person }, 'older', on) : newer ? overview('older') : '<span class="turn older"></span>'}</div>
-<div class="caption"><p class="does">${actionsOf(shown, t)}</p>
+<div class="caption">${picture ? heading : ''}${picture ? words : ''}<p class="when"><span>${escapeHtml(when)}</span>${count ? `<i> · </i><span>${escapeHtml(t('count', count))}</span>` : ''}</p>
+${voiceOf(moment, t)}<p class="does">${actionsOf(shown, t)}</p>
 <p class="problem" id="problem" role="alert" hidden>${escapeHtml(t('heartFailed'))}</p>
-${picture ? heading : ''}${picture ? words : ''}${voiceOf(moment, t)}<p class="when"><span>${escapeHtml(when)}</span>${count ? `<i> · </i><span>${escapeHtml(t('count', count))}</span>` : ''}</p>
 ${shown.comments}<p>${newer && older ? `<a class="first" href="${all}">${escapeHtml(t('all'))}</a>` : ''}${newer && !album ? ` <a class="first" href="${guestHref({ person })}">${escapeHtml(t('newest'))}</a>` : ''}</p></div>`,
   })
 }
