@@ -34,7 +34,7 @@ function OverPage({ toast, className, children }: { toast: Toast; className: str
       data-toasts
       tabIndex={-1}
       aria-label={t('notifications')}
-      className={classNames('pointer-events-none z-50 w-full max-w-md rounded-card p-3', className)}
+      className={classNames('pointer-events-none z-50 w-full max-w-md rounded-card px-4 py-3', className)}
     >
       <p aria-live={toast.kind === 'error' ? 'assertive' : 'polite'} className="sr-only">
         {spoken(toast)}

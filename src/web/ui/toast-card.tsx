@@ -1,7 +1,6 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { useText } from '../text.tsx'
-import { buttonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { dismissToast, TOAST_LIFETIME_MS, type Toast } from './toast.ts'
@@ -57,18 +56,21 @@ export function ToastCard({ toast }: { toast: Toast }) {
       <Icon
         aria-hidden
         size={22}
-        className={classNames('mt-2 shrink-0', toast.kind === 'error' ? 'text-danger' : 'text-sage')}
+        className={classNames('mt-2.75 shrink-0', toast.kind === 'error' ? 'text-danger' : 'text-sage')}
       />
-      <div className="min-w-0 flex-1 py-1.5">
-        <p className="font-semibold">{toast.title}</p>
-        {toast.description && <p className="text-sm text-ink-soft">{toast.description}</p>}
+      {/* In one row, unless the words need more room. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+        <div className="flex min-h-11 min-w-0 flex-auto flex-col justify-center py-2">
+          <p className="font-semibold">{toast.title}</p>
+          {toast.description && <p className="text-sm text-ink-soft">{toast.description}</p>}
+        </div>
         {actions.length > 0 && (
-          <div className="mt-2 flex flex-wrap gap-2">
+          <div className="-ml-3 flex flex-wrap">
             {actions.map(({ label, onClick }) => (
               <button
                 key={label}
                 type="button"
-                className={buttonStyle({ kind: 'quiet', size: 'small' })}
+                className="min-h-11 rounded-control px-3 text-sm font-semibold text-ember hover:bg-sunk"
                 onClick={() => {
                   onClick()
                   close()
@@ -86,6 +88,6 @@ export function ToastCard({ toast }: { toast: Toast }) {
 }
 
 const cardStyle = classNames(
-  'pointer-events-auto flex touch-pan-y items-start gap-3 rounded-card border border-line bg-card py-2 pr-2 pl-4 text-ink shadow-soft select-none',
+  'pointer-events-auto flex touch-pan-y items-start gap-3 rounded-card border border-line bg-card py-1.25 pr-2 pl-4 text-ink shadow-soft select-none',
   'transition-opacity duration-220 starting:opacity-0',
 )
