@@ -38,8 +38,9 @@ export function PersonCover({ person, picture, ratio, back, below, canEdit, onRe
       <div className="flex items-start gap-4">
         <span
           className={classNames(
-            'relative shrink-0 rounded-full border-4 border-paper shadow-soft',
-            Boolean(picture) && '@max-5xl:-mt-2',
+            'relative shrink-0 rounded-full shadow-soft',
+            // Half of it is on the photo.
+            Boolean(picture) && '@max-5xl:-mt-14 @max-5xl:ring-4 @max-5xl:ring-paper',
           )}
         >
           <PersonAvatar person={person} size="huge" />
