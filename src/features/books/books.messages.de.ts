@@ -168,8 +168,7 @@ export const books = {
         'Rückseite, Rücken ({spine, number} mm) und Vorderseite auf einem Bogen, für ein {binding, select, hardcover {Hardcover} other {Softcover}}. Das kannst du beim Bearbeiten ändern.',
     },
     cropMarks: 'Mit Schnittmarken',
-    noPrinter:
-      'Hearthbook druckt hier keine Bücher. Jede Druckerei kann dieses aus seinen PDFs drucken und dir den Preis nennen. Frag nach:',
+    noPrinter: 'Jede Druckerei kann dieses Buch aus seinen PDFs drucken und dir den Preis nennen. Frag nach:',
     printShop: 'Für die Druckerei',
     printShopSummary: 'Zwei Dateien, um das Buch drucken zu lassen',
     printShopText:
@@ -180,7 +179,7 @@ export const books = {
     waiting: 'Wartet …',
     fileFailed: 'Wir konnten dieses PDF nicht erstellen. Versuche es noch einmal.',
     size: 'Herunterladen, {size}',
-    notCompleted: 'Sobald die PDFs erstellt sind, gilt das Buch als fertig. Du kannst es danach weiter bearbeiten.',
+    notCompleted: 'Mit den PDFs gilt das Buch als fertig. Du kannst es danach weiter bearbeiten.',
   },
   editor: {
     title: 'Buch bearbeiten',

@@ -161,8 +161,7 @@ export const books = {
         'Back, spine ({spine, number} mm), and front on one sheet, for a {binding, select, hardcover {hardcover} other {softcover}}. You can change that in the editor.',
     },
     cropMarks: 'Include crop marks',
-    noPrinter:
-      'Hearthbook doesn’t print books here. Any print shop can print this one from its PDFs, and tell you the price. Ask for:',
+    noPrinter: 'Any print shop can make this book from its PDFs, and tell you the price. Ask for:',
     printShop: 'For the print shop',
     printShopSummary: 'Two files, to have copies printed',
     printShopText:
@@ -173,7 +172,7 @@ export const books = {
     waiting: 'Waiting…',
     fileFailed: 'We couldn’t create this PDF. Try again.',
     size: 'Download, {size}',
-    notCompleted: 'When its PDFs are created, the book is marked as completed. You can still edit it afterward.',
+    notCompleted: 'Creating the PDFs marks the book as completed. You can still edit it.',
   },
   editor: {
     title: 'Edit book',

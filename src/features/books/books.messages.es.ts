@@ -163,8 +163,7 @@ export const books = {
         'Contraportada, lomo ({spine, number} mm) y portada en una hoja, para tapa {binding, select, hardcover {dura} other {blanda}}. Puedes cambiarla al editar el libro.',
     },
     cropMarks: 'Incluir marcas de corte',
-    noPrinter:
-      'Hearthbook no imprime libros aquí. Cualquier imprenta puede imprimir este a partir de sus PDF y decirte el precio. Pide:',
+    noPrinter: 'Cualquier imprenta puede hacer este libro a partir de sus PDF y decirte el precio. Pide:',
     printShop: 'Para la imprenta',
     printShopSummary: 'Dos archivos para mandar a imprimir el libro',
     printShopText:
@@ -175,7 +174,7 @@ export const books = {
     waiting: 'En espera…',
     fileFailed: 'No pudimos crear este PDF. Inténtalo de nuevo.',
     size: 'Descargar, {size}',
-    notCompleted: 'Cuando se crean sus PDF, el libro queda terminado. Podrás seguir editándolo.',
+    notCompleted: 'Al crear los PDF, el libro queda terminado. Podrás seguir editándolo.',
   },
   editor: {
     title: 'Editar libro',

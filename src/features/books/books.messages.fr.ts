@@ -164,8 +164,7 @@ export const books = {
         'Quatrième, dos ({spine, number} mm) et première sur une feuille, pour une couverture {binding, select, hardcover {rigide} other {souple}}. Vous pouvez la changer en modifiant le livre.',
     },
     cropMarks: 'Ajouter les traits de coupe',
-    noPrinter:
-      'Hearthbook n’imprime pas de livres ici. Tout imprimeur peut imprimer celui-ci à partir de ses PDF et vous indiquer le prix. Demandez :',
+    noPrinter: 'Tout imprimeur peut réaliser ce livre à partir de ses PDF et vous indiquer le prix. Demandez :',
     printShop: 'Pour l’imprimeur',
     printShopSummary: 'Deux fichiers, pour faire imprimer le livre',
     printShopText:
@@ -176,7 +175,7 @@ export const books = {
     waiting: 'En attente…',
     fileFailed: 'Impossible de créer ce PDF. Réessayez.',
     size: 'Télécharger, {size}',
-    notCompleted: 'Une fois ses PDF créés, le livre est marqué comme terminé. Vous pourrez encore le modifier.',
+    notCompleted: 'Créer les PDF marque le livre comme terminé. Vous pourrez encore le modifier.',
   },
   editor: {
     title: 'Modifier le livre',

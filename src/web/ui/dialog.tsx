@@ -17,6 +17,8 @@ type DialogProps = {
   alert?: boolean
   /** `stage`: on the whole screen, black, with its buttons beside the title. */
   wide?: boolean | 'very' | 'stage'
+  /** In the middle of the page beside the sidebar, over what it's about. */
+  inPage?: boolean
   children?: ReactNode
 }
 
@@ -32,6 +34,7 @@ export function Dialog({
   actions,
   alert = false,
   wide = false,
+  inPage = false,
   children,
 }: DialogProps) {
   const t = useText('web')
@@ -89,6 +92,7 @@ export function Dialog({
       className={classNames(
         dialogStyle,
         wide === 'stage' ? stageStyle : sheetStyle,
+        inPage && 'lg:left-(--sidebar)',
         wide === 'very'
           ? 'md:max-h-[94dvh] md:max-w-4xl'
           : wide === true

@@ -44,6 +44,7 @@ export function BookFiles({ open, onClose }: { open: OpenBook; onClose: () => vo
   return (
     <Dialog
       open
+      inPage
       wide={book.status === 'completed'}
       onClose={onClose}
       title={words(has_printer ? 'download' : 'print')}
@@ -60,7 +61,7 @@ export function BookFiles({ open, onClose }: { open: OpenBook; onClose: () => vo
       }
     >
       {!has_printer && (
-        <p className="mb-5 max-w-prose text-pretty">
+        <p className="mb-5 max-w-prose text-balance">
           {t('noPrinter')}
           <strong className="mt-1 block font-semibold">
             {[sizeName(book.size), words('pages', { count: book.pages })].join(' · ')}
@@ -86,7 +87,7 @@ export function BookFiles({ open, onClose }: { open: OpenBook; onClose: () => vo
           {!has_printer && <div className="border-t border-line pt-5">{kind('screen')}</div>}
         </div>
       ) : (
-        <p className="text-pretty">{t('notCompleted')}</p>
+        <p className="text-balance">{t('notCompleted')}</p>
       )}
     </Dialog>
   )
