@@ -3,7 +3,7 @@ import path from 'node:path'
 import { makePainting, makePrint, paintings, prints } from '#demo/pictures/paintings.ts'
 
 const PUBLIC = path.join(import.meta.dirname, '../public')
-const PAINTING_PX = 1100
+const PAINTING_PX = 1400
 const PRINT_PX = 720
 
 /** Paints the illustrations of the app's and the public pages. Arguments are names of the only ones to paint. */

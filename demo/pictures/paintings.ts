@@ -20,8 +20,7 @@ type Painting = [(frame: Frame) => string, LightName, number?]
 /** The app's paintings, by file name: most are beside pages that have little else to show (lone-page.tsx). */
 export const paintings = {
   envelope: [envelope, 'morning', 1.4],
-  'front-door': [frontDoor, 'dusk'],
-  hills: [scenes.hills, 'golden', 1.4],
+  'front-door': [frontDoor, 'dusk', 1.3],
   'keepsake-box': [keepsakeBox, 'morning'],
   'open-album': [openAlbum, 'morning'],
   phone: [phone, 'morning'],

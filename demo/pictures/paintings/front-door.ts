@@ -3,21 +3,22 @@ import { bush } from '../parts/plants.ts'
 import { catFromBehind } from '../parts/animals.ts'
 import { circle, ellipse, fill, type Frame, glow, line, move, polygon, rect, shaded, stroke } from '../shapes.ts'
 
-/** The closed door in the evening, with a lamp beside it. */
+/** The closed door in the evening, with a lamp beside it. Higher paintings have more wall above it. */
 export function frontDoor(frame: Frame): string {
   const { w, h, random } = frame
   const plaster = '#c9a58e'
-  const step = h * 0.84
-  return [
+  const above = h - w
+  const step = w * 0.84
+  const scene = [
     shaded(
-      (paint) => rect(-20, -20, w + 40, h + 40, paint),
+      (paint) => rect(-20, -20 - above, w + 40, h + 40, paint),
       [
         [0, mix(plaster, '#5b3566', 0.34)],
         [1, mix(plaster, '#ffae6b', 0.2)],
       ],
     ),
     ...Array.from({ length: 60 }, () => {
-      const [x, y] = [random.between(0, w), random.between(0, step)]
+      const [x, y] = [random.between(0, w), random.between(-above, step)]
       return rect(
         x,
         y,
@@ -54,6 +55,7 @@ export function frontDoor(frame: Frame): string {
     pot(800, step + 90, random.for('right')),
     move(500, step + 62, 0.8, catFromBehind('#4a4147')),
   ].join('')
+  return move(0, above, 1, scene)
 }
 
 function arch(x: number, foot: number, w: number, h: number, color: string): string {

@@ -148,7 +148,9 @@ const showAnswerComments: ShowAnswerExtras = ({ family_id, response_id }) => (
     <Suspense>
       <OwnChoices key={response_id} family_id={family_id} chosen={{ response_id }} />
     </Suspense>
-    {foldedComments({ family_id, subject_kind: 'response', subject_id: response_id })}
+    <div className="-mt-2 text-center">
+      {foldedComments({ family_id, subject_kind: 'response', subject_id: response_id })}
+    </div>
   </>
 )
 

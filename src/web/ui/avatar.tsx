@@ -12,6 +12,7 @@ const sizes = {
   medium: 'size-10 text-sm',
   large: 'size-14 text-lg max-narrow:size-8 max-narrow:text-xs',
   portrait: 'size-24 text-2xl sm:size-36 sm:text-4xl max-narrow:size-14 max-narrow:text-lg',
+  answer: 'size-24 text-2xl max-narrow:size-14 max-narrow:text-lg',
   face: 'size-32 text-3xl sm:size-36 sm:text-4xl max-narrow:size-14 max-narrow:text-lg',
   huge: 'size-28 text-3xl sm:size-32',
   stage: 'size-40 text-4xl sm:size-52 sm:text-5xl max-narrow:size-24',

@@ -18,7 +18,7 @@ type LonePageProps = {
 
 /** What phones show of a painting, which is higher than there. */
 const phonePosition = {
-  'front-door': 'max-lg:object-[50%_90%]',
+  'front-door': 'object-bottom max-lg:object-[50%_96%]',
   'keepsake-box': 'max-lg:object-[50%_60%]',
   'open-album': '',
   phone: 'max-lg:object-bottom',
@@ -35,8 +35,8 @@ export function LonePage({ painting, page, title, above, text, children }: LoneP
       <img
         src={`/paintings/${painting}.webp`}
         alt=""
-        width={1000}
-        height={1000}
+        width={1400}
+        height={1400}
         className={classNames(
           'aspect-6/5 w-full rounded-card bg-sunk object-cover max-lg:max-h-[50dvh] lg:order-last lg:aspect-4/5 lg:max-h-[calc(100dvh-var(--page-top)-2rem)] lg:rounded-sheet',
           phonePosition[painting],

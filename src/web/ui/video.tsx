@@ -9,6 +9,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type VideoProps = Omit<ComponentProps<'video'>, 'ref' | 'controls' | 'children'> & {
   'aria-label': string
+  /** In seconds, if it's known before the video is loaded. */
+  length?: number | null
   /** Shows the frame at this second until it plays from the beginning, with a round button in its middle. */
   frameAt?: number
 }
@@ -23,11 +25,11 @@ const KEY_SECONDS = 5
  * A video with a large play button, and then with controls like those of an audio caption. `className` is for the box around
  * it, whose `object-fit` the video takes over.
  */
-export function Video({ className, style, src, frameAt, onPlay, ...video }: VideoProps) {
+export function Video({ className, style, src, length, frameAt, onPlay, ...video }: VideoProps) {
   const t = useText('web.player')
   const format = useFormat()
   const box = useRef<HTMLDivElement>(null)
-  const { ref: element, isPlaying, at, duration, toggle, seek } = usePlayback<HTMLVideoElement>(0)
+  const { ref: element, isPlaying, at, duration, toggle, seek } = usePlayback<HTMLVideoElement>(length ?? 0)
   const pressed = useRef({ x: 0, y: 0 })
   const [hasStarted, setStarted] = useState(false)
   const [isMuted, setMuted] = useState(video.muted ?? false)
@@ -147,6 +149,7 @@ export function Video({ className, style, src, frameAt, onPlay, ...video }: Vide
               frameAt
                 ? 'top-1/2 left-1/2 size-16 -translate-1/2 bg-page/90 text-ink shadow-soft always-light'
                 : 'bottom-2 left-2 h-8 gap-1 bg-ember px-2.5 text-sm text-on-ember md:bottom-3 md:left-3 md:h-12 md:gap-2 md:px-4 md:text-base',
+              !frameAt && !duration && 'w-8 !px-0 md:w-12',
             )}
           >
             <Play

@@ -47,7 +47,7 @@ export function CollapsedComments({ isShort = false, ...subject }: CollapsedComm
         )}
       </button>
       {isOpen && (
-        <div className="order-last mt-2 flex w-full flex-col gap-6 rounded-card bg-sunk/60 p-4">
+        <div className="order-last mt-2 flex w-full text-start flex-col gap-6 rounded-card bg-sunk/60 p-4">
           <ReactionBar subject={subject} />
           <CommentList subject={subject} />
         </div>

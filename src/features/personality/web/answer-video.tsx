@@ -2,15 +2,16 @@ import { useText } from '#web/text.tsx'
 import { Video } from '#web/ui/video.tsx'
 import { withFrame } from '#web/with-frame.ts'
 
-type AnswerVideoProps = { src: string; poster: string | null; autoPlay?: boolean }
+type AnswerVideoProps = { src: string; poster: string | null; duration: number | null; autoPlay?: boolean }
 
 /** A video player for a recorded answer. Its text or transcript is shown next to it. */
-export function AnswerVideo({ src, poster, autoPlay }: AnswerVideoProps) {
+export function AnswerVideo({ src, poster, duration, autoPlay }: AnswerVideoProps) {
   const t = useText('personality.profile')
   return (
     <Video
       aria-label={t('play')}
       src={poster ? src : withFrame(src)}
+      length={duration}
       autoPlay={autoPlay}
       {...(poster && { poster })}
       className="aspect-4/3 w-full rounded-card bg-sunk object-contain"

@@ -41,10 +41,10 @@ export function DoorFrame({ page, children }: { page: Page; children: ReactNode 
         <img
           src="/paintings/front-door.webp"
           alt=""
-          width={1100}
-          height={1100}
+          width={1400}
+          height={1820}
           fetchPriority="high"
-          className="absolute inset-0 size-full object-cover object-[50%_60%]"
+          className="absolute inset-0 size-full object-cover object-[50%_94%]"
         />
       </div>
       <div className="flex min-w-0 flex-col">

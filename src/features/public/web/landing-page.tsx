@@ -27,8 +27,8 @@ export function LandingPage(page: Page) {
               <img
                 src={`/paintings/${paintings[name]}.webp`}
                 alt=""
-                width={1100}
-                height={1100}
+                width={1400}
+                height={1400}
                 loading="lazy"
                 decoding="async"
                 className="aspect-[4/3] h-auto w-full rounded-card object-cover object-[50%_70%]"

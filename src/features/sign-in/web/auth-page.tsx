@@ -2,6 +2,15 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Painting, type PrintName } from '#web/ui/print.tsx'
 
+/** The painting beside the form, from public/paintings. Only wide screens load it. */
+const paintings = {
+  // Mirrored, so that its flowers aren't behind the logo.
+  album: '-scale-x-100 bg-[50%_54%] lg:bg-[url(/paintings/open-album.webp)]',
+  door: 'bg-bottom lg:bg-[url(/paintings/front-door.webp)]',
+  letter: 'bg-bottom lg:bg-[url(/paintings/sealed-letter.webp)]',
+  rain: 'bg-bottom-left lg:bg-[url(/paintings/rain.webp)]',
+}
+
 type AuthPageProps = {
   /** Above the title, where there's no painting beside it. */
   print?: PrintName
@@ -26,7 +35,12 @@ export function AuthPage({ print, picture, title, intro, aside, children }: Auth
   return (
     <div className="grid flex-1 grid-cols-1 lg:-mt-15 *:mx-auto *:w-full max-lg:grid-rows-[1fr_auto] max-lg:*:max-w-lg lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <section className="group/page max-w-lg self-center px-5 py-6 sm:px-8 sm:py-10 lg:order-last">
-        {print && <Painting of={print} className="mb-6 aspect-3/2 max-h-[32dvh] rounded-card lg:hidden" />}
+        {print && (
+          <Painting
+            of={print}
+            className={classNames('mb-6 aspect-3/2 rounded-card lg:hidden', aside ? 'max-h-[24dvh]' : 'max-h-[32dvh]')}
+          />
+        )}
         {picture}
         <h1
           ref={heading}
@@ -44,8 +58,8 @@ export function AuthPage({ print, picture, title, intro, aside, children }: Auth
         <div
           aria-hidden
           className={classNames(
-            'hidden min-h-72 flex-1 bg-bottom-left lg:block lg:bg-cover',
-            print === 'rain' ? 'lg:bg-[url(/paintings/rain.webp)]' : 'lg:bg-[url(/paintings/hills.webp)]',
+            'hidden min-h-72 flex-1 bg-cover lg:block',
+            paintings[print && print in paintings ? (print as keyof typeof paintings) : 'door'],
           )}
         />
         {aside && <div className="px-5 pb-10 sm:px-8 lg:px-14 lg:py-12">{aside}</div>}

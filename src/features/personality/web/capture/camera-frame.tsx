@@ -35,11 +35,11 @@ export function CameraFrame({ camera, recorder, recording, isSmall, resting, bel
   const hasFailed = !isMoving && camera.state === 'failed'
   const frame = (
     <div
-      style={isMoving ? ({ aspectRatio: ratio, '--ratio': ratio } as CSSProperties) : undefined}
+      style={hasFailed ? undefined : ({ aspectRatio: ratio, '--ratio': ratio } as CSSProperties)}
       className={classNames(
         'relative mx-auto grid w-full place-items-center overflow-hidden rounded-sheet bg-sunk',
-        isSmall && 'max-sm:max-w-[calc(12.5rem*var(--ratio))]',
-        hasFailed ? 'min-h-[min(16rem,28dvh)] max-w-3xl grow' : !isMoving && 'h-full lg:aspect-4/3 lg:h-auto',
+        isSmall && 'max-w-[calc(29dvh*var(--ratio))] sm:max-w-[calc(40dvh*var(--ratio))]',
+        hasFailed && 'min-h-[min(16rem,28dvh)] max-w-3xl grow',
       )}
     >
       {recording ? (
@@ -76,16 +76,16 @@ export function CameraFrame({ camera, recorder, recording, isSmall, resting, bel
     </div>
   )
   if (isSmall || hasFailed) return frame
-  // As large as the place for it, in the shape of what's recorded, so that no one is out of view.
+  // In the shape of what's recorded, so that no one is out of view. A wide one has the same size in every step.
   return (
     <div className="relative min-h-[min(17rem,30dvh)] w-full max-w-3xl grow lg:max-h-[max(27.5rem,48dvh)]">
       <div className="absolute inset-0 grid place-items-center [container-type:size]">
         <div
           style={{ '--ratio': ratio } as CSSProperties}
-          className={classNames('w-[min(100cqw,(100cqh-1.25rem)*var(--ratio))]', !isMoving && 'max-lg:size-full')}
+          className="w-[min(100cqw,(100cqh-1.25rem)*var(--ratio),38.7dvh)] sm:w-[min(100cqw,(100cqh-1.25rem)*var(--ratio),53.4dvh)]"
         >
           {frame}
-          <div className={classNames('mt-3 h-2', !isMoving && 'max-lg:hidden')}>{below}</div>
+          <div className="mt-3 h-2">{below}</div>
         </div>
       </div>
     </div>

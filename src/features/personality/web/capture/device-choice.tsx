@@ -1,13 +1,9 @@
 import { useText } from '#web/text.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import type { Camera } from './use-camera.ts'
 
-/**
- * Selects for camera and microphone, shown if there is more than one of either.
- * @param isHidden On phones, leaves their place empty, so that the button above doesn't move when recording starts.
- */
-export function DeviceChoice({ camera, isHidden }: { camera: Camera; isHidden: boolean }) {
+/** Selects for camera and microphone, shown if there is more than one of either. */
+export function DeviceChoice({ camera }: { camera: Camera }) {
   const t = useText('personality.camera')
   const cameras = camera.devices.filter(({ kind }) => kind === 'videoinput')
   const microphones = camera.devices.filter(({ kind }) => kind === 'audioinput')
@@ -18,7 +14,7 @@ export function DeviceChoice({ camera, isHidden }: { camera: Camera; isHidden: b
       .find((track) => track.kind === kind)
       ?.getSettings().deviceId ?? ''
   return (
-    <details className={classNames('group', isHidden && 'max-sm:invisible sm:hidden')}>
+    <details className="group">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-ink-soft hover:text-ink">
         {t('devices')}
       </summary>

@@ -23,7 +23,7 @@ export function RecordButtons({ ref, camera, recorder, hasRecording, onOpen, onA
   const isRecording = state === 'recording' || state === 'paused' || state === 'countdown'
   if (hasRecording)
     return (
-      <div className="grid w-full max-w-md gap-3 py-3 sm:min-h-28 sm:grid-cols-2 sm:content-center">
+      <div className="grid w-full max-w-md gap-3 min-h-28 content-center sm:grid-cols-2">
         <Button size="large" className="sm:order-2" onClick={onKeep}>
           <Check aria-hidden size={20} />
           {t('keep')}

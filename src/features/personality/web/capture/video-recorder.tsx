@@ -61,7 +61,7 @@ export function VideoRecorder(props: VideoRecorderProps) {
   return (
     <section
       data-taking={isRecording || (recording !== undefined && !isSmall) || undefined}
-      className={classNames('flex flex-col items-center gap-3', isSmall ? 'mx-auto w-full sm:max-w-md' : 'grow')}
+      className={classNames('flex flex-col items-center gap-3', isSmall ? 'w-full' : 'grow')}
     >
       <CameraFrame
         camera={camera}
@@ -98,10 +98,14 @@ export function VideoRecorder(props: VideoRecorderProps) {
         />
       )}
       {!isSmall && (
-        // From tablets on, its row stays when it's empty, so that the picture keeps its size.
-        <div className="flex flex-col items-center gap-x-4 max-sm:empty:hidden sm:min-h-11 sm:flex-row sm:items-start">
-          {!recording && camera.state === 'on' && <DeviceChoice camera={camera} isHidden={isRecording} />}
-          {!recording && instead}
+        // Its row stays when it's empty, so that the picture keeps its size.
+        <div className="flex min-h-11 flex-wrap items-start justify-center sm:gap-x-4">
+          {!recording && !isRecording && (
+            <>
+              {camera.state === 'on' && <DeviceChoice camera={camera} />}
+              {instead}
+            </>
+          )}
         </div>
       )}
     </section>

@@ -113,7 +113,9 @@ function Year({ response }: { response: PersonalityResponse }) {
       data-looked-for={isLookedFor || undefined}
       className="flex data-looked-for:border-ember data-looked-for:ring-1 data-looked-for:ring-ember flex-col gap-3 rounded-card border border-line bg-card p-4"
     >
-      {response.video_url && <AnswerVideo src={response.video_url} poster={response.poster_url} />}
+      {response.video_url && (
+        <AnswerVideo src={response.video_url} poster={response.poster_url} duration={response.video_duration} />
+      )}
       <h2 className="font-serif text-xl font-semibold first-letter:uppercase">
         {t('atAge', { age: Math.max(0, response.age) })}
       </h2>

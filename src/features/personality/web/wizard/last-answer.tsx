@@ -26,7 +26,9 @@ export function LastAnswer({ response }: { response: PersonalityResponse }) {
       >
         {isOpen && (
           <div className="flex flex-col gap-4">
-            {response.video_url && <AnswerVideo src={response.video_url} poster={response.poster_url} />}
+            {response.video_url && (
+              <AnswerVideo src={response.video_url} poster={response.poster_url} duration={response.video_duration} />
+            )}
             {response.response_text && (
               <blockquote className="border-l-4 border-plum pl-4 font-serif text-xl break-words whitespace-pre-line">
                 {response.response_text}

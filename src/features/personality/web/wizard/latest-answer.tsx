@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { EllipsisVertical, Lock, PenLine, Trash2 } from 'lucide-react'
 import { use, useState } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,10 +12,11 @@ import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AnswerExtrasContext } from '../answer-extras.ts'
 import { AnswerVideo } from '../answer-video.tsx'
-import { useDeleteResponse, type PersonalityResponse, type ProfilePrompt } from '../personality.data.ts'
+import { useDeleteResponse, type PersonalityResponse, type Profile, type ProfilePrompt } from '../personality.data.ts'
 
 type GivenAnswerProps = {
   family_id: string
+  child: Profile['child']
   prompt: ProfilePrompt
   response: PersonalityResponse
   onChange: () => void
@@ -24,18 +26,27 @@ type GivenAnswerProps = {
 /** Longer answers have smaller letters. */
 const LONG = 240
 
-export function LatestAnswer({ family_id, prompt, response, onChange, onAgain }: GivenAnswerProps) {
+export function LatestAnswer({ family_id, child, prompt, response, onChange, onAgain }: GivenAnswerProps) {
   const t = useText('personality')
   const format = useFormat()
   const showExtras = use(AnswerExtrasContext)
   const autoPlay = useLocation({ select: ({ state }) => state.playsAnswer })
   const facts = [t('profile.atAge', { age: Math.max(0, response.age) }), format.longDate(response.answered_at)]
   return (
-    <div className="flex flex-col gap-5">
-      {response.video_url && (
-        // Its words, its buttons and the way to the next question fit in the window below it.
-        <div className="mx-auto w-full lg:max-w-[calc(clamp(15rem,100dvh-26.875rem,33.75rem)*4/3)]">
-          <AnswerVideo src={response.video_url} poster={response.poster_url} autoPlay={autoPlay} />
+    <div className={classNames('flex flex-col gap-5', !response.video_url && 'grow justify-center lg:pb-16')}>
+      {response.video_url ? (
+        // Its words, its buttons, its comments and the way to the next question fit in the window below it.
+        <div className="mx-auto w-full lg:max-w-[calc(clamp(15rem,100dvh-34.25rem,33.75rem)*4/3)]">
+          <AnswerVideo
+            src={response.video_url}
+            poster={response.poster_url}
+            duration={response.video_duration}
+            autoPlay={autoPlay}
+          />
+        </div>
+      ) : (
+        <div className="flex justify-center">
+          <Avatar name={child.first_name} src={child.avatar_url} size="answer" />
         </div>
       )}
       {response.response_text && (
@@ -43,7 +54,7 @@ export function LatestAnswer({ family_id, prompt, response, onChange, onAgain }:
           className={classNames(
             'mx-auto max-w-prose font-serif break-words whitespace-pre-line',
             response.response_text.length > LONG ? 'text-xl' : 'text-center text-2xl text-balance',
-            !response.video_url && 'pt-6',
+            !response.video_url && response.response_text.length <= LONG && 'sm:text-3xl',
           )}
         >
           {response.response_text}

@@ -131,6 +131,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again, step,
       ) : response && !isBegun ? (
         <LatestAnswer
           family_id={family_id}
+          child={child}
           prompt={prompt}
           response={response}
           onChange={() => setChanging(response)}
