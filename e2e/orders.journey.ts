@@ -39,6 +39,7 @@ test('Ana orders two copies of her book: declined, paid, printed, shipped', asyn
     await expect(page.getByRole('heading', { name: 'Order printed copies' })).toBeVisible()
     await expect(page.getByText('1 photo in this book is no longer available. Its space will be blank.')).toBeVisible()
     await expect(page.getByText('We can’t print these characters: 여 름')).toBeVisible()
+    await expect(page.getByText('Price', { exact: true })).toBeHidden()
     await page.getByRole('radio', { name: /^Hardcover, \$34\.99/ }).check()
     await page.getByLabel('Copies').fill('2')
     await expect(page.getByRole('region', { name: 'Your order' }).getByText('$69.98').first()).toBeVisible()

@@ -5,7 +5,6 @@ export const orders = {
   order: {
     back: 'Zurück zum Buch',
     title: 'Gedruckte Exemplare bestellen',
-    barTitle: 'Exemplare bestellen',
     intro: '„{title}“ wird genau so gedruckt, wie es jetzt ist.',
     onlyOwner: 'Nur wer die Familie verwaltet, kann Exemplare bestellen. Bitte diese Person, das Buch zu bestellen.',
     gone: '{count, plural, one {# Foto in diesem Buch ist nicht mehr verfügbar. Sein Platz bleibt} other {# Fotos in diesem Buch sind nicht mehr verfügbar. Ihre Plätze bleiben}} leer.',
@@ -16,6 +15,7 @@ export const orders = {
       hardcover: 'Hardcover',
     },
     formatAt: '{format}, {price}',
+    formatIncluded: '{format}, inbegriffen',
     copies: 'Exemplare',
     copiesWrong: 'Gib eine Zahl von 1 bis {max, number} ein.',
     where: 'Lieferadresse',

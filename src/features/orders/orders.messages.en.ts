@@ -2,7 +2,6 @@ export const orders = {
   order: {
     back: 'Back to the book',
     title: 'Order printed copies',
-    barTitle: 'Order copies',
     intro: '“{title}” will be printed exactly as it is now.',
     onlyOwner: 'Only the family’s owner can order copies. Ask them to order this book.',
     gone: '{count, plural, one {# photo in this book is no longer available. Its space} other {# photos in this book are no longer available. Their spaces}} will be blank.',
@@ -10,6 +9,7 @@ export const orders = {
     format: 'Cover',
     formats: { softcover: 'Softcover', hardcover: 'Hardcover' },
     formatAt: '{format}, {price}',
+    formatIncluded: '{format}, included',
     copies: 'Copies',
     copiesWrong: 'Enter a number from 1 to {max, number}.',
     where: 'Shipping address',

@@ -2,7 +2,6 @@ export const orders = {
   order: {
     back: 'Volver al libro',
     title: 'Pedir ejemplares impresos',
-    barTitle: 'Pedir ejemplares',
     intro: '«{title}» se imprimirá tal como está ahora.',
     onlyOwner: 'Solo quien administra la familia puede pedir ejemplares. Pídele que encargue este libro.',
     gone: '{count, plural, one {# foto de este libro ya no está disponible. Su espacio quedará} other {# fotos de este libro ya no están disponibles. Sus espacios quedarán}} en blanco.',
@@ -10,6 +9,7 @@ export const orders = {
     format: 'Cubierta',
     formats: { softcover: 'Tapa blanda', hardcover: 'Tapa dura' },
     formatAt: '{format}, {price}',
+    formatIncluded: '{format}, incluida',
     copies: 'Ejemplares',
     copiesWrong: 'Escribe un número del 1 al {max, number}.',
     where: 'Dirección de envío',

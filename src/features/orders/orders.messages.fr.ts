@@ -2,7 +2,6 @@ export const orders = {
   order: {
     back: 'Retour au livre',
     title: 'Commander des exemplaires imprimés',
-    barTitle: 'Commander',
     intro: '« {title} » sera imprimé dans sa version actuelle.',
     onlyOwner:
       'Seule la personne qui gère la famille peut commander des exemplaires. Demandez-lui de commander ce livre.',
@@ -11,6 +10,7 @@ export const orders = {
     format: 'Couverture',
     formats: { softcover: 'Couverture souple', hardcover: 'Couverture rigide' },
     formatAt: '{format}, {price}',
+    formatIncluded: '{format}, comprise',
     copies: 'Exemplaires',
     copiesWrong: 'Saisissez un nombre de 1 à {max, number}.',
     where: 'Adresse de livraison',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MoreOptions } from '#web/ui/more-options.tsx'
@@ -87,7 +88,19 @@ export function BookFiles({ open, onClose }: { open: OpenBook; onClose: () => vo
           {!has_printer && <div className="border-t border-line pt-5">{kind('screen')}</div>}
         </div>
       ) : (
-        <p className="text-balance">{t('notCompleted')}</p>
+        <>
+          <dl className={classNames('flex flex-col gap-4', !has_printer && 'flex-col-reverse justify-end')}>
+            <div>
+              <dt className="font-semibold">{t('kinds.screen')}</dt>
+              <dd className="text-sm text-ink-soft">{t('kindHints.screen')}</dd>
+            </div>
+            <div>
+              <dt className="font-semibold">{t('printShop')}</dt>
+              <dd className="text-sm text-ink-soft">{t('printShopSummary')}</dd>
+            </div>
+          </dl>
+          <p className="mt-6 text-sm text-pretty text-ink-soft">{t('notCompleted')}</p>
+        </>
       )}
     </Dialog>
   )

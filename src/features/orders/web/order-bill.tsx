@@ -16,8 +16,8 @@ type Props = {
 export function OrderBill({ offer, format, copies, bill, busy }: Props) {
   const t = useText('orders.order')
   const facts = useText('orders.facts')
-  const { money, longDate } = useFormat()
-  const { currency, billing, season_end } = offer
+  const { money } = useFormat()
+  const { currency, billing } = offer
   const { included_copies, unit_price, shipping, total } = bill
   const paid = copies - included_copies
   return (
@@ -41,11 +41,6 @@ export function OrderBill({ offer, format, copies, bill, busy }: Props) {
             <dd className="font-serif text-xl tabular-nums">{money(total, currency)}</dd>
           </div>
         </dl>
-      )}
-      {season_end && offer.included[format] > 0 && (
-        <p className="mt-3 text-sm text-ink-soft">
-          {t('seasonLeft', { count: offer.included[format], date: longDate(season_end) })}
-        </p>
       )}
       <Button type="submit" size="large" wide className="mt-5" busy={busy} busyLabel={t('ordering')}>
         {total > 0 ? t('submitPay') : t('submit')}

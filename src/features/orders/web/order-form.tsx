@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
@@ -37,7 +38,9 @@ export function OrderForm({ open, offer, last, onDifferent }: Props) {
   const { book } = open
   const concerns = useConcerns(open)
   const say = useProblemText()
-  const { money } = useFormat()
+  const { money, longDate } = useFormat()
+  const { currency, included, season_end } = offer
+  const covered = Math.max(...Object.values(included))
   const locale = useLocale()
   const navigate = useNavigate()
   const [format, setFormat] = useState<PrintedFormat>('softcover')
@@ -62,6 +65,12 @@ export function OrderForm({ open, offer, last, onDifferent }: Props) {
   const isReady = isCount && PostalAddress.safeParse(address).success
   const bill = billOf(offer, format, isCount ? copies : 1)
   const wrong = useWrongFields(address, isTried)
+
+  function labelOf(value: PrintedFormat) {
+    const name = t(`formats.${value}`)
+    if (included[value] > 0) return t('formatIncluded', { format: name })
+    return currency ? t('formatAt', { format: name, price: money(offer.prices[value], currency) }) : name
+  }
 
   function submit() {
     setTried(true)
@@ -90,6 +99,12 @@ export function OrderForm({ open, offer, last, onDifferent }: Props) {
           ))}
         </div>
       )}
+      {season_end && covered > 0 && (
+        <p className="flex gap-3 text-sage">
+          <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0" />
+          <span className="min-w-0">{t('seasonLeft', { count: covered, date: longDate(season_end) })}</span>
+        </p>
+      )}
       <ChoiceGroup
         label={t('format')}
         layout="row"
@@ -97,9 +112,7 @@ export function OrderForm({ open, offer, last, onDifferent }: Props) {
         onChange={setFormat}
         options={printedFormats.map((value) => ({
           value,
-          label: offer.currency
-            ? t('formatAt', { format: t(`formats.${value}`), price: money(offer.prices[value], offer.currency) })
-            : t(`formats.${value}`),
+          label: labelOf(value),
         }))}
       />
       <TextField

@@ -56,7 +56,7 @@ function Order() {
             params={params}
             tabIndex={-1}
             aria-hidden
-            className={classNames(BOOK_GROUND, STAYS)}
+            className={classNames(BOOK_GROUND, STAYS, isDraft ? 'max-sm:h-[64vw]' : 'max-sm:h-37')}
           >
             <BookCover book={book.data.book} />
           </Link>
@@ -90,7 +90,7 @@ function Order() {
         />
       ) : (
         <div role="status" aria-label={t('title')} className={COLUMNS}>
-          <Skeleton className={classNames(BOOK_GROUND, STAYS)} />
+          <Skeleton className={classNames(BOOK_GROUND, STAYS, 'max-sm:h-37')} />
           <Skeleton className="h-80 rounded-card" />
         </div>
       )}
@@ -100,7 +100,7 @@ function Order() {
 
 /** The book beside what's said and asked about it, or above that on phones. */
 const COLUMNS = 'grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]'
-const STAYS = 'max-sm:-mx-4 max-sm:h-[64vw] max-sm:rounded-none lg:sticky lg:top-6 lg:h-[min(44rem,100dvh-7rem)]'
+const STAYS = 'max-sm:-mx-4 max-sm:rounded-none lg:sticky lg:top-6 lg:h-[min(44rem,100dvh-7rem)]'
 
 function OrderHeader({ open: { book, document }, offer }: { open: OpenBook; offer: ShownOffer }) {
   const t = useText('orders.order')
@@ -112,7 +112,6 @@ function OrderHeader({ open: { book, document }, offer }: { open: OpenBook; offe
     <>
       <PageHeader
         title={t('title')}
-        barTitle={t('barTitle')}
         subtitle={book.status === 'completed' ? t('intro', { title: book.title }) : draft('intro')}
       />
       <dl className="-mt-2 mb-6 divide-y divide-line border-y border-line sm:mb-8">
@@ -124,7 +123,7 @@ function OrderHeader({ open: { book, document }, offer }: { open: OpenBook; offe
           })}
         </Fact>
         <Fact label={print('paper')}>{print(`papers.${document.paper}`)}</Fact>
-        {offer.may_order && (
+        {offer.may_order && (book.status !== 'completed' || offer.currency === null) && (
           <Fact label={print('price')}>
             <Prices offer={offer} />
           </Fact>
