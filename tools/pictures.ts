@@ -21,8 +21,8 @@ import { findOrInstallChromium } from './chromium.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const OUT = path.join(ROOT, 'public/screens')
-/** Number of leaves turned in the demo's book. */
-const BOOK_SPREAD = 3
+/** Number of leaves turned in the demo's book, until the beach and who swam there. Phones show single pages. */
+const BOOK_LEAVES = { desk: 3, phone: 5 }
 /** Where a scrolled-to card begins: the header covers the top of the page. */
 const BELOW_HEADER_PX = 88
 /** An edition with photos, voices and milestones. */
@@ -81,7 +81,7 @@ async function addressesOf({ send }: DemoPerson): Promise<Record<ScreenName, str
     photo: `/${family}/photos?view=details&photo=${described('storm of 1969').id}`,
     milestones: `/${family}/milestones`,
     answers: `/${family}/personality/${required(children[0]).id}`,
-    years: `/${family}/people/${required(children[0]).id}`,
+    years: `/${family}/photos?view=details&photo=${described('Freja at eight').id}`,
     sounds: `/${family}/photos?photo=${described('Freja at eight').id}`,
     letter: `/${family}/letters/${required(letters[0]).id}`,
     film: `/${family}/films`,
@@ -121,8 +121,8 @@ async function takeAll(
       continue
     }
     await page.goto(addresses[name])
-    if (name === 'book') await leafTo(page, BOOK_SPREAD)
-    if (name === 'years') await scrollTo(page, 'Growing up')
+    if (name === 'book') await leafTo(page, BOOK_LEAVES[size])
+    if (name === 'years') await page.getByRole('button', { name: /2023$/ }).click()
     if (name === 'letter') await scrollToEnd(page, 'main article ul')
     if (name === 'growing') await scrollTo(page, 'What Alma decides')
     if (name === 'film') await playFilm(page)

@@ -58,7 +58,7 @@ export const publicOffer = {
       photo: 'Ein Foto mit Text, Ort, Kamera, Reaktionen und Kommentaren',
       milestones: 'Meilensteine von zwei Kindern, jeder mit Datum und Fotos',
       answers: 'Die Antworten eines Kindes auf sechs der zehn Fragen',
-      years: 'Die Seite eines Kindes mit einem Foto für jedes Jahr, und seine Mutter im selben Alter',
+      years: 'Derselbe Strand 1996 und 2023, mit einem Griff, um von einem Foto zum anderen zu gleiten',
       sounds: 'Ein altes Foto mit zwei Aufnahmen, jede an der Stelle, von der sie erzählt',
       letter: 'Ein Brief einer Großmutter, der sich an Almas achtem Geburtstag geöffnet hat',
       gazette: 'Zwei Seiten eines Familienblatts: der Titel und Fotos eines Monats',

@@ -56,7 +56,7 @@ export const publicOffer = {
       photo: 'A photo with its caption, place, camera, reactions, and comments',
       milestones: 'Milestones for two children, each with a date and photos',
       answers: 'A child’s answers to six of the ten questions',
-      years: 'A child’s page with a photo for each year, and her mother at the same age',
+      years: 'The same beach in 1996 and in 2023, with a handle to slide from one photo to the other',
       sounds: 'An old photo, with two recordings pinned to what they’re about',
       letter: 'A letter from a grandmother that opened on Alma’s eighth birthday',
       gazette: 'Two pages of a family’s gazette: the cover, and photos of a month',

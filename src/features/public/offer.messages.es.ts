@@ -58,7 +58,7 @@ export const publicOffer = {
       photo: 'Una foto con su descripción, lugar, cámara, reacciones y comentarios',
       milestones: 'Hitos de dos niños, cada uno con su fecha y sus fotos',
       answers: 'Las respuestas de una niña a seis de las diez preguntas',
-      years: 'La página de una niña con una foto de cada año, y su madre a la misma edad',
+      years: 'La misma playa en 1996 y en 2023, con un control para pasar de una foto a la otra',
       sounds: 'Una foto antigua, con dos grabaciones sobre aquello de lo que hablan',
       letter: 'Una carta de una abuela que se abrió cuando Alma cumplió ocho años',
       gazette: 'Dos páginas de la gaceta de una familia: la portada y las fotos de un mes',

@@ -58,7 +58,7 @@ export const publicOffer = {
       photo: 'Une photo avec sa légende, son lieu, son appareil, ses réactions et commentaires',
       milestones: 'Les étapes de deux enfants, chacune avec sa date et ses photos',
       answers: 'Les réponses d’une enfant à six des dix questions',
-      years: 'La page d’une enfant avec une photo par an, et sa mère au même âge',
+      years: 'La même plage en 1996 et en 2023, avec une poignée pour passer d’une photo à l’autre',
       sounds: 'Une photo ancienne, avec deux enregistrements placés là où ils racontent quelque chose',
       letter: 'La lettre d’une grand-mère, qui s’est ouverte pour les huit ans d’Alma',
       gazette: 'Deux pages de la gazette d’une famille : la une et les photos d’un mois',

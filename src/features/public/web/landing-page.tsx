@@ -1,6 +1,6 @@
 import { siteContent } from '../site-content.ts'
 import { ButtonLink, Facts, Finale, Section, Steps } from './parts.tsx'
-import { PlanCards } from './plan-cards.tsx'
+import { PlanCards, PlanPeriod } from './plan-cards.tsx'
 import type { Page } from './public-page.ts'
 import { Screen } from './screen.tsx'
 import { PauseButton, Tour } from './tour.tsx'
@@ -42,6 +42,9 @@ export function LandingPage(page: Page) {
       <Testimonials page={page} />
       {catalogue && (
         <Section id="pricing" title={offer.pricing.heading} lead={offer.pricing.lead}>
+          <div className="-mt-2 mb-10">
+            <PlanPeriod page={page} />
+          </div>
           <PlanCards page={page} catalogue={catalogue} />
           <p className="mt-10 text-center">
             <a
@@ -63,7 +66,7 @@ export function LandingPage(page: Page) {
 /** Files in public/paintings. */
 const paintings = { baby: 'open-album', far: 'phone', shoebox: 'keepsake-box' }
 
-/** A family's home page, under a headline that rotates without layout shifts. */
+/** A milestone in a family's book, under a headline that rotates without layout shifts. */
 function Hero({ page }: { page: Page }) {
   const { landing } = page.text
   return (
@@ -72,12 +75,15 @@ function Hero({ page }: { page: Page }) {
         <div>
           <p className="text-sm font-semibold tracking-wide text-ember">{landing.eyebrow}</p>
           <h1
-            className="headlines mt-4 font-serif text-3xl font-semibold tracking-tight whitespace-pre-line sm:text-5xl"
+            className="headlines mt-4 font-serif text-3xl font-semibold tracking-tight text-balance max-sm:whitespace-pre-line sm:text-5xl"
             data-headlines=""
           >
             {landing.headlines.map((headline, index) => (
-              <span key={headline} {...(index === 0 ? { 'data-shown': '' } : { 'aria-hidden': true })}>
-                {headline.replace(', ', ',\n')}
+              <span
+                key={headline.replace(', ', ',\n')}
+                {...(index === 0 ? { 'data-shown': '' } : { 'aria-hidden': true })}
+              >
+                {headline}
               </span>
             ))}
           </h1>
@@ -100,7 +106,7 @@ function Hero({ page }: { page: Page }) {
         </div>
       </div>
       <div className="mx-auto mt-10 max-w-6xl px-5 pb-12 sm:px-8 sm:pb-20 lg:mt-14">
-        <Screen of="cover" page={page} first />
+        <Screen of="book" page={page} first />
       </div>
     </section>
   )

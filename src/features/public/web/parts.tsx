@@ -18,16 +18,26 @@ export function ButtonLink({ href, quiet = false, children }: { href: string; qu
 type PageHeadProps = { title: string; lead: string; children?: ReactNode }
 
 /** The top of a page, beside a print from the album. */
-export function PageHead({ title, lead, picture, children }: PageHeadProps & { picture?: ReactNode }) {
+export function PageHead({
+  title,
+  lead,
+  picture,
+  hasPictureOnPhones = true,
+  children,
+}: PageHeadProps & { picture?: ReactNode; hasPictureOnPhones?: boolean }) {
   return (
     <section className="linen border-b border-line">
-      <div className="mx-auto grid max-w-6xl items-center gap-10 px-5 py-14 sm:px-8 sm:py-20 md:grid-cols-[1fr_auto] lg:gap-16">
+      <div className="mx-auto grid max-w-6xl items-center gap-10 px-5 py-10 sm:px-8 sm:py-20 md:grid-cols-[1fr_auto] lg:gap-16">
         <div className="max-w-2xl">
           <h1 className="font-serif text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
           <p className="mt-5 text-lg text-ink-soft">{lead}</p>
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
-        {picture && <div className="w-60 max-w-[70vw] justify-self-center lg:w-96">{picture}</div>}
+        {picture && (
+          <div className={`w-60 max-w-[70vw] justify-self-center lg:w-96 ${hasPictureOnPhones ? '' : 'max-sm:hidden'}`}>
+            {picture}
+          </div>
+        )}
       </div>
     </section>
   )

@@ -4,21 +4,28 @@ import { ButtonLink, Dash, Tick } from './parts.tsx'
 import { priceIn } from './price.ts'
 import type { Page } from './public-page.ts'
 
-/** The plans that checkout charges, monthly or yearly. The switch is a pair of radio buttons with CSS: no JavaScript. */
+/** Whether prices are monthly or yearly. A pair of radio buttons with CSS: no JavaScript. */
+export function PlanPeriod({ page }: { page: Page }) {
+  const { pricing } = page.text.offer
+  return (
+    <fieldset className="flex w-fit flex-wrap rounded-card bg-sunk p-1 ring-1 ring-line">
+      <legend className="sr-only">{pricing.period}</legend>
+      <Period value="monthly" checked>
+        {pricing.monthly}
+      </Period>
+      <Period value="yearly">
+        {pricing.yearly} <span className="text-sm text-sage">{pricing.saving}</span>
+      </Period>
+    </fieldset>
+  )
+}
+
+/** The plans that checkout charges, at the prices of the chosen period. */
 export function PlanCards({ page, catalogue }: { page: Page; catalogue: Catalogue }) {
   const { pricing } = page.text.offer
   const { plans, trial_days } = catalogue
   return (
-    <div className="plans">
-      <fieldset className="mx-auto mb-12 flex w-fit flex-wrap rounded-card bg-sunk p-1">
-        <legend className="sr-only">{pricing.period}</legend>
-        <Period value="monthly" checked>
-          {pricing.monthly}
-        </Period>
-        <Period value="yearly">
-          {pricing.yearly} <span className="text-sm text-sage">{pricing.saving}</span>
-        </Period>
-      </fieldset>
+    <>
       <ul
         className={`grid items-stretch gap-6 md:grid-cols-2 ${plans.length === 4 ? 'xl:grid-cols-4' : 'lg:grid-cols-3'}`}
       >
@@ -29,7 +36,7 @@ export function PlanCards({ page, catalogue }: { page: Page; catalogue: Catalogu
       {trial_days > 0 && (
         <p className="mt-8 text-center text-ink-soft">{page.say(pricing.trial, { days: trial_days })}</p>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { everything } from '#features/billing/catalogue.ts'
 import { planLines } from '#features/billing/plan-lines.ts'
 import { Finale, ButtonLink, PageHead, Section, Ticked } from './parts.tsx'
-import { PlanCards } from './plan-cards.tsx'
+import { PlanCards, PlanPeriod } from './plan-cards.tsx'
 import { Print } from '#web/ui/print.tsx'
 import type { Page } from './public-page.ts'
 
@@ -16,8 +16,13 @@ export function PricingPage(page: Page) {
   const faq = [...(days ? [pricing.faqTrial] : []), ...Object.values(pricing.faq)]
   return (
     <>
-      <PageHead title={head.heading} lead={head.lead} picture={<Print of="window" />}>
-        {!site.catalogue && <ButtonLink href="/signup">{text.landing.start}</ButtonLink>}
+      <PageHead
+        title={head.heading}
+        lead={head.lead}
+        picture={<Print of="window" />}
+        hasPictureOnPhones={!site.catalogue}
+      >
+        {site.catalogue ? <PlanPeriod page={page} /> : <ButtonLink href="/signup">{text.landing.start}</ButtonLink>}
       </PageHead>
       {!site.catalogue && (
         <Section title={pricing.nothingLimited.included} beside>
@@ -28,7 +33,9 @@ export function PricingPage(page: Page) {
         <>
           <Section>
             <h2 className="sr-only">{pricing.all}</h2>
-            <PlanCards page={page} catalogue={site.catalogue} />
+            <div className="max-sm:-mt-6">
+              <PlanCards page={page} catalogue={site.catalogue} />
+            </div>
           </Section>
           <Section title={pricing.faqTitle} on="card" beside>
             <div className="divide-y divide-line border-y border-line">

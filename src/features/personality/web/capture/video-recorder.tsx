@@ -100,12 +100,8 @@ export function VideoRecorder(props: VideoRecorderProps) {
       {!isSmall && (
         // Its row stays when it's empty, so that the picture keeps its size.
         <div className="flex min-h-11 flex-wrap items-start justify-center sm:gap-x-4">
-          {!recording && !isRecording && (
-            <>
-              {camera.state === 'on' && <DeviceChoice camera={camera} />}
-              {instead}
-            </>
-          )}
+          {!recording && !isRecording && camera.state === 'on' && <DeviceChoice camera={camera} />}
+          {!recording && instead}
         </div>
       )}
     </section>
