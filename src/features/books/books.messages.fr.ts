@@ -30,7 +30,7 @@ export const books = {
   editNamed: 'Modifier {title}',
   download: 'Télécharger',
   print: 'Télécharger pour imprimer',
-  order: 'Commander des exemplaires imprimés',
+  order: 'Commander des exemplaires',
   orders: 'Commandes',
   elsewhere: 'Autour de vos livres',
   more: 'Actions pour {title}',

@@ -15,7 +15,7 @@ export const orders = {
       hardcover: 'Hardcover',
     },
     formatAt: '{format}, {price}',
-    formatIncluded: '{format}, inbegriffen',
+    formatIncluded: '{format} inklusive',
     copies: 'Exemplare',
     copiesWrong: 'Gib eine Zahl von 1 bis {max, number} ein.',
     where: 'Lieferadresse',

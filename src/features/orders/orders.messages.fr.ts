@@ -1,7 +1,7 @@
 export const orders = {
   order: {
     back: 'Retour au livre',
-    title: 'Commander des exemplaires imprimés',
+    title: 'Commander des exemplaires',
     intro: '« {title} » sera imprimé dans sa version actuelle.',
     onlyOwner:
       'Seule la personne qui gère la famille peut commander des exemplaires. Demandez-lui de commander ce livre.',
