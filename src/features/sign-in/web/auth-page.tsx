@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Painting, type PrintName } from '#web/ui/print.tsx'
 
 /** The painting beside the form, from public/paintings. Only wide screens load it. */
-const paintings = {
+const paintings: Partial<Record<PrintName, string>> = {
   // Mirrored, so that its flowers aren't behind the logo.
   album: '-scale-x-100 bg-[50%_54%] lg:bg-[url(/paintings/open-album.webp)]',
   door: 'bg-bottom lg:bg-[url(/paintings/front-door.webp)]',
@@ -59,7 +59,7 @@ export function AuthPage({ print, picture, title, intro, aside, children }: Auth
           aria-hidden
           className={classNames(
             'hidden min-h-72 flex-1 bg-cover lg:block',
-            paintings[print && print in paintings ? (print as keyof typeof paintings) : 'door'],
+            paintings[print ?? 'door'] ?? paintings.door,
           )}
         />
         {aside && <div className="px-5 pb-10 sm:px-8 lg:px-14 lg:py-12">{aside}</div>}
