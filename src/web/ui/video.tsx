@@ -148,8 +148,8 @@ export function Video({ className, style, src, length, frameAt, onPlay, ...video
               // At the edge, it covers neither faces nor titles.
               frameAt
                 ? 'top-1/2 left-1/2 size-16 -translate-1/2 bg-page/90 text-ink shadow-soft always-light'
-                : 'bottom-2 left-2 h-8 gap-1 bg-ember px-2.5 text-sm text-on-ember md:bottom-3 md:left-3 md:h-12 md:gap-2 md:px-4 md:text-base',
-              !frameAt && !duration && 'w-8 !px-0 md:w-12',
+                : 'bottom-2 left-2 h-8 min-w-8 gap-1 bg-ember text-sm text-on-ember md:bottom-3 md:left-3 md:h-12 md:min-w-12 md:gap-2 md:text-base',
+              !frameAt && duration > 0 && 'px-2.5 md:px-4',
             )}
           >
             <Play
