@@ -55,9 +55,11 @@ export const recordings: MediaPurpose<'personality.edit'> = {
     const video = videoOf(upload, report)
     const hidden = consent !== 'given' && { hidden_at: new Date().toISOString(), hidden_because: 'consent' as const }
     const row = { id: newId(), family_id, child_id, prompt_id, added_by: user_id, audience, ...video, ...hidden }
-    if (!(await addVideoToTake(tx, { family_id, child_id, prompt_id, take, user_id }, video)))
-      // A second video for the same take, or a take that belongs to another user, becomes a new take.
-      if (!(await insertResponse(tx, { ...row, take }))) await insertResponse(tx, { ...row, take: id })
+    const joinsText = () => addVideoToTake(tx, { family_id, child_id, prompt_id, take, user_id }, video)
+    // Again after a lost race: the text of this take was saved at the same moment.
+    const isKept = (await joinsText()) || (await insertResponse(tx, { ...row, take })) || (await joinsText())
+    // A second video for the same take, or a take that belongs to another user, becomes a new take.
+    if (!isKept) await insertResponse(tx, { ...row, take: id })
     if (!hidden && (await isTranscriptionOn(tx, family_id)))
       await addJob(
         tx,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { personalityContract as contract } from '#features/personality/personality.contract.ts'
-import { deleteHiddenResponses } from '#features/personality/server/responses.queries.ts'
+import { deleteHiddenResponses, insertResponse } from '#features/personality/server/responses.queries.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { newId } from '#shared/ids.ts'
 import { seedAnswer } from '#kit/answers.ts'
@@ -99,6 +99,20 @@ describe('a recorded answer', () => {
     const { take } = (await answersSeenBy(eva))[1]!
     await records(eva, await makeRecording({ seconds: 1 }), { take })
     expect(await answersSeenBy(vic)).toHaveLength(3)
+  })
+
+  test('and its text are one answer although both arrive at the same moment', async () => {
+    const take = newId()
+    const { db } = server.context
+    const text = { ...mia, id: newId(), prompt_id, take, added_by: eva.user_id, response_text: 'Snails' }
+    const sent = await db.worker.transaction().execute(async (tx) => {
+      await insertResponse(tx, text)
+      const upload = idOf(await begin(eva, video, { take }))
+      await expect.poll(() => server.sql('select from pg_locks where not granted')).not.toEqual([])
+      return upload
+    })
+    await untilDecided(eva, family, sent)
+    expect(await answersSeenBy(vic)).toMatchObject([{ response_text: 'Snails', video_duration: expect.any(Number) }])
   })
 
   test("uses its real length instead of its header's", async () => {
