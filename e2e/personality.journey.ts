@@ -160,8 +160,9 @@ test("a child's answer is recorded with a pause, asked again, and played through
   await player.evaluate(async (video: HTMLVideoElement) => {
     video.muted = true
     video.currentTime = video.duration - 0.5
+    const ended = new Promise((resolve) => video.addEventListener('ended', resolve, { once: true }))
     await video.play()
-    await new Promise((resolve) => video.addEventListener('ended', resolve, { once: true }))
+    await ended
   })
   await expectAccessible(page)
 
