@@ -42,10 +42,12 @@ export function LandingPage(page: Page) {
       <Testimonials page={page} />
       {catalogue && (
         <Section id="pricing" title={offer.pricing.heading} lead={offer.pricing.lead}>
-          <div className="-mt-2 mb-10">
-            <PlanPeriod page={page} />
+          <div className="plans -mt-2">
+            <div className="mb-10">
+              <PlanPeriod page={page} />
+            </div>
+            <PlanCards page={page} catalogue={catalogue} />
           </div>
-          <PlanCards page={page} catalogue={catalogue} />
           <p className="mt-10 text-center">
             <a
               className="inline-flex min-h-11 items-center font-semibold text-ember underline"
@@ -79,10 +81,7 @@ function Hero({ page }: { page: Page }) {
             data-headlines=""
           >
             {landing.headlines.map((headline, index) => (
-              <span
-                key={headline.replace(', ', ',\n')}
-                {...(index === 0 ? { 'data-shown': '' } : { 'aria-hidden': true })}
-              >
+              <span key={headline} {...(index === 0 ? { 'data-shown': '' } : { 'aria-hidden': true })}>
                 {headline}
               </span>
             ))}

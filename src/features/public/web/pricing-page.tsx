@@ -15,7 +15,7 @@ export function PricingPage(page: Page) {
   const days = site.catalogue?.trial_days ?? 0
   const faq = [...(days ? [pricing.faqTrial] : []), ...Object.values(pricing.faq)]
   return (
-    <>
+    <div className="plans">
       <PageHead
         title={head.heading}
         lead={head.lead}
@@ -65,6 +65,6 @@ export function PricingPage(page: Page) {
       <Finale title={text.landing.final.title} text={text.landing.final.text}>
         <ButtonLink href="/signup">{text.landing.start}</ButtonLink>
       </Finale>
-    </>
+    </div>
   )
 }
