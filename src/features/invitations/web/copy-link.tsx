@@ -17,9 +17,15 @@ export function useCopyLink(): (link: string) => Promise<boolean> {
   }
 }
 
-type CopyLinkProps = { link: string; name: string; kind?: 'primary' | 'quiet'; onCopied?: () => void }
+type CopyLinkProps = {
+  link: string
+  name: string
+  kind?: 'primary' | 'quiet'
+  size?: 'small' | 'large'
+  onCopied?: () => void
+}
 
-export function CopyLink({ link, name, kind = 'quiet', onCopied }: CopyLinkProps) {
+export function CopyLink({ link, name, kind = 'quiet', size = 'small', onCopied }: CopyLinkProps) {
   const t = useText('invitations.invite')
   const copy = useCopyLink()
   const [copied, setCopied] = useState(false)
@@ -34,10 +40,10 @@ export function CopyLink({ link, name, kind = 'quiet', onCopied }: CopyLinkProps
   return (
     <Button
       kind={kind}
-      size="small"
+      size={size}
       aria-label={copied ? undefined : t('copyOf', { name })}
       onClick={() => void press()}
-      className="shrink-0"
+      className={size === 'large' ? 'grow' : 'shrink-0'}
     >
       <Icon aria-hidden size={17} />
       {copied ? t('copied') : t('copy')}
@@ -60,6 +66,8 @@ type LinkToShareProps = {
 export function LinkToShare({ link, name, showsCode = true, isAlone = true, scan, onTaken }: LinkToShareProps) {
   const t = useText('invitations.invite')
   const [isCodeShown, setCodeShown] = useState(showsCode)
+  // The code that's below it is as wide.
+  const size = showsCode ? 'large' : 'small'
   const shares = 'share' in navigator && matchMedia('(pointer: coarse)').matches
   // Rejects when the share sheet is closed.
   const share = () => void navigator.share({ url: link }).then(onTaken, () => {})
@@ -74,12 +82,17 @@ export function LinkToShare({ link, name, showsCode = true, isAlone = true, scan
       {isAlone && <OnlyHere link={link} />}
       <div className="flex flex-wrap gap-2">
         {shares && (
-          <Button size="small" aria-label={t('shareOf', { name })} onClick={share}>
+          <Button
+            size={size}
+            aria-label={t('shareOf', { name })}
+            onClick={share}
+            className={showsCode ? 'grow' : undefined}
+          >
             <Share2 aria-hidden size={17} />
             {t('share')}
           </Button>
         )}
-        <CopyLink link={link} name={name} kind={shares ? 'quiet' : 'primary'} onCopied={onTaken} />
+        <CopyLink link={link} name={name} kind={shares ? 'quiet' : 'primary'} size={size} onCopied={onTaken} />
         {!isCodeShown && (
           <Button kind="quiet" size="small" aria-label={t('showCodeOf', { name })} onClick={showCode}>
             <QrIcon aria-hidden size={17} />
