@@ -266,6 +266,20 @@ test('people who write the day first read it first in emails about their account
   ])
 })
 
+test('people read whether someone signed in from the network of their own box', () => {
+  const reader = { email, first_name, last_name: '', language: 'en', timezone: null, date_format: null } as const
+  const isOwn = (address: string) => {
+    const device = { user_agent: '', address, at: on }
+    const { text } = writeCredentialMail(appUrl, reader, { change: 'session.new_device', device })
+    expect(text).toContain(address)
+    return text.includes('Hearthbook’s own network')
+  }
+  const own = ['192.168.1.20', '172.16.0.9', '::ffff:10.0.0.4', '127.0.0.1', '::1', 'fd12::1', 'fe80::1']
+  expect(own.map(isOwn)).toEqual(own.map(() => true))
+  const others = ['203.0.113.7', '172.32.0.1', '::ffff:203.0.113.7', '2001:db8::1', 'unknown']
+  expect(others.map(isOwn)).toEqual(others.map(() => false))
+})
+
 test("no email's text is the same in two languages", () => {
   const letters = locales.map((language) => lettersIn(language))
   const same = Object.keys(letters[0]!).filter(

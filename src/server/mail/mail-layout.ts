@@ -110,8 +110,8 @@ function partToHtml(part: MailPart, locale: Locale): string {
 <p class="soft" style="margin:0 0 24px;font-family:${SANS};font-size:12px;line-height:1.5;color:${light.inkSoft};">${mailTexts[locale].linkHint}<br><a class="soft" href="${url}" style="color:${light.inkSoft};text-decoration:none;word-break:break-all;">${url}</a></p>`
 }
 
-const table = (rows: string, style = '') =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}">${rows}</table>`
+const table = (rows: string, style = '', className = '') =>
+  `<table role="presentation"${className && ` class="${className}"`} width="100%" cellpadding="0" cellspacing="0" style="${style}">${rows}</table>`
 const text = (px: number, color: string) => `font-family:${SANS};font-size:${px}px;line-height:1.5;color:${color};`
 
 /** A second line starts below the first, not below the dot. */
@@ -129,10 +129,7 @@ function factsToHtml(facts: [string, string][]): string {
     ([label, value]) =>
       `<tr><td class="soft rule" width="80" valign="top" style="width:80px;padding:11px 8px 9px 0;${rule}${text(14, light.inkSoft)}">${escapeHtml(label)}</td><td class="ink rule" style="padding:10px 0;${rule}${text(16, light.ink)}overflow-wrap:anywhere;">${escapeHtml(oneLine(value))}</td></tr>`,
   )
-  return table(rows.join(''), `margin:8px 0 24px;border-bottom:1px solid ${light.line};`).replace(
-    '<table',
-    '<table class="rule"',
-  )
+  return table(rows.join(''), `margin:8px 0 24px;border-bottom:1px solid ${light.line};`, 'rule')
 }
 
 function paidToHtml({ paid, total }: { paid: Paid; total: Paid }): string {

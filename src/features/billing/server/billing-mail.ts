@@ -50,7 +50,7 @@ export function writeBillingMail(
       heading: t(`${kind}.heading`),
       body: [
         greeting,
-        ...(invoice ? receiptOf(about, { news, invoice, recipient }) : [text]),
+        ...(invoice ? receiptOf(about, { t, news, invoice, recipient }) : [text]),
         { label: t(`${kind}.button`), url },
         ...(mode === 'sandbox' ? [t('sandbox')] : []),
       ],
@@ -60,17 +60,20 @@ export function writeBillingMail(
 }
 
 type Invoice = NonNullable<News['invoice']>
+type Translate = ReturnType<typeof createTranslator<typeof en>>
 
 /** What was paid for, and with what. */
 function receiptOf(
   { plan, amount, date, number }: Record<'plan' | 'amount' | 'date' | 'number', string>,
-  { news, invoice, recipient }: { news: News; invoice: Invoice; recipient: EmailRecipient },
+  { t, news, invoice, recipient }: { t: Translate; news: News; invoice: Invoice; recipient: EmailRecipient },
 ): MailPart[] {
   const { is_yearly, period_start, card } = invoice
   const locale = localeOf(recipient.language)
-  const t = createTranslator({ locale, messages: mails[locale] })
   const ofInvoice = createTranslator({ locale, messages: invoices[locale] })
   const from = period_start && longDates(recipient).format(new Date(period_start))
+  const facts: [string, string][] = []
+  if (card) facts.push([t('receipt.with'), t('receipt.card', { brand: cardName(card.brand), last4: card.last4 })])
+  if (number) facts.push([ofInvoice('title'), number])
   return [
     {
       paid: {
@@ -80,18 +83,6 @@ function receiptOf(
       },
       total: { what: t('receipt.total'), amount },
     },
-    {
-      facts: [
-        ...(card
-          ? [
-              [t('receipt.with'), t('receipt.card', { brand: cardName(card.brand), last4: card.last4 })] as [
-                string,
-                string,
-              ],
-            ]
-          : []),
-        ...(number ? [[ofInvoice('title'), number] as [string, string]] : []),
-      ],
-    },
+    { facts },
   ]
 }

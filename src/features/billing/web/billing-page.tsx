@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { CreditCard } from 'lucide-react'
 import { useEffect } from 'react'
+import { saveAs } from '#web/save-as.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -69,7 +70,7 @@ export function BillingPage() {
 function useWantedInvoice() {
   const { invoice } = BillingSearch.parse(useSearch({ strict: false }))
   useEffect(() => {
-    if (invoice) window.location.assign(`/api/billing/invoices/${invoice}/file`)
+    if (invoice) saveAs(`/api/billing/invoices/${invoice}/file`)
   }, [invoice])
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { AssignableRole } from '#features/families/families.rules.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -129,7 +129,7 @@ export function renewInvitation(
   family_id: string,
   invitation_id: string,
   by_person: boolean,
-): Promise<InvitationRow | undefined> {
+): Promise<(InvitationRow & { email: string }) | undefined> {
   return tx
     .updateTable('invitations')
     .set({ expires_at: expiry, mail_state: 'waiting', ...(by_person && { api_key_id: null }) })
@@ -138,6 +138,7 @@ export function renewInvitation(
     .where('accepted_at', 'is', null)
     .where('email', 'is not', null)
     .returning(listed)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst()
 }
 

@@ -39,7 +39,7 @@ export async function resendInvitation(
   await deps.limits.invitationIsSent(invitation_id)
   await deps.limits.personInvites(user_id, 1)
   const { email, invited_name: name } = invitation
-  if (!email || !(await deps.limits.addressMayBeMailed(email))) throw new Problem('too_many_requests')
+  if (!(await deps.limits.addressMayBeMailed(email))) throw new Problem('too_many_requests')
   await addJob(tx, sendInvitationJob, { invitation_id })
   await recordAudit(tx, { action: 'invitation.resent', family_id, details: { email, name } })
   await publishToFamily(tx, family_id, { kind: 'invitations' })

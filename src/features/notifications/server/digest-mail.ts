@@ -42,7 +42,7 @@ export function writeDigestMail(digest: Digest): Mail {
   const [first] = news
   const families = [...Map.groupBy(news, ({ family_id }) => family_id)]
   const paragraphs = families.flatMap(([family_id, items]): MailPart[] => {
-    const lines = linesOf(items, t, locale)
+    const lines = linesOf(items, { t, words, locale })
     const shown = lines.slice(0, LINES_PER_FAMILY)
     const more = items.length - shown.reduce((sum, { count }) => sum + count, 0)
     const family = items[0]?.family_name ?? ''
@@ -84,13 +84,16 @@ export function writeDigestMail(digest: Digest): Mail {
   }
 }
 
-type Translate = ReturnType<typeof createTranslator<typeof en>>
+type Words = {
+  t: ReturnType<typeof createTranslator<typeof en>>
+  words: ReturnType<typeof wordsFor>
+  locale: Locale
+}
 /** How many notifications it's about. */
 type Line = { text: string; count: number }
 
 /** One line for all milestones of a person, one for all who joined, and one for each other notification. */
-function linesOf(news: News[], t: Translate, locale: Locale): Line[] {
-  const words = wordsFor(locale)
+function linesOf(news: News[], { t, words, locale }: Words): Line[] {
   const list = new Intl.ListFormat(locale)
   const groups = [...Map.groupBy(news, groupOf).values()]
   return groups.map((items): Line => {

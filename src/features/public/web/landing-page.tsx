@@ -77,7 +77,7 @@ function Hero({ page }: { page: Page }) {
         <div>
           <p className="text-sm font-semibold tracking-wide text-ember">{landing.eyebrow}</p>
           <h1
-            className="headlines mt-4 font-serif text-3xl font-semibold tracking-tight text-balance max-sm:whitespace-pre-line sm:text-5xl"
+            className="headlines mt-4 font-serif text-3xl font-semibold tracking-tight text-balance sm:text-5xl"
             data-headlines=""
           >
             {landing.headlines.map((headline, index) => (

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import { renderMail } from '#server/mail/mail-layout.ts'
@@ -69,7 +70,8 @@ function factsOf(
   ]
 }
 
-/** RFC 1918, RFC 4193 and loopback. */
+const AT_HOME = new Set(['private', 'uniqueLocal', 'linkLocal', 'loopback'])
+
 function isAtHome(address: string): boolean {
-  return /^(::ffff:)?(10|127|192\.168|172\.(1[6-9]|2\d|3[01]))\.|^::1$|^f[cd][\da-f]{2}:|^fe80:/i.test(address)
+  return ipaddr.isValid(address) && AT_HOME.has(ipaddr.process(address).range())
 }
