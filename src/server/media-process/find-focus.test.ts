@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findFocus } from './find-focus.ts'
+import { pixelMeans } from './pixel-means.ts'
 
 /** A gray wall with a face-colored, checkered square whose middle is at this share of the image. */
 function wallWithFace(width: number, height: number, middle: { x: number; y: number }) {
@@ -8,7 +9,7 @@ function wallWithFace(width: number, height: number, middle: { x: number; y: num
   for (let y = Math.max(0, top); y < Math.min(height, top + side); y++)
     for (let x = Math.max(0, left); x < Math.min(width, left + side); x++)
       data.set((x + y) % 8 < 4 ? [220, 160, 124] : [160, 116, 90], (y * width + x) * 3)
-  return { data, width, height }
+  return pixelMeans({ data, width, height })
 }
 
 test('crops are centered on what differs from its surroundings', () => {
@@ -30,7 +31,7 @@ test('an empty image, and one of a few pixels, has its focus in the middle', () 
     [1, 1],
     [2, 700],
   ] as const) {
-    const { focus_x, focus_y } = findFocus({ data: Buffer.alloc(width * height * 3, 255), width, height })
+    const { focus_x, focus_y } = findFocus(pixelMeans({ data: Buffer.alloc(width * height * 3, 255), width, height }))
     expect(focus_x).toBeCloseTo(0.5, 1)
     expect(focus_y).toBeGreaterThan(0.3)
     expect(focus_y).toBeLessThan(0.6)

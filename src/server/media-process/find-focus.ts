@@ -1,10 +1,10 @@
-import type { RgbImage } from './color-profile.ts'
+import { lumaOf, type PixelMeans } from './pixel-means.ts'
 
 /** The middle of what's worth seeing, in shares of the width and height. */
 export type Focus = { focus_x: number; focus_y: number }
 
 /** Images are judged by cells of this many pixels per side. */
-const CELL_PX = 8
+const CELL_PX = 4
 /** Direction of skin among colors, regardless of brightness (smartcrop). */
 const SKIN = [0.78, 0.57, 0.44] as const
 /** Steps between neighbors that are larger than this say no more about detail. */
@@ -18,7 +18,7 @@ const PORTRAIT_MIDDLE = 0.35
  * Finds where crops are centered: on detail that differs from the rest of the image, and on skin. It's a guess that errs
  * toward the middle, and toward the top of portraits.
  */
-export function findFocus(image: RgbImage): Focus {
+export function findFocus(image: PixelMeans): Focus {
   const cells = cellsOf(image)
   const { width, height } = cells
   const radius = Math.max(1, Math.round(Math.min(width, height) / 7))
@@ -27,7 +27,8 @@ export function findFocus(image: RgbImage): Focus {
   if (most === 0) return { focus_x: 0.5, focus_y: 0.5 }
   let [sum, x, y] = [0, 0, 0]
   weights.forEach((weight, at) => {
-    const [across, down] = [((at % width) + 0.5) / width, (Math.floor(at / width) + 0.5) / height]
+    const across = ((at % width) + 0.5) / width
+    const down = (Math.floor(at / width) + 0.5) / height
     const share = ((weight / most) * (1 - (across - 0.5) ** 2 - (down - 0.5) ** 2)) ** CONTRAST
     sum += share
     x += share * across
@@ -39,40 +40,39 @@ export function findFocus(image: RgbImage): Focus {
 
 const rounded = (share: number) => Math.round(share * 1000) / 1000
 
-/** Mean color, and mean difference between neighboring pixels, of each cell. */
-type Cells = { width: number; height: number; colors: Float32Array; details: Float32Array }
+/** Mean color channels, and mean difference between neighboring pixels, of each cell. */
+type Cells = { width: number; height: number } & Record<'reds' | 'greens' | 'blues' | 'details', Float32Array>
 
-function cellsOf({ data, width: across, height: down }: RgbImage): Cells {
+function cellsOf({ width: across, height: down, rgb, luma }: PixelMeans): Cells {
   const side = Math.min(CELL_PX, across, down)
   const [width, height] = [Math.floor(across / side), Math.floor(down / side)]
-  const colors = new Float32Array(width * height * 3)
-  const details = new Float32Array(width * height)
+  const plane = () => new Float32Array(width * height)
+  const [reds, greens, blues, details] = [plane(), plane(), plane(), plane()]
   const pixels = side ** 2
-  let above = new Float32Array(width * side)
-  let row = new Float32Array(width * side)
-  for (let y = 0; y < height * side; y++) {
-    for (let x = 0; x < width * side; x++) {
-      const at = (y * across + x) * 3
-      const r = data[at] ?? 0
-      const g = data[at + 1] ?? 0
-      const b = data[at + 2] ?? 0
-      const bright = luma(r, g, b)
-      row[x] = bright
-      const cell = Math.floor(y / side) * width + Math.floor(x / side)
-      colors[cell * 3] = (colors[cell * 3] ?? 0) + r / pixels
-      colors[cell * 3 + 1] = (colors[cell * 3 + 1] ?? 0) + g / pixels
-      colors[cell * 3 + 2] = (colors[cell * 3 + 2] ?? 0) + b / pixels
-      if (x === 0 || y === 0) continue
-      const detail = Math.abs(bright - (row[x - 1] ?? 0)) + Math.abs(bright - (above[x] ?? 0))
-      details[cell] = (details[cell] ?? 0) + Math.min(DETAIL_MAX, detail) / pixels
-    }
-    ;[above, row] = [row, above]
+  for (let cell = 0; cell < details.length; cell++) {
+    const left = (cell % width) * side
+    const top = Math.floor(cell / width) * side
+    let r = 0
+    let g = 0
+    let b = 0
+    let detail = 0
+    for (let y = top; y < top + side; y++)
+      for (let x = left; x < left + side; x++) {
+        const at = y * across + x
+        r += rgb[at * 3] ?? 0
+        g += rgb[at * 3 + 1] ?? 0
+        b += rgb[at * 3 + 2] ?? 0
+        if (x === 0 || y === 0) continue
+        const bright = luma[at] ?? 0
+        const step = Math.abs(bright - (luma[at - 1] ?? 0)) + Math.abs(bright - (luma[at - across] ?? 0))
+        detail += Math.min(DETAIL_MAX, step)
+      }
+    reds[cell] = r / pixels
+    greens[cell] = g / pixels
+    blues[cell] = b / pixels
+    details[cell] = detail / pixels
   }
-  return { width, height, colors, details }
-}
-
-function luma(r: number, g: number, b: number): number {
-  return 0.299 * r + 0.587 * g + 0.114 * b
+  return { width, height, reds, greens, blues, details }
 }
 
 /** Math.hypot takes ten times as long. */
@@ -80,44 +80,48 @@ function distance(x: number, y: number, z: number): number {
   return Math.sqrt(x * x + y * y + z * z)
 }
 
-function weightsOf({ colors, details }: Cells): Float32Array {
-  const count = details.length
-  const mean = [0, 1, 2].map(
-    (channel) => colors.reduce((sum, value, at) => sum + (at % 3 === channel ? value : 0), 0) / count,
-  )
-  const meanDetail = details.reduce((sum, detail) => sum + detail, 0) / count
+function weightsOf({ reds, greens, blues, details }: Cells): Float32Array {
+  const meanRed = meanOf(reds)
+  const meanGreen = meanOf(greens)
+  const meanBlue = meanOf(blues)
+  const meanDetail = meanOf(details)
   return details.map((found, cell) => {
-    const r = colors[cell * 3] ?? 0
-    const g = colors[cell * 3 + 1] ?? 0
-    const b = colors[cell * 3 + 2] ?? 0
-    const bright = luma(r, g, b)
+    const r = reds[cell] ?? 0
+    const g = greens[cell] ?? 0
+    const b = blues[cell] ?? 0
+    const bright = lumaOf(r, g, b)
     const length = distance(r, g, b) || 1
     const highest = Math.max(r, g, b)
     const saturation = bright > 30 && bright < 230 ? (highest - Math.min(r, g, b)) / (highest + 1) : 0
     const away = distance(r / length - SKIN[0], g / length - SKIN[1], b / length - SKIN[2])
     const skin = bright > 50 && bright < 245 ? Math.max(0, 1 - away / 0.25) : 0
-    const other = distance(r - (mean[0] ?? 0), g - (mean[1] ?? 0), b - (mean[2] ?? 0)) / 200
+    const other = distance(r - meanRed, g - meanGreen, b - meanBlue) / 200
     const detail = Math.min(1, found / (2.5 * meanDetail + 4))
     return detail * (0.35 + 0.9 * other + 0.6 * skin * (0.3 + other)) + 0.25 * saturation * other
   })
 }
 
-/** The mean of each cell's surroundings; outside of the image is nothing. */
-function blurred(values: Float32Array, width: number, height: number, radius: number): Float32Array {
-  const across = values.map((_, at) => around(values, at - (at % width), 1, width, at % width, radius))
-  return across.map((_, at) => around(across, at % width, width, height, Math.floor(at / width), radius))
+function meanOf(values: Float32Array): number {
+  let sum = 0
+  for (const value of values) sum += value
+  return sum / values.length
 }
 
-function around(
-  values: Float32Array,
-  from: number,
-  step: number,
-  length: number,
-  place: number,
-  radius: number,
-): number {
-  let sum = 0
-  for (let at = Math.max(0, place - radius); at <= Math.min(length - 1, place + radius); at++)
-    sum += values[from + at * step] ?? 0
-  return sum / (2 * radius + 1)
+/** The mean of each cell's surroundings; outside of the image is nothing. */
+function blurred(values: Float32Array, width: number, height: number, radius: number): Float32Array {
+  return blurredAcross(blurredAcross(values, width, height, radius), height, width, radius)
+}
+
+/** Blurs rows and makes columns of them. */
+function blurredAcross(values: Float32Array, width: number, height: number, radius: number): Float32Array {
+  const columns = new Float32Array(values.length)
+  for (let y = 0; y < height; y++) {
+    let sum = 0
+    for (let x = -radius; x < width; x++) {
+      if (x + radius < width) sum += values[y * width + x + radius] ?? 0
+      if (x > radius) sum -= values[y * width + x - radius - 1] ?? 0
+      if (x >= 0) columns[x * height + y] = sum / (2 * radius + 1)
+    }
+  }
+  return columns
 }

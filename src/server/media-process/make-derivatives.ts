@@ -12,6 +12,7 @@ import { sharp } from './image-library.ts'
 import type { Inspection, ImagePart } from './inspection.ts'
 import { lookOf, type Look } from './measure-look.ts'
 import { pixelsOf } from './pixels-of.ts'
+import { pixelMeans } from './pixel-means.ts'
 import type { Derivative } from './media-report.ts'
 
 /** Two columns on a phone or one row on desktop, at two device pixels each. */
@@ -40,6 +41,7 @@ export async function makeDerivatives(
   const large = await turned(shown, quarterTurns)
   const small = await makeSmall(large)
   const tiny = await makeTiny(small)
+  const means = pixelMeans(small)
   const made = {
     derivatives: [
       await write('large', 'image/jpeg', large, (image) => image.jpeg({ quality: 80 }), outDir),
@@ -47,8 +49,8 @@ export async function makeDerivatives(
     ],
     thumbhash: Buffer.from(rgbaToThumbHash(tiny.width, tiny.height, tiny.data)).toString('base64'),
     dominant_color: dominantColor(tiny.data),
-    look: lookOf(small),
-    focus: findFocus(small),
+    look: lookOf(means),
+    focus: findFocus(means),
   }
   for (const { data } of new Set([source, shown, large, small])) detachBuffer(data)
   return made

@@ -1,6 +1,6 @@
-import type { RgbImage } from './color-profile.ts'
 import { findFocus, type Focus } from './find-focus.ts'
 import { sharp } from './image-library.ts'
+import { pixelMeans, type PixelMeans } from './pixel-means.ts'
 
 /** Perceptual hash and sharpness, for finding similar photos. */
 export type Look = {
@@ -14,7 +14,6 @@ export type Look = {
 export type Measured = Look & Focus
 
 const STEPS = 8
-const EDGES_PX = 256
 /** If the mean difference of neighbors is smaller, steps are noise: a white wall would match any other. */
 const PLAIN = 1.5
 /** Minimum difference that counts as darker, so that recompression doesn't flip bits in flat areas. */
@@ -24,39 +23,17 @@ const STEP = 1
 export async function measureLook(path: string): Promise<Measured> {
   const image = sharp(path).flatten({ background: '#ffffff' }).toColourspace('srgb').raw()
   const { data, info } = await image.toBuffer({ resolveWithObject: true })
-  const measured = { data, width: info.width, height: info.height }
-  return { ...lookOf(measured), ...findFocus(measured) }
+  const means = pixelMeans({ data, width: info.width, height: info.height })
+  return { ...lookOf(means), ...findFocus(means) }
 }
 
 /** A 64-bit hash that's nearly stable under resizing, recompression and brightening; and the sharpness. */
-export function lookOf(image: RgbImage): Look {
-  const { width, height } = image
-  const greys = greysOf(image, Math.min(Math.ceil(Math.max(width, height) / EDGES_PX), width, height))
-  return { look: stepsOf(shrunk(greys, STEPS + 1, STEPS).data), sharpness: sharpnessOf(greys) }
+export function lookOf(image: PixelMeans): Look {
+  return { look: stepsOf(shrunk(image, STEPS + 1, STEPS)), sharpness: sharpnessOf(image) }
 }
 
-type Greys = { data: Float32Array; width: number; height: number }
-
-/** Luma (ITU-R BT.601), averaged over blocks of `times` by `times` pixels. Ignores the remainder at the right and bottom. */
-function greysOf(image: RgbImage, times: number): Greys {
-  const [width, height] = [Math.floor(image.width / times), Math.floor(image.height / times)]
-  const greys = new Float32Array(width * height)
-  const { data } = image
-  for (let y = 0; y < height * times; y++) {
-    const row = Math.floor(y / times) * width
-    const from = y * image.width * 3
-    for (let x = 0; x < width; x++) {
-      let sum = greys[row + x] ?? 0
-      for (let at = from + x * times * 3; at < from + (x + 1) * times * 3; at += 3)
-        sum += 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)
-      greys[row + x] = sum
-    }
-  }
-  return { data: greys.map((sum) => sum / times ** 2), width, height }
-}
-
-/** Each pixel is the mean of those it replaces. */
-function shrunk({ data, width, height }: Greys, toWidth: number, toHeight: number): Greys {
+/** The brightness of an even smaller image, whose pixels are the mean of those they replace. */
+function shrunk({ luma, width, height }: PixelMeans, toWidth: number, toHeight: number): Float32Array {
   const small = new Float32Array(toWidth * toHeight)
   const first = (at: number, size: number, of: number) => Math.min(size - 1, Math.floor((at * size) / of))
   for (let y = 0; y < toHeight; y++) {
@@ -67,11 +44,11 @@ function shrunk({ data, width, height }: Greys, toWidth: number, toHeight: numbe
       const right = Math.max(left + 1, Math.floor(((x + 1) * width) / toWidth))
       let sum = 0
       for (let row = top; row < bottom; row++)
-        for (let at = row * width + left; at < row * width + right; at++) sum += data[at] ?? 0
+        for (let at = row * width + left; at < row * width + right; at++) sum += luma[at] ?? 0
       small[y * toWidth + x] = sum / ((bottom - top) * (right - left))
     }
   }
-  return { data: small, width: toWidth, height: toHeight }
+  return small
 }
 
 function stepsOf(data: Float32Array): string | null {
@@ -88,13 +65,13 @@ function stepsOf(data: Float32Array): string | null {
 }
 
 /** Variance of the Laplacian, as in autofocus. */
-function sharpnessOf({ data, width, height }: Greys): number {
+function sharpnessOf({ luma, width, height }: PixelMeans): number {
   let [sum, squares, count] = [0, 0, 0]
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x
-      const around = (data[at - 1] ?? 0) + (data[at + 1] ?? 0) + (data[at - width] ?? 0) + (data[at + width] ?? 0)
-      const edge = 4 * (data[at] ?? 0) - around
+      const around = (luma[at - 1] ?? 0) + (luma[at + 1] ?? 0) + (luma[at - width] ?? 0) + (luma[at + width] ?? 0)
+      const edge = 4 * (luma[at] ?? 0) - around
       sum += edge
       squares += edge * edge
       count += 1

@@ -56,7 +56,7 @@ export function photoUploads(
     },
 
     async keep(tx, upload, report: AcceptedMedia, store) {
-      const [, same] = await Promise.all([
+      const [, { same }] = await Promise.all([
         lockFileOfFamily(tx, upload.family_id, Buffer.from(report.sha256, 'hex')),
         findSame(tx, upload, report, store),
       ])
@@ -76,16 +76,14 @@ type Parts = { store: ObjectStore; files: StagedFiles }
 
 /** If the originals of all photos with this file were lost, the file becomes that of the first one. */
 async function findOrHeal(db: Db, upload: ReceivedUpload, report: AcceptedMedia, { store, files }: Parts) {
-  const sha256 = Buffer.from(report.sha256, 'hex')
-  const same = await findSame(db, upload, report, store)
-  if (same || !(await selectSameFiles(db, upload, sha256)).length) return same
+  const { same, lost } = await findSame(db, upload, report, store)
+  if (same || !lost) return same
   return db.transaction().execute(async (tx) => {
-    await lockFileOfFamily(tx, upload.family_id, sha256)
-    const healed = await findSame(tx, upload, report, store)
-    const [lost] = await selectSameFiles(tx, upload, sha256)
-    if (healed || !lost) return healed
-    await healOriginal(tx, { ...lost, family_id: upload.family_id }, report, { store, files })
-    return { state: 'duplicate' as const, photo_id: lost.id }
+    await lockFileOfFamily(tx, upload.family_id, Buffer.from(report.sha256, 'hex'))
+    const found = await findSame(tx, upload, report, store)
+    if (found.same || !found.lost) return found.same
+    await healOriginal(tx, { ...found.lost, family_id: upload.family_id }, report, { store, files })
+    return { state: 'duplicate' as const, photo_id: found.lost.id }
   })
 }
 
@@ -103,14 +101,11 @@ async function healOriginal(
   await recordAudit(tx, { action: 'original.healed', family_id, details: { object: storage_path } })
 }
 
-/** A photo whose original is lost or damaged doesn't count: this file may be the only copy left. */
-async function findSame(db: Db, upload: ReceivedUpload, report: AcceptedMedia, store: ObjectStore) {
-  for (const { id: photo_id, storage_path, finding } of await selectSameFiles(
-    db,
-    upload,
-    Buffer.from(report.sha256, 'hex'),
-  ))
-    if (finding !== 'changed' && (await store.stat(storage_path))?.size === report.bytes)
-      return { state: 'duplicate' as const, photo_id }
-  return undefined
+/** `lost` is the first photo with this file if none of them has its original: this file may be the only copy left. */
+async function findSame(db: Db, upload: ReceivedUpload, { sha256, bytes }: AcceptedMedia, store: ObjectStore) {
+  const photos = await selectSameFiles(db, upload, Buffer.from(sha256, 'hex'))
+  for (const { id: photo_id, storage_path, finding } of photos)
+    if (finding !== 'changed' && (await store.stat(storage_path))?.size === bytes)
+      return { same: { state: 'duplicate' as const, photo_id } }
+  return { lost: photos[0] }
 }
