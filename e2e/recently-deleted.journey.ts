@@ -28,10 +28,11 @@ test('Ana restores a photo that she deleted by mistake, and deletes the rest per
   await page.getByRole('button', { name: 'Restore 1 photo' }).click()
   const bar = page.getByRole('banner')
   await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
-  const toastTop = await page.locator('.toasts > div').evaluate((toast) => toast.getBoundingClientRect().top)
-  expect(toastTop, "the toast doesn't cover the page's menu").toBeGreaterThanOrEqual(
-    await bar.evaluate((header) => header.getBoundingClientRect().bottom),
-  )
+  const toast = (await page.locator('.toasts > div').boundingBox())!
+  const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+  const menu = (await page.getByRole('navigation', { name: 'Menu' }).boundingBox())!
+  expect(toast.y, "the toast covers neither the page's title and menu").toBeGreaterThan(title.y + title.height)
+  expect(toast.y + toast.height, 'nor the bottom bar').toBeLessThanOrEqual(menu.y)
   await chooseOfMore(bar, 'Delete all permanently')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByText('2 photos permanently deleted').first()).toBeVisible()

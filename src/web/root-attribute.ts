@@ -1,7 +1,14 @@
 import { useLayoutEffect } from 'react'
 
 /** What styles of other parts of the page depend on. */
-type RootAttribute = 'data-modal' | 'data-bar' | 'data-sheet' | 'data-stage' | 'data-viewer' | 'data-naming'
+type RootAttribute =
+  | 'data-modal'
+  | 'data-tabs'
+  | 'data-bar'
+  | 'data-sheet'
+  | 'data-stage'
+  | 'data-viewer'
+  | 'data-naming'
 
 const users = new Map<RootAttribute, number>()
 

@@ -48,6 +48,8 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   // Without a family, the navigation has the account. If families can't be loaded, it doesn't come and go with each attempt.
   const isApart = isOutside && !(isLoaded && current === undefined)
   const hasNavigation = !isStage && !isApart
+  const hasTabs = hasNavigation && isNarrow
+  useRootAttribute('data-tabs', hasTabs)
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -102,7 +104,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           </main>
         </div>
         <DeferredShell isStage={isStage} />
-        {hasNavigation && isNarrow && <BottomBar onOpenMenu={() => setMenuOpen(true)} />}
+        {hasTabs && <BottomBar onOpenMenu={() => setMenuOpen(true)} />}
         {menuOpen !== undefined && (
           <Suspense>
             <SideSheet open={menuOpen} onClose={() => setMenuOpen(false)} />

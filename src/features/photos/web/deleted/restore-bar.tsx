@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useRootAttribute } from '#web/root-attribute.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -11,6 +12,7 @@ type RestoreBarProps = { family_id: string; photo_ids: string[]; onClear: () => 
 export function RestoreBar({ family_id, photo_ids, onClear }: RestoreBarProps) {
   const t = useText('deletedPhotos')
   const restoring = useRestorePhotos(family_id)
+  useRootAttribute('data-bar', photo_ids.length > 0)
   if (photo_ids.length === 0) return null
 
   const restore = () =>
