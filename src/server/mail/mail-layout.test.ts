@@ -38,9 +38,11 @@ test('a photo alone is as wide as a phone, others are edge to edge in rows of tw
   expect(cells(html('a', 'b', 'c', 'd'))).toEqual([50, 50, 50, 50])
 })
 
-test('a name with a hyphen stays on one line', () => {
+test('a name or word with a hyphen stays on one line', () => {
   const { html } = renderMail({ ...invitation, heading: 'News from The Lindqvist-Moreaus' })
   expect(html).toContain('The <span style="white-space:nowrap;">Lindqvist-Moreaus</span></h1>')
+  const { html: footed } = renderMail({ ...invitation, footer: 'Du kannst diese E-Mail ignorieren.' })
+  expect(footed).toContain('diese <span style="white-space:nowrap;">E-Mail</span> ignorieren')
 })
 
 test('the plain text says everything that the HTML says, in the same order', () => {

@@ -84,7 +84,7 @@ function toHtml({ locale, preheader, heading, body, footer }: MailContent): stri
 <td class="card" style="background-color:${light.card};border:1px solid ${light.line};border-left:0;border-radius:0 16px 16px 0;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="page" style="padding:36px 44px 40px 38px;">
 ${LABEL}
-<h1 class="ink" style="margin:32px 0 20px;font-family:${SERIF};font-weight:600;font-size:28px;line-height:1.2;letter-spacing:-0.01em;color:${light.ink};">${unbroken(title)}</h1>
+<h1 class="ink" style="margin:32px 0 20px;font-family:${SERIF};font-weight:600;font-size:28px;line-height:1.2;letter-spacing:-0.01em;text-wrap:balance;color:${light.ink};">${unbroken(title)}</h1>
 ${body.map((part) => partToHtml(part, locale)).join('\n')}
 <p class="soft rule" style="margin:32px 0 0;padding-top:20px;border-top:1px solid ${light.line};font-family:${SANS};font-size:14px;line-height:1.5;color:${light.inkSoft};">${lines(footer)}</p>
 </td></tr></table>
@@ -190,13 +190,16 @@ function codeToHtml(code: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;"><tr><td class="sunk" align="center" style="padding:20px 8px;background-color:${light.sunk};border:1px solid ${light.line};border-radius:10px;"><span class="ink" style="padding-left:0.25em;font-family:${MONO};font-size:34px;line-height:40px;font-weight:600;letter-spacing:0.25em;white-space:nowrap;color:${light.ink};">${escapeHtml(code)}</span></td></tr></table>`
 }
 
-/** Names with a hyphen stay on one line. */
+/** Words and names with a hyphen stay on one line. */
 function unbroken(html: string): string {
-  return html.replace(/(?<=^|\s)\p{L}{1,16}-\p{L}{1,16}(?=$|[\s.,:])/gu, '<span style="white-space:nowrap;">$&</span>')
+  return html.replace(
+    /(?<=^|\s)\p{L}{1,16}-\p{L}{1,16}(?=$|[\s.,:?!])/gu,
+    '<span style="white-space:nowrap;">$&</span>',
+  )
 }
 
 function lines(said: string): string {
-  return escapeHtml(said).replaceAll('\n', '<br>')
+  return unbroken(escapeHtml(said)).replaceAll('\n', '<br>')
 }
 
 function oneLine(said: string): string {
