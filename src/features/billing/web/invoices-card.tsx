@@ -47,24 +47,30 @@ function InvoiceRow({
   const names = useText('plans.names')
   const { longDate, money } = useFormat()
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
-      <span className="font-medium">{longDate(created_at)}</span>
-      <span className="text-right font-medium tabular-nums sm:col-start-3">{money(amount, currency)}</span>
-      <span className="text-sm break-all text-ink-soft">
-        {[tier ? names(tier) : about, t('billing.invoice', { number: number ?? reference })]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      <span className="self-start text-right text-sm text-ink-soft sm:col-start-3">{t(`invoiceStatus.${status}`)}</span>
-      <a
-        href={`/api/billing/invoices/${reference}/file`}
-        download
-        aria-label={t('billing.downloadInvoice', { number: number ?? reference })}
-        className="inline-flex min-h-11 items-center gap-1.5 justify-self-start rounded-control px-3 font-semibold text-ember hover:bg-sunk max-sm:-ml-3 sm:col-start-2 sm:row-span-2 sm:row-start-1"
-      >
-        <Download aria-hidden size={18} strokeWidth={1.75} />
-        PDF
-      </a>
+    <li className="flex flex-wrap items-center gap-x-4 py-3">
+      <div className="min-w-[min(100%,9.5rem)] flex-1">
+        <p className="font-medium">{longDate(created_at)}</p>
+        <p className="text-sm break-words text-ink-soft">
+          {[tier ? names(tier) : about, t('billing.invoice', { number: number ?? reference })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className="ml-auto text-right sm:order-last">
+        <p className="font-medium tabular-nums">{money(amount, currency)}</p>
+        <p className="text-sm text-ink-soft">{t(`invoiceStatus.${status}`)}</p>
+      </div>
+      <div className="max-sm:basis-full">
+        <a
+          href={`/api/billing/invoices/${reference}/file`}
+          download
+          aria-label={t('billing.downloadInvoice', { number: number ?? reference })}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-semibold text-ember hover:bg-sunk max-sm:-ml-3"
+        >
+          <Download aria-hidden size={18} strokeWidth={1.75} />
+          PDF
+        </a>
+      </div>
     </li>
   )
 }

@@ -68,9 +68,13 @@ function PlanCard({ plan, currency, subscription, isYearly, step, folds }: PlanC
             onClick={() => setIsOpen(!isOpen)}
             className="flex min-h-18 w-full items-center gap-3 text-left"
           >
-            <span className="font-serif text-xl font-semibold">{name}</span>
-            {isCurrent && <Chip>{t('subscription.current')}</Chip>}
-            <span className="ml-auto text-ink-soft">{cost}</span>
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-3">
+              <span className="flex flex-auto flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-serif text-xl font-semibold">{name}</span>
+                {isCurrent && <Chip>{t('subscription.current')}</Chip>}
+              </span>
+              <span className="text-ink-soft">{cost}</span>
+            </span>
             <ChevronDown
               aria-hidden
               size={20}

@@ -51,12 +51,12 @@ function BooksRow({ books: { used, limit, season_end } }: { books: NonNullable<P
 
 function UseLine({ label, of, use }: { label: string; of?: string; use: string }) {
   return (
-    <div className="mb-1.5 flex justify-between gap-x-4">
-      <span className="min-w-0 break-words">
+    <div className="mb-1.5 flex flex-wrap justify-between gap-x-4">
+      <span className="min-w-[min(100%,8rem)] flex-1 break-words">
         {label}
         {of && <span className="block text-sm text-ink-soft">{of}</span>}
       </span>
-      <span className="shrink-0 text-ink-soft tabular-nums">{use}</span>
+      <span className="text-ink-soft tabular-nums">{use}</span>
     </div>
   )
 }
