@@ -44,7 +44,12 @@ export function PersonTile(props: PersonTileProps) {
         }
         items={items}
         trigger={
-          <Button kind="plain" size="small" className="-mx-3 -my-0.5" aria-label={`${shown}. ${actionsLabel}`}>
+          <Button
+            kind="plain"
+            size="small"
+            className="-mx-3 -my-0.5 max-w-full"
+            aria-label={`${shown}. ${actionsLabel}`}
+          >
             <span className="font-medium text-ink-soft">{shown.replace(' ·', '\u00A0·')}</span>
             <ChevronDown aria-hidden size={16} className="-ml-1 text-ink-soft" />
           </Button>
