@@ -26,6 +26,7 @@ export const accounts = {
   login: {
     title: 'Schön, dass du da bist',
     intro: 'Melde dich in deinem Familienalbum an.',
+    introInvited: 'Melde dich an, um die Einladung von {inviter} anzunehmen.',
     submit: 'Anmelden',
     submitting: 'Wird gesendet …',
     or: 'oder weiter mit',
@@ -44,6 +45,7 @@ export const accounts = {
   signUp: {
     title: 'Erstell dein Konto',
     intro: 'Ein privates Zuhause für die Fotos deiner Familie. In einer Minute bist du dabei.',
+    introInvited: 'Registriere dich, um die Einladung von {inviter} anzunehmen.',
     submit: 'Bestätigungscode senden',
     submitting: 'Wird gesendet …',
     locked: 'Zu viele Versuche – bitte warte kurz',

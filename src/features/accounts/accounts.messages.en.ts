@@ -24,6 +24,7 @@ export const accounts = {
   login: {
     title: 'Welcome back',
     intro: 'Sign in to your family album.',
+    introInvited: 'Sign in to accept {inviter}’s invitation.',
     submit: 'Sign in',
     submitting: 'Sending…',
     or: 'or continue with',
@@ -41,6 +42,7 @@ export const accounts = {
   signUp: {
     title: 'Create your account',
     intro: 'A private home for your family’s photos. Signing up takes a minute.',
+    introInvited: 'Sign up to accept {inviter}’s invitation.',
     submit: 'Send verification code',
     submitting: 'Sending…',
     locked: 'Rate limited - please wait',

@@ -26,6 +26,7 @@ export const accounts = {
   login: {
     title: 'Qué bueno verte de nuevo',
     intro: 'Inicia sesión en el álbum de tu familia.',
+    introInvited: 'Inicia sesión para aceptar la invitación de {inviter}.',
     submit: 'Iniciar sesión',
     submitting: 'Enviando…',
     or: 'o continúa con',
@@ -44,6 +45,7 @@ export const accounts = {
   signUp: {
     title: 'Crea tu cuenta',
     intro: 'Un lugar privado para las fotos de tu familia. Crear la cuenta toma un minuto.',
+    introInvited: 'Regístrate para aceptar la invitación de {inviter}.',
     submit: 'Enviar código de verificación',
     submitting: 'Enviando…',
     locked: 'Demasiados intentos: espera un momento',

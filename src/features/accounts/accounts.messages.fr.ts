@@ -26,6 +26,7 @@ export const accounts = {
   login: {
     title: 'Ravis de vous revoir',
     intro: 'Connectez-vous à l’album de votre famille.',
+    introInvited: 'Connectez-vous pour accepter l’invitation de {inviter}.',
     submit: 'Se connecter',
     submitting: 'Envoi…',
     or: 'ou continuer avec',
@@ -44,6 +45,7 @@ export const accounts = {
   signUp: {
     title: 'Créez votre compte',
     intro: 'Un espace privé pour les photos de votre famille. L’inscription prend une minute.',
+    introInvited: 'Inscrivez-vous pour accepter l’invitation de {inviter}.',
     submit: 'Envoyer le code de vérification',
     submitting: 'Envoi…',
     locked: 'Trop de demandes : patientez un peu',

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { displayName } from '#features/accounts/display-name.ts'
 import { asAddress } from '#features/sign-in/web/as-address.tsx'
 import { NameForm } from '#features/sign-in/web/name-form.tsx'
+import { saveInviter } from '#features/sign-in/web/return-url.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import type { Joined, OpenedInvitation } from '../invitations.contract.ts'
@@ -32,7 +34,9 @@ export function VisitorInvitation({ token, proof, invitation, onJoined, onSigned
   const declining = useText('invitations.declining')
   const join = useJoinByEmail()
   const [isDeclined, setDeclined] = useState(false)
-  const { proves_address, takes_address, has_account, email, family_name } = invitation
+  const { proves_address, takes_address, has_account, email, family_name, inviter } = invitation
+  const inviterName = inviter ? displayName(inviter) : undefined
+  useEffect(() => saveInviter(inviterName), [inviterName])
   if (isDeclined) return <AcceptFailed title={declining('done')} text={t('declinedText')} />
   return (
     <InvitationSheet invitation={invitation}>

@@ -15,6 +15,7 @@ import { isWaiting, saveDeadline } from './deadline.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { providerMarks } from './provider-marks.tsx'
 import { signInOptions, useStartProvider } from './providers.data.ts'
+import { inviterOf } from './return-url.ts'
 import { useAskToSignIn } from './sign-in.data.ts'
 import { useMailFailure } from './use-mail-failure.ts'
 
@@ -28,6 +29,7 @@ export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
   const ask = useAskToSignIn()
   const isClosed = useQuery(signInOptions).data?.sign_up === 'invited'
   const failed = useMailFailure()
+  const inviter = inviterOf(redirect)
   const { values, setErrors, field } = useFields({ email })
 
   async function submit() {
@@ -46,7 +48,11 @@ export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
   }
 
   return (
-    <AuthPage print="door" title={t('login.title')} intro={t('login.intro')}>
+    <AuthPage
+      print="door"
+      title={t('login.title')}
+      intro={inviter ? t('login.introInvited', { inviter }) : t('login.intro')}
+    >
       <Form onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           label={t('fields.email')}

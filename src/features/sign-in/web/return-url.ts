@@ -22,7 +22,21 @@ export function savedReturnUrl(name: NamedReturnUrl): string | undefined {
 
 export function removeReturnUrl(name: NamedReturnUrl): void {
   stored(name).remove()
+  inviter.remove()
 }
+
+/** Stores who sent the invitation that a visitor opened, to greet them with that name while they sign in. */
+export function saveInviter(name: string | undefined): void {
+  if (name) inviter.write(name)
+  else inviter.remove()
+}
+
+/** Who sent the invitation to which this path returns. */
+export function inviterOf(redirect: string | undefined): string | undefined {
+  return redirect?.startsWith('/accept-invitation') ? inviter.read() : undefined
+}
+
+const inviter = storedValue(`${RETURN_PATHS}inviter`, textIn)
 
 function stored(name: NamedReturnUrl) {
   return storedValue(RETURN_PATHS + name, textIn)

@@ -9,6 +9,7 @@ import {
 } from '../../accounts/accounts.rules.ts'
 import { isWaiting, saveDeadline } from './deadline.ts'
 import { signInOptions } from './providers.data.ts'
+import { inviterOf } from './return-url.ts'
 import { useAskToSignUp, type SignUpNames } from './sign-in.data.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useDeadline } from './use-deadline.ts'
@@ -30,6 +31,7 @@ export function SignUpByCode({ names, redirect, setup, onSent, onFound }: SignUp
   const ask = useAskToSignUp()
   const failed = useMailFailure()
   const lock = useDeadline('sign-up-lock', SIGN_UP_LOCK_SECONDS)
+  const inviter = inviterOf(redirect)
   const isFirst = options?.awaits_setup && !options.has_mail_server
 
   async function askForCode(given: SignUpNames) {
@@ -51,7 +53,7 @@ export function SignUpByCode({ names, redirect, setup, onSent, onFound }: SignUp
   return (
     <SignUpForm
       names={names}
-      intro={t(isFirst ? 'first.openIntro' : 'signUp.intro')}
+      intro={inviter ? t('signUp.introInvited', { inviter }) : t(isFirst ? 'first.openIntro' : 'signUp.intro')}
       submitLabel={t('signUp.submit')}
       busyLabel={t('signUp.submitting')}
       busy={ask.isPending}
