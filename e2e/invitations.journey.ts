@@ -30,6 +30,8 @@ test("Ana's grandmother joins on a tablet without an account, changes roles, and
   const dialog = page.getByRole('dialog', { name: 'Invite to The Moreaus' })
   await dialog.getByRole('button', { name: 'Create link' }).click()
   await expect(dialog.getByText('Enter a name or an email address.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add an email address' }).click()
+  await expect(dialog.getByLabel('Their email address')).toBeFocused()
   await dialog.getByLabel('Their email address').fill(ana.email)
   await dialog.getByRole('button', { name: 'Create link' }).click()
   await expect(dialog.getByText('That’s your own email address.')).toBeVisible()

@@ -8,17 +8,17 @@ export const invitations = {
     title: 'In „{family}“ einladen',
     intro:
       'Mit E-Mail-Adresse kommt eine E-Mail mit einem Button an. Ohne bekommst du einen Link zum Verschicken. Keine App, kein Passwort.',
-    introUnsent: 'Du bekommst für alle einen Link zum Verschicken. Keine App, kein Passwort.',
+    introUnsent: 'Du bekommst einen Link zum Verschicken. Keine App, kein Passwort.',
     full: 'Um noch jemanden einzuladen, zieh eine offene Einladung zurück oder wähl einen größeren Tarif.',
     who: 'Wen möchtest du einladen?',
     whoPlaceholder: 'Oma Rosa',
+    addEmail: 'E-Mail-Adresse hinzufügen',
     emails: 'E-Mail-Adresse',
     emailsHint: 'Mehrere Personen? Trenn die Adressen mit Kommas.',
     emailsHintUnsent: 'Dorthin wird nichts gesendet. Mehrere Personen? Trenn die Adressen mit Kommas.',
     emailsPlaceholder: 'oma@example.com',
     role: 'Was dürfen sie?',
-    linkRoles:
-      'Wer den Link bekommt, kann ihn verwenden. „Kann bearbeiten“ gibt es deshalb nur mit E-Mail-Adresse. Nach dem Beitritt kannst du die Rolle ändern.',
+    linkRoles: 'Wer den Link bekommt, kann beitreten. „Kann bearbeiten“ gibt es deshalb nur mit E-Mail-Adresse.',
     more: 'Persönliche Nachricht und Sprache',
     moreUnsent: 'Persönliche Nachricht hinzufügen',
     note: 'Persönliche Nachricht',
@@ -35,6 +35,7 @@ export const invitations = {
     sentTitle: '{count, plural, =0 {Keine neuen Einladungen} one {Einladung gesendet} other {# Einladungen gesendet}}',
     sentText:
       'Falls eine E-Mail nicht ankommt, schick den Link selbst. Jeder Link ist 7 Tage gültig und lässt sich einmal verwenden.',
+    readyFor: 'Dein Link für {name}',
     readyTitle: '{count, plural, =0 {Keine neuen Links} one {Dein Link ist fertig} other {# Links sind fertig}}',
     readyText:
       '{count, plural, one {Schick den Link in einer Nachricht. Damit tritt man ohne Passwort und Code bei. Er lässt sich einmal verwenden und ist 7 Tage gültig.} other {Schick allen ihren eigenen Link in einer Nachricht. Damit tritt man ohne Passwort und Code bei. Jeder Link lässt sich einmal verwenden und ist 7 Tage gültig.}}',

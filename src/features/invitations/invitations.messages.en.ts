@@ -6,17 +6,17 @@ export const invitations = {
     title: 'Invite to {family}',
     intro:
       'With their email address, they get an email with one button. Without it, you get a link to send. Nothing to install, no password.',
-    introUnsent: 'You get a link for each person to send however you like. Nothing to install, no password.',
+    introUnsent: 'You’ll get a link to send however you like. Nothing to install, no password.',
     full: 'To invite someone else, cancel a pending invitation or choose a larger plan.',
     who: 'Who are you inviting?',
     whoPlaceholder: 'Grandma Rosa',
+    addEmail: 'Add an email address',
     emails: 'Their email address',
     emailsHint: 'Several people? Put a comma between the addresses.',
     emailsHintUnsent: 'Nothing is sent there. Several people? Put a comma between the addresses.',
     emailsPlaceholder: 'grandma@example.com',
     role: 'What can they do?',
-    linkRoles:
-      'Anyone who gets the link can use it, so it can’t make someone an editor. You can change their role after they join.',
+    linkRoles: 'Anyone who gets the link can join, so editors need an email address.',
     more: 'Personal message and language',
     moreUnsent: 'Add a personal message',
     note: 'Personal message',
@@ -32,6 +32,7 @@ export const invitations = {
     again: 'Invite more people',
     sentTitle: '{count, plural, =0 {No new invitations} one {Invitation sent} other {# invitations sent}}',
     sentText: 'If an email doesn’t arrive, send the link yourself. Each link works once and expires in 7 days.',
+    readyFor: 'Your link for {name}',
     readyTitle: '{count, plural, =0 {No new links} one {Your link is ready} other {# links are ready}}',
     readyText:
       '{count, plural, one {Send the link in a message. It lets them join without a password or a code, works once, and expires in 7 days.} other {Send each person their own link in a message. Each link lets one person join without a password or a code, and expires in 7 days.}}',

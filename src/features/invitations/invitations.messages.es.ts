@@ -8,17 +8,17 @@ export const invitations = {
     title: 'Invitar a {family}',
     intro:
       'Con su correo, recibirá un mensaje con un botón. Sin él, recibes un enlace para enviarlo. Nada que instalar, sin contraseña.',
-    introUnsent: 'Recibes un enlace para cada persona y lo envías como quieras. Nada que instalar, sin contraseña.',
+    introUnsent: 'Recibes un enlace y lo envías como quieras. Nada que instalar, sin contraseña.',
     full: 'Para invitar a alguien más, cancela una invitación pendiente o elige un plan mayor.',
     who: '¿A quién invitas?',
     whoPlaceholder: 'Abuela Rosa',
+    addEmail: 'Agregar una dirección de correo',
     emails: 'Su dirección de correo',
     emailsHint: '¿Varias personas? Separa las direcciones con comas.',
     emailsHintUnsent: 'Ahí no se envía nada. ¿Varias personas? Separa las direcciones con comas.',
     emailsPlaceholder: 'abuela@example.com',
     role: '¿Qué pueden hacer?',
-    linkRoles:
-      'Cualquiera que reciba el enlace puede usarlo, así que no permite editar lo de los demás. Puedes cambiar su rol cuando se una.',
+    linkRoles: 'Cualquiera que reciba el enlace puede unirse. Por eso, para editar hace falta una dirección de correo.',
     more: 'Mensaje personal e idioma',
     moreUnsent: 'Agregar un mensaje personal',
     note: 'Mensaje personal',
@@ -36,6 +36,7 @@ export const invitations = {
       '{count, plural, =0 {No hay invitaciones nuevas} one {Invitación enviada} other {# invitaciones enviadas}}',
     sentText:
       'Si un correo no llega, comparte el enlace por tu cuenta. Cada enlace se puede usar una sola vez y vence en 7 días.',
+    readyFor: 'Tu enlace para {name}',
     readyTitle: '{count, plural, =0 {No hay enlaces nuevos} one {Tu enlace está listo} other {# enlaces están listos}}',
     readyText:
       '{count, plural, one {Envía el enlace en un mensaje. Basta con abrirlo para unirse, sin contraseña ni código. Se puede usar una sola vez y vence en 7 días.} other {Envía a cada persona su enlace en un mensaje. Basta con abrirlo para unirse, sin contraseña ni código. Cada uno se puede usar una sola vez y vence en 7 días.}}',

@@ -8,18 +8,18 @@ export const invitations = {
     title: 'Inviter dans « {family} »',
     intro:
       'Avec son adresse, votre proche reçoit un e-mail avec un simple bouton. Sans elle, vous obtenez un lien à envoyer. Rien à installer, pas de mot de passe.',
-    introUnsent:
-      'Vous obtenez un lien par personne, à envoyer comme vous voulez. Rien à installer, pas de mot de passe.',
+    introUnsent: 'Vous obtenez un lien à envoyer comme vous voulez. Rien à installer, pas de mot de passe.',
     full: 'Pour inviter une autre personne, annulez une invitation en attente ou choisissez une formule plus grande.',
     who: 'Qui invitez-vous ?',
     whoPlaceholder: 'Mamie Rosa',
+    addEmail: 'Ajouter une adresse e-mail',
     emails: 'Son adresse e-mail',
     emailsHint: 'Plusieurs personnes ? Séparez les adresses par des virgules.',
     emailsHintUnsent: 'Rien n’y est envoyé. Plusieurs personnes ? Séparez les adresses par des virgules.',
     emailsPlaceholder: 'mamie@example.com',
     role: 'Que pourront faire ces personnes ?',
     linkRoles:
-      'Toute personne qui reçoit le lien peut l’utiliser : il ne permet donc pas de modifier ce que les autres ajoutent. Vous pourrez changer le rôle ensuite.',
+      'Toute personne qui reçoit le lien peut rejoindre la famille. Pour modifier l’album, il faut donc une adresse e-mail.',
     more: 'Message personnel et langue',
     moreUnsent: 'Ajouter un message personnel',
     note: 'Message personnel',
@@ -37,6 +37,7 @@ export const invitations = {
       '{count, plural, =0 {Aucune nouvelle invitation} one {Invitation envoyée} other {# invitations envoyées}}',
     sentText:
       'Si un e-mail n’arrive pas, envoyez le lien vous-même. Chaque lien est valable une seule fois et expire dans 7 jours.',
+    readyFor: 'Votre lien pour {name}',
     readyTitle: '{count, plural, =0 {Aucun nouveau lien} one {Votre lien est prêt} other {# liens sont prêts}}',
     readyText:
       '{count, plural, one {Envoyez le lien dans un message. Il suffit de l’ouvrir pour rejoindre la famille, sans mot de passe ni code. Il est valable une seule fois et expire dans 7 jours.} other {Envoyez à chaque personne son lien dans un message. Il suffit de l’ouvrir pour rejoindre la famille, sans mot de passe ni code. Chaque lien est valable une seule fois et expire dans 7 jours.}}',

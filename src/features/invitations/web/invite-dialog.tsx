@@ -4,6 +4,7 @@ import { planUseOptions } from '#features/billing/web/billing.data.ts'
 import { PlanNotice } from '#features/billing/web/plan-notice.tsx'
 import type { Family } from '#features/families/families.contract.ts'
 import { useHasMailServer } from '#features/sign-in/web/providers.data.ts'
+import { rootFontSize } from '#web/root-font-size.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,11 +12,11 @@ import type { Invited } from '../invitations.contract.ts'
 import { emptyDraft, InviteForm } from './invite-form.tsx'
 import { InvitedList } from './invited-list.tsx'
 
-/** The longest name that fits one line on phones. */
+/** The width of the longest name that fits one line on phones, in characters of 16 px. */
 const LINE = 24
-/** A short name stays on one line. */
+/** A short name stays on one line, unless people chose large text. */
 const unbroken = (name: string) =>
-  name.length > LINE ? name : name.replaceAll(' ', '\u00A0').replaceAll('-', '-\u2060')
+  name.length * rootFontSize() > LINE * 16 ? name : name.replaceAll(' ', '\u00A0').replaceAll('-', '-\u2060')
 
 /** Invites people, and then shows their links. An unfinished form keeps its text when it's closed. */
 export function InviteDialog({ family, open, onClose }: { family: Family; open: boolean; onClose: () => void }) {
@@ -69,12 +70,17 @@ export function InviteDialog({ family, open, onClose }: { family: Family; open: 
     )
   const link = invited.find(({ email }) => email === null)
   const isSent = hasMailServer && !link
+  const [only] = invited.length === 1 && !isSent ? invited : []
   const count = invited.filter(({ outcome }) => outcome === 'invited').length
   return (
     <Dialog
       open={open}
       onClose={close}
-      title={t(isSent ? 'sentTitle' : 'readyTitle', { count })}
+      title={
+        only?.link
+          ? t('readyFor', { name: only.invited_name ?? only.email ?? '' })
+          : t(isSent ? 'sentTitle' : 'readyTitle', { count })
+      }
       description={
         hasMailServer
           ? t(link ? 'readyCode' : 'sentText', { name: link?.invited_name ?? '' })

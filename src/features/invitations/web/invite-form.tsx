@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLocale } from 'use-intl'
 import type { Family } from '#features/families/families.contract.ts'
@@ -61,6 +62,8 @@ export function InviteForm({ family, title, open, onClose, draft, onChange, onIn
   const inviting = useInvite(family.id)
   const hasMailServer = useHasMailServer()
   const [errors, setErrors] = useState<InviteErrors>({})
+  // With a mail server, an email is the usual way. Without one, the link of a name is, and addresses are for several people.
+  const [hasEmails, setHasEmails] = useState(draft.pasted !== '')
   const [isMoreOpen, setMoreOpen] = useState(draft.note !== '')
   const draftKey = `invitation.${family.id}`
   // An address in the first field is one, too.
@@ -68,6 +71,7 @@ export function InviteForm({ family, title, open, onClose, draft, onChange, onIn
   const name = isAddress ? '' : draft.name.trim()
   const emails = splitAddresses(isAddress ? `${draft.name},${draft.pasted}` : draft.pasted)
   const isSent = hasMailServer && emails.length > 0
+  const showsEmails = hasMailServer || hasEmails
   const roles = emails.length ? assignableRoles : linkRoles
   const role = roles.includes(draft.role) ? draft.role : emptyDraft.role
 
@@ -80,6 +84,7 @@ export function InviteForm({ family, title, open, onClose, draft, onChange, onIn
     const wrong = check.before({ name, emails, note: draft.note })
     setErrors(wrong)
     if (wrong.note) setMoreOpen(true)
+    if (wrong.emails) setHasEmails(true)
     if (wrong.name || wrong.emails || wrong.note) return
     const { note, language = locale } = draft
     inviting.mutate(
@@ -87,7 +92,10 @@ export function InviteForm({ family, title, open, onClose, draft, onChange, onIn
       {
         onSuccess({ invited }) {
           const only = check.after(invited)
-          if (only) return setErrors({ emails: only })
+          if (only) {
+            setHasEmails(true)
+            return setErrors({ emails: only })
+          }
           deleteDraft(draftKey)
           onInvited(invited)
         },
@@ -141,21 +149,30 @@ export function InviteForm({ family, title, open, onClose, draft, onChange, onIn
           error={errors.name}
           onChange={(event) => change({ name: event.target.value })}
         />
-        <TextArea
-          label={t('invite.emails')}
-          name="emails"
-          hint={t(hasMailServer ? 'invite.emailsHint' : 'invite.emailsHintUnsent')}
-          placeholder={t('invite.emailsPlaceholder')}
-          rows={1}
-          optional
-          inputMode="email"
-          autoCapitalize="off"
-          autoComplete="off"
-          spellCheck={false}
-          value={draft.pasted}
-          error={errors.emails}
-          onChange={(event) => change({ pasted: event.target.value })}
-        />
+        {showsEmails ? (
+          <TextArea
+            label={t('invite.emails')}
+            name="emails"
+            hint={t(hasMailServer ? 'invite.emailsHint' : 'invite.emailsHintUnsent')}
+            placeholder={t('invite.emailsPlaceholder')}
+            rows={1}
+            optional
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- The person pressed the button that shows it.
+            autoFocus={hasEmails}
+            inputMode="email"
+            autoCapitalize="off"
+            autoComplete="off"
+            spellCheck={false}
+            value={draft.pasted}
+            error={errors.emails}
+            onChange={(event) => change({ pasted: event.target.value })}
+          />
+        ) : (
+          <Button kind="plain" size="small" className="-my-3 -ml-3.5 self-start" onClick={() => setHasEmails(true)}>
+            <Plus aria-hidden size={17} />
+            {t('invite.addEmail')}
+          </Button>
+        )}
         <div className="flex flex-col gap-2">
           <ChoiceGroup
             label={t('invite.role')}

@@ -6,27 +6,30 @@ import { OnlyHere } from './only-here.tsx'
 /** The result for each person, with the links of new invitations, which are the main thing if no email was sent. */
 export function InvitedList({ invited, isSharedByHand }: { invited: Invited[]; isSharedByHand: boolean }) {
   const t = useText('invitations.invite')
-  const isAlone = invited.length === 1
-  const first = invited.find(({ link }) => link)?.link
+  const nameOf = ({ invited_name, email }: Invited) => invited_name ?? email ?? ''
+  const first = invited.find(({ link }) => link)
+  // The title has the name.
+  if (first?.link && isSharedByHand && invited.length === 1)
+    return <LinkToShare link={first.link} name={nameOf(first)} />
   return (
     <>
-      {first && isSharedByHand && !isAlone && <OnlyHere link={first} />}
+      {first?.link && isSharedByHand && <OnlyHere link={first.link} />}
       <ul className="divide-y divide-line border-y border-line not-first:mt-4">
-        {invited.map(({ email, invited_name, outcome, link, mailed }) => (
-          <li key={email} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-4">
+        {invited.map((one) => (
+          <li key={one.email} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-4">
             <div className="min-w-0 flex-1 basis-44">
-              <p className="font-medium break-words">{invited_name ?? email}</p>
-              {!(isSharedByHand && link) && (
+              <p className="font-medium break-words">{nameOf(one)}</p>
+              {!(isSharedByHand && one.link) && (
                 <p className="text-sm text-ink-soft">
-                  {outcome === 'invited' && !mailed ? t('outcomes.notMailed') : t(`outcomes.${outcome}`)}
+                  {t(one.outcome === 'invited' && !one.mailed ? 'outcomes.notMailed' : `outcomes.${one.outcome}`)}
                 </p>
               )}
             </div>
-            {link &&
+            {one.link &&
               (isSharedByHand ? (
-                <LinkToShare link={link} name={invited_name ?? email ?? ''} {...{ isAlone }} showsCode={isAlone} />
+                <LinkToShare link={one.link} name={nameOf(one)} isAlone={false} showsCode={false} />
               ) : (
-                <CopyLink link={link} name={invited_name ?? email ?? ''} />
+                <CopyLink link={one.link} name={nameOf(one)} />
               ))}
           </li>
         ))}
