@@ -6,8 +6,7 @@ export const invitations = {
     action: 'Leute einladen',
     family: 'Familie einladen',
     title: 'In „{family}“ einladen',
-    intro:
-      'Mit E-Mail-Adresse kommt eine E-Mail mit einem Button an. Ohne bekommst du einen Link zum Verschicken. Keine App, kein Passwort.',
+    intro: 'Mit Adresse schicken wir eine E-Mail mit einem Button. Ohne bekommst du einen Link zum Verschicken.',
     introUnsent: 'Du bekommst einen Link zum Verschicken. Keine App, kein Passwort.',
     full: 'Um noch jemanden einzuladen, zieh eine offene Einladung zurück oder wähl einen größeren Tarif.',
     who: 'Wen möchtest du einladen?',

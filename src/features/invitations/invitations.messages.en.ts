@@ -4,8 +4,7 @@ export const invitations = {
     action: 'Invite people',
     family: 'Invite your family',
     title: 'Invite to {family}',
-    intro:
-      'With their email address, they get an email with one button. Without it, you get a link to send. Nothing to install, no password.',
+    intro: 'With an address, we send an email with one button. Without one, you get a link to send.',
     introUnsent: 'You’ll get a link to send however you like. Nothing to install, no password.',
     full: 'To invite someone else, cancel a pending invitation or choose a larger plan.',
     who: 'Who are you inviting?',

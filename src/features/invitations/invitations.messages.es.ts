@@ -6,8 +6,7 @@ export const invitations = {
     action: 'Invitar',
     family: 'Invitar a tu familia',
     title: 'Invitar a {family}',
-    intro:
-      'Con su correo, recibirá un mensaje con un botón. Sin él, recibes un enlace para enviarlo. Nada que instalar, sin contraseña.',
+    intro: 'Con su dirección, enviamos un correo con un botón. Sin ella, recibes un enlace para enviarlo.',
     introUnsent: 'Recibes un enlace y lo envías como quieras. Nada que instalar, sin contraseña.',
     full: 'Para invitar a alguien más, cancela una invitación pendiente o elige un plan mayor.',
     who: '¿A quién invitas?',

@@ -7,7 +7,7 @@ export const invitations = {
     family: 'Inviter votre famille',
     title: 'Inviter dans « {family} »',
     intro:
-      'Avec son adresse, votre proche reçoit un e-mail avec un simple bouton. Sans elle, vous obtenez un lien à envoyer. Rien à installer, pas de mot de passe.',
+      'Avec son adresse, nous envoyons un e-mail avec un simple bouton. Sans elle, vous obtenez un lien à envoyer.',
     introUnsent: 'Vous obtenez un lien à envoyer comme vous voulez. Rien à installer, pas de mot de passe.',
     full: 'Pour inviter une autre personne, annulez une invitation en attente ou choisissez une formule plus grande.',
     who: 'Qui invitez-vous ?',
