@@ -74,7 +74,7 @@ export const albums = {
     emptyText: 'Füge Fotos aus deiner Galerie hinzu, um dieses Album zu beginnen.',
     emptyRule: 'Noch passen keine Fotos zu den Filtern dieses Albums.',
     emptyViewer: 'Fotos erscheinen hier, sobald jemand welche hinzufügt.',
-    pickTitle: 'Fotos zu {title} hinzufügen',
+    pickTitle: 'Fotos zu „{title}“ hinzufügen',
   },
   deleting: {
     title: '„{title}“ löschen?',

@@ -71,7 +71,7 @@ export const albums = {
     emptyText: 'Add photos from your gallery to start this album.',
     emptyRule: 'No photos match this album’s filters yet.',
     emptyViewer: 'Photos appear here when someone adds them.',
-    pickTitle: 'Add photos to {title}',
+    pickTitle: 'Add photos to “{title}”',
   },
   deleting: {
     title: 'Delete “{title}”?',

@@ -75,7 +75,7 @@ export const albums = {
     emptyText: 'Agrega fotos de tu galería para empezar este álbum.',
     emptyRule: 'Aún no hay fotos que coincidan con los filtros de este álbum.',
     emptyViewer: 'Las fotos aparecen aquí cuando alguien las agrega.',
-    pickTitle: 'Agregar fotos a {title}',
+    pickTitle: 'Agregar fotos a «{title}»',
   },
   deleting: {
     title: '¿Eliminar «{title}»?',

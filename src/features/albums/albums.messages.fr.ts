@@ -75,7 +75,7 @@ export const albums = {
     emptyText: 'Ajoutez des photos de votre galerie pour commencer cet album.',
     emptyRule: 'Aucune photo ne correspond encore aux filtres de cet album.',
     emptyViewer: 'Les photos apparaissent ici dès que quelqu’un en ajoute.',
-    pickTitle: 'Ajouter des photos à {title}',
+    pickTitle: 'Ajouter des photos à « {title} »',
   },
   deleting: {
     title: 'Supprimer « {title} » ?',
