@@ -111,7 +111,7 @@ test('Ana makes an album of selected photos, writes in it and arranges it', asyn
   await expect.poll(order).toEqual([b, c, a])
   // Photos are added from the album's own page, which needs no link to itself.
   await page.getByRole('button', { name: 'Add photos' }).first().click()
-  const picker = page.getByRole('dialog', { name: 'Add photos to Lisbon' })
+  const picker = page.getByRole('dialog', { name: 'Add photos to “Lisbon”' })
   await picker.getByRole('button', { name: 'Select all' }).click()
   await picker.getByRole('button', { name: /^Use \d+ photos/ }).click()
   await expect(page.getByText(/added to “Lisbon”/).first()).toBeVisible()
@@ -129,6 +129,11 @@ test('Ana makes an album of her new photos and one of a day on a phone', async (
   const family = await ana.opensFamily('The Moreaus')
   await page.goto(`/families/${family}/photos`)
   await addPhotos(page, pictures.slice(0, 3))
+  // Wherever their dates are, the new photos are one press away.
+  await expect(page.getByRole('link', { name: 'View: 3 photos added' })).toHaveAttribute(
+    'href',
+    /\/photos\?sort=added$/,
+  )
   await page.getByRole('button', { name: /^Show uploads/ }).click()
   await page.getByRole('button', { name: 'Add these to an album' }).click()
   await page.getByRole('dialog', { name: 'Add to album' }).getByRole('button', { name: 'New album' }).click()

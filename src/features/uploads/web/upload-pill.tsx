@@ -1,12 +1,12 @@
 import { CircleCheck, CloudOff, Images, TriangleAlert } from 'lucide-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useId, useState } from 'react'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useUploadQueue } from './upload-store.ts'
 import { hasSharedFiles } from './share/shared-files.ts'
-import { summarize, type UploadSummary } from './upload-summary.ts'
+import { photosFor, summarize, type UploadSummary } from './upload-summary.ts'
 import { connectUploads } from './uploads.ts'
 import { useUploading } from './use-add-files.ts'
 import { UploadText } from './upload-text.tsx'
@@ -27,7 +27,8 @@ export function UploadPill() {
 
 function Pill() {
   const t = useText('upload')
-  const summary = summarize(useUploadQueue())
+  const queue = useUploadQueue()
+  const summary = summarize(queue)
   const { user_id, cache, hooks } = useUploading() ?? {}
   const id = useId()
   const [isOpen, setIsOpen] = useState<boolean>()
@@ -35,9 +36,12 @@ function Pill() {
   const isResting = useRest(summary)
   const navigate = useNavigate()
   // The upload tab has the list itself.
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const { tab, sort } = useSearch({ strict: false }) as { tab?: string; sort?: string }
   const isShown = summary.total > 0 && (isOpen || !isResting) && tab !== 'upload'
   if (isOpen && !isShown) setIsOpen(false)
+  // Photos of earlier years are far from the top of the gallery.
+  const added =
+    isShown && !isOpen && summary.open === 0 && sort !== 'added' ? photosFor([...queue.values()]) : undefined
 
   useEffect(
     () => (user_id && cache && hooks ? connectUploads({ user_id, cache, hooks }) : undefined),
@@ -65,11 +69,22 @@ function Pill() {
           tabIndex={isOpen ? -1 : undefined}
           onClick={() => setIsOpen(!isOpen)}
           aria-label={`${t('open')}: ${text}`}
-          className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line bg-card py-1 pr-4 pl-2.5 text-sm font-medium text-ink shadow-soft hover:bg-sunk"
+          className={classNames(pillStyle, 'min-w-0 gap-2 pr-4 pl-2.5 font-medium text-ink')}
         >
           <PillIcon summary={summary} />
           <span className="truncate tabular-nums">{text}</span>
         </button>
+      )}
+      {added && (
+        <Link
+          to="/families/$familyId/photos"
+          params={{ familyId: added.family_id }}
+          search={{ sort: 'added' }}
+          aria-label={`${t('see')}: ${text}`}
+          className={classNames(pillStyle, 'ml-2 px-4 font-semibold text-ember')}
+        >
+          {t('see')}
+        </Link>
       )}
       {isOpen !== undefined && (
         <Suspense>
@@ -79,6 +94,9 @@ function Pill() {
     </>
   )
 }
+
+const pillStyle =
+  'inline-flex min-h-11 max-w-full items-center rounded-full border border-line bg-card py-1 text-sm shadow-soft hover:bg-sunk'
 
 /** How long the success message stays after the last upload, unless more files are added. */
 const REST_AFTER_MS = 8000
