@@ -1,18 +1,20 @@
 import { required } from '#shared/required.ts'
-import type { BookSize } from './book-layout.rules.ts'
-import { boxOf } from './geometry.ts'
+import { SOFT_DPI, trimSizes, type BookSize } from './book-layout.rules.ts'
+import { boxesOf, boxOf, dpiOf, type Box } from './geometry.ts'
 import { basicLayouts, slotsOf, type LayoutId, type PageLayoutId, type SlotArea } from './layouts.ts'
+import { photoSlot } from './photo-slot.ts'
 import type { SourcePhoto } from './sources.ts'
 
 /** Layouts for automatic pages of photos. The others are for people who choose one themselves. */
 const candidates = [
-  ...(['full', 'one', 'one_caption', 'landscape', 'wide', 'portrait', 'portrait_side', 'quiet'] as const),
-  ...(['pair_stagger', 'pair_large', 'two_down', 'pair_columns', 'pair_steps'] as const),
-  ...(['three_tall', 'three_wide', 'three_portraits', 'three_landscapes', 'four', 'four_wide', 'five', 'six'] as const),
+  ...(['full', 'bleed_wide', 'bleed_tall', 'framed', 'quiet'] as const),
+  ...(['pair_beside', 'pair_over', 'pair_offset', 'pair_stagger', 'pair_large'] as const),
+  ...(['trio_tall', 'trio_tall_last', 'trio_wide', 'trio_wide_last'] as const),
+  ...(['quartet', 'quartet_wide', 'quintet', 'sextet'] as const),
 ] satisfies PageLayoutId[]
 
 /** A photo that loses more than this share to the crop may lose its subject. */
-const CROP_MAX = 0.22
+const CROP_MAX = 0.12
 /** Costs are in shares of a photo that are cropped away. */
 const CROPPED_TOO_MUCH = 4
 const SAME_AS_BEFORE = 0.6
@@ -24,11 +26,23 @@ const MIXED_CHAPTERS = 5
 const SAME_COUNT = 0.15
 const OFF_PACE = 0.06
 const SMALL_FAVORITE = 0.25
-/** Half of the page stays empty. */
-const EMPTY = 0.9
-/** A landscape in a slot for portraits is small. */
-const SMALL_IN_SLOT = 1.5
-const WIDER_MAX = 1.85
+/** Photos cover at least this share of a page, and each of them this share. */
+const COVERED_MIN = 0.42
+const UNCOVERED = 3.5
+const PHOTO_MIN = 0.055
+const SMALL = 8
+/** A page with space around one small photo, after a full one. */
+const QUIET = 0.5
+/** A photo up to the edge of the page comes every few pages. */
+const BLEED_PAGES_MIN = 3
+const BLEED_PAGES_MAX = 5
+const BLEED_TOO_SOON = 0.8
+const BLEED_DUE = 0.3
+const UNCAPTIONED = 0.5
+/** A photo that looks soft in print, and two of different shapes in a layout for two of the same. */
+const SOFT = 0.6
+const UNEVEN = 1
+const UNEVEN_MIN = 0.4
 /** Arrangements that are compared at each page, for each number of photos placed. */
 const BEAM = 3
 const PACE_MAX = 8
@@ -41,8 +55,12 @@ type State = { placed: number; cost: number; page: Option | null; before: State 
 export function croppedShare(photo: SourcePhoto, layout: LayoutId, slot: number, size: BookSize): number {
   const area = slotsOf(layout)[slot]
   if (!area) return 1
+  return area.fit || area.whole || (area.snug && shapeIn(area, photo, size) > 1) ? 0 : misfit(area, photo, size)
+}
+
+function misfit(area: SlotArea, photo: SourcePhoto, size: BookSize): number {
   const shape = shapeIn(area, photo, size)
-  return area.snug && shape > 1 ? 0 : 1 - Math.min(shape, 1 / shape)
+  return 1 - Math.min(shape, 1 / shape)
 }
 
 /** Width by height of a photo, as a multiple of its slot's. */
@@ -59,7 +77,12 @@ function shapeIn(area: SlotArea, photo: SourcePhoto, size: BookSize): number {
 export function arrange(
   events: readonly SourcePhoto[][],
   pages: number,
-  { size, basicOnly, most, begun }: { size: BookSize; basicOnly: boolean; most: number; begun: ReadonlySet<string> },
+  {
+    size,
+    basicOnly,
+    most,
+    begun,
+  }: { size: BookSize; basicOnly: boolean; most: number; begun: Pick<ReadonlySet<string>, 'has'> },
 ): Arranged[] {
   const photos = events.flat()
   const eventOf = new Map(events.flatMap((event, index) => event.map(({ id }) => [id, index] as const)))
@@ -88,8 +111,10 @@ export function arrange(
         const placed = state.placed + count
         const left = photos.length - placed
         if (left < pages - page || left > (pages - page) * most || Math.abs(placed - pace) > PACE_MAX) continue
+        const isFirst = begun.has(required(photos[state.placed]).id)
         for (const option of options(state.placed, count)) {
-          const cost = state.cost + option.cost + repetition(option, state) + OFF_PACE * Math.abs(placed - pace)
+          const cost =
+            state.cost + option.cost + repetition(option, state, isFirst) + OFF_PACE * Math.abs(placed - pace)
           next.set(placed, [...(next.get(placed) ?? []), { placed, cost, page: option, before: state }])
         }
       }
@@ -105,19 +130,30 @@ function pathTo(last: State | undefined): Arranged[] {
   return pages
 }
 
-function repetition({ layout, photos }: Arranged, state: State): number {
+/** What's like the pages before. The first page of a chapter follows a photo up to the edge. */
+function repetition({ layout, photos }: Arranged, state: State, isFirst: boolean): number {
   const { page, before } = state
   if (!page) return 0
   let pair: State | null = state
   while (pair?.page && pair.page.photos.length !== 2) pair = pair.before
   const lately = [before?.page, before?.before?.page].filter((one) => one?.layout === layout).length
   return (
+    (isFirst ? (isBleed(layout) || isBleed(page.layout) ? BLEED_TOO_SOON : 0) : bleedCost(layout, state)) +
     (page.layout === layout ? SAME_AS_BEFORE : 0) +
     (page.photos.length === photos.length ? SAME_COUNT : 0) +
     (pair?.page?.layout === layout ? SAME_PAIR : 0) +
     lately * SAME_AS_LATELY
   )
 }
+
+function bleedCost(layout: PageLayoutId, state: State): number {
+  let [pages, last]: [number, State | null] = [0, state]
+  for (; last?.page && !isBleed(last.page.layout); last = last.before) pages++
+  if (isBleed(layout)) return last?.page && pages < BLEED_PAGES_MIN ? BLEED_TOO_SOON : -BLEED_DUE
+  return pages >= BLEED_PAGES_MAX ? BLEED_DUE : 0
+}
+
+export const isBleed = (layout: LayoutId) => slotsOf(layout).some(({ edge }) => edge)
 
 function photoSlotsOf(layout: LayoutId): number {
   return slotsOf(layout).filter(({ kind }) => kind === 'photo').length
@@ -129,7 +165,8 @@ function optionOf(layout: PageLayoutId, photos: readonly SourcePhoto[], size: Bo
   const placed: SourcePhoto[] = []
   let [worst, risky] = [0, 0]
   for (let slot = 0; slot < photos.length; slot++) {
-    const [best] = left.toSorted((a, b) => croppedShare(a, layout, slot, size) - croppedShare(b, layout, slot, size))
+    const area = required(slotsOf(layout)[slot])
+    const [best] = left.toSorted((a, b) => misfit(area, a, size) - misfit(area, b, size))
     if (!best) break
     left.splice(left.indexOf(best), 1)
     placed.push(best)
@@ -137,10 +174,26 @@ function optionOf(layout: PageLayoutId, photos: readonly SourcePhoto[], size: Bo
     worst = Math.max(worst, cropped)
     if (cropped > CROP_MAX) risky += cropped
   }
-  const small = photos.filter(({ is_favorite }) => is_favorite).length * (photos.length > 1 ? SMALL_FAVORITE : 0)
-  const isEmpty = layout === 'quiet' || layout === 'portrait_side'
-  const spare = slotsOf(layout).filter((area, at) => area.snug && shapeIn(area, required(placed[at]), size) > WIDER_MAX)
-  const favorite = isEmpty && photos.some(({ is_favorite }) => is_favorite) ? SMALL_FAVORITE : 0
-  const cost = worst + CROPPED_TOO_MUCH * risky + small + favorite + more
-  return { layout, photos: placed, cost: cost + (isEmpty ? EMPTY : 0) + spare.length * SMALL_IN_SLOT }
+  const favorites = photos.filter(({ is_favorite }) => is_favorite).length
+  const small = photos.length > 1 || layout === 'quiet' ? favorites * SMALL_FAVORITE : 0
+  const untold = photoSlotsOf(layout) === slotsOf(layout).length ? photos.filter(({ description }) => description) : []
+  const boxes = boxesIn(layout, placed, size)
+  const { width, height } = trimSizes[size]
+  const shares = boxes.map((box) => (box.width * box.height) / (width * height))
+  const soft = placed.filter((photo, at) => dpiOf(required(boxes[at]), photo, { zoom: 1, x: 0, y: 0 }) < SOFT_DPI)
+  const uneven = placed.filter((photo, at) => {
+    const area = required(slotsOf(layout)[at])
+    return area.snug && misfit(area, photo, size) > UNEVEN_MIN
+  })
+  const uncovered = layout === 'quiet' ? QUIET : UNCOVERED * Math.max(0, COVERED_MIN - sum(shares))
+  const tiny = SMALL * sum(shares.map((share) => Math.max(0, PHOTO_MIN - share)))
+  const cost = worst + CROPPED_TOO_MUCH * risky + small + UNCAPTIONED * untold.length + uncovered + tiny
+  return { layout, photos: placed, cost: cost + SOFT * soft.length + UNEVEN * uneven.length + more }
 }
+
+function boxesIn(layout: LayoutId, photos: readonly SourcePhoto[], size: BookSize): Box[] {
+  const pictures = new Map(photos.map((photo) => [photo.id, photo]))
+  return boxesOf({ layout, slots: photos.map(photoSlot) }, pictures, size, 0).slice(0, photos.length)
+}
+
+const sum = (shares: readonly number[]) => shares.reduce((total, share) => total + share, 0)

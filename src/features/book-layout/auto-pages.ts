@@ -1,9 +1,8 @@
 import { cutText } from '#shared/cut-text.ts'
 import { required } from '#shared/required.ts'
-import { croppedShare } from './arrange.ts'
 import type { BookSize } from './book-layout.rules.ts'
 import { inOrder } from './choose.ts'
-import { openerFor, type Chapter } from './chapters.ts'
+import { openerFor, placeOf, type Chapter, type YearChapter } from './chapters.ts'
 import {
   BOOK_TEXT_MAX_LENGTH,
   type BookColour,
@@ -25,17 +24,27 @@ const SHORTENED_MIN_LENGTH = 20
 const QUOTE_MAX_LENGTH = 110
 /** French marks have spaces. */
 const QUOTATION_MARKS_LENGTH = 4
+/** Wider photos would be small beside an answer. */
+const BESIDE_RATIO_MAX = 1.1
 /** Longer answers need the room of the photo. */
 const BESIDE_PHOTO_MAX_LENGTH = 400
+const TOWNS_MAX = 3
 /** Two lines. */
 const BELOW_PHOTO_MAX_LENGTH = 150
 const isTall = ({ width, height }: SourcePhoto) => height > width
 
-/** Caption of a page: the photos' description, and below it their place and date if each fits on a line. */
+/** What the pages before said already. */
+export type Told = { places: string[]; when: string }
+
+/**
+ * Caption of a page: the photos' description, and below it their place and date if each fits on a line. Neither is repeated
+ * from page to page.
+ */
 export function captionOf(
   photos: readonly SourcePhoto[],
-  { at: [, , width, height] }: SlotArea,
+  { at: [, , width, height] }: Pick<SlotArea, 'at'>,
   { day, days }: BookTexts,
+  told?: Told,
 ): string {
   const said = [...new Set(photos.flatMap(({ description }) => (description?.trim() ? [description.trim()] : [])))]
   const places = [...new Set(photos.flatMap(({ place }) => (place ? [place] : [])))]
@@ -44,7 +53,10 @@ export function captionOf(
   const vague = [...new Set(photos.flatMap((photo) => photo.around ?? []))]
   const when = [...vague.slice(0, 2), ...(from && to ? [from === to ? day(from) : days(from, to)] : [])]
   const most = Math.min(1, (width * height) / 12) * CAPTION_MAX_LENGTH
-  const after = [...places.slice(0, 2), ...when].join(' · ')
+  const newPlaces = places.filter((place) => !told?.places.includes(place)).slice(0, 2)
+  const newDays = newPlaces.length > 0 || told?.when !== when.join() ? when : []
+  if (told) Object.assign(told, { places: places.length > 0 ? places : told.places, when: when.join() })
+  const after = [...newPlaces, ...newDays].join(' · ')
   const before = shortened(said.slice(0, 3).join(' · '), most - after.length)
   const hasTwoLines = Math.max(before.length, after.length) <= most / 2
   return [before, after].filter(Boolean).join(hasTwoLines ? '\n' : ' · ')
@@ -62,9 +74,25 @@ export function openerPage({ photos, opener }: Chapter, size: BookSize, { day, d
   const { at: date } = required(photos[0])
   const [from, to] = [date.slice(0, 10), required(photos.at(-1)).at.slice(0, 10)]
   const when = from === to ? day(from) : days(from, to)
-  const place = photos.find((photo) => photo.place)?.place
-  const slots = [photoSlot(opener), text(place ?? when, 'start'), text(place ? when : '', 'start')]
-  return { date, page: { layout: openerFor(opener, size), background: null, slots } }
+  const place = placeOf({ photos })
+  return { date, page: opening(opener, size, place ?? when, place ? when : '') }
+}
+
+function opening(photo: SourcePhoto, size: BookSize, title: string, more: string): DatedPage['page'] {
+  const layout = openerFor(photo, size)
+  const texts = [title, more].map((words) => text(words, layout === 'year' ? 'center' : 'start'))
+  return { layout, background: layout === 'year' ? 'paper' : null, slots: [photoSlot(photo), ...texts] }
+}
+
+/** A year, or several with few photos. */
+export function yearPage({ photos, opener, from, to }: YearChapter): DatedPage {
+  const towns = [...new Set(photos.flatMap(({ place }) => place ?? []))]
+  const slots = [
+    photoSlot(opener),
+    text(from === to ? from : `${from}–${to}`, 'center'),
+    text(towns.length > 1 ? towns.slice(0, TOWNS_MAX).join(' · ') : '', 'center'),
+  ]
+  return { date: from, page: { layout: 'year', background: 'paper', slots } }
 }
 
 /** Where the photos were taken, and when. */
@@ -74,7 +102,7 @@ export function mapPage(map: MapSlot, photos: readonly SourcePhoto[], { places, 
   const when = from && to ? (from === to ? day(from) : days(from, to)) : ''
   return {
     date: '',
-    page: { layout: 'map_title', background: null, slots: [map, text(places, 'start'), text(when, 'start')] },
+    page: { layout: 'map_opener', background: null, slots: [map, text(places, 'start'), text(when, 'start')] },
   }
 }
 
@@ -89,17 +117,17 @@ export function panoramaPages(photo: SourcePhoto): DatedPage[] {
 export function milestonePage(
   { name, description, date, age }: SourceMilestone,
   photo: SourcePhoto | undefined,
+  size: BookSize,
   { day }: BookTexts,
 ): DatedPage {
   const when = [day(date), ...(age ? [age] : [])].join(' · ')
   if (!photo) {
     const slots = [text(name, 'center'), text([when, description].filter(Boolean).join('\n\n'), 'center')]
-    return { date, page: { layout: 'chapter', background: 'paper', slots } }
+    return { date, page: { layout: 'title_page', background: 'paper', slots } }
   }
   // What's short fits below a photo that fills the rest of the page, in two sizes of text.
   if (!isTall(photo) && (description?.length ?? 0) <= BELOW_PHOTO_MAX_LENGTH) {
-    const slots = [photoSlot(photo), text(name, 'start'), text([description, when].filter(Boolean).join('\n'), 'start')]
-    return { date, page: { layout: 'milestone_landscape', background: null, slots } }
+    return { date, page: opening(photo, size, name, [description, when].filter(Boolean).join('\n')) }
   }
   const slots = [photoSlot(photo), text(name, 'start'), text(when, 'start'), text(description ?? '', 'start')]
   return { date, page: { layout: isTall(photo) ? 'milestone_portrait' : 'milestone', background: null, slots } }
@@ -113,23 +141,13 @@ export function voicePage(photo: SourcePhoto & { code: string }, words: BookText
   return { date: photo.at, page: { layout, background: null, slots } }
 }
 
-/** The layout for an answer beside a photo of the child: the one that crops the photo least. */
-function besidePhoto(photo: SourcePhoto, size: BookSize): 'answer_landscape' | 'answer_portrait' {
-  const [wide, tall] = (['answer_landscape', 'answer_portrait'] as const).map((layout) =>
-    croppedShare(photo, layout, 0, size),
-  )
-  return required(wide) < required(tall) ? 'answer_landscape' : 'answer_portrait'
-}
-
-/** How much of a photo is cropped away beside an answer. */
-export function croppedBesideAnswer(photo: SourcePhoto, size: BookSize): number {
-  return croppedShare(photo, besidePhoto(photo, size), 0, size)
-}
+/** Portraits have an answer beside them, and other photos have it below. */
+const besidePhoto = (photo: SourcePhoto) =>
+  photo.width > photo.height * BESIDE_RATIO_MAX ? 'answer_below' : 'answer_beside'
 
 export const canHavePhoto = ({ words }: SourceAnswer) => (words?.length ?? 0) <= BESIDE_PHOTO_MAX_LENGTH
 
 type AnswerLook = {
-  size: BookSize
   color: BookColour | null
   photo: SourcePhoto | undefined
   face: PhotoSlot | undefined
@@ -139,13 +157,13 @@ type AnswerLook = {
 export function answerPage(
   { question, words: said, date, child, age, code }: SourceAnswer,
   { day, quote, watch }: BookTexts,
-  { size, color, photo, face }: AnswerLook,
+  { color, photo, face }: AnswerLook,
 ): DatedPage {
   const whose = [child, ...(age ? [age] : []), day(date)].join(' · ')
   const quoted = said ? quote(cutText(said.trim(), BOOK_TEXT_MAX_LENGTH - QUOTATION_MARKS_LENGTH)) : ''
   if (color && !photo && !code && quoted && quoted.length <= QUOTE_MAX_LENGTH) {
-    const slots = [text(quoted, 'center'), text(question, 'center'), text(whose, 'center')]
-    return { date, page: { layout: 'quote', background: color, slots } }
+    const slots = [text(question, 'center'), text(quoted, 'center'), text(whose, 'center')]
+    return { date, page: { layout: 'quote_page', background: color, slots } }
   }
   // A recording without text is introduced by its question.
   const texts = [quoted ? question : '', quoted || question, [whose, ...(code ? [watch] : [])].join('\n')]
@@ -154,7 +172,7 @@ export function answerPage(
     ...texts.map((words) => text(words, 'start')),
     code ? { kind: 'code', code } : null,
   ]
-  if (photo) return { date, page: { layout: besidePhoto(photo, size), background: 'paper', slots } }
+  if (photo) return { date, page: { layout: besidePhoto(photo), background: 'paper', slots } }
   return { date, page: { layout: face ? 'answer_face' : 'answer_words', background: 'blush', slots } }
 }
 

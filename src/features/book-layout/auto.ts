@@ -1,22 +1,24 @@
 import { DAY_MS } from '#shared/days.ts'
 import { required } from '#shared/required.ts'
-import { arrange, croppedShare } from './arrange.ts'
+import { arrange, croppedShare, isBleed } from './arrange.ts'
 import {
   answerPage,
   canHavePhoto,
   captionOf,
-  croppedBesideAnswer,
   mapPage,
   milestonePage,
   openerPage,
   panoramaPages,
   text,
   voicePage,
+  yearPage,
   type DatedPage,
+  type Told,
 } from './auto-pages.ts'
-import { chaptersOf, panoramasAmong, type Chapter } from './chapters.ts'
+import { chaptersOf, panoramasAmong, placeOf, yearsOf, type Chapter, type YearChapter } from './chapters.ts'
 import { choosePhotos, eventsOf, inOrder, isSameMoment, withoutNearDuplicates } from './choose.ts'
 import { BOOK_PAGES_MIN, type BookSize } from './book-layout.rules.ts'
+import { boxesOf, boxOf } from './geometry.ts'
 import type { BookDocument, BookPage, BookSlot, MapSlot } from './document.ts'
 import { basicLayouts, layouts, slotsOf, type PageLayoutId } from './layouts.ts'
 import { photoSlot } from './photo-slot.ts'
@@ -46,7 +48,10 @@ const VOICES_SHARE = 0.2
 const PORTRAIT_DAYS = 180
 /** What other people in it cost, in days. */
 const PORTRAIT_OTHERS_DAYS = 60
-const PORTRAIT_CROP_MAX = 0.3
+/** What a photo without people costs, or with people that aren't marked. */
+const PORTRAIT_OF_NONE_DAYS = 720
+/** Answers without a photo have pages of their own: one in this many. */
+const PAGES_PER_WORDS = 6
 /** Pages of photos keep at least this many, on average. */
 const PHOTOS_OF_A_PAGE_MIN = 1.25
 const PANORAMAS_SHARE = 1 / 14
@@ -63,7 +68,7 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
   const face = coverPhotoOf(sources.photos, options.look.size)
   const others = layPages({ ...sources, photos: face ? withoutCover(sources, face) : [] }, options)
   const { laid, pages } = others.laid.length < others.pages ? layPages(sources, options) : others
-  while (laid.length < pages) laid.push({ layout: 'one_caption', background: null, slots: [null, null] })
+  while (laid.length < pages) laid.push({ layout: 'framed', background: null, slots: [null, null] })
   return {
     ...{ format: 1, ...options.look },
     cover: coverOf(face, options),
@@ -93,7 +98,7 @@ function layPages(sources: BookSources, options: AutoOptions): { laid: Omit<Book
     Math.max(Math.floor(inner * MILESTONES_SHARE), inner - sources.answers.length - ofNone),
     dateOf,
   )
-  const answers = spread(
+  const asked = spread(
     sources.answers,
     Math.max(Math.floor(inner * ANSWERS_SHARE), inner - milestones.length - ofNone),
     dateOf,
@@ -107,43 +112,49 @@ function layPages(sources: BookSources, options: AutoOptions): { laid: Omit<Book
         (other) => other.id === photo.id || (isSameMoment(other, photo) && !(other.is_favorite && photo.is_favorite)),
       ),
   )
-  const needed = PHOTOS_OF_A_PAGE_MIN * (inner - milestones.length - answers.length)
+  const needed = PHOTOS_OF_A_PAGE_MIN * (inner - milestones.length - asked.length)
   const spare = Math.floor(withoutNearDuplicates(unused).length - needed)
-  const portraits = portraitsFor(answers, unused, spare, look.size)
+  const portraits = portraitsFor(asked, unused, spare)
   const beside = new Set([...portraits.values()])
-  const alone = answers.filter((one) => !portraits.has(one))
+  const alone = spread(
+    asked.filter((one) => !portraits.has(one)),
+    Math.max(1, Math.floor(inner / PAGES_PER_WORDS), inner - milestones.length - portraits.size - ofNone),
+    dateOf,
+  )
+  const answers = asked.filter((one) => portraits.has(one) || alone.includes(one))
   const free = unused.filter((photo) => !beside.has(photo))
   const voiced = options.basicOnly ? [] : spread(free.filter(isVoiced), Math.floor(inner * VOICES_SHARE), atOf)
   const room = inner - milestones.length - answers.length - voiced.length
   const rest = free.filter((photo) => !voiced.some(({ id }) => id === photo.id))
   const most = options.basicOnly ? 2 : PHOTOS_OF_A_PAGE_MAX
   const chosen = choosePhotos(rest, Math.floor(room * Math.min(PHOTOS_OF_A_PAGE, most)))
-  const { panoramas, chapters } = featured(chosen, inner, options)
-  const apart = new Set([...panoramas, ...chapters.map(({ opener }) => opener)])
+  const { panoramas, chapters, years } = featured(chosen, inner, options)
+  const apart = new Set([...panoramas, ...[...years, ...chapters].map(({ opener }) => opener)])
   const dated = [
+    ...years.map(yearPage),
     ...chapters.map((chapter) => openerPage(chapter, look.size, words)),
     ...photoPages(
       chosen.filter((photo) => !apart.has(photo)),
-      room - 2 * panoramas.length - chapters.length,
-      { ...options, most, chapters },
+      room - 2 * panoramas.length - chapters.length - years.length,
+      { ...options, most, chapters: [...years, ...chapters] },
     ),
     ...voiced.map((photo) => voicePage(photo, words)),
-    ...milestones.map((one) => milestonePage(one, shown.get(one.id), words)),
+    ...milestones.map((one) => milestonePage(one, shown.get(one.id), look.size, words)),
     ...answers.map((one) => {
       const [photo, isOdd] = [portraits.get(one), alone.indexOf(one) % 2 === 1]
       return answerPage(one, words, {
-        ...{ size: look.size, photo },
+        photo,
         ...(isOdd ? { color: null, face: one.face } : { color: look.colour, face: undefined }),
       })
     }),
   ].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
   const first: Omit<BookPage, 'id'> = {
-    layout: 'chapter',
+    layout: 'title_page',
     background: null,
     slots: [text(title, 'center'), text(subtitle, 'center')],
   }
   const front: DatedPage[] = [{ date: '', page: first }, ...(map ? [mapPage(map, inside, words)] : [])]
-  const laid = withPanoramas([...front, ...answersApart(dated)], panoramas).map(({ page }) => page)
+  const laid = withPanoramas([...front, ...wordsApart(dated)], panoramas).map(({ page }) => page)
   // A book without blank pages is better than one with a map.
   if (laid.length < pages && pages > BOOK_PAGES_MIN && 'most' in options.pages)
     return layPages(sources, {
@@ -154,33 +165,51 @@ function layPages(sources: BookSources, options: AutoOptions): { laid: Omit<Book
   return { laid, pages }
 }
 
+type Featured = { panoramas: SourcePhoto[]; chapters: Chapter[]; years: YearChapter[] }
+
 /** Photos that get more room than the others: over two pages, or on the page that introduces a chapter. */
 function featured(
   photos: readonly SourcePhoto[],
   pages: number,
   { look, basicOnly }: Pick<AutoOptions, 'look' | 'basicOnly'>,
-): { panoramas: SourcePhoto[]; chapters: Chapter[] } {
+): Featured {
   const panoramas = basicOnly ? [] : panoramasAmong(photos, Math.floor(pages * PANORAMAS_SHARE), look.size)
   const others = photos.filter((photo) => !panoramas.includes(photo))
-  return { panoramas, chapters: chaptersOf(others, Math.floor(pages * CHAPTERS_SHARE), look.size) }
+  const years = yearsOf(others, pages)
+  const shown = new Set(years.map(({ opener }) => opener))
+  const most = Math.floor(pages * CHAPTERS_SHARE) - years.length
+  return { panoramas, years, chapters: chaptersOf(others, most, look.size, shown) }
 }
 
-/** Two pages of words beside each other look empty, so the next page of photos comes between them, within its chapter. */
-function answersApart(pages: readonly DatedPage[]): DatedPage[] {
-  const apart = [...pages]
-  for (let at = 1; at < apart.length; at++) {
-    if (!isAnswer(apart[at - 1]) || !isAnswer(apart[at])) continue
-    const next = apart.findIndex((page, place) => place > at && !isAnswer(page))
-    const page = apart[next]
-    if (!page || isOpener(page)) continue
-    apart.splice(next, 1)
-    apart.splice(at, 0, page)
+/** Puts answers and pages of words near their date between the others, so that two of them are never beside or after each other. */
+function wordsApart(pages: readonly DatedPage[]): DatedPage[] {
+  const others = pages.filter((page) => !isWords(page))
+  const words = pages.filter(isWords)
+  // How many other pages are before each. The page before the first one is the title.
+  const taken: number[] = []
+  for (const { date } of words) {
+    const wanted = others.filter((page) => page.date <= date).length
+    const [nearest] = others
+      .map((_, at) => at + 1)
+      .filter((before) => !taken.includes(before) && !isOpener(others[before - 1]))
+      .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || b - a)
+    taken.push(nearest ?? taken.length % (others.length + 1))
   }
-  return apart
+  const places = taken.toSorted((a, b) => a - b)
+  const after = (before: number) => words.filter((_, at) => places[at] === before)
+  return [...after(0), ...others.flatMap((page, at) => [page, ...after(at + 1)])]
 }
 
-const isAnswer = (page: DatedPage | undefined) => ['answer_words', 'quote'].includes(page?.page.layout ?? '')
-const isOpener = ({ page }: DatedPage) => page.layout.startsWith('opener')
+const worded: ReadonlySet<PageLayoutId> = new Set<PageLayoutId>([
+  'answer_words',
+  'answer_face',
+  'answer_below',
+  'answer_beside',
+  'quote_page',
+  'title_page',
+])
+const isWords = ({ page }: DatedPage) => worded.has(page.layout)
+const isOpener = (page: DatedPage | undefined) => page?.page.layout.startsWith('opener') || page?.page.layout === 'year'
 
 /** Inserts photos across two pages where their date is, on the next left page. The number of pages is even. */
 function withPanoramas(pages: readonly DatedPage[], panoramas: readonly SourcePhoto[]): DatedPage[] {
@@ -201,8 +230,8 @@ function countPages(
 ): number {
   if ('exactly' in pages) return pages.exactly
   const full = withoutNearDuplicates(photos).length / (basicOnly ? 1.5 : PHOTOS_OF_A_PAGE)
-  const { panoramas, chapters } = featured(inOrder(photos), full, { look, basicOnly })
-  const more = Math.ceil(full + 1.5 * panoramas.length + chapters.length / 2)
+  const { panoramas, chapters, years } = featured(inOrder(photos), full, { look, basicOnly })
+  const more = Math.ceil(full + 1.5 * panoramas.length + (chapters.length + years.length) / 2)
   const wanted = 1 + (map ? 1 : 0) + milestones.length + answers.length + more
   return Math.min(pages.most, Math.max(BOOK_PAGES_MIN, wanted + (wanted % 2)))
 }
@@ -242,12 +271,11 @@ function bestOf(photos: readonly SourcePhoto[], { id }: SourceMilestone): Source
   )[0]
 }
 
-/** For each answer, a photo of the child taken around its day, each photo once. At most `most`. */
+/** For each answer, a photo of the child taken around its day or else one without people, each photo once. At most `most`. */
 function portraitsFor(
   answers: readonly SourceAnswer[],
   photos: readonly SourcePhoto[],
   most: number,
-  size: BookSize,
 ): Map<SourceAnswer, SourcePhoto> {
   const found = new Map<SourceAnswer, SourcePhoto>()
   const taken = new Set<SourcePhoto>()
@@ -255,11 +283,13 @@ function portraitsFor(
     if (found.size >= most) break
     const rated = photos
       .filter((photo) => photo.is_dated && !photo.code && !taken.has(photo))
-      .filter((photo) => photo.person_ids.includes(answer.child_id))
-      .filter((photo) => croppedBesideAnswer(photo, size) <= PORTRAIT_CROP_MAX)
       .map((photo) => ({ photo, days: daysBetween(photo.at, answer.date) }))
-      .filter(({ days }) => days <= PORTRAIT_DAYS)
-      .map(({ photo, days }) => ({ photo, cost: days + (photo.person_ids.length > 1 ? PORTRAIT_OTHERS_DAYS : 0) }))
+      .filter(({ photo, days }) =>
+        isOf(photo, answer)
+          ? days <= PORTRAIT_DAYS
+          : photo.person_ids.length === 0 && !photo.is_favorite && !photo.description,
+      )
+      .map(({ photo, days }) => ({ photo, cost: days + othersCost(photo) }))
       .toSorted((a, b) => a.cost - b.cost || (a.photo.id < b.photo.id ? -1 : 1))
     const best = rated[0]?.photo
     if (!best) continue
@@ -268,6 +298,10 @@ function portraitsFor(
   }
   return found
 }
+
+const isOf = ({ person_ids }: SourcePhoto, { child_id }: SourceAnswer) => person_ids.includes(child_id)
+const othersCost = ({ person_ids: { length } }: SourcePhoto) =>
+  length === 0 ? PORTRAIT_OF_NONE_DAYS : length > 1 ? PORTRAIT_OTHERS_DAYS : 0
 
 function daysBetween(a: string, b: string): number {
   return Math.abs(Date.parse(a.slice(0, 10)) - Date.parse(b.slice(0, 10))) / DAY_MS
@@ -281,22 +315,36 @@ function photoPages(
   { look, words, ...options }: PhotoPages,
 ): DatedPage[] {
   const pages = Math.min(room, photos.length)
-  const begun = new Set(
-    options.chapters.flatMap((chapter) => chapter.photos.find((one) => photos.includes(one))?.id ?? []),
+  const begun = new Map(
+    options.chapters.flatMap((chapter) => {
+      const first = chapter.photos.find((one) => photos.includes(one))
+      return first ? [[first.id, chapter] as const] : []
+    }),
   )
+  const told: Told = { places: [], when: '' }
   return arrange(eventsOf(photos), pages, { ...options, size: look.size, begun }).map(({ layout, photos: shown }) => {
     const ordered = [...shown]
     const areas = slotsOf(layout)
-    const texts = areas.filter(({ kind }) => kind === 'text')
-    const captions = texts
-      .map((place, at) => captionOf(texts.length > 1 ? shown.slice(at, at + 1) : inOrder(shown), place, words))
-      .map((caption, at, all) => (all.indexOf(caption) < at ? '' : caption))
-    const slots = areas.map((place): BookSlot => {
-      if (place.kind === 'text') return text(captions.shift() ?? '', 'start')
+    const inTime = inOrder(shown)
+    const chapter = begun.get(required(inTime[0]).id)
+    // The page of a year names its places only if there are several.
+    const place = chapter && !('from' in chapter) && placeOf(chapter)
+    if (place) told.places = [place]
+    const known = new Map(shown.map((photo) => [photo.id, photo]))
+    const boxes = boxesOf({ layout, slots: shown.map(photoSlot) }, known, look.size)
+    const slots = areas.map(({ at: [x, y, w, h], ...area }, slot): BookSlot => {
+      if (area.kind === 'text') {
+        // As wide as its photos.
+        const width = Math.min(1, required(boxes[slot]).width / boxOf(required(areas[slot]), look.size).width)
+        const frame = { at: [x, y, w * width, h] } as const
+        const caption = captionOf(inTime, frame, words, told)
+        // The room beside a photo at the edge of the page isn't left empty.
+        return text(caption || (isBleed(layout) ? captionOf(inTime, frame, words) : ''), 'start')
+      }
       const photo = ordered.shift()
       return photo ? photoSlot(photo) : null
     })
-    return { date: required(inOrder(shown)[0]).at, page: { layout, background: null, slots } }
+    return { date: required(inTime[0]).at, page: { layout, background: null, slots } }
   })
 }
 

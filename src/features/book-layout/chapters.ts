@@ -8,8 +8,12 @@ import type { SourcePhoto } from './sources.ts'
 const CHAPTER_PHOTOS_MIN = 6
 const DAY_MS = 24 * 60 * 60_000
 const CHAPTER_GAP_DAYS = 4
-const OPENER_CROP_MAX = 0.18
-const openers = ['opener', 'opener_half', 'opener_portrait'] as const
+const OPENER_CROP_MAX = 0.12
+/** The rest of the page would be empty. */
+const OPENER_RATIO_MAX = 2
+/** A group of years with fewer photos is one with the next. */
+const YEAR_PHOTOS_MIN = 4
+const YEARS_SHARE = 0.12
 const PANORAMA_CROP_MAX = 0.2
 const PANORAMA_DPI = 130
 /** A subject this close to the fold, as a share of the spread, would be in it. */
@@ -34,25 +38,69 @@ function runsOf(photos: readonly SourcePhoto[]): SourcePhoto[][] {
   return runs
 }
 
-/** The layout that crops the photo least. */
-export function openerFor(photo: SourcePhoto, size: BookSize): (typeof openers)[number] {
-  const [best] = openers.toSorted((a, b) => croppedShare(photo, a, 0, size) - croppedShare(photo, b, 0, size))
-  return required(best)
+/** Up to the edge of the page, if that crops little of the photo, or else with space around it. */
+export function openerFor(photo: SourcePhoto, size: BookSize): 'opener_wide' | 'opener_tall' | 'year' {
+  const layout = photo.width > photo.height ? 'opener_wide' : 'opener_tall'
+  return croppedShare(photo, layout, 0, size) <= OPENER_CROP_MAX ? layout : 'year'
 }
 
-/** The longest chapters, in order, each with the photo that introduces it. */
-export function chaptersOf(photos: readonly SourcePhoto[], most: number, size: BookSize): Chapter[] {
-  const cropped = (photo: SourcePhoto) => croppedShare(photo, openerFor(photo, size), 0, size)
+/** The longest chapters, in order, each with the photo that introduces it. A place is introduced once. */
+export function chaptersOf(
+  photos: readonly SourcePhoto[],
+  most: number,
+  size: BookSize,
+  shown: ReadonlySet<SourcePhoto> = new Set(),
+): Chapter[] {
   const found = runsOf(photos.filter(({ is_dated }) => is_dated)).flatMap((run): Chapter[] => {
-    const [opener] = choosePhotos(
-      run.filter((photo) => cropped(photo) <= OPENER_CROP_MAX),
-      1,
-    )
+    const fitting = run.filter((photo) => !shown.has(photo) && photo.width <= OPENER_RATIO_MAX * photo.height)
+    const large = fitting.filter((photo) => openerFor(photo, size) !== 'year')
+    // Without a place, its title is days, which need the room of a page.
+    const [opener] = choosePhotos(large.length > 0 || !placeOf({ photos: run }) ? large : fitting, 1)
     return opener && run.length >= CHAPTER_PHOTOS_MIN ? [{ photos: run, opener }] : []
   })
-  const longest = new Set(found.toSorted((a, b) => b.photos.length - a.photos.length).slice(0, Math.max(0, most)))
+  const places = new Set<string>()
+  const longest = new Set(
+    found
+      .toSorted((a, b) => b.photos.length - a.photos.length)
+      .filter((chapter) => {
+        const place = placeOf(chapter)
+        const isNew = !place || !places.has(place)
+        if (place) places.add(place)
+        return isNew
+      })
+      .slice(0, Math.max(0, most)),
+  )
   return found.filter((chapter) => longest.has(chapter))
 }
+
+/** Where most of a chapter's named photos were taken first. */
+export const placeOf = ({ photos }: Pick<Chapter, 'photos'>) => photos.find((photo) => photo.place)?.place ?? null
+
+export type YearChapter = Chapter & { from: string; to: string }
+
+/** The years of a book that spans several, each with its best photo. Years with few photos are in one chapter. */
+export function yearsOf(photos: readonly SourcePhoto[], pages: number): YearChapter[] {
+  const dated = photos.filter(({ is_dated }) => is_dated)
+  const least = Math.max(YEAR_PHOTOS_MIN, dated.length / Math.max(1, pages * YEARS_SHARE))
+  const groups: SourcePhoto[][] = []
+  for (const photo of dated) {
+    const group = groups.at(-1)
+    const isNext = group && group.length >= least && yearOf(group.at(-1)) !== yearOf(photo)
+    if (!group || isNext) groups.push([photo])
+    else group.push(photo)
+  }
+  const last = groups.at(-1)
+  if (last && groups.length > 1 && last.length < least) groups.splice(-2, 2, [...required(groups.at(-2)), ...last])
+  if (groups.length < 2) return []
+  return groups.map((group) => ({
+    photos: group,
+    opener: required(choosePhotos(group, 1)[0]),
+    from: yearOf(group[0]),
+    to: yearOf(group.at(-1)),
+  }))
+}
+
+const yearOf = (photo: SourcePhoto | undefined) => photo?.at.slice(0, 4) ?? ''
 
 /** Photos that fill two pages: wide and large enough, and with their subject beside the fold. */
 export function panoramasAmong(photos: readonly SourcePhoto[], most: number, size: BookSize): SourcePhoto[] {

@@ -96,8 +96,8 @@ function marksOf(
     }
     if (place.kind === 'text') {
       const { text = '', align = 'start', typeface = book.typeface } = content?.kind === 'text' ? content : {}
-      const { style, middle = false } = place
-      const placed = placeText({ text, box, style, typeface, align, middle }, measure)
+      const { style, middle = false, low = false } = place
+      const placed = placeText({ text, box, style, typeface, align, middle, low }, measure)
       return { kind: 'text', slot, box, ...placed, colour: isOverPhoto(place) ? LIGHT_INK : inkOn(under) }
     }
     const chosen = content?.kind === 'photo' ? content : null

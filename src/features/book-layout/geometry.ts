@@ -1,3 +1,5 @@
+import { required } from '#shared/required.ts'
+import { fitPhotos } from './fit-photos.ts'
 import { slotsOf, type LayoutId, type SlotArea } from './layouts.ts'
 import { BLEED_MM, coverBleedMm, spineMm, trimSizes, type BookSize } from './book-layout.rules.ts'
 import type { BookDocument, BookSlot } from './document.ts'
@@ -59,30 +61,71 @@ type Page = { layout: LayoutId; slots: readonly BookSlot[] }
 
 /** Positions of all slots of a page. Some depend on their photo's shape. */
 export function boxesOf({ layout, slots }: Page, pictures: Pictures, size: BookSize, bleed = BLEED_MM): Box[] {
-  const framed = slotsOf(layout).map((area, at) => {
-    const [frame, slot] = [boxOf(area, size, bleed), slots[at]]
-    return { frame, shown: shownIn(frame, area, slot?.kind === 'photo' ? pictures.get(slot.photo_id) : undefined) }
+  const areas = slotsOf(layout)
+  const photoIn = (at: number) => {
+    const slot = slots[at]
+    return slot?.kind === 'photo' ? pictures.get(slot.photo_id) : undefined
+  }
+  const framed = areas.map((area, at) => {
+    const frame = boxOf(area, size, bleed)
+    return { frame, shown: shownIn(frame, area, photoIn(at), bleed) }
   })
-  const moved = framed.map(({ frame: { x, y, width }, shown }) => {
+  const fitting = areas.flatMap(({ fit }, at) => (fit ? [at] : []))
+  const frames = fitting.map((at) => required(framed[at]).frame)
+  const ratios = fitting.map((at, place) => ratioOf(photoIn(at) ?? required(frames[place])))
+  const fitted =
+    frames.length > 0
+      ? fitPhotos(
+          frames,
+          ratios,
+          GAP_MM,
+          areas.some(({ fit }) => fit === 'start'),
+        )
+      : []
+  fitted.forEach((shown, place) => (required(framed[required(fitting[place])]).shown = shown))
+  const moved = framed.map(({ frame, shown }, at) => {
+    if (fitting.includes(at)) return shown
     const above = framed.filter(
-      ({ frame: one }) => one.y + one.height <= y && one.x < x + width && x < one.x + one.width,
+      ({ frame: one }) => one.y + one.height <= frame.y && one.x < frame.x + frame.width && frame.x < one.x + one.width,
     )
-    return { ...shown, y: shown.y - above.reduce((sum, one) => sum + one.frame.height - one.shown.height, 0) }
+    if (fitted.length === 0)
+      return { ...shown, y: shown.y - above.reduce((sum, one) => sum + one.frame.height - one.shown.height, 0) }
+    const y = shown.y - bottomOf(frames) + bottomOf(fitted)
+    return { ...shown, ...(isCaption(areas[at]) && acrossOf(fitted)), y }
   })
-  const down = (bottomOf(framed.map(({ frame }) => frame)) - bottomOf(moved)) / 2
+  if (areas.some(({ edge }) => edge)) return moved
+  // A page without a caption has its photos in the middle.
+  const isEmpty = (at: number) => fitting.length > 0 && isCaption(areas[at]) && !hasText(slots[at])
+  const [highest, lowest] = [framed.map(({ frame }) => frame), moved.filter((_, at) => !isEmpty(at))].map(bottomOf)
+  const down = (required(highest) - required(lowest)) / 2
   return moved.map((box) => ({ ...box, y: box.y + down }))
+}
+
+const ratioOf = ({ width, height }: Size) => width / height
+const isCaption = (area: SlotArea | undefined) => area?.kind === 'text' && area.style === 'body' && area.at[2] === 12
+const hasText = (slot: BookSlot | undefined) => slot?.kind === 'text' && slot.text.trim() !== ''
+
+/** From the leftmost to the rightmost. */
+function acrossOf(boxes: readonly Box[]): Pick<Box, 'x' | 'width'> {
+  const x = Math.min(...boxes.map((box) => box.x))
+  return { x, width: Math.max(...boxes.map((box) => box.x + box.width)) - x }
 }
 
 const bottomOf = (boxes: readonly Box[]) => Math.max(...boxes.map(({ y, height }) => y + height))
 
 /** The part of a slot that its photo fills. */
-function shownIn(frame: Box, { whole, snug, round }: SlotArea, picture: Size | undefined): Box {
+function shownIn(frame: Box, { whole, snug, round, edge }: SlotArea, picture: Size | undefined, bleed: number): Box {
   if (round) {
     const side = Math.min(frame.width, frame.height)
     return { ...frame, width: side, height: side }
   }
   if (!picture) return frame
-  if (snug) return { ...frame, height: Math.min(frame.height, (frame.width * picture.height) / picture.width) }
+  if (snug) {
+    // A photo that's printed beyond the trim is as high without what's trimmed.
+    const trimmed = edge ? BLEED_MM - bleed : 0
+    const height = ((frame.width + 2 * trimmed) * picture.height) / picture.width - trimmed
+    return { ...frame, height: Math.min(frame.height, height) }
+  }
   if (!whole) return frame
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height)
   const [width, height] = [picture.width * scale, picture.height * scale]

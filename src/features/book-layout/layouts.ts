@@ -1,9 +1,10 @@
 /**
  * Text sizes: `cover` and `subtitle` for covers, then from `title` for chapters down to `body`. `voice` is as large as fits
- * its slot, `lead` is a few words below a title, `label` is on maps, and `caption` is too small for books.
+ * its slot, `lead` is a few words below a title, `name` is a title whose words are never broken, `label` is on maps, and `caption` is too small for books.
  */
 export type TextStyle =
   | 'cover'
+  | 'name'
   | 'subtitle'
   | 'voice'
   | 'title'
@@ -18,8 +19,10 @@ export type TextStyle =
  * A slot on a page, in twelfths of the area within the margins: left, top, width, height. `edge` extends it into the
  * bleed on the sides it touches. `across` is one half of a photo over both pages of a spread. `hinge` leaves out the part
  * of the front cover that's beside the spine, so that the center is what people see as the center. A `whole` photo isn't
- * cropped to the slot: it's as large as fits. A `snug` slot is no higher than its photo is at the slot's width, and a
- * `round` one is a circle. What's below them moves up, and all of the page is centered.
+ * cropped to the slot: it's as large as fits. `fit` photos of a page aren't cropped either: they share the room of their
+ * slots, in the middle or at its `start`. A `snug` slot is no higher than its photo is at the slot's width, and a
+ * `round` one is a circle. What's below them moves up, and all of the page is centered. `low` text is at the bottom of its
+ * slot.
  */
 export type SlotArea = {
   at: readonly [x: number, y: number, w: number, h: number]
@@ -27,11 +30,12 @@ export type SlotArea = {
   across?: true
   hinge?: true
   whole?: true
+  fit?: true | 'start'
   snug?: true
   round?: true
 } & (
   | { kind: 'photo' }
-  | { kind: 'text'; style: TextStyle; middle?: true }
+  | { kind: 'text'; style: TextStyle; middle?: true; low?: true }
   | { kind: 'code' }
   | { kind: 'map'; style: 'label' | 'caption' }
 )
@@ -43,12 +47,17 @@ const edge = (x: number, y: number, w: number, h: number): SlotArea => ({
   at: [x, y, w, h],
   edge: true,
 })
+const fit = (x: number, y: number, w: number, h: number): SlotArea => ({ ...photo(x, y, w, h), fit: true })
 /** A photo over both pages, on the left or the right one. */
 const half = (x: 0 | -12): SlotArea => ({ ...edge(x, 0, 24, 12), across: true })
 const text = (style: TextStyle, x: number, y: number, w: number, h: number, middle?: true): SlotArea => ({
   ...{ kind: 'text', style, at: [x, y, w, h] },
   ...(middle && { middle }),
 })
+const low = (style: TextStyle, x: number, y: number, w: number, h: number): SlotArea => ({
+  ...{ kind: 'text', style, at: [x, y, w, h], low: true },
+})
+const below = text('body', 0, 11, 12, 1)
 const onFront = <Area extends SlotArea>(area: Area): Area & { hinge: true } => ({ ...area, hinge: true })
 const code = (x: number, y: number, w: number, h: number): SlotArea => ({ kind: 'code', at: [x, y, w, h] })
 
@@ -153,6 +162,43 @@ export const layouts = {
     { kind: 'map', style: 'label', at: [0, 0, 12, 9], edge: true },
     ...[text('title', 0, 9.6, 12, 1.4), text('lead', 0, 11, 12, 1)],
   ],
+  framed: [fit(0, 0, 12, 11), below],
+  bleed_wide: [{ ...edge(0, 0, 12, 10.2), snug: true }, text('body', 0, 10.9, 12, 1.1)],
+  bleed_tall: [edge(0, 0, 8.2, 12), low('body', 8.9, 8, 3.1, 4)],
+  pair_beside: [fit(0, 0, 6, 11), fit(6, 0, 6, 11), below],
+  pair_offset: [snug(0, 0, 6, 9.2), snug(6, 1.8, 6, 9.2), text('body', 0, 9.2, 5.8, 1.8)],
+  pair_over: [fit(0, 0, 12, 5.5), fit(0, 5.5, 12, 5.5), below],
+  trio_tall: [fit(0, 0, 6, 11), fit(6, 0, 6, 5.5), fit(6, 5.5, 6, 5.5), below],
+  trio_tall_last: [fit(0, 0, 6, 5.5), fit(0, 5.5, 6, 5.5), fit(6, 0, 6, 11), below],
+  trio_wide: [fit(0, 0, 12, 7), fit(0, 7, 6, 4), fit(6, 7, 6, 4), below],
+  trio_wide_last: [fit(0, 0, 6, 4), fit(6, 0, 6, 4), fit(0, 4, 12, 7), below],
+  quartet: [fit(0, 0, 6, 5.5), fit(6, 0, 6, 5.5), fit(0, 5.5, 6, 5.5), fit(6, 5.5, 6, 5.5), below],
+  quartet_wide: [fit(0, 0, 12, 7.5), fit(0, 7.5, 4, 3.5), fit(4, 7.5, 4, 3.5), fit(8, 7.5, 4, 3.5), below],
+  quintet: [...[fit(0, 0, 6, 6), fit(6, 0, 6, 6), fit(0, 6, 4, 5), fit(4, 6, 4, 5), fit(8, 6, 4, 5)], below],
+  sextet: [
+    ...[fit(0, 0, 6, 4), fit(6, 0, 6, 4), fit(0, 4, 6, 4), fit(6, 4, 6, 4), fit(0, 8, 6, 3), fit(6, 8, 6, 3)],
+    below,
+  ],
+  title_page: [low('title', 1, 2, 10, 4), text('lead', 1, 6.2, 10, 4)],
+  opener_wide: [
+    { ...edge(0, 0, 12, 8.6), snug: true },
+    ...[low('name', 0, 8.9, 12, 1.7), text('lead', 0, 10.6, 12, 1.4)],
+  ],
+  opener_tall: [edge(0, 0, 7.8, 12), low('name', 8.2, 2, 3.8, 4), text('lead', 8.2, 6.2, 3.8, 4)],
+  year: [fit(1, 1, 10, 6.8), low('cover', 0, 7.9, 12, 2), text('lead', 0, 10, 12, 1.7)],
+  quote_page: [text('lead', 1.5, 1.6, 9, 1), text('title', 0.8, 2.8, 10.4, 5.8, true), text('body', 1.5, 9.6, 9, 1)],
+  answer_below: [
+    ...[{ ...fit(0, 0, 12, 7.6), fit: 'start' } as const, text('body', 0, 7.9, 9, 0.9), text('voice', 0, 8.8, 9, 2.2)],
+    ...[text('body', 0, 11.1, 9, 0.9), code(9.6, 9.2, 2.4, 2.6)],
+  ],
+  answer_beside: [
+    ...[snug(0, 1.2, 6.4, 9), low('body', 6.9, 1.2, 5.1, 1.3), text('voice', 6.9, 2.7, 5.1, 4.5)],
+    ...[text('body', 6.9, 7.3, 5.1, 1.2), code(6.9, 8.5, 2, 2)],
+  ],
+  map_opener: [
+    { kind: 'map', style: 'label', at: [0, 0, 12, 8.6], edge: true },
+    ...[low('name', 0, 8.9, 12, 1.7), text('lead', 0, 10.6, 12, 1.4)],
+  ],
   cover_frame: [
     { ...onFront(photo(1, 0.4, 10, 6.6)), whole: true },
     ...[onFront(text('cover', 0, 7.75, 12, 2.95, true)), onFront(text('subtitle', 0, 10.6, 12, 1.25))],
@@ -186,11 +232,25 @@ const otherLayouts = [
   'words',
   'photo_code',
 ] as const
+const fitLayouts = [
+  ...(['framed', 'bleed_wide', 'bleed_tall', 'pair_beside', 'pair_offset', 'pair_over'] as const),
+  ...(['trio_tall', 'trio_tall_last', 'trio_wide', 'trio_wide_last'] as const),
+  ...(['quartet', 'quartet_wide', 'quintet', 'sextet'] as const),
+] as const
 const calmLayouts = ['landscape', 'wide', 'portrait', 'portrait_side', 'quiet', 'pair_wide', 'pair_tall'] as const
 const pairLayouts = ['pair_stagger', 'pair_large', 'pair_columns', 'pair_steps'] as const
 const groupLayouts = ['three_portraits', 'three_landscapes', 'four', 'four_wide', 'five', 'six'] as const
 const portraitLayouts = ['milestone_portrait', 'photo_code_portrait'] as const
-const answerLayouts = ['answer_words', 'answer_face', 'answer_landscape', 'answer_portrait'] as const
+const answerLayouts = [
+  'answer_below',
+  'answer_beside',
+  'quote_page',
+  'answer_words',
+  'answer_face',
+  'answer_landscape',
+  'answer_portrait',
+] as const
+const openerLayouts = ['title_page', 'year', 'opener_wide', 'opener_tall'] as const
 const spreadLayouts = [
   'panorama_left',
   'panorama_right',
@@ -200,10 +260,11 @@ const spreadLayouts = [
   'quote',
   'map',
   'map_title',
+  'map_opener',
 ] as const
 export const layoutIds = [
-  ...[...photoLayouts, ...calmLayouts, ...pairLayouts, ...groupLayouts],
-  ...[...otherLayouts, ...answerLayouts, ...portraitLayouts, ...spreadLayouts],
+  ...[...fitLayouts, ...photoLayouts, ...calmLayouts, ...pairLayouts, ...groupLayouts],
+  ...[...otherLayouts, ...answerLayouts, ...portraitLayouts, ...openerLayouts, ...spreadLayouts],
 ] as const satisfies PageLayoutId[]
 /** Front covers, back covers, and front covers of older books. */
 export const frontLayoutIds = ['cover_frame', 'cover_bleed', 'cover_title'] as const
@@ -214,6 +275,17 @@ export const coverLayoutIds = [
   ...(['cover_photo', 'cover_full', 'cover_words'] as const),
 ] as const
 
+/** Layouts that aren't offered any more, and what's offered instead. Newer ones don't crop, or have even gaps. */
+export const successors = {
+  ...{ one_caption: 'framed', landscape: 'framed', wide: 'framed', portrait: 'framed' },
+  ...{ two_across: 'pair_beside', two_down: 'pair_over', pair_wide: 'pair_stagger', pair_tall: 'pair_beside' },
+  ...{ pair_steps: 'pair_offset', three_tall: 'trio_tall', three_portraits: 'trio_tall', three_wide: 'trio_wide' },
+  ...{ three_landscapes: 'trio_wide', four: 'quartet', four_wide: 'quartet', five: 'quintet', six: 'sextet' },
+  ...{ chapter: 'title_page', opener: 'opener_wide', opener_half: 'opener_wide', opener_portrait: 'opener_tall' },
+  ...{ answer_landscape: 'answer_below', answer_portrait: 'answer_beside', quote: 'quote_page' },
+  map_title: 'map_opener',
+} as const satisfies Partial<Record<LayoutId, LayoutId>>
+
 export type CoverLayoutId = (typeof coverLayoutIds)[number]
 export type PageLayoutId = Exclude<LayoutId, CoverLayoutId>
 
@@ -223,6 +295,8 @@ export const basicLayouts: ReadonlySet<LayoutId> = new Set<LayoutId>([
   ...calmLayouts,
   ...pairLayouts,
   ...answerLayouts,
+  ...openerLayouts,
+  ...(['framed', 'bleed_wide', 'bleed_tall', 'pair_beside', 'pair_offset', 'pair_over'] as const),
   ...([
     'milestone_landscape',
     'milestone_portrait',

@@ -12,6 +12,7 @@ export const MM_OF_POINT = 25.4 / 72
 const styles: Record<TextStyle, { points: number; bold: boolean; wholeWords?: true; leading?: number }> = {
   cover: { points: 48, bold: true, wholeWords: true, leading: 1.1 },
   subtitle: { points: 27.5, bold: false },
+  name: { points: 32, bold: true, wholeWords: true, leading: 1.1 },
   voice: { points: 56, bold: false, wholeWords: true },
   title: { points: 32, bold: true },
   heading: { points: 17, bold: true },
@@ -59,10 +60,14 @@ export type TextToPlace = {
   typeface: Typeface
   align: 'start' | 'center' | 'end'
   middle: boolean
+  low?: boolean
 }
 
 /** Breaks text into lines and positions each run. The editor and the PDF use the same code. */
-export function placeText({ text, box, style, typeface, align, middle }: TextToPlace, measure: Measure): PlacedText {
+export function placeText(
+  { text, box, style, typeface, align, middle, low }: TextToPlace,
+  measure: Measure,
+): PlacedText {
   const { points, bold, wholeWords, leading = LINE_HEIGHT } = styles[style]
   const chain = chainOf(typeface, bold)
   const widths = wordWidths(chain, measure)
@@ -82,7 +87,7 @@ export function placeText({ text, box, style, typeface, align, middle }: TextToP
       lines = narrower
     }
   const height = lines.length * leading * size
-  const top = box.y + (middle ? Math.max(0, (box.height - height) / 2) : 0)
+  const top = box.y + Math.max(0, box.height - height) * (low ? 1 : middle ? 0.5 : 0)
   const missing: string[] = []
   const runs = lines.flatMap(({ text: line, rtl }, place) => {
     const said = runsOf(line, chain, rtl)

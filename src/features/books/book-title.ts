@@ -14,7 +14,7 @@ export const titleOf = ({ front }: Pick<BookFace, 'front'>): string => plainOf(f
 
 /** The title on the title page, or '' if the first page isn't one. */
 export function innerTitleOf({ pages: [first] }: BookDocument): string {
-  return first?.layout === 'chapter' ? plainOf(first.slots[0]) : ''
+  return first?.layout === 'title_page' || first?.layout === 'chapter' ? plainOf(first.slots[0]) : ''
 }
 
 /** Whether a book's name is the title on its cover. The name of a copy has a word in parentheses after it. */

@@ -134,7 +134,7 @@ export function mayAddPages({ pages }: BookDocument): boolean {
 /** Inserts two empty pages before this one, unless the book has the maximum number of pages. */
 export function addPages(book: BookDocument, before: number, newId: () => string): BookDocument {
   if (!mayAddPages(book)) return book
-  const empty = (): BookPage => ({ id: newId(), layout: 'one_caption', background: null, slots: [null, null] })
+  const empty = (): BookPage => ({ id: newId(), layout: 'framed', background: null, slots: [null, null] })
   return withoutHalves({ ...book, pages: book.pages.toSpliced(before, 0, empty(), empty()) })
 }
 

@@ -9,6 +9,7 @@ import {
   frontLayoutIds,
   layoutIds,
   slotsOf,
+  successors,
   type LayoutId,
 } from '#features/book-layout/layouts.ts'
 import { ColorField, ColorSwatch } from './color-field.tsx'
@@ -27,7 +28,7 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
     // A map can't be added again, because it's drawn when the book is laid out.
     (id) =>
       id !== other &&
-      !replaced.includes(id) &&
+      !(id in successors) &&
       (!hasMap(id) || page.slots.some((slot) => slot?.kind === 'map')) &&
       (hasFacing(book, name) || !id.startsWith('panorama')),
   )
@@ -48,7 +49,11 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
         className="max-h-48 grid-cols-4 gap-1 overflow-y-auto mask-b-from-[calc(100%-1rem)] pb-4 lg:max-h-none"
         isWithoutLabels
         options={shown.map((value) => ({
-          ...{ value, label: t(`layouts.${value}`), picture: <LayoutPicture layout={value} size={book.size} /> },
+          ...{
+            value,
+            label: t(`layouts.${nameOf(value)}`),
+            picture: <LayoutPicture layout={value} size={book.size} />,
+          },
           disabled: isLocked(value) && value !== page.layout,
         }))}
       />
@@ -64,6 +69,12 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
   )
 }
 
-/** Newer layouts show the same photos larger. */
-const replaced: readonly LayoutId[] = ['pair_wide', 'pair_tall']
+/** A layout has the name of the one that it succeeds. */
+type Named = Exclude<LayoutId, Exclude<(typeof successors)[keyof typeof successors], 'pair_stagger'>>
+const predecessors = new Map(
+  Object.entries(successors)
+    .toReversed()
+    .map(([old, id]) => [id as LayoutId, old as Named]),
+)
+const nameOf = (id: LayoutId) => (id === 'pair_stagger' ? id : (predecessors.get(id) ?? (id as Named)))
 const hasMap = (id: LayoutId) => slotsOf(id).some(({ kind }) => kind === 'map')

@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { ageAt } from '#features/people/child-age.ts'
 import type { children as en } from '#features/people/children.messages.en.ts'
+import { townOf } from '#features/places/places.rules.ts'
 import { approximateDateIn } from '#features/photos/server/approximate-date-in.ts'
 import { promptText } from '#features/personality/server/prompt-text.ts'
 import { catalogs } from '#server/catalogs.ts'
@@ -73,11 +74,12 @@ export async function collectSources(
   }
   const ofPhotos = await codes.ofPhotos(photos.flatMap(({ id, is_voiced }) => (is_voiced ? [id] : [])))
   return {
-    photos: photos.map(({ is_voiced: _, focus_x, focus_y, taken_at, taken_precision, ...photo }) => {
+    photos: photos.map(({ is_voiced: _, focus_x, focus_y, taken_at, taken_precision, place: where, ...photo }) => {
       const is_dated = taken_at !== null && (taken_precision === 'time' || taken_precision === 'day')
       const around = taken_at === null || is_dated ? null : approximateDateIn(locale, taken_at, taken_precision)
       const focus = focusOf({ focus_x, focus_y })
-      return { ...photo, ...{ at: String(photo.at), is_dated, around, focus, code: ofPhotos.get(photo.id) ?? null } }
+      const about = { at: String(photo.at), is_dated, around, focus, code: ofPhotos.get(photo.id) ?? null }
+      return { ...photo, ...about, place: where && townOf(where) }
     }),
     milestones: milestones.map(({ birth_date, ...one }) => ({ ...one, age: ageOf(birth_date, one.date) })),
     answers,

@@ -31,7 +31,7 @@ export async function drawMap(places: readonly MappedPlace[], size: BookSize): P
   const points = places.map(({ lat, lng }): Point => [lng, northing(lat)])
   const [west, east] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))]
   const [south, north] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))]
-  const frame = boxOf(layouts.map_title[0], size)
+  const frame = boxOf(layouts.map_opener[0], size)
   const ratio = frame.height / frame.width
   const span = Math.max(SPAN_MIN, (east - west) * ROOM, ((north - south) * ROOM) / ratio)
   if (places.length < PLACES_MIN || span > SPAN_MAX) return null

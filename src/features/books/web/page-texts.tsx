@@ -11,6 +11,8 @@ import type { RenderContext } from './spread-view.tsx'
 const small: ReadonlySet<TextStyle> = new Set(['lead', 'body'])
 const smallOnPhones: ReadonlySet<TextStyle> = new Set([...small, 'quote', 'heading'])
 
+const titles: ReadonlySet<TextStyle> = new Set(['title', 'name', 'cover'])
+
 /** From this size on, print can be read on a screen. */
 const LEGIBLE_PX = 11
 /** Dates of this length aren't broken. */
@@ -70,7 +72,7 @@ function textsOf(book: BookDocument, name: number, styles: ReadonlySet<TextStyle
   const texts = slotsOf(layout).flatMap((place, slot) => {
     const content = slots[slot]
     if (place.kind !== 'text' || content?.kind !== 'text' || !content.text.trim()) return []
-    const isTitle = place.style === 'title'
+    const isTitle = titles.has(place.style)
     return isTitle || styles.has(place.style) ? [{ text: withWholeDates(content.text), slot, isTitle }] : []
   })
   return texts.every(({ isTitle }) => isTitle) ? [] : texts.toSorted((a, b) => Number(b.isTitle) - Number(a.isTitle))
