@@ -22,6 +22,17 @@ export type ChildHandle = {
 const program = fileURLToPath(new URL('./media-child.ts', import.meta.url))
 const ERROR_MAX_LENGTH = 2000
 
+const MB = 1024 ** 2
+/**
+ * Settings of glibc. It would give a photo's pixels back to the system after each step, and a fresh page costs more than a warm
+ * one: that was 7% of a photo's CPU time. With more than one arena, it keeps the memory of a large photo in each.
+ */
+const MALLOC = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: String(32 * MB),
+  MALLOC_TRIM_THRESHOLD_: String(64 * MB),
+}
+
 /** `work` is for temporary files. */
 type Surroundings = { sandbox?: Sandbox | undefined; work?: string }
 
@@ -32,8 +43,7 @@ export function startChild({ sandbox, work }: Surroundings = {}, { warm = false 
   const [command, ...args] = sandbox ? sandbox.argvOf([...argv], warm) : argv
   const child = spawn(command, args, {
     detached: true, // leads its own group, so that ffmpeg ends with it
-    // Two arenas: with more, glibc keeps memory of a large photo in each.
-    env: { ...childEnv(), NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2', ...(work && { TMPDIR: work }) },
+    env: { ...childEnv(), ...MALLOC, NODE_COMPILE_CACHE, ...(work && { TMPDIR: work }) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', sandbox ? 'pipe' : 'ignore'],
   })
   const info = child.stdio[INFO_FD] as Socket | null

@@ -52,7 +52,8 @@ export async function makeDerivatives(
     look: lookOf(means),
     focus: findFocus(means),
   }
-  for (const { data } of new Set([source, shown, large, small])) detachBuffer(data)
+  for (const data of new Set([source.data, shown.data, large.data, small.data, means.rgb, means.luma]))
+    detachBuffer(data)
   return made
 }
 
