@@ -44,6 +44,9 @@ export default defineConfig({
         // A fake camera and microphone with a low frame rate.
         '--use-fake-device-for-media-stream=fps=10',
         '--use-fake-ui-for-media-stream',
+        // Fewer processes that pages pass their requests and drawings between save a tenth of a journey's CPU time.
+        '--in-process-gpu',
+        '--enable-features=NetworkServiceInProcess2',
         // Pages live for seconds here, so optimizing their code costs more than it saves.
         '--js-flags=--no-opt,--no-maglev',
       ],
