@@ -16,8 +16,8 @@ const YEAR_PHOTOS_MIN = 4
 const YEARS_SHARE = 0.12
 const PANORAMA_CROP_MAX = 0.2
 const PANORAMA_DPI = 130
-/** A subject this close to the fold, as a share of the spread, would be in it. */
-const NEAR_FOLD = 0.06
+/** A subject this close to the fold, as a share of the spread, would be in it. The focus of wide views is near the middle, too. */
+const NEAR_FOLD = 0.025
 
 export type Chapter = { photos: SourcePhoto[]; opener: SourcePhoto }
 
