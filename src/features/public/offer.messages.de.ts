@@ -186,22 +186,22 @@ export const publicOffer = {
       trip: {
         title: 'Jede Reise beginnt auf ihrer eigenen Seite',
         text: 'Ort und Datum kommen aus den Fotos.',
-        alt: 'Aufgeschlagenes Buch: Segelboote im Hafen, eine Zeichnung und Pfannkuchen und zwei Kinder mit ihrem Hund am Strand',
+        alt: 'Aufgeschlagenes Buch: ein Leuchtturm bei Sonnenuntergang neben dem Titel „Smögen“ und Fotos von einer Sandburg, Segelbooten und einem Strand',
       },
       map: {
         title: 'Eine Karte eurer Orte',
         text: 'Auf diesem Server gezeichnet: Kein Kartendienst erfährt, wo ihr wart.',
-        alt: 'Aufgeschlagenes Buch: eine Europakarte mit vier Orten und eine Geburtstagstorte neben dem Titel „Alma turns six“',
+        alt: 'Aufgeschlagenes Buch: eine Europakarte mit vier Orten und ein Strandfoto über dem Titel „2024“',
       },
       voice: {
         title: 'Stimmen sind mit dabei',
         text: 'Scannt den Code und hört, was jemand zum Foto erzählt hat.',
-        alt: 'Aufgeschlagenes Buch: ein Leuchtturm in der Dämmerung mit zwei kleineren Fotos und eine Familie am See bei Sonnenuntergang mit einem QR-Code darunter',
+        alt: 'Aufgeschlagenes Buch: eine Familie auf einer Bank bei Sonnenuntergang und die Antwort eines Kindes unter einem Foto mit Drachen, beide mit QR-Code',
       },
       shapes: {
         title: 'Jede Seite hat ihre eigene Form',
         text: 'Das Layout richtet sich nach euren Fotos: Köpfe und Türme bleiben im Bild.',
-        alt: 'Aufgeschlagenes Buch: ein hohes Foto von Heißluftballons und ein breites von zweien im Ruderboot',
+        alt: 'Aufgeschlagenes Buch: vier Fotos in verschiedenen Formen und zwei im Ruderboot über dem Titel „Noé rows a whole lake“',
       },
       panorama: {
         title: 'Breite Fotos füllen beide Seiten',

@@ -183,22 +183,22 @@ export const publicOffer = {
       trip: {
         title: 'Trips open on their own page',
         text: 'The place and dates come from the photos.',
-        alt: 'Open book: sailboats in a harbor, a drawing, and pancakes, and two children with their dog on a beach',
+        alt: 'Open book: a lighthouse at sunset next to the title “Smögen”, and photos of a sandcastle, sailboats, and a beach',
       },
       map: {
         title: 'A map of where you were',
         text: 'Drawn on this server, so no map service learns where you were.',
-        alt: 'Open book: a map of Europe with four places, and a birthday cake next to the title “Alma turns six”',
+        alt: 'Open book: a map of Europe with four places, and a beach photo above the title “2024”',
       },
       voice: {
         title: 'Voices come along',
         text: 'Scan the code to hear what someone recorded about the photo.',
-        alt: 'Open book: a lighthouse at dusk with two smaller photos, and a family by a lake at sunset with a QR code below',
+        alt: 'Open book: a family on a bench watching the sunset, and a child’s answer below a photo of a kite, each with a QR code',
       },
       shapes: {
         title: 'Every page has its own shape',
         text: 'Layouts follow your photos, so heads and towers stay in the frame.',
-        alt: 'Open book: a tall photo of hot-air balloons, and a wide one of two people in a rowboat',
+        alt: 'Open book: four photos of different shapes, and two people in a rowboat above the title “Noé rows a whole lake”',
       },
       panorama: {
         title: 'Wide photos span both pages',

@@ -185,22 +185,22 @@ export const publicOffer = {
       trip: {
         title: 'Cada viaje abre con su propia página',
         text: 'El lugar y las fechas salen de las fotos.',
-        alt: 'Libro abierto: veleros en un puerto, un dibujo y panqueques, y dos niños con su perro en la playa',
+        alt: 'Libro abierto: un faro al atardecer junto al título «Smögen», y fotos de un castillo de arena, veleros y una playa',
       },
       map: {
         title: 'Un mapa de dónde estuvieron',
         text: 'Dibujado en este servidor: ningún servicio de mapas sabe dónde estuvieron.',
-        alt: 'Libro abierto: un mapa de Europa con cuatro lugares, y un pastel de cumpleaños junto al título «Alma turns six»',
+        alt: 'Libro abierto: un mapa de Europa con cuatro lugares, y una foto de playa sobre el título «2024»',
       },
       voice: {
         title: 'Las voces también están',
         text: 'Escanea el código y escucha lo que alguien contó sobre la foto.',
-        alt: 'Libro abierto: un faro al atardecer con dos fotos más pequeñas y una familia junto a un lago con un código QR debajo',
+        alt: 'Libro abierto: una familia en un banco mirando el atardecer, y la respuesta de una niña bajo la foto de una cometa, cada una con un código QR',
       },
       shapes: {
         title: 'Cada página tiene su forma',
         text: 'El diseño se adapta a tus fotos: ni las cabezas ni las torres quedan cortadas.',
-        alt: 'Libro abierto: una foto vertical de globos aerostáticos y una ancha de dos personas en un bote de remos',
+        alt: 'Libro abierto: cuatro fotos de formas distintas, y dos personas en un bote de remos sobre el título «Noé rows a whole lake»',
       },
       panorama: {
         title: 'Las fotos anchas ocupan las dos páginas',

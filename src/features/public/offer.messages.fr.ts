@@ -186,22 +186,22 @@ export const publicOffer = {
       trip: {
         title: 'Chaque voyage s’ouvre sur sa page',
         text: 'Le lieu et les dates viennent des photos.',
-        alt: 'Livre ouvert : des voiliers dans un port, un dessin et des crêpes, et deux enfants avec leur chien sur une plage',
+        alt: 'Livre ouvert : un phare au coucher du soleil à côté du titre « Smögen », et des photos d’un château de sable, de voiliers et d’une plage',
       },
       map: {
         title: 'Une carte de vos lieux',
         text: 'Dessinée sur ce serveur : aucun service de cartes ne sait où vous étiez.',
-        alt: 'Livre ouvert : une carte de l’Europe avec quatre lieux, et un gâteau d’anniversaire à côté du titre « Alma turns six »',
+        alt: 'Livre ouvert : une carte de l’Europe avec quatre lieux, et une photo de plage au-dessus du titre « 2024 »',
       },
       voice: {
         title: 'Les voix sont du voyage',
         text: 'Scannez le code pour écouter ce que l’on raconte de la photo.',
-        alt: 'Livre ouvert : un phare au crépuscule avec deux photos plus petites, et une famille au bord d’un lac au coucher du soleil avec un code QR',
+        alt: 'Livre ouvert : une famille sur un banc face au coucher du soleil, et la réponse d’une enfant sous une photo de cerf-volant, chacune avec un code QR',
       },
       shapes: {
         title: 'Chaque page a sa forme',
         text: 'La mise en page suit vos photos : ni tête ni tour coupée.',
-        alt: 'Livre ouvert : une photo verticale de montgolfières, et une photo large de deux personnes dans une barque',
+        alt: 'Livre ouvert : quatre photos de formes différentes, et deux personnes dans une barque au-dessus du titre « Noé rows a whole lake »',
       },
       panorama: {
         title: 'Les photos larges occupent les deux pages',

@@ -4,7 +4,7 @@ import type { BookTemplateId } from '../books/book-offer.ts'
  * Images of books on the public pages, rendered by `npm run pictures` from the PDFs of books that the demo family made.
  * Spreads are from the book of the vacation template: each begins with its left page.
  */
-export const sampleSpreads = { trip: 4, map: 2, voice: 6, shapes: 16, panorama: 20 } as const
+export const sampleSpreads = { trip: 6, map: 2, voice: 10, shapes: 16, panorama: 20 } as const
 export type SampleSpread = keyof typeof sampleSpreads
 
 /** Pixels of a page, and of the smaller copy for phones. */
