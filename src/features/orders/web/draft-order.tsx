@@ -54,7 +54,7 @@ export function DraftOrder({ open }: { open: OpenBook }) {
             <ol className="flex flex-col gap-2">
               {(['choose', 'print', 'ship'] as const).map((step, at) => (
                 <li key={step} className="flex items-baseline gap-4">
-                  <span className="w-4 font-serif text-lg font-semibold text-honey">{at + 1}</span>
+                  <span className="w-4 shrink-0 font-serif text-lg font-semibold text-honey">{at + 1}</span>
                   <span className="min-w-0">{t(step)}</span>
                 </li>
               ))}

@@ -44,7 +44,7 @@ function Order() {
   if (book.data?.has_printer === false)
     return <Navigate to="/families/$familyId/books/$bookId" params={params} search={{ files: 'open' }} replace />
   return (
-    <>
+    <div className="@container">
       <BackLink to="/families/$familyId/books/$bookId" params={params}>
         {t('back')}
       </BackLink>
@@ -60,7 +60,7 @@ function Order() {
           >
             <BookCover book={book.data.book} />
           </Link>
-          <div className="min-w-0">
+          <div className="@container min-w-0">
             <OrderHeader open={book.data} offer={offer.data} />
             {!offer.data.may_order ? (
               <p>{t('onlyOwner')}</p>
@@ -94,13 +94,13 @@ function Order() {
           <Skeleton className="h-80 rounded-card" />
         </div>
       )}
-    </>
+    </div>
   )
 }
 
 /** The book beside what's said and asked about it, or above that on phones. */
-const COLUMNS = 'grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]'
-const STAYS = 'max-sm:-mx-4 max-sm:rounded-none lg:sticky lg:top-6 lg:h-[min(44rem,100dvh-7rem)]'
+const COLUMNS = 'grid grid-cols-1 gap-x-12 gap-y-4 @2xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]'
+const STAYS = 'max-sm:-mx-4 max-sm:rounded-none @2xl:sticky @2xl:top-6 @2xl:h-[min(44rem,100dvh-7rem)]'
 
 function OrderHeader({ open: { book, document }, offer }: { open: OpenBook; offer: ShownOffer }) {
   const t = useText('orders.order')
@@ -114,7 +114,7 @@ function OrderHeader({ open: { book, document }, offer }: { open: OpenBook; offe
         title={t('title')}
         subtitle={book.status === 'completed' ? t('intro', { title: book.title }) : draft('intro')}
       />
-      <dl className="-mt-2 mb-6 divide-y divide-line border-y border-line sm:mb-8">
+      <dl className="mb-6 divide-y divide-line border-y border-line sm:-mt-2 sm:mb-8">
         <Fact label={print('size')}>{sizeName(book.size)}</Fact>
         <Fact label={print('pages')}>
           {words('facts', {
@@ -135,7 +135,7 @@ function OrderHeader({ open: { book, document }, offer }: { open: OpenBook; offe
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 py-2 narrow:grid-cols-[6.5rem_minmax(0,1fr)] sm:py-3">
+    <div className="grid gap-x-4 py-2 @3xs:grid-cols-[6.5rem_minmax(0,1fr)] sm:py-3">
       <dt className="text-ink-soft">{label}</dt>
       <dd>{children}</dd>
     </div>
