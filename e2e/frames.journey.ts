@@ -30,7 +30,7 @@ test('Ana pairs a TV with her phone, and it shows photos for hours without growi
   for (const id of ids) await ana.send('PATCH', `/api/families/${family}/photos/${id}`, { audience: 'extended_family' })
   await ana.send('PATCH', `/api/families/${family}/photos/${ids[0]}`, { description: 'The lake <b>at last</b>' })
 
-  const living = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1440, height: 900 } })
+  const living = await browser.newContext({ baseURL: baseURL!, viewport: { width: 960, height: 600 } })
   const tv = await living.newPage()
   const noise: string[] = []
   tv.on('pageerror', (error) => noise.push(error.message))
@@ -122,7 +122,7 @@ test('a frame pairs portraits, keeps showing photos without a network, and rests
     return ids
   }
   const first = await adds(pictures.slice(0, 5))
-  const kitchen = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1440, height: 900 } })
+  const kitchen = await browser.newContext({ baseURL: baseURL!, viewport: { width: 960, height: 600 } })
   const tv = await kitchen.newPage()
   await tv.clock.install()
   await tv.goto('/frame')
@@ -188,7 +188,7 @@ test('a frame plays the video of a motion photo over its image, and then shows t
   const family = await ana.opensFamily('Moreau')
   const [photo] = await ana.uploads(family, [samplePath('live/motion-photo-jpeg-2023.jpg')])
   await ana.send('PATCH', `/api/families/${family}/photos/${photo}`, { audience: 'extended_family' })
-  const kitchen = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1440, height: 900 } })
+  const kitchen = await browser.newContext({ baseURL: baseURL!, viewport: { width: 960, height: 600 } })
   const tv = await kitchen.newPage()
   await tv.clock.install()
   await tv.goto('/frame')
