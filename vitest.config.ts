@@ -33,8 +33,8 @@ for (const file of files) {
 const define = { OPERATIONS: JSON.stringify(operations) }
 const shared = {
   setupFiles: 'tools/vitest-setup.ts',
-  // One more than the two cores, since tests wait for PostgreSQL about half of their time.
-  maxWorkers: 4,
+  // One more than the two cores, since tests wait for PostgreSQL about half of their time. Each loads the server's code.
+  maxWorkers: 3,
   // Most objects die with their test. A larger young generation is copied less often, which saves a tenth of the run
   // time.
   execArgv: ['--max-semi-space-size=32'],
