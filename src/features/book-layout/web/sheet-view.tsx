@@ -17,12 +17,21 @@ type SheetViewProps = {
   label: string
 }
 
-/** Renders a sheet as it's printed, from the same marks as the PDF, in millimeters. */
+/**
+ * Renders a sheet as it's printed, from the same marks as the PDF, in millimeters. In small sheets, letters would otherwise be
+ * placed on whole pixels, which breaks words apart.
+ */
 export const SheetView = memo(function SheetView({ sheet, urls, codeBase, withBleed, small, label }: SheetViewProps) {
   const over = withBleed ? sheet.bleed : 0
   const view = [-over, -over, sheet.width + 2 * over, sheet.height + 2 * over].join(' ')
   return (
-    <svg viewBox={view} role="img" aria-label={label} className="block size-full" style={{ fontKerning: 'normal' }}>
+    <svg
+      viewBox={view}
+      role="img"
+      aria-label={label}
+      className="block size-full"
+      style={{ fontKerning: 'normal', textRendering: 'geometricPrecision' }}
+    >
       {sheet.marks.map((mark, place) => (
         <MarkView key={place} mark={mark} urls={urls} codeBase={codeBase} small={small ?? false} />
       ))}
