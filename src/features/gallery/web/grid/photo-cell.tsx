@@ -23,8 +23,8 @@ type PhotoCellProps = {
   isSeen?: boolean
 }
 
-/** In smaller cells, the checkbox would leave no room to open the photo. Once photos are selected, a tap anywhere selects. */
-const CHECK_ROOM = 64
+/** In smaller cells, icons would hide the photo, and the checkbox would leave no room to open it. */
+const ICON_ROOM = 64
 /** Without a mouse, a checkbox that isn't shown would be a part of the photo that doesn't open it. */
 const canHover = matchMedia('(hover: hover)').matches
 /**
@@ -49,6 +49,7 @@ export function PhotoCell({
   const src = Math.max(width, height) > SMALL_MAX ? photo.large_url : photo.small_url
   const frame = useRef<HTMLSpanElement>(null)
   const { thumbhash } = photo
+  const isSmall = Math.min(width, height) < ICON_ROOM
   useEffect(() => (frame.current && thumbhash ? blurIfLate(frame.current, thumbhash) : undefined), [thumbhash])
   // The selection layer handles clicks and keys once it's loaded.
   const select = () => selection.set(new Set(selection.get().ids).add(photo.id), photo.id)
@@ -70,7 +71,7 @@ export function PhotoCell({
       }}
       style={{ left: x, width, height }}
       className={classNames(
-        'group absolute top-0 block outline-offset-2 focus-visible:z-1 sm:overflow-hidden sm:rounded-mark',
+        'group absolute top-0 block -outline-offset-2 focus-visible:z-1 sm:overflow-hidden sm:rounded-mark',
         chosen && 'bg-ember-wash',
       )}
     >
@@ -83,20 +84,23 @@ export function PhotoCell({
         )}
       >
         {isSeen && <img src={src} alt={alt} decoding="async" draggable={false} className="size-full object-cover" />}
-        <PhotoMarks photo={photo} />
+        <span className={isSmall ? 'sr-only' : undefined}>
+          <PhotoMarks photo={photo} />
+        </span>
       </span>
-      {chosen !== undefined && (chosen || ((isChoosing || canHover) && Math.min(width, height) > CHECK_ROOM)) && (
+      {chosen !== undefined && (chosen || isChoosing || (canHover && !isSmall)) && (
         // The selection layer handles clicks on the gallery; on the keyboard, the space bar selects a photo.
         <span
           data-check
           aria-hidden
           className={classNames(
-            checkStyle,
+            'absolute grid place-items-center rounded-full after:absolute after:-inset-2.5',
+            isSmall ? 'top-1 left-1 size-4' : 'top-1.5 left-1.5 size-6',
             chosen ? 'bg-ember text-on-ember' : 'bg-stage/25 ring-2 ring-on-stage ring-inset',
             !chosen && !isChoosing && 'opacity-0 in-data-selectable:group-hover:opacity-100',
           )}
         >
-          {chosen && <Check className="size-4" strokeWidth={3} />}
+          {chosen && <Check className={isSmall ? 'size-3' : 'size-4'} strokeWidth={3} />}
         </span>
       )}
     </a>
@@ -107,6 +111,3 @@ export function PhotoCell({
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
-
-const checkStyle =
-  'absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full after:absolute after:-inset-2.5'

@@ -40,6 +40,8 @@ export function Scrubber({ element, layout }: ScrubberProps) {
   const index = useSyncExternalStore(onScroll, () => Math.max(0, monthIndexAt(layout, offsetOf(element, covered))))
   const shown = useSyncExternalStore(onScroll, () => viewOf(element.current).height)
   const isLong = layout.height > shown * SCREENS_MIN && months.length > 1
+  // It would cover the map.
+  const isUnderMap = useSyncExternalStore(onScroll, () => topOf(element.current) > 220)
   const month = months[Math.min(index, months.length - 1)]
 
   const place = useEffectEvent((of: GalleryLayout) => {
@@ -62,7 +64,7 @@ export function Scrubber({ element, layout }: ScrubberProps) {
     }
   }, [])
 
-  if (!isLong || !month) return null
+  if (!isLong || !month || isUnderMap) return null
 
   const scrollTo = (y: number) =>
     window.scrollTo({
@@ -105,7 +107,7 @@ export function Scrubber({ element, layout }: ScrubberProps) {
     <div
       data-measured
       data-awake={isAwake || isHeld ? '' : undefined}
-      className="group/scrubber pointer-events-none fixed top-[calc(8rem+env(safe-area-inset-top))] right-0 bottom-24 z-10 w-12 touch-none sm:w-6 md:w-8 select-none sm:bottom-8"
+      className="group/scrubber pointer-events-none fixed top-[calc(8rem+env(safe-area-inset-top))] right-0 bottom-24 z-10 w-12 touch-none sm:w-6 md:w-14 select-none sm:bottom-8"
     >
       <div
         ref={track}
@@ -127,7 +129,7 @@ export function Scrubber({ element, layout }: ScrubberProps) {
             key={year}
             aria-hidden
             style={{ top: `${share * 100}%` }}
-            className="absolute right-2 sm:right-0.5 -translate-y-1/2 rounded-mark bg-card px-1 ring-1 ring-line sm:bg-transparent sm:px-0 sm:ring-0 text-xs font-medium text-ink-soft tabular-nums opacity-0 transition-opacity duration-200 group-hover/scrubber:opacity-100 group-focus-within/scrubber:opacity-100 group-data-awake/scrubber:opacity-100"
+            className="absolute right-4 -translate-y-1/2 max-md:hidden text-xs font-medium text-ink-soft tabular-nums opacity-0 transition-opacity duration-200 group-hover/scrubber:opacity-100 group-focus-within/scrubber:opacity-100 group-data-awake/scrubber:opacity-100"
           >
             {year}
           </span>

@@ -40,10 +40,10 @@ export function YearOfMonths({ family_id, counted, year, months, onOpen }: YearO
   const { data: covers = [] } = useQuery({ ...coversOptions(family_id, counted, year), enabled: isNear })
   const photoOf = new Map(covers.map(({ month, photo }) => [month, photo]))
   return (
-    <section ref={section} aria-labelledby={`year-${year}`} className="mb-2 pt-6">
+    <section ref={section} aria-labelledby={`year-${year}`} className="mb-2">
       <h2
         id={`year-${year}`}
-        className="pb-3 font-serif text-2xl leading-none font-semibold tracking-tight tabular-nums"
+        className="sticky top-[calc(var(--bar-stuck)+env(safe-area-inset-top)+3.75rem)] z-2 bg-paper pt-3 pb-3 font-serif text-2xl leading-none font-semibold tracking-tight tabular-nums"
       >
         {Number(year)}
       </h2>
