@@ -46,7 +46,7 @@ test('Ana organizes her photos, dates a scan, and finds them again', async ({ pa
   await drawer.getByRole('checkbox', { name: 'Holidays' }).check()
   await drawer.getByRole('checkbox', { name: 'Leo', exact: true }).check()
   await drawer.getByLabel('Milestones').selectOption({ index: 1 })
-  await drawer.getByRole('radio', { name: 'Season' }).check()
+  await drawer.getByRole('combobox', { name: 'Taken' }).selectOption('Season')
   await drawer.getByRole('combobox', { name: 'Season' }).selectOption('Summer')
   await drawer.getByRole('textbox', { name: 'Year' }).fill('1778')
   await drawer.getByRole('button', { name: 'Save changes' }).click()

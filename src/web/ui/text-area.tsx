@@ -15,7 +15,7 @@ export function TextArea({ label, hint, error, optional, className, ...textarea 
           {...wiring}
           className={classNames(
             controlStyle,
-            'field-sizing-content max-h-[50dvh] pointer-coarse:resize-none',
+            'field-sizing-content max-h-[50dvh] pointer-coarse:resize-none supports-[field-sizing:content]:resize-none',
             textarea.rows === 1 ? 'resize-none' : textarea.rows === 2 ? 'min-h-20' : 'min-h-28',
           )}
         />

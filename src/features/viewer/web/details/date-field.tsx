@@ -1,6 +1,5 @@
 import { useFormat, useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { ToggleChips } from '#web/ui/toggle-chips.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { seasons } from '#features/photos/taken-date.ts'
 import type { TakenDraft } from '../taken.ts'
@@ -34,17 +33,7 @@ export function DateField({ draft, offset = null, isWrong, keepLabel, onChange }
   const asksYear = precision === 'month' || precision === 'season' || precision === 'year' || precision === 'about'
   return (
     <div className="flex flex-col gap-3">
-      <ToggleChips
-        single
-        label={t('label')}
-        className="gap-1.5 *:px-2.5"
-        value={[precision]}
-        onChange={(chosen) => {
-          const value = choices.find((one) => one.value === chosen[0])?.value
-          if (value) set({ precision: value })
-        }}
-        options={choices}
-      />
+      <Select label={t('label')} value={precision} onChange={(value) => set({ precision: value })} options={choices} />
       <div className="grid grid-cols-2 gap-3 empty:hidden">
         {precision === 'time' && (
           <>

@@ -59,6 +59,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
       <TextArea
         label={words('description')}
         name="description"
+        rows={2}
         value={draft.description}
         onChange={(event) => set({ description: event.target.value })}
         error={
