@@ -11,7 +11,7 @@ type VideoProps = Omit<ComponentProps<'video'>, 'ref' | 'controls' | 'children'>
   'aria-label': string
   /** In seconds, if it's known before the video is loaded. */
   length?: number | null
-  /** Shows the frame at this second until it plays from the beginning, with a round button in its middle. */
+  /** Shows the frame at this second until it plays from the beginning. */
   frameAt?: number
 }
 
@@ -22,7 +22,7 @@ const AWAKE_MS = 2500
 const KEY_SECONDS = 5
 
 /**
- * A video with a large play button, and then with controls like those of an audio caption. `className` is for the box around
+ * A video with a round play button in its middle, and then with controls like those of an audio caption. `className` is for the box around
  * it, whose `object-fit` the video takes over.
  */
 export function Video({ className, style, src, length, frameAt, onPlay, ...video }: VideoProps) {
@@ -142,25 +142,15 @@ export function Video({ className, style, src, length, frameAt, onPlay, ...video
           onClick={start}
           className="group/play absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-2"
         >
-          <span
-            className={classNames(
-              'absolute inline-flex items-center justify-center rounded-full font-semibold tabular-nums transition-transform group-hover/play:scale-105 group-active/play:scale-95',
-              // At the edge, it covers neither faces nor titles.
-              frameAt
-                ? 'top-1/2 left-1/2 size-16 -translate-1/2 bg-page/90 text-ink shadow-soft always-light'
-                : 'bottom-2 left-2 h-8 min-w-8 gap-1 bg-ember text-sm text-on-ember md:bottom-3 md:left-3 md:h-12 md:min-w-12 md:gap-2 md:text-base',
-              !frameAt && duration > 0 && 'px-2.5 md:px-4',
-            )}
-          >
-            <Play
-              aria-hidden
-              className={frameAt ? 'size-6.5' : 'size-3.5 md:size-5'}
-              fill="currentColor"
-              strokeWidth={0}
-            />
+          <span className="absolute top-1/2 left-1/2 grid size-16 -translate-1/2 place-items-center rounded-full bg-page/90 text-ink shadow-soft always-light transition-transform group-hover/play:scale-105 group-active/play:scale-95">
+            <Play aria-hidden className="size-6.5" fill="currentColor" strokeWidth={0} />
             <VisuallyHidden>{t('play')}</VisuallyHidden>
-            {!frameAt && duration > 0 && format.duration(duration)}
           </span>
+          {!frameAt && duration > 0 && (
+            <span className="absolute bottom-2 left-2 rounded-full bg-stage/55 px-2 py-0.5 text-xs font-medium text-on-stage tabular-nums">
+              {format.duration(duration)}
+            </span>
+          )}
         </button>
       )}
     </div>
