@@ -49,6 +49,7 @@ export const upload = {
     fullTitle: 'Dein Handy ist voll',
     fullText: 'Für diese Dateien war nicht genug Platz. Gib etwas Speicher frei und teile sie noch einmal.',
     partialText: 'Für einige Dateien war nicht genug Platz. Gib etwas Speicher frei und teile sie noch einmal.',
+    addPhotos: 'Fotos hinzufügen',
     leave: 'Zur Startseite',
   },
   state: {

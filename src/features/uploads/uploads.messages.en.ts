@@ -44,6 +44,7 @@ export const upload = {
     fullTitle: 'Your phone is full',
     fullText: 'There wasn’t enough room for these files. Free up some space, and share them again.',
     partialText: 'There wasn’t enough room for all files. Free up some space, and share the others again.',
+    addPhotos: 'Add photos',
     leave: 'Go to Home',
   },
   state: {

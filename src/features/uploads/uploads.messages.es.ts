@@ -48,6 +48,7 @@ export const upload = {
     fullTitle: 'Tu teléfono está lleno',
     fullText: 'No había espacio para estos archivos. Libera espacio y vuelve a compartirlos.',
     partialText: 'No había espacio para todos los archivos. Libera espacio y vuelve a compartir los demás.',
+    addPhotos: 'Agregar fotos',
     leave: 'Ir al inicio',
   },
   state: {

@@ -50,6 +50,7 @@ export const upload = {
     fullTitle: 'Votre téléphone est plein',
     fullText: 'L’espace manquait pour ces fichiers. Libérez de l’espace, puis partagez-les à nouveau.',
     partialText: 'L’espace manquait pour certains fichiers. Libérez de l’espace, puis partagez-les à nouveau.',
+    addPhotos: 'Ajouter des photos',
     leave: 'Aller à l’accueil',
   },
   state: {
