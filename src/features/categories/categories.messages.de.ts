@@ -6,7 +6,7 @@ export const categories = {
   subtitle: 'Sortier die Fotos deiner Familie nach Themen',
   create: 'Kategorie erstellen',
   name: 'Name der Kategorie',
-  placeholder: 'Ferien, Schule, Großeltern …',
+  placeholder: 'Ferien, Schule …',
   add: 'Hinzufügen',
   adding: 'Wird hinzugefügt …',
   photos: '{count, plural, =0 {Keine Fotos} one {# Foto} other {# Fotos}}',

@@ -4,7 +4,7 @@ export const categories = {
   subtitle: 'Organize your family’s photos by topic',
   create: 'Create category',
   name: 'Category name',
-  placeholder: 'Holidays, school, grandparents…',
+  placeholder: 'Holidays, school…',
   add: 'Add',
   adding: 'Adding…',
   photos: '{count, plural, =0 {No photos} one {# photo} other {# photos}}',

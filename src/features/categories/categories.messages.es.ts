@@ -6,7 +6,7 @@ export const categories = {
   subtitle: 'Organiza las fotos de tu familia por tema',
   create: 'Crear categoría',
   name: 'Nombre de la categoría',
-  placeholder: 'Vacaciones, escuela, abuelos…',
+  placeholder: 'Vacaciones, escuela…',
   add: 'Agregar',
   adding: 'Agregando…',
   photos: '{count, plural, =0 {Sin fotos} one {# foto} other {# fotos}}',

@@ -6,7 +6,7 @@ export const categories = {
   subtitle: 'Organisez les photos de votre famille par thème',
   create: 'Créer une catégorie',
   name: 'Nom de la catégorie',
-  placeholder: 'Vacances, école, grands-parents…',
+  placeholder: 'Vacances, école…',
   add: 'Ajouter',
   adding: 'Ajout…',
   photos: '{count, plural, =0 {Aucune photo} one {# photo} other {# photos}}',

@@ -4,7 +4,7 @@ import type { growingUp as en } from './growing-up.messages.en.ts'
 export const growingUp = {
   title: 'Was {name} entscheidet',
   titleYours: 'Du bestimmst mit',
-  intro: 'Was {name} mit den Jahren selbst entscheidet.',
+  intro: 'Von Jahr zu Jahr mehr Mitsprache bei den eigenen Fotos und Antworten.',
   introYours: 'Je älter du wirst, desto mehr entscheidest du über Fotos und Antworten von dir.',
   failedTitle: 'Wir konnten das nicht laden',
   steps: {

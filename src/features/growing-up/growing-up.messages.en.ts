@@ -1,7 +1,7 @@
 export const growingUp = {
   title: 'What {name} decides',
   titleYours: 'What you decide',
-  intro: 'What {name} decides as they grow.',
+  intro: 'A bigger say in their photos and answers, year by year.',
   introYours: 'As you grow, you decide more about photos of yourself and your answers.',
   failedTitle: 'We couldn’t load this',
   steps: {

@@ -4,7 +4,7 @@ import type { growingUp as en } from './growing-up.messages.en.ts'
 export const growingUp = {
   title: 'Lo que decide {name}',
   titleYours: 'Lo que decides',
-  intro: 'Lo que {name} decide a medida que crece.',
+  intro: 'Cada año, más voz y voto sobre sus fotos y respuestas.',
   introYours: 'A medida que creces, decides más sobre tus fotos y respuestas.',
   failedTitle: 'No pudimos cargar esto',
   steps: {

@@ -4,7 +4,7 @@ import type { growingUp as en } from './growing-up.messages.en.ts'
 export const growingUp = {
   title: 'Ce que {name} décide',
   titleYours: 'Ce que vous décidez',
-  intro: 'Ce que {name} décide en grandissant.',
+  intro: 'De plus en plus de choix sur ses photos et ses réponses.',
   introYours: 'En grandissant, vous décidez de plus en plus pour vos photos et vos réponses.',
   failedTitle: 'Nous n’avons pas pu charger cette partie',
   steps: {

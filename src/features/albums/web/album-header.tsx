@@ -34,7 +34,7 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
         {hasCover && (
           <PhotoUnderBar
             style={{ backgroundImage: blurOf(cover.thumbhash) }}
-            className="col-start-1 row-start-1 -mx-4 aspect-5/4 max-sm:min-h-[calc(100%+var(--under-bar))] max-sm:w-[calc(100%+2rem)] overflow-hidden bg-sunk bg-cover bg-center sm:mx-0 sm:aspect-auto sm:h-[clamp(18rem,46svh,30rem)] sm:rounded-card"
+            className="col-start-1 row-start-1 -mx-4 aspect-5/4 max-sm:min-h-[calc(100%+var(--under-bar))] max-sm:w-[calc(100%+2rem)] overflow-hidden bg-sunk bg-cover bg-center sm:mx-0 sm:aspect-auto sm:h-[clamp(15rem,34svh,22rem)] sm:rounded-card"
           >
             <img
               src={cover.large_url}

@@ -35,7 +35,7 @@ export function CategoryList({ family_id, canEdit }: CategoryListProps) {
         categories.length === 0 ? (
           <p className="py-1 text-ink-soft">{t('emptyText')}</p>
         ) : (
-          <ul className="-mx-2 flex flex-col">
+          <ul className="-mx-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-10">
             {categories.map((category) => (
               <li key={category.id}>
                 <CategoryRow category={category} canEdit={canEdit} />

@@ -52,7 +52,7 @@ export function NewCategory({ family_id, focusOnMount }: NewCategoryProps) {
   }
 
   return (
-    <Form onSubmit={add} className="flex flex-wrap items-start gap-2.5">
+    <Form onSubmit={add} className="flex max-w-md flex-wrap items-start gap-2.5">
       <TextField
         label={t('name')}
         className="min-w-0 flex-1 basis-44"

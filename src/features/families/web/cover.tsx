@@ -15,7 +15,7 @@ type CoverProps = {
 export function Cover({ kicker, picture, ratio, beside, children }: CoverProps) {
   return (
     <Spread photo={picture} ratio={ratio} low>
-      <div className="flex gap-x-10 gap-y-5 max-sm:mt-2 max-sm:flex-col sm:@max-5xl:flex-wrap sm:@max-5xl:items-end @5xl:flex-col @5xl:gap-y-9 @5xl:pb-20">
+      <div className="flex gap-x-10 gap-y-5 max-sm:relative max-sm:-mt-6 max-sm:flex-col sm:@max-5xl:flex-wrap sm:@max-5xl:items-end @5xl:flex-col @5xl:gap-y-9 @5xl:pb-20">
         <Label kicker={kicker}>{children}</Label>
         {beside && <div className="min-w-0 sm:@max-5xl:flex-1 sm:@max-5xl:basis-64">{beside}</div>}
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { Clapperboard } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { isUnderWay } from '#features/exports/web/exports.data.ts'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import { useText } from '#web/text.tsx'
@@ -30,7 +30,7 @@ export function FilmsPage() {
       search={{ new: true }}
       className={buttonStyle({})}
     >
-      <Clapperboard aria-hidden size={19} />
+      <Plus aria-hidden size={19} />
       {t('link')}
     </Link>
   )

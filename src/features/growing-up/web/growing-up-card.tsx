@@ -24,10 +24,7 @@ export function GrowingUpCard({ person, isYou }: Props) {
   const { family } = useFamily()
   const { family_id, id, first_name: name } = person
   return (
-    <Section
-      title={isYou ? t('titleYours') : t('title', { name })}
-      subtitle={isYou ? t('introYours') : t('intro', { name })}
-    >
+    <Section title={isYou ? t('titleYours') : t('title', { name })} subtitle={isYou ? t('introYours') : t('intro')}>
       <QueryState
         query={useQuery(growingUpOptions(family_id, id))}
         skeleton={

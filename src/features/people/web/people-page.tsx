@@ -144,7 +144,7 @@ function People({ above }: PeoplePageProps) {
 }
 
 const listStyle =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--portrait)),1fr))] gap-x-3 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-4 sm:gap-y-8'
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--portrait)),1fr))] gap-x-3 gap-y-6 sm:-ml-2 sm:flex sm:flex-wrap sm:gap-x-4 sm:gap-y-8'
 /** The first begins and the last ends at the page's margins. */
 const portraits = 'max-sm:grid-cols-[repeat(auto-fill,min(100%,6rem))] max-sm:justify-between'
 const cardWidth = { child: '[--portrait:9rem]', adult: portraits, pet: portraits }
