@@ -125,7 +125,7 @@ function Reading({ open }: { open: OpenBook }) {
             <BookBadge status={book.status} />
           </p>
         </header>
-        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]">
           {hasFiles && has_printer && (
             <Link
               to="/families/$familyId/books/$bookId/order"

@@ -85,7 +85,7 @@ export function BookReader({ book, spreads, place, context, renderOver, onTurn }
     <div className="overflow-x-clip rounded-card bg-sunk p-4 max-sm:-mx-4 max-sm:rounded-none sm:p-6 sm:pb-4">
       {/* The whole spread, its buttons, and what to do with the book fit in the window. */}
       <div
-        className="mx-auto max-w-[max(20rem,(100dvh-18.5rem-var(--bar))*var(--ratio))] max-md:max-w-none"
+        className="@container mx-auto max-w-[max(20rem,(100dvh-18.5rem-var(--bar))*var(--ratio))] max-md:max-w-none"
         style={{ '--ratio': (2 * width) / height } as CSSProperties}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons and keys do the same */}
@@ -106,9 +106,9 @@ export function BookReader({ book, spreads, place, context, renderOver, onTurn }
             )}
           </div>
         </div>
-        <div className="mt-4 grid gap-x-8 md:grid-cols-[1fr_auto_1fr]">
+        <div className="mt-4 grid grid-cols-1 gap-x-8 md:@xl:grid-cols-[1fr_auto_1fr]">
           <PageTexts {...texts} name={names.length > 1 ? names[0] : undefined} className="max-md:hidden" />
-          <div className="button-bar flex items-center justify-center gap-[min(0.75rem,1.5vw)] self-start">
+          <div className="button-bar flex items-center justify-center gap-[min(0.75rem,1.5vw)] self-start @max-xl:order-first">
             {/* As wide as the button at the other end, so that the page's name is in the middle. */}
             <span aria-hidden className="w-11" />
             <IconButton icon={ChevronLeft} label={t('previous')} disabled={place === 0} onClick={() => turn(-1)} />
