@@ -191,7 +191,7 @@ function Dashboard() {
               {parts.photos}
               {parts.milestones}
               {moments}
-              <div className="grid items-start gap-x-14 gap-y-18 @3xl:not-has-[>:only-child]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+              <div className="grid items-start gap-x-14 gap-y-18 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
                 {parts.categories}
                 {thenAndNow}
               </div>
