@@ -20,7 +20,7 @@ export const apiKeys = {
   lifetime: 'Läuft ab',
   lifetimes: {
     never: 'Nie',
-    days: 'In {days, plural, one {# Tag} other {# Tagen}}',
+    days: '{days, plural, =365 {In einem Jahr} other {In # Tagen}}',
   },
   create: 'Schlüssel erstellen',
   creating: 'Wird erstellt …',

@@ -15,7 +15,7 @@ export const apiKeys = {
   families: 'Families',
   familiesHint: 'Choose none to give the key access to all of your families, including new ones.',
   lifetime: 'Expires',
-  lifetimes: { never: 'Never', days: 'In {days, plural, one {# day} other {# days}}' },
+  lifetimes: { never: 'Never', days: '{days, plural, =365 {In a year} other {In # days}}' },
   create: 'Create key',
   creating: 'Creating…',
   made: 'Your new key',

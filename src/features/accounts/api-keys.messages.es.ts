@@ -18,7 +18,7 @@ export const apiKeys = {
   families: 'Familias',
   familiesHint: 'Si no eliges ninguna, la clave da acceso a todas tus familias, también a las nuevas.',
   lifetime: 'Vencimiento',
-  lifetimes: { never: 'Nunca', days: 'En {days, plural, one {# día} other {# días}}' },
+  lifetimes: { never: 'Nunca', days: '{days, plural, =365 {En un año} other {En # días}}' },
   create: 'Crear clave',
   creating: 'Creando…',
   made: 'Tu nueva clave',

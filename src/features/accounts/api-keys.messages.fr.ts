@@ -21,7 +21,7 @@ export const apiKeys = {
   families: 'Familles',
   familiesHint: 'Sans choix, la clé donne accès à toutes vos familles, y compris aux nouvelles.',
   lifetime: 'Expiration',
-  lifetimes: { never: 'Jamais', days: 'Dans {days, plural, one {# jour} other {# jours}}' },
+  lifetimes: { never: 'Jamais', days: '{days, plural, =365 {Dans un an} other {Dans # jours}}' },
   create: 'Créer une clé',
   creating: 'Création…',
   made: 'Votre nouvelle clé',

@@ -19,7 +19,7 @@ export const billing = {
   },
   off: {
     title: 'Hier gibt es keine Limits',
-    text: 'Dieser Server kommt ohne Tarife und Zahlungen aus. Füge so viel hinzu, wie du möchtest.',
+    text: 'Hier gibt es nichts zu bezahlen. Füge so viel hinzu, wie du möchtest.',
   },
   test: 'Das ist ein Testshop. Es wird kein echtes Geld abgebucht, und nur Testkarten funktionieren.',
   failed: {

@@ -12,7 +12,7 @@ export const billing = {
   },
   off: {
     title: 'No limits here',
-    text: 'This server doesn’t use plans or payments. Add as much as you like.',
+    text: 'There’s nothing to pay here. Add as much as you like.',
   },
   test: 'This is a test store. No real money is charged, and only test cards work.',
   failed: { title: 'We couldn’t load the plans' },

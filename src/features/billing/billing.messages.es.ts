@@ -15,7 +15,7 @@ export const billing = {
   },
   off: {
     title: 'Aquí no hay límites',
-    text: 'Este servidor no usa planes ni pagos. Agrega todo lo que quieras.',
+    text: 'Aquí no hay nada que pagar. Agrega todo lo que quieras.',
   },
   test: 'Esta es una tienda de prueba. No se cobra dinero real y solo funcionan tarjetas de prueba.',
   failed: { title: 'No pudimos cargar los planes' },

@@ -15,7 +15,7 @@ export const billing = {
   },
   off: {
     title: 'Aucune limite ici',
-    text: 'Ici, il n’y a ni formule ni paiement. Ajoutez autant de souvenirs que vous le souhaitez.',
+    text: 'Ici, il n’y a rien à payer. Ajoutez autant de souvenirs que vous le souhaitez.',
   },
   test: 'Vous êtes dans une boutique de test : rien n’est réellement débité, et seules les cartes de test sont acceptées.',
   failed: { title: 'Impossible de charger les formules' },

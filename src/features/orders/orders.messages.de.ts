@@ -94,7 +94,7 @@ export const orders = {
     intro: 'Verfolge hier die gedruckten Bücher, die du bestellt hast.',
     failedTitle: 'Wir konnten deine Bestellungen nicht laden',
     emptyTitle: 'Noch keine Bestellungen',
-    emptyText: 'Stell ein Buch fertig und bestelle es dann als Softcover oder Hardcover.',
+    emptyText: 'Wenn du ein gedrucktes Buch bestellst, kannst du hier verfolgen, wo es ist.',
     toBooks: 'Zu meinen Büchern',
     named: 'Bestellung {number}: {title}',
     since: {

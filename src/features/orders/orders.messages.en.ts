@@ -86,7 +86,7 @@ export const orders = {
     intro: 'Track the printed books you’ve ordered.',
     failedTitle: 'We couldn’t load your orders',
     emptyTitle: 'No orders yet',
-    emptyText: 'Complete a book, then order it in softcover or hardcover.',
+    emptyText: 'When you order a printed book, you can follow it here.',
     toBooks: 'Go to My books',
     named: 'Order {number}: {title}',
     since: {

@@ -88,7 +88,7 @@ export const orders = {
     intro: 'Consulta el estado de los libros impresos que pediste.',
     failedTitle: 'No pudimos cargar tus pedidos',
     emptyTitle: 'Aún no hay pedidos',
-    emptyText: 'Termina un libro y pídelo en tapa blanda o dura.',
+    emptyText: 'Cuando pidas un libro impreso, podrás seguirlo aquí.',
     toBooks: 'Ir a Mis libros',
     named: 'Pedido {number}: {title}',
     since: {

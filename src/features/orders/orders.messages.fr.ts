@@ -90,7 +90,7 @@ export const orders = {
     intro: 'Suivez vos commandes de livres imprimés.',
     failedTitle: 'Impossible de charger vos commandes',
     emptyTitle: 'Pas encore de commandes',
-    emptyText: 'Terminez un livre, puis commandez-le en couverture souple ou rigide.',
+    emptyText: 'Quand vous commanderez un livre imprimé, vous pourrez le suivre ici.',
     toBooks: 'Aller à « Mes livres »',
     named: 'Commande {number} : {title}',
     since: {

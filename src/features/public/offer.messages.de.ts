@@ -125,7 +125,7 @@ export const publicOffer = {
     all: 'Alle Tarife vergleichen',
     nothingLimited: {
       heading: 'Nichts zu bezahlen',
-      lead: 'Wer diesen Server nutzt, betreibt ihn auch selbst. Es gibt keine Tarife, Limits oder Rechnungen.',
+      lead: 'Dieses Hearthbook gehört den Familien, die es nutzen. Es gibt keine Tarife, Limits oder Rechnungen.',
       included: 'Alles, für alle',
     },
     faqTitle: 'Häufige Fragen',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -30,7 +31,9 @@ export function ApiKeysPanel({ families }: { families: readonly Family[] }) {
 
 function ApiKeys({ families }: { families: readonly Family[] }) {
   const t = useText('apiKeys')
+  const [isAsking, setIsAsking] = useState(false)
   const [token, setToken] = useState<string>()
+  const query = useQuery(apiKeysOptions)
   return (
     <>
       <Card
@@ -43,19 +46,22 @@ function ApiKeys({ families }: { families: readonly Family[] }) {
             </a>
           </>
         }
+        action={!token && !isAsking && <Button onClick={() => setIsAsking(true)}>{t('create')}</Button>}
       >
         {token ? (
-          <NewApiKey token={token} onDone={() => setToken(undefined)} />
+          <NewApiKey
+            token={token}
+            onDone={() => {
+              setToken(undefined)
+              setIsAsking(false)
+            }}
+          />
         ) : (
-          <ApiKeyForm families={families} onMade={setToken} />
+          isAsking && <ApiKeyForm families={families} onMade={setToken} />
         )}
       </Card>
       <Card title={t('listTitle')}>
-        <QueryState
-          query={useQuery(apiKeysOptions)}
-          skeleton={<Skeleton className="h-14" />}
-          failed={{ title: t('failedTitle') }}
-        >
+        <QueryState query={query} skeleton={<Skeleton className="h-14" />} failed={{ title: t('failedTitle') }}>
           {({ keys }) =>
             keys.length > 0 ? (
               <ul className="-my-3 divide-y divide-line">

@@ -1,6 +1,5 @@
 import { useText } from '#web/text.tsx'
 import { AudienceField } from '#web/ui/audience-field.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { SavedSetting } from '#web/ui/saved-setting.tsx'
 import { type UserSettings } from '../accounts.schemas.ts'
 import { useSavedSettings } from './use-saved-settings.ts'
@@ -9,10 +8,8 @@ export function PrivacyForm({ settings }: { settings: UserSettings }) {
   const t = useText('accounts.settings.privacy')
   const setting = useSavedSettings(settings)
   return (
-    <Card>
-      <SavedSetting {...setting('default_sharing_preference')}>
-        {(sharing) => <AudienceField label={t('legend')} {...sharing} />}
-      </SavedSetting>
-    </Card>
+    <SavedSetting {...setting('default_sharing_preference')}>
+      {(sharing) => <AudienceField label={t('legend')} {...sharing} />}
+    </SavedSetting>
   )
 }

@@ -35,7 +35,7 @@ function Orders() {
   const query = useInfiniteQuery(ordersOptions(isConfirming))
   const { order: chosen } = useSearch({ strict: false }) as OrdersSearch
   return (
-    <div className="max-w-3xl">
+    <div>
       <BackLink to="/my-books">{t('back')}</BackLink>
       <PageHeader title={t('title')} subtitle={t('intro')} />
       {isConfirming && (
@@ -71,7 +71,7 @@ function Orders() {
         failed={{ title: t('failedTitle') }}
       >
         {(orders) => (
-          <ul className="flex flex-col gap-5">
+          <ul className="flex max-w-3xl flex-col gap-5">
             {orders.map((order) => (
               <li key={order.id}>
                 <OrderCard order={order} isChosen={order.id === chosen} />

@@ -12,7 +12,7 @@ import { canUsePasskeys, isChangeOfMind, passkeysOptions, useAddPasskey } from '
 export function PasskeysCard() {
   const t = useText('security.tab')
   return (
-    <Card title={t('passkeys.title')} subtitle={t('passkeys.intro')}>
+    <Card title={t('passkeys.title')} subtitle={t('passkeys.intro')} action={canUsePasskeys() && <AddPasskey />}>
       <QueryState
         query={useQuery(passkeysOptions)}
         skeleton={<Skeleton className="h-14" />}
@@ -20,7 +20,7 @@ export function PasskeysCard() {
       >
         {(passkeys) =>
           passkeys.length > 0 && (
-            <ul className="mb-4 divide-y divide-line border-y border-line">
+            <ul className="-my-3 divide-y divide-line">
               {passkeys.map((passkey) => (
                 <PasskeyRow key={passkey.id} passkey={passkey} />
               ))}
@@ -28,7 +28,7 @@ export function PasskeysCard() {
           )
         }
       </QueryState>
-      {canUsePasskeys() ? <AddPasskey /> : <p className="text-sm text-ink-soft">{t('passkeys.needsHttps')}</p>}
+      {!canUsePasskeys() && <p className="text-sm text-ink-soft">{t('passkeys.needsHttps')}</p>}
     </Card>
   )
 }
