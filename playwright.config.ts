@@ -46,7 +46,8 @@ export default defineConfig({
         '--use-fake-ui-for-media-stream',
         // Fewer processes that pages pass their requests and drawings between save a tenth of a journey's CPU time.
         '--in-process-gpu',
-        '--enable-features=NetworkServiceInProcess2',
+        // The last list counts, so this one repeats Playwright's own.
+        '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies',
         // Pages live for seconds here, so optimizing their code costs more than it saves.
         '--js-flags=--no-opt,--no-maglev',
       ],
