@@ -125,7 +125,7 @@ export const publicOffer = {
     all: 'Alle Tarife vergleichen',
     nothingLimited: {
       heading: 'Nichts zu bezahlen',
-      lead: 'Dieses Hearthbook gehört den Familien, die es nutzen. Es gibt keine Tarife, Limits oder Rechnungen.',
+      lead: 'Dieser Server gehört den Familien, die ihn nutzen. Es gibt keine Tarife, Limits oder Rechnungen.',
       included: 'Alles, für alle',
     },
     faqTitle: 'Häufige Fragen',

@@ -122,7 +122,7 @@ export const publicOffer = {
     all: 'Compare all plans',
     nothingLimited: {
       heading: 'Nothing to pay',
-      lead: 'This Hearthbook belongs to the families who use it. There are no plans, limits, or bills.',
+      lead: 'This server belongs to the families who use it. There are no plans, limits, or bills.',
       included: 'Everything, for everyone',
     },
     faqTitle: 'Frequently asked questions',

@@ -124,7 +124,7 @@ export const publicOffer = {
     all: 'Comparar todos los planes',
     nothingLimited: {
       heading: 'Aquí no se paga nada',
-      lead: 'Este Hearthbook es de las familias que lo usan. No hay planes, límites ni facturas.',
+      lead: 'Este servidor es de las familias que lo usan. No hay planes, límites ni facturas.',
       included: 'Todo incluido para toda la familia',
     },
     faqTitle: 'Preguntas frecuentes',

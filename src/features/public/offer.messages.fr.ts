@@ -125,7 +125,7 @@ export const publicOffer = {
     all: 'Comparer toutes les formules',
     nothingLimited: {
       heading: 'Ici, rien à payer',
-      lead: 'Ce Hearthbook appartient aux familles qui l’utilisent. Ni formules, ni limites, ni factures.',
+      lead: 'Ce site appartient aux familles qui l’utilisent. Ni formules, ni limites, ni factures.',
       included: 'Tout est compris, pour tout le monde',
     },
     faqTitle: 'Questions fréquentes',
