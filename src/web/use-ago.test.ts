@@ -14,6 +14,14 @@ test('elapsed time is described in everyday words', () => {
   expect(sevilla('2024-04-18T12:00:00Z', now)).toBe('hace 2 semanas')
 })
 
+test('elapsed time is never as much as the next larger unit', () => {
+  const now = '2024-05-02T23:59:00Z'
+  expect(sevilla('2024-05-02T22:59:20Z', now)).toBe('hace 59 minutos')
+  expect(sevilla('2024-05-02T22:59:00Z', now)).toBe('hace 1 hora')
+  expect(boston('2024-05-02T00:05:00Z', now)).toBe('23 hours ago')
+  expect(boston('2023-05-08T12:00:00Z', now)).toBe('11 months ago')
+})
+
 test('yesterday is the previous calendar day, at any time of day and across clock changes', () => {
   // 12:30 am on a Thursday.
   expect(boston('2024-05-01T03:30:00Z', '2024-05-02T04:30:00Z')).toBe('2 days ago')

@@ -5,7 +5,7 @@ import { LOOK_EACH_MS } from './use-today.ts'
 
 const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
-  ['month', 2_592_000],
+  ['month', 2_628_000],
   ['week', 604_800],
   ['day', 86_400],
   ['hour', 3_600],
@@ -22,11 +22,11 @@ export function useAgo(): (moment: string) => string {
   return (moment) => agoFor(moment, { locale, timeZone, now })
 }
 
-/** "3 hours ago"; less than a minute is "now". Yesterday is the previous calendar day, not 24 hours ago. */
+/** "3 hours ago", of whole hours; less than a minute is "now". Yesterday is the previous calendar day, not 24 hours ago. */
 export function agoFor(moment: string, { locale, timeZone, now }: Settings): string {
   const seconds = (Date.parse(moment) - now) / 1000
   const [unit, size] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', Number.POSITIVE_INFINITY]
   const dayOf = (instant: string | number) => Date.parse(dateIn(timeZone, new Date(instant))) / DAY_MS
-  const count = unit === 'day' ? dayOf(moment) - dayOf(now) : Math.round(seconds / size)
+  const count = unit === 'day' ? dayOf(moment) - dayOf(now) : Math.trunc(seconds / size)
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, unit)
 }
