@@ -7,11 +7,11 @@ export const backups = {
     text: 'Wenn die Festplatte dieses Servers ausfällt, sind eure Fotos und Videos verloren.',
     connect:
       'Schließe eine zweite Festplatte an den Computer an, auf dem Hearthbook läuft, oder nimm einen Bucket in der Cloud.',
-    set: 'Setze in den Einstellungen von Hearthbook BACKUP_TO auf einen Ordner auf dieser Festplatte:',
+    set: 'Setze in der .env-Datei des Servers BACKUP_TO auf einen Ordner auf dieser Festplatte:',
     restart:
       'Starte Hearthbook neu. Innerhalb einer Stunde beginnt die erste Kopie, und jede Nacht kommt das Neue dazu.',
     line: 'Es gibt noch keine zweite Kopie deiner Fotos.',
-    docs: 'Siehe „Backups“ in docs/operations.md.',
+    forOperator: 'Für die Person, die diesen Server betreibt',
     open: 'Backups einrichten',
   },
   attention: { title: 'Backups', text: 'Ein Backup ist fehlgeschlagen', open: 'Backups ansehen' },

@@ -6,10 +6,10 @@ export const backups = {
     title: 'No hay una segunda copia de tus fotos',
     text: 'Si falla el disco de este servidor, se pierden tus fotos y videos.',
     connect: 'Conecta un segundo disco a la computadora donde funciona Hearthbook, o usa un bucket en la nube.',
-    set: 'En la configuración de Hearthbook, indica en BACKUP_TO una carpeta de ese disco:',
+    set: 'En el archivo .env del servidor, indica en BACKUP_TO una carpeta de ese disco:',
     restart: 'Reinicia Hearthbook. La primera copia empieza antes de una hora, y cada noche se agrega lo nuevo.',
     line: 'Todavía no hay una segunda copia de tus fotos.',
-    docs: 'Consulta «Backups» en docs/operations.md.',
+    forOperator: 'Para la persona que administra este servidor',
     open: 'Configurar copias de seguridad',
   },
   attention: {

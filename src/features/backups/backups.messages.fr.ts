@@ -7,11 +7,11 @@ export const backups = {
     text: 'Si le disque de ce serveur tombe en panne, vos photos et vidéos sont perdues.',
     connect:
       'Branchez un deuxième disque sur l’ordinateur qui fait tourner Hearthbook, ou utilisez un bucket dans le cloud.',
-    set: 'Dans les paramètres de Hearthbook, définissez BACKUP_TO avec un dossier de ce disque :',
+    set: 'Dans le fichier .env du serveur, définissez BACKUP_TO avec un dossier de ce disque :',
     restart:
       'Redémarrez Hearthbook. La première copie commence dans l’heure, puis les nouveautés s’y ajoutent chaque nuit.',
     line: 'Il n’y a pas encore de deuxième copie de vos photos.',
-    docs: 'Voir « Backups » dans docs/operations.md.',
+    forOperator: 'Pour la personne qui administre ce site',
     open: 'Configurer les sauvegardes',
   },
   attention: { title: 'Sauvegardes', text: 'Une sauvegarde a échoué', open: 'Voir les sauvegardes' },

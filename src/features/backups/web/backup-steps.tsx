@@ -5,19 +5,15 @@ import { BreakableText } from '#web/ui/breakable-text.tsx'
 export function BackupSteps() {
   const t = useText('backups.none')
   return (
-    <section>
-      <h3 className="font-serif text-xl font-semibold">{t('open')}</h3>
-      <ol className="mt-3 flex max-w-prose list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-ember">
-        <li>{t('connect')}</li>
-        <li>
-          {t('set')}
-          <span className="mt-2 block rounded-control bg-sunk px-3 py-2 font-mono text-sm">
-            <BreakableText text="BACKUP_TO=/mnt/usb/hearthbook" />
-          </span>
-        </li>
-        <li>{t('restart')}</li>
-      </ol>
-      <p className="mt-4 text-sm text-ink-soft">{t('docs')}</p>
-    </section>
+    <ol className="flex max-w-prose list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-ember">
+      <li>{t('connect')}</li>
+      <li>
+        {t('set')}
+        <span className="mt-2 block rounded-control bg-sunk px-3 py-2 font-mono text-sm">
+          <BreakableText text="BACKUP_TO=/mnt/usb/hearthbook" />
+        </span>
+      </li>
+      <li>{t('restart')}</li>
+    </ol>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { Family } from '#features/families/families.contract.ts'
 import { allows, ownerOf } from '#features/families/web/families.data.ts'
@@ -8,6 +9,7 @@ import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { LonePage } from '#web/ui/lone-page.tsx'
+import { MoreOptions } from '#web/ui/more-options.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { BackupStatus } from '../backups.contract.ts'
@@ -40,7 +42,7 @@ function Answer({ family, status }: { family: Family; status: BackupStatus }) {
       text={answer === 'made' || answer === 'late' ? lastBackup : t(`${answer}.text`)}
     >
       {answer !== 'made' && !isAdmin && <Ask family={family} />}
-      {isAdmin && (status.is_set_up ? <ViewBackups /> : <BackupSteps />)}
+      {isAdmin && (status.is_set_up ? <ViewBackups /> : <SetUp />)}
     </LonePage>
   )
 }
@@ -65,6 +67,17 @@ function Ask({ family }: { family: Family }) {
         </Link>
       )}
     </>
+  )
+}
+
+/** Folded, since administrators are part of the family too. */
+function SetUp() {
+  const t = useText('backups.none')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <MoreOptions title={t('open')} summary={t('forOperator')} isOpen={isOpen} onToggle={setIsOpen}>
+      <BackupSteps />
+    </MoreOptions>
   )
 }
 
