@@ -91,7 +91,6 @@ export const invitations = {
     already_invited: '{email} ist schon eingeladen. Du findest den Link unter „Offene Einladungen“.',
   },
   pending: {
-    invited: 'Eingeladen',
     title: 'Offene Einladungen',
     count: '{count, plural, one {# eingeladen} other {# eingeladen}}',
     failedTitle: 'Wir konnten die Einladungen nicht laden',

@@ -86,7 +86,6 @@ export const invitations = {
     already_invited: '{email} is already invited. Find the link under Pending invitations.',
   },
   pending: {
-    invited: 'Invited',
     title: 'Pending invitations',
     count: '{count, plural, one {# invited} other {# invited}}',
     failedTitle: 'We couldn’t load the invitations',

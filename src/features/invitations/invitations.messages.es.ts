@@ -92,7 +92,6 @@ export const invitations = {
     already_invited: '{email} ya tiene una invitación. El enlace está en Invitaciones pendientes.',
   },
   pending: {
-    invited: 'Invitación enviada',
     title: 'Invitaciones pendientes',
     count: '{count, plural, one {# invitación} other {# invitaciones}}',
     failedTitle: 'No pudimos cargar las invitaciones',

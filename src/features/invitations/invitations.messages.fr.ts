@@ -94,7 +94,6 @@ export const invitations = {
     already_invited: 'Une invitation a déjà été envoyée à {email}. Le lien se trouve dans « Invitations en attente ».',
   },
   pending: {
-    invited: 'Invitation envoyée',
     title: 'Invitations en attente',
     count: '{count, plural, one {# invitation} other {# invitations}}',
     failedTitle: 'Nous n’avons pas pu charger les invitations',

@@ -54,13 +54,13 @@ export function MembersPage({ invitations, below }: MembersPageProps) {
           <>
             <section className={peopleGrid}>
               <MemberList family={loaded} menuOf={invited?.menuOf} />
-              {invited?.list}
               {loaded.members.length === 1 && (
                 <p className="self-center pb-7 text-ink-soft sm:col-span-2 sm:max-w-sm sm:pb-10 sm:text-lg">
                   {t('alone')}
                 </p>
               )}
             </section>
+            {invited?.list}
             <RoleGuide />
             {below}
           </>

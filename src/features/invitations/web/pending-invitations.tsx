@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { peopleGrid } from '#features/families/web/person-tile.tsx'
 import { useText } from '#web/text.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { invitationsOptions } from './invitations.data.ts'
 import { PendingRow } from './pending-row.tsx'
 
-/** Pending invitations after the members, newest first; renders nothing if there are none. */
+/** Pending invitations below the members, newest first; renders nothing if there are none. */
 export function PendingInvitations({ family_id }: { family_id: string }) {
   const t = useText('invitations.pending')
   const query = useQuery(invitationsOptions(family_id))
@@ -14,11 +15,11 @@ export function PendingInvitations({ family_id }: { family_id: string }) {
     <QueryState query={query} skeleton={null} failed={{ title: t('failedTitle'), text: t('failedText') }}>
       {(invitations) =>
         invitations.length > 0 && (
-          <section aria-labelledby="invited" className="contents">
-            <h2 id="invited" className="sr-only">
+          <section aria-labelledby="invited">
+            <h2 id="invited" className="mb-4 font-serif text-xl font-semibold sm:mb-6">
               {t('title')}
             </h2>
-            <ul className="contents">
+            <ul className={peopleGrid}>
               {invitations.map((invitation) => (
                 <PendingRow key={invitation.id} family_id={family_id} invitation={invitation} />
               ))}

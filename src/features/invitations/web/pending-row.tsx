@@ -15,7 +15,6 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
   const t = useText('invitations')
   const ago = useAgo()
   const { id, email, invited_name, role, created_at, expires_at, mail_state, link } = invitation
-  const [local, host] = email?.split('@') ?? []
   const name = invited_name ?? email ?? ''
   const days = daysUntil(expires_at)
   const copy = useCopyLink()
@@ -43,25 +42,20 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
       portrait={
         <span
           data-measured
-          className="grid size-24 place-items-center rounded-full border-2 border-dashed border-outline/60 text-ink-soft max-narrow:size-14 sm:size-36"
+          className="grid size-24 place-items-center rounded-full border-2 border-dashed border-outline/60 text-ink-soft max-narrow:size-14"
         >
           <Icon aria-hidden size={32} />
         </span>
       }
       name={
         <>
-          <span className="block font-serif text-lg leading-tight font-semibold wrap-anywhere">
-            {invited_name ?? local}
-          </span>
-          {email && (
-            <span className="mt-1 block text-sm leading-tight wrap-anywhere text-ink-soft">
-              {invited_name ? email : `@${host}`}
-            </span>
+          {invited_name && (
+            <span className="block font-serif text-lg leading-tight font-semibold wrap-anywhere">{invited_name}</span>
           )}
+          {email && <span className="block truncate text-sm text-ink-soft">{email}</span>}
         </>
       }
       role={role}
-      mark={t('pending.invited')}
       details={
         <>
           <p className="font-medium">
