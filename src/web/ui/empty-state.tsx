@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageHeading } from './page-heading.tsx'
 import { Painting, type PrintName } from './print.tsx'
 
 type EmptyStateProps = {
@@ -12,8 +13,10 @@ type EmptyStateProps = {
   heading?: 'h1' | 'h2'
 }
 
+const titleStyle = 'font-serif text-2xl leading-tight font-semibold tracking-tight'
+
 /** What isn't there yet, beside a painting where there's room for both, else below it. */
-export function EmptyState({ print, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({ print, title, text, action, heading = 'h2' }: EmptyStateProps) {
   return (
     // Pages outside the shell have no margins of their own.
     <div className="@container mx-auto w-full max-w-7xl px-[max(0rem,1rem-var(--page-edge,0rem))]">
@@ -23,9 +26,11 @@ export function EmptyState({ print, title, text, action, heading: Heading = 'h2'
           className="aspect-6/5 max-h-[40dvh] rounded-card @3xl:order-last @3xl:aspect-4/3 @3xl:max-h-[60dvh] @3xl:rounded-sheet"
         />
         <div>
-          <Heading className="font-serif text-2xl leading-tight font-semibold tracking-tight @3xl:text-3xl">
-            {title}
-          </Heading>
+          {heading === 'h1' ? (
+            <PageHeading className={`${titleStyle} @3xl:text-4xl`}>{title}</PageHeading>
+          ) : (
+            <h2 className={`${titleStyle} @3xl:text-3xl`}>{title}</h2>
+          )}
           {text && <p className="mt-3 max-w-prose text-ink-soft">{text}</p>}
           {action && <div className="mt-6">{action}</div>}
         </div>

@@ -24,13 +24,13 @@ export function NotFound() {
       action={
         <>
           <div className="flex flex-wrap gap-3">
-            <Button kind="quiet" onClick={() => history.back()}>
-              {kit('actions.goBack')}
-            </Button>
             {/* The front page isn't part of the app. */}
             <a href="/" className={buttonStyle({})}>
               {t('home')}
             </a>
+            <Button kind="quiet" onClick={() => history.back()}>
+              {kit('actions.goBack')}
+            </Button>
           </div>
           <ul className="mt-6 flex flex-wrap gap-x-6 text-ink-soft">
             {names.map((name) => (
