@@ -6,6 +6,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { Guest } from '../guests.contract.ts'
@@ -41,21 +42,24 @@ export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
       <Avatar name={name} />
       <div className="min-w-0 grow basis-[min(10rem,100%)]">
         <p className="font-semibold break-words">{name}</p>
-        <p className="text-sm text-ink-soft">
-          {guest.last_seen_at ? t('lastSeen', { ago: ago(guest.last_seen_at) }) : t('neverSeen')}
-          {' · '}
-          {shown.length > 0 && `${t('onlyOf', { names: format.list(shown) })} · `}
-          {guest.album && `${t('onlyAlbum', { title: guest.album.title })} · `}
-          {guest.recent_days && `${t('onlyRecent', { days: guest.recent_days })} · `}
-          {guest.adds_until && `${t('sendsUntil', { date: format.longDate(guest.adds_until) })} · `}
-          {guest.can_comment && `${t('comments')} · `}
-          {guest.shows_cover && `${t('cover')} · `}
-          {guest.has_pin && `${t('withPin')} · `}
-          {guest.expires_at ? t('until', { date: format.longDate(guest.expires_at) }) : t('without')}
-        </p>
+        <Facts
+          of={[
+            guest.last_seen_at ? t('lastSeen', { ago: ago(guest.last_seen_at) }) : t('neverSeen'),
+            shown.length > 0 && t('onlyOf', { names: format.list(shown) }),
+            guest.album && t('onlyAlbum', { title: guest.album.title }),
+            guest.recent_days && t('onlyRecent', { days: guest.recent_days }),
+            guest.adds_until && t('sendsUntil', { date: format.longDate(guest.adds_until) }),
+            guest.can_comment && t('comments'),
+            guest.shows_cover && t('cover'),
+            guest.has_pin && t('withPin'),
+            guest.expires_at ? t('until', { date: format.longDate(guest.expires_at) }) : t('without'),
+          ].filter(Boolean)}
+        />
       </div>
       <Menu
-        trigger={<IconButton icon={EllipsisVertical} label={t('actionsOf', { name })} tooltipAlign="end" />}
+        trigger={
+          <IconButton icon={EllipsisVertical} label={t('actionsOf', { name })} tooltipAlign="end" className="-mr-3" />
+        }
         items={[
           { label: t('renew'), icon: RefreshCw, onSelect: () => setAsking('renew') },
           { label: t('revoke'), icon: Unlink, danger: true, onSelect: () => setAsking('revoke') },

@@ -44,7 +44,7 @@ export function GuestsCard({ family_id }: { family_id: string }) {
           guests.length === 0 ? (
             <p className="text-ink-soft">{t('empty')}</p>
           ) : (
-            <ul className="-my-3 divide-y divide-line">
+            <ul className="-mt-2 -mb-3 divide-y divide-line">
               {guests.map((guest) => (
                 <GuestRow key={guest.id} family_id={family_id} guest={guest} onLink={show} />
               ))}
