@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon } from 'lucide-react'
 import { Fragment } from 'react'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { useText } from '#web/text.tsx'
@@ -12,7 +13,7 @@ declare module '#web/feature.ts' {
   }
 }
 
-/** Keys by what they do. Keys in braces have a name in each language; a plus stands between keys to hold together. */
+/** Keys by what they do. Keys in braces have a name in each language. */
 const groups: Record<
   'anywhere' | 'gallery' | 'viewer',
   Partial<Record<keyof typeof english.does, readonly string[]>>
@@ -22,7 +23,7 @@ const groups: Record<
     move: ['←', '→', '↑', '↓'],
     open: ['{enter}'],
     select: ['{space}'],
-    range: ['{shift}+{space}'],
+    range: ['{shift}', '{space}'],
     larger: ['+'],
     smaller: ['−'],
   },
@@ -38,33 +39,50 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** The font has only some arrows. */
+const arrows: Record<string, LucideIcon> = { '←': ArrowLeft, '→': ArrowRight, '↑': ArrowUp, '↓': ArrowDown }
+
+function Key({ name }: { name: string }) {
+  const Arrow = arrows[name]
+  if (!Arrow) return name
+  return (
+    <>
+      <Arrow aria-hidden size={16} />
+      <span className="sr-only">{name}</span>
+    </>
+  )
+}
+
 function Sheet({ onClose }: { onClose: () => void }) {
   const t = useText('shortcuts')
   const named = (key: string) => key.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof english.keys) => t(`keys.${name}`))
   return (
     <Dialog open onClose={onClose} title={t('title')}>
-      {Object.entries(groups).map(([place, shortcuts]) => (
-        <section key={place} className="mb-5 last:mb-0">
-          <h3 className="mb-1.5 text-sm font-semibold text-ink-soft">{t(place as keyof typeof groups)}</h3>
-          <dl className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5">
-            {Object.entries(shortcuts).map(([does, keys]) => (
-              <Fragment key={does}>
-                <dt>{t(`does.${does as keyof typeof english.does}`)}</dt>
-                <dd className="flex flex-wrap justify-end gap-1.5">
-                  {keys.map((key) => (
-                    <kbd
-                      key={key}
-                      className="grid min-h-8 min-w-8 place-items-center rounded-control border border-line bg-sunk px-2 text-sm"
-                    >
-                      {named(key).replace('+', key.length > 1 ? ' + ' : '+')}
-                    </kbd>
-                  ))}
-                </dd>
-              </Fragment>
-            ))}
-          </dl>
-        </section>
-      ))}
+      {/* There's nothing to do here but read, so that Close isn't highlighted. */}
+      <div data-autofocus tabIndex={-1} className="outline-none">
+        {Object.entries(groups).map(([place, shortcuts]) => (
+          <section key={place} className="mb-5 last:mb-0">
+            <h3 className="mb-1.5 text-sm font-semibold text-ink-soft">{t(place as keyof typeof groups)}</h3>
+            <dl className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5">
+              {Object.entries(shortcuts).map(([does, keys]) => (
+                <Fragment key={does}>
+                  <dt>{t(`does.${does as keyof typeof english.does}`)}</dt>
+                  <dd className="flex flex-wrap justify-end gap-1.5">
+                    {keys.map((key) => (
+                      <kbd
+                        key={key}
+                        className="grid min-h-8 min-w-8 place-items-center rounded-mark border border-line bg-sunk px-2 font-sans text-sm leading-none font-medium"
+                      >
+                        <Key name={named(key)} />
+                      </kbd>
+                    ))}
+                  </dd>
+                </Fragment>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Dialog>
   )
 }
