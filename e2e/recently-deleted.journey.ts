@@ -9,7 +9,7 @@ test('Ana restores a photo that she deleted by mistake, and deletes the rest per
   const family = await ana.opensFamily('Moreau')
   const [, ...photos] = await ana.uploads(family, pictures.slice(0, 4))
   await page.goto(`/families/${family}/settings?section=backups`)
-  await page.getByRole('link', { name: 'View recently deleted' }).click()
+  await page.getByRole('link', { name: 'Recently deleted' }).click()
   await expect(page.getByRole('heading', { name: 'Everything’s in its place' })).toBeVisible()
   await expectAccessible(page)
   for (const id of photos) await ana.send('DELETE', `/api/families/${family}/photos/${id}`)

@@ -20,7 +20,7 @@ test('Ana trusts Ben with her family, he asks to take over after a long time, an
     has: page.getByRole('heading', { name: 'If something happens to you' }),
   })
   await card.getByLabel('Trusted member').selectOption({ label: 'Ben Rivera' })
-  await card.getByLabel('If I don’t open Hearthbook for').selectOption('3 months')
+  await card.getByLabel('If you don’t open Hearthbook for').selectOption('3 months')
   await expectAccessibleOnBoth(page)
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your trusted members for The Riveras were updated.', { exact: true })).toBeVisible()

@@ -51,7 +51,7 @@ export const families = {
     groups: {
       label: 'Bereiche der Einstellungen',
       general: { title: 'Allgemein', text: 'Name, Webadresse und Verlauf' },
-      people: { title: 'Personen und Freigaben', text: 'Gäste, Bilderrahmen und was Kinder entscheiden' },
+      people: { title: 'Personen und Freigaben', text: 'Gäste, Bilderrahmen und Entscheidungen der Kinder' },
       backups: { title: 'Fotos und Sicherung', text: 'Zuletzt gelöscht, Fotos vom Handy und Kopien von allem' },
       future: { title: 'Für die Zukunft', text: 'Wer die Familie übernimmt, und der Familienbogen auf Papier' },
       danger: { title: 'Übergeben oder löschen', text: 'Diese Familie übergeben oder löschen' },

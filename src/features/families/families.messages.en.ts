@@ -48,7 +48,7 @@ export const families = {
     groups: {
       label: 'Sections of the settings',
       general: { title: 'General', text: 'Name, web address, and history' },
-      people: { title: 'People and sharing', text: 'Guests, frames, and what children decide' },
+      people: { title: 'People and sharing', text: 'Guests, frames, and children’s choices' },
       backups: {
         title: 'Photos and backups',
         text: 'Recently deleted, photos from your phone, and copies of everything',

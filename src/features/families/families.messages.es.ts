@@ -51,7 +51,7 @@ export const families = {
     groups: {
       label: 'Secciones de la configuración',
       general: { title: 'General', text: 'Nombre, dirección web e historial' },
-      people: { title: 'Personas y acceso', text: 'Invitados, marcos y lo que deciden los niños' },
+      people: { title: 'Personas y acceso', text: 'Invitados, marcos y decisiones de los niños' },
       backups: { title: 'Fotos y copias', text: 'Eliminadas recientemente, fotos del teléfono y copias de todo' },
       future: { title: 'Para el futuro', text: 'Quién toma el relevo y el registro familiar en papel' },
       danger: { title: 'Transferir o eliminar', text: 'Transferir o eliminar esta familia' },

@@ -51,7 +51,7 @@ export const families = {
     groups: {
       label: 'Sections des paramètres',
       general: { title: 'Général', text: 'Nom, adresse web et historique' },
-      people: { title: 'Personnes et partage', text: 'Invités, cadres et ce que décident les enfants' },
+      people: { title: 'Personnes et partage', text: 'Invités, cadres et choix des enfants' },
       backups: { title: 'Photos et sauvegarde', text: 'Supprimées récemment, photos du téléphone et copies de tout' },
       future: { title: 'Pour l’avenir', text: 'Qui prendra le relais, et le registre de famille sur papier' },
       danger: { title: 'Transférer ou supprimer', text: 'Transférer ou supprimer cette famille' },

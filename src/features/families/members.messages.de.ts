@@ -99,7 +99,7 @@ export const members = {
       '{name} entscheidet dann über Einstellungen, Mitglieder und Einladungen der Familie. Du kannst sie weiter bearbeiten.',
     deleteTitle: 'Diese Familie löschen',
     deleteText:
-      'Alle verlieren sofort den Zugriff. Du kannst die Familie 30 Tage lang unter „Familien verwalten“ wiederherstellen. Danach werden alle ihre Fotos und Briefe endgültig gelöscht, auch versiegelte. Bis du sie wiederherstellst, öffnet sich kein Brief.',
+      'Alle verlieren sofort den Zugriff, und es öffnet sich kein Brief mehr. Du kannst die Familie 30 Tage lang unter „Familien verwalten“ wiederherstellen. Danach werden alle ihre Fotos und Briefe endgültig gelöscht, auch versiegelte.',
     delete: 'Familie löschen',
     deleting: 'Wird gelöscht …',
     deleteConfirmTitle: '„{name}“ löschen?',

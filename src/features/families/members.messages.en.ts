@@ -97,7 +97,7 @@ export const members = {
       '{name} will control the family’s settings, members, and invitations. You’ll become an editor.',
     deleteTitle: 'Delete this family',
     deleteText:
-      'Everyone loses access right away. You can restore the family for 30 days under Manage families. After that, all its photos and letters, including sealed ones, are permanently deleted. Until you restore it, no letters will open.',
+      'Everyone loses access right away, and no letters open. You can restore the family for 30 days under Manage families. After that, all its photos and letters, including sealed ones, are permanently deleted.',
     delete: 'Delete family',
     deleting: 'Deleting...',
     deleteConfirmTitle: 'Delete “{name}”?',

@@ -99,7 +99,7 @@ export const members = {
       '{name} administrará la configuración, los miembros y las invitaciones de la familia. Tú tendrás el rol de editor/a.',
     deleteTitle: 'Eliminar esta familia',
     deleteText:
-      'Todos los miembros perderán el acceso de inmediato. Durante 30 días podrás restaurarla en Administrar familias. Después, todas sus fotos y cartas, también las selladas, se eliminarán definitivamente. Hasta que la restaures, no se abrirá ninguna carta.',
+      'Todos los miembros perderán el acceso de inmediato y no se abrirá ninguna carta. Durante 30 días podrás restaurarla en Administrar familias. Después, todas sus fotos y cartas, también las selladas, se eliminarán definitivamente.',
     delete: 'Eliminar familia',
     deleting: 'Eliminando...',
     deleteConfirmTitle: '¿Eliminar «{name}»?',

@@ -99,7 +99,7 @@ export const members = {
       '{name} gérera les paramètres, les membres et les invitations de la famille. Vous aurez le rôle Édition.',
     deleteTitle: 'Supprimer cette famille',
     deleteText:
-      'Tout le monde perdra immédiatement l’accès à la famille. Vous pourrez la restaurer pendant 30 jours depuis « Gérer les familles ». Ensuite, toutes ses photos et ses lettres, même scellées, seront définitivement supprimées. Tant que vous ne la restaurez pas, aucune lettre ne s’ouvre.',
+      'Tout le monde perdra immédiatement l’accès à la famille, et aucune lettre ne s’ouvrira. Vous pourrez la restaurer pendant 30 jours depuis « Gérer les familles ». Ensuite, toutes ses photos et ses lettres, même scellées, seront définitivement supprimées.',
     delete: 'Supprimer la famille',
     deleting: 'Suppression...',
     deleteConfirmTitle: 'Supprimer « {name} » ?',

@@ -5,7 +5,6 @@ export const deletedPhotos = {
   card: {
     title: 'Zuletzt gelöscht',
     text: 'Stell Fotos und Antworten wieder her, die in den letzten 30 Tagen gelöscht wurden.',
-    open: '„Zuletzt gelöscht“ ansehen',
   },
   title: 'Zuletzt gelöscht',
   intro:

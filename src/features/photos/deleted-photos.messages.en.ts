@@ -2,7 +2,6 @@ export const deletedPhotos = {
   card: {
     title: 'Recently deleted',
     text: 'Restore photos and answers deleted in the last 30 days.',
-    open: 'View recently deleted',
   },
   title: 'Recently deleted',
   intro:

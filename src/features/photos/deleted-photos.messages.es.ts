@@ -5,7 +5,6 @@ export const deletedPhotos = {
   card: {
     title: 'Eliminadas recientemente',
     text: 'Restaura fotos y respuestas eliminadas en los últimos 30 días.',
-    open: 'Ver eliminadas recientemente',
   },
   title: 'Eliminadas recientemente',
   intro:

@@ -5,7 +5,6 @@ export const deletedPhotos = {
   card: {
     title: 'Supprimées récemment',
     text: 'Restaurez les photos et réponses supprimées au cours des 30 derniers jours.',
-    open: 'Voir les éléments supprimés',
   },
   title: 'Supprimées récemment',
   intro:

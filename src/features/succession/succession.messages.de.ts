@@ -8,7 +8,7 @@ export const succession = {
   first: 'Vertrauensperson',
   second: 'Zweite Vertrauensperson',
   noOne: 'Niemand',
-  after: 'Wenn ich Hearthbook nicht öffne, und zwar',
+  after: 'Wenn du Hearthbook nicht öffnest, und zwar',
   months: '{count} Monate lang',
   how: 'Dann schicken wir dir vier E-Mails, jede Woche eine. Wenn du Hearthbook trotzdem nicht öffnest, können deine Vertrauenspersonen darum bitten, die Familie zu übernehmen, und du kannst 30 Tage lang widersprechen. Ein Handy, das Fotos automatisch hinzufügt, zählt nicht.',
   noEmail:
@@ -27,7 +27,7 @@ export const succession = {
   endedText: '{owner} verwaltet {family} weiterhin.',
   record: {
     title: 'Familienbogen',
-    text: 'Eine oder zwei Seiten für deine wichtigen Papiere: was Hearthbook heute für {family} aufbewahrt, eine Prüfsumme für jedes Jahr und wie du einen Export ohne Hearthbook öffnest.',
+    text: 'Eine oder zwei Seiten für deine wichtigen Papiere: was Hearthbook heute für {family} aufbewahrt, wie du prüfst, dass kein Original verändert ist, und wie du einen Export ohne Hearthbook öffnest.',
     download: 'Bogen herunterladen',
     failed: 'Wir konnten den Bogen nicht erstellen',
   },

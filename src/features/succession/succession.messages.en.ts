@@ -6,7 +6,7 @@ export const succession = {
   first: 'Trusted member',
   second: 'Second trusted member',
   noOne: 'No one',
-  after: 'If I don’t open Hearthbook for',
+  after: 'If you don’t open Hearthbook for',
   months: '{count} months',
   how: 'We then send you four emails, one a week. If you still don’t open Hearthbook, the members you trust can ask to take over, and you have 30 days to object. A phone that adds photos automatically doesn’t count.',
   noEmail: 'This server doesn’t send email yet. Reminders won’t reach you, and requests only appear in Hearthbook.',
@@ -24,7 +24,7 @@ export const succession = {
   endedText: '{owner} stays the owner of {family}.',
   record: {
     title: 'Family record',
-    text: 'One or two pages for your important papers: what Hearthbook stores for {family} today, a checksum for each year of originals, and how to open an export without Hearthbook.',
+    text: 'One or two pages for your important papers: what Hearthbook stores for {family} today, a way to check that no original has changed, and how to open an export without Hearthbook.',
     download: 'Download record',
     failed: 'We couldn’t create the record',
   },

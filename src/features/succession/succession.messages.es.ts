@@ -8,7 +8,7 @@ export const succession = {
   first: 'Persona de confianza',
   second: 'Segunda persona de confianza',
   noOne: 'Nadie',
-  after: 'Si no abro Hearthbook durante',
+  after: 'Si no abres Hearthbook durante',
   months: '{count} meses',
   how: 'Entonces te enviaremos cuatro correos, uno por semana. Si sigues sin abrir Hearthbook, tus personas de confianza podrán pedir hacerse cargo y tendrás 30 días para oponerte. Un teléfono que agrega fotos automáticamente no cuenta.',
   noEmail:
@@ -27,7 +27,7 @@ export const succession = {
   endedText: '{owner} sigue a cargo de {family}.',
   record: {
     title: 'Registro familiar',
-    text: 'Una o dos hojas para tus documentos importantes: lo que Hearthbook guarda hoy para {family}, una suma de verificación por cada año de originales y cómo abrir una exportación sin Hearthbook.',
+    text: 'Una o dos hojas para tus documentos importantes: lo que Hearthbook guarda hoy para {family}, cómo verificar que ningún original cambió y cómo abrir una exportación sin Hearthbook.',
     download: 'Descargar registro',
     failed: 'No pudimos crear el registro',
   },

@@ -8,7 +8,7 @@ export const succession = {
   first: 'Personne de confiance',
   second: 'Deuxième personne de confiance',
   noOne: 'Personne',
-  after: 'Si je n’ouvre pas Hearthbook pendant',
+  after: 'Si vous n’ouvrez pas Hearthbook pendant',
   months: '{count} mois',
   how: 'Nous vous envoyons alors quatre e-mails, un par semaine. Si vous n’ouvrez toujours pas Hearthbook, vos personnes de confiance peuvent demander à reprendre la famille, et vous avez 30 jours pour vous y opposer. Un téléphone qui ajoute des photos tout seul ne compte pas.',
   noEmail:
@@ -27,7 +27,7 @@ export const succession = {
   endedText: '{owner} garde {family}.',
   record: {
     title: 'Registre de famille',
-    text: 'Une ou deux pages pour vos papiers importants : ce que Hearthbook conserve aujourd’hui pour {family}, une somme de contrôle pour chaque année d’originaux, et comment ouvrir un export sans Hearthbook.',
+    text: 'Une ou deux pages pour vos papiers importants : ce que Hearthbook conserve aujourd’hui pour {family}, comment vérifier qu’aucun original n’a changé, et comment ouvrir un export sans Hearthbook.',
     download: 'Télécharger le registre',
     failed: 'Nous n’avons pas pu créer le registre',
   },

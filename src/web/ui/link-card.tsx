@@ -1,10 +1,10 @@
 import { createLink } from '@tanstack/react-router'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
-import { use, type ComponentProps } from 'react'
+import { use, type ComponentProps, type ReactNode } from 'react'
 import { CardsInGroup, useIsOnSurface } from './card.tsx'
 import { classNames } from './class-names.ts'
 
-type LinkCardProps = Omit<ComponentProps<'a'>, 'title'> & { icon: LucideIcon; title: string; text: string }
+type LinkCardProps = Omit<ComponentProps<'a'>, 'title'> & { icon: LucideIcon; title: string; text: ReactNode }
 
 /** A card that leads to a page of its own. */
 export const LinkCard = createLink(({ icon: Icon, title, text, ...rest }: LinkCardProps) => {

@@ -23,7 +23,11 @@ export function MoreOptions({ title, summary, isOpen, onToggle, children }: More
           <span className="block font-semibold">{title}</span>
           {summary && <span className="block text-sm text-ink-soft group-open:hidden">{summary}</span>}
         </span>
-        <ChevronDown aria-hidden size={20} className="shrink-0 transition-transform group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className="shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="flex flex-col gap-5 pt-3">{children}</div>
     </details>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { HardDrive } from 'lucide-react'
+import { HardDrive, TriangleAlert } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkCard } from '#web/ui/link-card.tsx'
@@ -12,13 +12,23 @@ export function BackupCard({ family_id }: { family_id: string }) {
   const page = useText('shell.titles')
   const t = useText('backups.safe')
   const { data } = useQuery(backupStatusOptions(family_id))
+  const answer = data && answerTo(data)
   return (
     <LinkCard
       to="/families/$familyId/photos-safe"
       params={{ familyId: family_id }}
       icon={HardDrive}
       title={page('photosSafe')}
-      text={data ? t(`${answerTo(data)}.title`) : '\u00A0'}
+      text={
+        answer ? (
+          <span className={classNames(answer !== 'made' && 'flex items-start gap-1.5 text-ink')}>
+            {answer !== 'made' && <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-honey" />}
+            {t(`${answer}.title`)}
+          </span>
+        ) : (
+          '\u00A0'
+        )
+      }
     />
   )
 }

@@ -22,13 +22,14 @@ export function DangerZone({ family }: { family: Family }) {
         title={t('deleteTitle')}
         subtitle={t('deleteText')}
         action={
-          <Button kind="risky" className="-mx-4.5" onClick={() => setDeleting(true)}>
-            {t('delete')}
-          </Button>
+          <>
+            <Button kind="risky" className="-mx-4.5 max-sm:-mb-2.5" onClick={() => setDeleting(true)}>
+              {t('delete')}
+            </Button>
+            <DeleteFamilyDialog family={family} open={deleting} onClose={() => setDeleting(false)} />
+          </>
         }
-      >
-        <DeleteFamilyDialog family={family} open={deleting} onClose={() => setDeleting(false)} />
-      </Card>
+      />
     </>
   )
 }

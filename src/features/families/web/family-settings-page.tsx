@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { BookHeart, ChevronRight, HeartHandshake, Images, KeyRound, Users } from 'lucide-react'
+import { ArrowRightLeft, ChevronRight, HeartHandshake, Images, SlidersHorizontal, Users } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,11 +19,11 @@ import { useOwnersFamily } from './use-owners-family.ts'
 export type SettingsGroups = Record<SettingsGroup, ReactNode>
 
 const marks: Record<SettingsGroup, Pick<PageSection<SettingsGroup>, 'icon' | 'tone'>> = {
-  general: { icon: BookHeart, tone: 'ember' },
+  general: { icon: SlidersHorizontal, tone: 'ember' },
   people: { icon: Users, tone: 'plum' },
   backups: { icon: Images, tone: 'sage' },
-  future: { icon: HeartHandshake, tone: 'plum' },
-  danger: { icon: KeyRound, tone: 'sunk' },
+  future: { icon: HeartHandshake, tone: 'honey' },
+  danger: { icon: ArrowRightLeft, tone: 'sunk' },
 }
 
 /** /families/{id}/settings: for the owner only; others see a message and return to the family. The URL has the open group. */
@@ -78,7 +78,7 @@ function General({ family, children }: { family: Family; children: ReactNode }) 
 }
 
 const linkStyle =
-  'flex min-h-14 items-center justify-between gap-3 px-5 py-2 font-medium -outline-offset-2 hover:bg-sunk/50 last:rounded-b-card sm:px-6'
+  'flex min-h-14 items-center justify-between gap-3 px-5 py-2 font-semibold -outline-offset-2 hover:bg-sunk/50 last:rounded-b-card sm:px-6'
 
 function NameForm({ family }: { family: Family }) {
   const t = useText('families')

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DOT } from '#web/dot.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
@@ -29,7 +30,7 @@ export function PersonTile(props: PersonTileProps) {
   const { portrait, name, role, mark, details, items, actionsLabel, children } = props
   const roleName = useText('families.roles')
   const hints = useText('families.roleHints')
-  const shown = [roleName(role), mark].filter(Boolean).join(' · ')
+  const shown = [roleName(role), mark].filter(Boolean).join(DOT)
   return (
     <li className="flex min-w-0 flex-col items-center pb-7 text-center sm:pb-10 compact:pb-5 compact:*:data-measured:size-24">
       {portrait}
@@ -50,7 +51,7 @@ export function PersonTile(props: PersonTileProps) {
             className="-mx-3 -my-0.5 max-w-full"
             aria-label={`${shown}. ${actionsLabel}`}
           >
-            <span className="font-medium text-ink-soft">{shown.replace(' ·', '\u00A0·')}</span>
+            <span className="font-medium text-ink-soft">{shown}</span>
             <ChevronDown aria-hidden size={16} className="-ml-1 text-ink-soft" />
           </Button>
         }
