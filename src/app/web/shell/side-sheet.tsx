@@ -9,12 +9,13 @@ import { EntryList, rowStyle, usePages } from './entry-list.tsx'
 import { FamilySwitcher } from './family-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** On phones: all pages, the quick actions and the account. Slides in over the dimmed page. */
+/** On phones: the pages that aren't tabs, the quick actions and the account. Slides in over the dimmed page. */
 export function SideSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText('shell')
   const kit = useText('web')
   const ref = useRef<HTMLDialogElement>(null)
-  const pages = usePages('pages')
+  const tabs = useEntries('tabs').map(({ label }) => label)
+  const pages = usePages('pages').filter(({ label }) => !tabs.includes(label))
   const more = usePages('more')
   const actions = useEntries('quickActions')
 
@@ -42,7 +43,12 @@ export function SideSheet({ open, onClose }: { open: boolean; onClose: () => voi
           <IconButton icon={X} label={kit('actions.close')} onClick={onClose} tooltipAlign="end" />
         </div>
         <nav aria-label={t('navigation')} className="min-h-0 flex-1 overflow-y-auto px-3 pb-2">
-          <EntryList entries={[...pages, ...more]} />
+          <EntryList entries={pages} />
+          {more.length > 0 && (
+            <div className="mt-3 border-t border-line pt-3">
+              <EntryList entries={more} />
+            </div>
+          )}
           {actions.length > 0 && (
             <section className="mt-3 border-t border-line pt-3">
               <h2 className="px-3 pb-1.5 text-sm text-ink-soft">{t('groups.quickActions')}</h2>

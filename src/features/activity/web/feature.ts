@@ -1,10 +1,10 @@
 import { linkOptions } from '@tanstack/react-router'
-import { Activity } from 'lucide-react'
+import { History } from 'lucide-react'
 import type { Entry } from '#web/feature.ts'
 
 export const entries: readonly Entry[] = [
   {
-    icon: Activity,
+    icon: History,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/activities', params: { familyId } }),
     in: { more: [40, 'shell.nav.activities'], palette: [65, 'shell.nav.activities'] },
   },
