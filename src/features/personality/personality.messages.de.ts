@@ -168,6 +168,7 @@ export const personality = {
   },
   prompts: {
     seeAnswers: 'Antworten von {name} ansehen',
+    answeredBy: 'Beantwortet von',
     noAnswers: 'Noch keine Antworten',
     more: 'Aktionen für „{question}“',
     title: 'Fragen bearbeiten',

@@ -164,6 +164,7 @@ export const personality = {
   },
   prompts: {
     seeAnswers: 'See {name}’s answers',
+    answeredBy: 'Answered by',
     noAnswers: 'No answers yet',
     more: 'Actions for “{question}”',
     title: 'Edit questions',

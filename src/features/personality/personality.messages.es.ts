@@ -167,6 +167,7 @@ export const personality = {
   },
   prompts: {
     seeAnswers: 'Ver las respuestas de {name}',
+    answeredBy: 'Respondieron',
     noAnswers: 'Todavía sin respuestas',
     more: 'Acciones para «{question}»',
     title: 'Editar preguntas',

@@ -168,6 +168,7 @@ export const personality = {
   },
   prompts: {
     seeAnswers: 'Voir les réponses de {name}',
+    answeredBy: 'Réponses de',
     noAnswers: 'Pas encore de réponse',
     more: 'Actions pour « {question} »',
     title: 'Modifier les questions',

@@ -1,3 +1,4 @@
+import { Mic } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 /** A voice at conversation distance reaches about a third of the full range. */
@@ -45,14 +46,15 @@ export function LevelMeter({ stream, label, quiet }: { stream: MediaStream; labe
   }, [stream])
 
   return (
-    <div className="relative">
+    <div className="relative flex h-2 items-center gap-2">
+      <Mic aria-hidden size={16} className="shrink-0 text-ink-soft" />
       <div
         role="meter"
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={level}
-        className="h-2 overflow-hidden rounded-full bg-line"
+        className="h-1.5 grow overflow-hidden rounded-full bg-line"
       >
         <svg aria-hidden viewBox="0 0 100 2" preserveAspectRatio="none" className="size-full fill-sage">
           <rect ref={bar} width="0" height="2" />

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -80,11 +81,7 @@ export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
         {(data) => (
           <>
             {data.length < 2 && <p className="mb-5 text-ink-soft">{t(data.length ? 'one' : 'none')}</p>}
-            <ol
-              ref={list}
-              onEnded={() => playing !== undefined && playFrom(playing + 1)}
-              className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
-            >
+            <ol ref={list} onEnded={() => playing !== undefined && playFrom(playing + 1)} className={years}>
               {data.map((response) => (
                 <Year key={response.id} response={response} />
               ))}
@@ -95,6 +92,13 @@ export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
     </>
   )
 }
+
+/** On phones, a row that scrolls sideways, where the next year is seen to follow. */
+const years = classNames(
+  'grid gap-5 sm:grid-cols-2 lg:grid-cols-3',
+  'max-sm:-mx-(--page-edge) max-sm:flex max-sm:snap-x max-sm:scroll-px-(--page-edge) max-sm:gap-3 max-sm:overflow-x-auto',
+  'max-sm:px-(--page-edge) max-sm:pb-3 max-sm:*:w-[min(80%,22rem)] max-sm:*:shrink-0 max-sm:*:snap-start max-sm:*:only:w-full',
+)
 
 function Year({ response }: { response: PersonalityResponse }) {
   const t = useText('personality.profile')

@@ -52,7 +52,7 @@ export function PromptCard({ family_id, prompt, answered, canEdit, onReplace }: 
   return (
     <article
       className={classNames(
-        'relative flex h-full flex-col rounded-card border p-5 sm:p-6',
+        'relative flex h-full flex-col rounded-card border p-4 sm:p-6',
         is_skipped ? 'border-dashed border-outline' : 'border-line bg-card',
       )}
     >
@@ -78,7 +78,7 @@ export function PromptCard({ family_id, prompt, answered, canEdit, onReplace }: 
       </div>
       <h2
         className={classNames(
-          'mt-1 mb-5 font-serif text-xl leading-snug font-semibold break-words',
+          'mt-1 mb-3 font-serif sm:mb-5 text-xl leading-snug font-semibold break-words',
           is_skipped && 'text-ink-soft',
         )}
       >
@@ -95,19 +95,22 @@ export function PromptCard({ family_id, prompt, answered, canEdit, onReplace }: 
             )}
           </>
         ) : answered.length > 0 ? (
-          answered.map((child) => (
-            <Link
-              key={child.id}
-              to="/families/$familyId/personality/$childId"
-              params={{ familyId: family_id, childId: child.id }}
-              search={{ question: prompt_order }}
-              aria-label={t('seeAnswers', { name: child.first_name })}
-              data-tooltip={t('seeAnswers', { name: child.first_name })}
-              className="tooltip inline-flex size-11 items-center justify-center rounded-full transition-transform hover:scale-105"
-            >
-              <Avatar name={fullName(child)} src={child.avatar_url} />
-            </Link>
-          ))
+          <>
+            <span className="text-sm text-ink-soft">{t('answeredBy')}</span>
+            {answered.map((child) => (
+              <Link
+                key={child.id}
+                to="/families/$familyId/personality/$childId"
+                params={{ familyId: family_id, childId: child.id }}
+                search={{ question: prompt_order }}
+                aria-label={t('seeAnswers', { name: child.first_name })}
+                data-tooltip={t('seeAnswers', { name: child.first_name })}
+                className="tooltip inline-flex size-11 items-center justify-center rounded-full transition-transform hover:scale-105"
+              >
+                <Avatar name={fullName(child)} src={child.avatar_url} />
+              </Link>
+            ))}
+          </>
         ) : (
           <p className="text-sm text-ink-soft">{t('noAnswers')}</p>
         )}
