@@ -12,6 +12,7 @@ import {
   X,
 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { DOT } from '#web/dot.ts'
 import { useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -56,7 +57,7 @@ export function ActivityFilters({ filters }: { filters: ActivitySearch }) {
   const choosePeriod = (value: ActivityPeriod) => change({ period: value === 'all' ? undefined : value })
   const chosen = [type !== 'all' && words(`types.${type}`), period !== 'all' && words(`periods.${period}`)]
     .filter(Boolean)
-    .join(' · ')
+    .join(DOT)
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
 import { MemberAvatar } from '#features/families/web/member-avatar.tsx'
 import { fullName } from '#shared/full-name.ts'
+import { DOT } from '#web/dot.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -74,7 +75,7 @@ function MomentTitle({ moment, subject, at }: MomentTitleProps) {
               {ago(at)}
             </time>
           )}
-          {at && names.length > 0 && ' · '}
+          {at && names.length > 0 && DOT}
           {names.length > 0 && t('with', { names: format.list(names) })}
         </p>
       )}

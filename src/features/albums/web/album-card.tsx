@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { GalleryVerticalEnd, Lock, Sparkles } from 'lucide-react'
+import { DOT } from '#web/dot.ts'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -50,7 +51,7 @@ export function AlbumCard({ album, coverStyle }: { album: Album; coverStyle: str
           <Lock size={17} aria-label={t('private')} role="img" className="mt-1.5 shrink-0 text-ink-soft" />
         )}
       </span>
-      <span className="mt-0.5 block text-sm text-ink-soft">{[count, days].filter(Boolean).join(' · ')}</span>
+      <span className="mt-0.5 block text-sm text-ink-soft">{[count, days].filter(Boolean).join(DOT)}</span>
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import { Link2, Lock, MapPin, Sparkles } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
+import { DOT } from '#web/dot.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
@@ -56,7 +57,7 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
             {album.title}
           </PageHeading>
           <p className={classNames('mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1', !hasCover && 'text-ink-soft')}>
-            <span>{facts.filter(Boolean).join(' · ')}</span>
+            <span>{facts.filter(Boolean).join(DOT)}</span>
             {album.place && (
               <span className="inline-flex items-center gap-1.5">
                 <MapPin aria-hidden size={16} />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { DOT } from '#web/dot.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -53,7 +54,7 @@ function InvoiceRow({
         <p className="text-sm break-words text-ink-soft">
           {[tier ? names(tier) : about, t('billing.invoice', { number: number ?? reference })]
             .filter(Boolean)
-            .join(' · ')}
+            .join(DOT)}
         </p>
       </div>
       <div className="ml-auto text-right sm:order-last">

@@ -1,3 +1,4 @@
+import { DOT } from '#web/dot.ts'
 import { operationsOf } from '#web/operations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -65,7 +66,7 @@ export function BookFiles({ open, onClose }: { open: OpenBook; onClose: () => vo
         <p className="mb-5 max-w-prose text-balance">
           {t('noPrinter')}
           <strong className="mt-1 block font-semibold">
-            {[sizeName(book.size), words('pages', { count: book.pages })].join(' · ')}
+            {[sizeName(book.size), words('pages', { count: book.pages })].join(DOT)}
           </strong>
         </p>
       )}

@@ -5,6 +5,7 @@ import { Suspense, type ReactNode } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows, familiesOptions } from '#features/families/web/families.data.ts'
 import { lastUsedFamily } from '#features/families/web/last-used-family.ts'
+import { DOT } from '#web/dot.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle, type ButtonKind } from '#web/ui/button-style.ts'
@@ -166,5 +167,5 @@ function Counts({ books, ideas }: { books: readonly Book[]; ideas: number }) {
     return count > 0 ? [t(status, { count })] : []
   })
   const all = t('all', { count: books.length })
-  return [ideas > 0 ? t('withIdeas', { all, count: ideas }) : all, ...shown].join(' · ')
+  return [ideas > 0 ? t('withIdeas', { all, count: ideas }) : all, ...shown].join(DOT)
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { DOT } from '#web/dot.ts'
 import { useStore } from '#web/external-store.ts'
 import { CaptionPins } from './caption-pins.tsx'
 import { CaptionPlayer } from './caption-player.tsx'
@@ -44,7 +45,7 @@ export function ViewerCaption({ size: { width, height }, hasPins, hasDetails, ..
             src={shown.url}
             duration={shown.duration}
             over={{
-              words: [shown.speaker, captions.length > 1 && `${at + 1}/${captions.length}`].filter(Boolean).join(' · '),
+              words: [shown.speaker, captions.length > 1 && `${at + 1}/${captions.length}`].filter(Boolean).join(DOT),
             }}
             isChosen={chosen?.place === 'stage' && chosen.id === shown.id}
             onPlay={() => chosenCaption.set({ place: 'stage', id: shown.id, goesOn: true })}

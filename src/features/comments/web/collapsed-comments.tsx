@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Smile } from 'lucide-react'
 import { useState } from 'react'
+import { DOT } from '#web/dot.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CommentList } from './comment-list.tsx'
@@ -38,7 +39,7 @@ export function CollapsedComments({ isShort = false, ...subject }: CollapsedComm
       >
         <Icon aria-hidden size={18} className={isShort ? 'max-sm:size-5.5' : undefined} />
         <span className={isShort ? 'max-sm:sr-only' : undefined}>
-          {counts.length > 0 ? counts.join(' · ') : t('talk')}
+          {counts.length > 0 ? counts.join(DOT) : t('talk')}
         </span>
         {isShort && (
           <span aria-hidden className="sm:hidden">

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
+import { DOT } from '#web/dot.ts'
 import { isNotFound } from '#web/is-not-found.ts'
 import { NotFound } from '#features/accounts/web/not-found.tsx'
 import { useFormat, useText } from '#web/text.tsx'
@@ -110,7 +111,7 @@ function ItemRow({ family_id, item }: { family_id: string; item: ImportItem }) {
       <div className="min-w-0">
         {folder && <p className="text-xs break-words text-ink-soft">{folder}</p>}
         <p className="font-medium break-words">{name}</p>
-        <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(DOT)}</p>
       </div>
       {item.photo_id && (
         <Link

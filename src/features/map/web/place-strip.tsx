@@ -1,5 +1,6 @@
 import { List } from 'lucide-react'
 import type { PhotoPlace } from '#features/map/map.contract.ts'
+import { DOT } from '#web/dot.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { namedPlaces, type NamedPlace } from './clusters.ts'
@@ -62,7 +63,7 @@ function PlaceName({ place: { name, photos } }: { place: NamedPlace }) {
     <span className="min-w-0 max-lg:max-w-52">
       <span className="block truncate text-sm font-semibold lg:text-base">{town}</span>
       <span className="block truncate text-sm text-ink-soft">
-        {[...region.slice(-1), t('photos', { count: photos })].join(' · ')}
+        {[...region.slice(-1), t('photos', { count: photos })].join(DOT)}
       </span>
     </span>
   )

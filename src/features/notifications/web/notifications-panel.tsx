@@ -36,7 +36,7 @@ export function NotificationsPanel({ triggerId, onClose }: { triggerId: string; 
           aria-label={t('settings')}
           data-tooltip={t('settings')}
           data-tooltip-align="end"
-          className="tooltip inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunk"
+          className="tooltip inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-sunk"
         >
           <Settings aria-hidden size={20} />
         </Link>

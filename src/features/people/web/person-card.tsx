@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { DOT } from '#web/dot.ts'
 import { useText } from '#web/text.tsx'
 import { TileName } from '#web/ui/tile-name.tsx'
 import type { Person } from '../people.contract.ts'
@@ -11,7 +12,7 @@ export function PersonCard({ person, canEdit }: { person: Person; canEdit: boole
   const ageText = useAgeText()
   const t = useText('children')
   const { kind, birth_date, also_known_as } = person
-  const subtitle = [also_known_as.join(', '), birth_date && ageText({ birth_date })].filter(Boolean).join(' · ')
+  const subtitle = [also_known_as.join(', '), birth_date && ageText({ birth_date })].filter(Boolean).join(DOT)
   return (
     <article className="group relative flex h-full flex-col items-center gap-3 text-center sm:w-40">
       <PersonAvatar person={person} size={kind === 'child' ? 'face' : 'portrait'} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import { fullName } from '#shared/full-name.ts'
+import { DOT } from '#web/dot.ts'
 import { bindShortWords } from '#web/bind-short-words.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -87,7 +88,7 @@ function Questions({ family_id, profile }: { family_id: string; profile: Profile
                 latest.response.response_text
                   ? words(latest.prompt)
                   : t('profile.video', { duration: format.duration(latest.response.video_duration ?? 0) }),
-              ].join(' · ')}
+              ].join(DOT)}
             </p>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { DOT } from '#web/dot.ts'
 import { useText } from '#web/text.tsx'
 import { Quote } from '#web/ui/quote.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
@@ -49,7 +50,7 @@ function QuotedAnswer({ family_id, child_id, prompt, response }: RecentQuoteProp
     >
       <Quote
         text={response.response_text}
-        about={[t('atAge', { age: Math.max(0, response.age) }), words(prompt)].join(' · ')}
+        about={[t('atAge', { age: Math.max(0, response.age) }), words(prompt)].join(DOT)}
       />
     </Link>
   )

@@ -1,5 +1,6 @@
 import { siteContent, type Position } from '../site-content.ts'
 import { ButtonLink, Facts, PageHead, Section, Ticked } from './parts.tsx'
+import { DOT } from '#web/dot.ts'
 import { Print } from '#web/ui/print.tsx'
 import type { Page } from './public-page.ts'
 
@@ -41,7 +42,7 @@ function OpenPosition({ page, position }: { page: Page; position: Position }) {
   return (
     <li className="flex flex-col items-start rounded-card border border-line p-6">
       <h3 className="font-serif text-xl font-semibold">{title[page.locale]}</h3>
-      <p className="mt-1 text-sm text-ink-soft">{inViewersLanguage.join(' · ')}</p>
+      <p className="mt-1 text-sm text-ink-soft">{inViewersLanguage.join(DOT)}</p>
       <p className="mt-3 mb-5 grow">{description[page.locale]}</p>
       <ButtonLink href={withSubject(page, page.say(careers.applyFor, { title: title[page.locale] }))}>
         {careers.apply}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, KeyRound, LogIn, LogOut, Mail, ShieldAlert, UserRound, type LucideIcon } from 'lucide-react'
+import { DOT } from '#web/dot.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -63,7 +64,7 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const say = useActivityText()
   const { action, created_at, user_agent, ip_address } = entry
   const Icon = ICONS[action] ?? ICONS[action.split('.')[0] ?? ''] ?? KeyRound
-  const where = [user_agent && deviceName(user_agent), ip_address].filter(Boolean).join(' · ')
+  const where = [user_agent && deviceName(user_agent), ip_address].filter(Boolean).join(DOT)
   return (
     <li className="flex items-start gap-4 py-3.5">
       <Icon

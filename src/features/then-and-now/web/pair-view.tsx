@@ -1,3 +1,4 @@
+import { DOT } from '#web/dot.ts'
 import { useText } from '#web/text.tsx'
 import type { PhotoPair } from '../then-and-now.contract.ts'
 import { CompareSlider } from './compare-slider.tsx'
@@ -17,7 +18,7 @@ export function PairView({ pair }: { pair: PhotoPair }) {
         className="max-h-[70vh]"
       />
       <p className="mt-2 text-sm text-ink-soft">
-        {[is_same_place && t('samePlace'), t('apart', { years })].filter(Boolean).join(' · ')}
+        {[is_same_place && t('samePlace'), t('apart', { years })].filter(Boolean).join(DOT)}
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { Suspense, use, useState, type ReactNode } from 'react'
+import { DOT } from '#web/dot.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -62,7 +63,7 @@ function Summary({ title, summary, items }: SummaryProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="flex-1 basis-40 self-center">
           {title}
-          {details.length > 0 && <p className="text-sm text-ink-soft">{details.join(' · ')}</p>}
+          {details.length > 0 && <p className="text-sm text-ink-soft">{details.join(DOT)}</p>}
         </div>
         <div className="flex flex-wrap gap-2">
           {retryable.length > 1 && (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { BULK_MAX } from '#features/photos/photos.rules.ts'
+import { DOT } from '#web/dot.ts'
 import { ApiProblem } from '#web/api.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -47,7 +48,7 @@ export function useBulkChange(family_id: string, photos: readonly PhotoListed[])
       title: t('partly', { done, failed: failures.length }),
       description: [...Map.groupBy(failures, ({ reason }) => reason)]
         .map(([reason, of]) => t('because', { photos: namesOf(of), reason: t(`reasons.${reason}`) }))
-        .join(' · '),
+        .join(DOT),
       ...(change !== 'delete' && done > 0 && { action }),
     })
   }

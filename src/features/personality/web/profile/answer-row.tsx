@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Lock, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UploadItem } from '#features/uploads/web/upload-queue.ts'
+import { DOT } from '#web/dot.ts'
 import { bindShortWords } from '#web/bind-short-words.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -114,7 +115,7 @@ function Said({ response, isLeading }: { response: PersonalityResponse; isLeadin
             className={classNames('text-ember @xl:hidden', isLeading && 'max-lg:hidden')}
           />
         )}
-        <span className="block first-letter:uppercase">{facts.join(' · ')}</span>
+        <span className="block first-letter:uppercase">{facts.join(DOT)}</span>
         {audience === 'private' && (
           <span className="inline-flex items-center gap-1">
             <Lock aria-hidden size={14} />

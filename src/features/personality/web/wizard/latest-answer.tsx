@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { EllipsisVertical, Lock, PenLine, Trash2 } from 'lucide-react'
 import { use, useState } from 'react'
+import { DOT } from '#web/dot.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -72,7 +73,7 @@ export function LatestAnswer({ family_id, child, prompt, response, onChange, onA
         {/* As wide as the button at the other end. */}
         {response.can.edit && <span aria-hidden className="w-11 shrink-0" />}
         <p className="flex flex-wrap items-center justify-center gap-x-3 text-center text-ink-soft">
-          <span className="block first-letter:uppercase">{facts.join(' · ')}</span>
+          <span className="block first-letter:uppercase">{facts.join(DOT)}</span>
           {response.audience === 'private' && (
             <span className="inline-flex items-center gap-1">
               <Lock aria-hidden size={15} />

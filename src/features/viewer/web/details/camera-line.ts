@@ -1,4 +1,5 @@
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
+import { DOT } from '#web/dot.ts'
 import type { Format } from '#web/format.ts'
 
 type Camera = NonNullable<PhotoDetail['camera']>
@@ -16,7 +17,7 @@ export function cameraLine(camera: Camera | null, format: Pick<Format, 'number'>
     iso && `ISO ${iso}`,
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join(DOT)
 }
 
 /** Many models repeat the maker: "Canon Canon EOS 5D". */

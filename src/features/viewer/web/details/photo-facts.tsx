@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 import { fullName } from '#shared/full-name.ts'
+import { DOT } from '#web/dot.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { isExactDay, useTakenDate } from '#features/photos/web/use-taken-date.ts'
@@ -99,7 +100,7 @@ export function PhotoFacts({ photo, onEdit, children }: PhotoFactsProps) {
             {photo.location_name}
             {photo.location_lat !== null && photo.location_lng !== null && (
               <>
-                {' · '}
+                {DOT}
                 <Link
                   to="/families/$familyId/photos"
                   params={{ familyId: photo.family_id }}

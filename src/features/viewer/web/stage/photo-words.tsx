@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
 import { useTakenDate } from '#features/photos/web/use-taken-date.ts'
+import { DOT } from '#web/dot.ts'
 import { useFormat } from '#web/text.tsx'
 
 type PhotoWordsProps = {
@@ -21,7 +22,7 @@ export function PhotoWords({ photo, detail, onOpen, onDrag }: PhotoWordsProps) {
     detail?.location_name,
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join(DOT)
   if (!photo.description && !facts) return null
   return (
     <button
