@@ -19,7 +19,7 @@ type MomentPhotosProps = {
 /** Of photos that someone loves or that a moment above shows. */
 const SMALL_MAX = 4
 /** Beside words, a single row isn't higher than this, in rem. A single photo is larger, so that it fills the row. */
-const [HIGHEST_BESIDE, HIGHEST_ALONE] = [20, 28]
+const [HIGHEST_BESIDE, HIGHEST_ALONE] = [20, 38]
 
 /** A moment's photos, the last one with words below them. The last tile shows how many more there are. */
 export function MomentPhotos({ family_id, moment, fresh, linkOf, isWhole, isNarrow }: MomentPhotosProps) {
