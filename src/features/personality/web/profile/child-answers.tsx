@@ -52,7 +52,7 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
       <BackLink to="/families/$familyId/personality" params={{ familyId: family_id }}>
         {t('profile.back')}
       </BackLink>
-      <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-12">
+      <div className="lg:mt-4 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-12">
         <header className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-5 sm:mb-8 lg:sticky lg:top-[calc(var(--bar)+1.5rem)] lg:flex-col lg:items-start">
           <Avatar name={child.first_name} src={child.avatar_url} size="portrait" />
           <div className="flex min-w-0 flex-1 basis-52 flex-col gap-3 lg:w-full lg:basis-auto">
@@ -62,7 +62,7 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
             <p className="text-ink-soft">{t('answered', { answered: progress.answered, total: progress.total })}</p>
             <TenDots progress={progress} />
           </div>
-          <div className="flex w-full flex-wrap items-center gap-2.5">
+          <div className="flex w-full flex-wrap items-center gap-2.5 lg:flex-col lg:items-stretch">
             {can.answer &&
               (next ? (
                 <AskLink {...{ family_id, profile, next }} />
