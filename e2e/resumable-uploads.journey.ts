@@ -37,7 +37,7 @@ async function beginUpload(page: Page, family: string, bytesPerSecond = SLOW_BYT
   await page.goto(`/families/${family}/photos`)
   await expect(page.getByRole('button', { name: 'Add photos' })).toBeVisible()
   await addPhotos(page, pictures)
-  await expect(page.getByText(/\d+\s?% · /).first()).toBeVisible()
+  await expect(page.getByText(/\d+\s?%\s· /).first()).toBeVisible()
   return { speedUp }
 }
 
@@ -76,9 +76,9 @@ test('an upload waits while the network is down', async ({ page, loginAs, contex
   await context.setOffline(true)
   await expect(list.getByRole('heading', { name: 'Waiting for a connection' })).toBeVisible()
   // Said once, and not by each file.
-  await expect(list.getByText(/ · resumes when you’re back online$/)).toHaveCount(1)
-  await expect(list.getByText(/^Waiting · /).first()).toBeVisible()
-  await expect(list.getByText(/^(Paused|\d+\s?%) · /)).toHaveCount(0)
+  await expect(list.getByText(/\s· resumes when you’re back online$/)).toHaveCount(1)
+  await expect(list.getByText(/^Waiting\s· /).first()).toBeVisible()
+  await expect(list.getByText(/^(Paused|\d+\s?%)\s· /)).toHaveCount(0)
   // It's beside the page, which can still be used.
   await list.getByRole('button', { name: 'Close' }).click()
   await expect(list).toBeHidden()

@@ -1,5 +1,6 @@
 import { forEachLocale } from '#shared/locales.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { DOT } from '#web/dot.ts'
 import type { SiteContent } from '../site-content.ts'
 import { siteSettings } from '../site-settings.ts'
 import { renderPage, staticPages } from './site.tsx'
@@ -53,7 +54,7 @@ test("the operator's own content appears on its pages in each language", () => {
   for (const said of ['ISO 27001, certified in 2026 (fr)', 'mailto:locks@example.org', 'mailto:holes@example.org'])
     expect(security).toContain(said)
   const careers = rendered('/en/careers')
-  for (const said of ['Keeper', 'Keeps.', 'Archive · Ghent · Full-time']) expect(careers).toContain(said)
+  for (const said of ['Keeper', 'Keeps.', ['Archive', 'Ghent', 'Full-time'].join(DOT)]) expect(careers).toContain(said)
   expect(careers).toContain('href="/en/contact?subject=Application%3A+Keeper"')
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFormat } from '#web/format.ts'
+import { DOT } from '#web/dot.ts'
 import { cameraLine } from './camera-line.ts'
 
 const format = createFormat({ locale: 'en', timeZone: 'UTC', dateFormat: 'MM/DD/YYYY' })
@@ -23,14 +24,14 @@ test("a phone's camera line lists model and exposure in the usual order", () => 
     f_number: 2.2,
     focal_length_mm: 4.15,
   }
-  expect(cameraLine(phone, format)).toBe('Apple iPhone 6 · 4.2 mm · f/2.2 · 1/30 s · ISO 32')
+  expect(cameraLine(phone, format)).toBe(['Apple iPhone 6', '4.2 mm', 'f/2.2', '1/30 s', 'ISO 32'].join(DOT))
 })
 
 test("a lens that repeats the phone's model is left out", () => {
   const phone = { ...nothing, make: 'Apple', model: 'iPhone 6', lens: 'iPhone 6 back camera 4.15mm f/2.2' }
   expect(cameraLine(phone, format)).toBe('Apple iPhone 6')
   expect(cameraLine({ ...nothing, model: 'EOS 5D', lens: 'EF50mm f/1.4 USM' }, format)).toBe(
-    'EOS 5D · EF50mm f/1.4 USM',
+    ['EOS 5D', 'EF50mm f/1.4 USM'].join(DOT),
   )
 })
 
